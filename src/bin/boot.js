@@ -81,6 +81,14 @@ function firstScreenSeen() {
   });
 }
 
+/** Kept when the program has drawn its place, which takes it several short tasks. */
+function drawn(program) {
+  return new Promise((resolve, reject) => {
+    addEventListener(`${program}-drawn`, resolve, { once: true });
+    addEventListener("error", ({ error }) => reject(error), { once: true });
+  });
+}
+
 async function start(program) {
   await firstScreenSeen();
   const links = linksTo(program);
@@ -93,7 +101,9 @@ async function start(program) {
   // Whoever awaits it later hears of a failure.
   request.catch(() => {});
   const [loaded] = await Promise.all([import(script.href), ...stylesheets]);
+  const shown = drawn(program);
   await loaded.default({ module_or_path: request });
+  await shown;
 }
 
 /** Program → the promise that it runs. */
@@ -150,6 +160,7 @@ function handOver(container) {
   const screen = firstScreen();
   const text = screen && buttonsOf(screen)[pressed]?.textContent;
   delete root.dataset.first;
+  container.dataset.drawn = "";
   document.querySelectorAll(".first-screen").forEach((screen) => screen.remove());
   const button = buttonsOf(container)[pressed];
   pressed = -1;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::hooks::{use_effect, use_engine, use_looks, use_play_model, use_route};
-use super::parts::{Button, Notices, When, notify};
+use super::parts::{Button, Later, Notices, When, notify};
 use super::play::PlayPlace;
 use super::sheets::{Sheet, use_sheets};
 use crate::game::wording::labels::frame as labels;
@@ -61,6 +61,6 @@ pub fn App() -> impl IntoView {
         <When so=model.store_notices.stuck>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </When>
-        <PlayPlace/>
+        <Later><PlayPlace/></Later>
     }
 }

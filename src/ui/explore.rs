@@ -8,7 +8,7 @@ use super::lab::{
     LabPlace, use_compare_model, use_grid_model, use_openings_model, use_proof_model,
     use_rules_model, use_tree_model,
 };
-use super::parts::When;
+use super::parts::{Later, When};
 use super::solve::{SolvePlace, use_solve_model};
 use crate::game::Place;
 
@@ -28,8 +28,10 @@ pub fn Explore() -> impl IntoView {
     provide_context(use_proof_model(here));
     provide_context(use_tree_model(here, solve));
     view! {
-        <When so=here.is(Place::Solve)><SolvePlace/></When>
-        <When so=here.is(Place::Analyse)><AnalysePlace here/></When>
-        <When so=here.is(Place::Lab)><LabPlace here/></When>
+        <Later>
+            <When so=here.is(Place::Solve)><SolvePlace/></When>
+            <When so=here.is(Place::Analyse)><AnalysePlace here/></When>
+            <When so=here.is(Place::Lab)><LabPlace here/></When>
+        </Later>
     }
 }

@@ -42,15 +42,19 @@ pub use app::App;
 pub use explore::Explore;
 pub use learn::Learn;
 
+use self::hooks::draw_in_turn;
+
 use leptos::mount::{UnmountHandle, mount_to};
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 /// Draws a program into the container that index.html has for it: the whole of its `main`.
-pub fn run<V: IntoView + 'static>(program: &str, draw: impl FnOnce() -> V + 'static) {
-    if let Some(drawn) = draw_into(program, draw) {
-        drawn.forget();
-    }
+pub fn run<V: IntoView + 'static>(program: &'static str, draw: impl FnOnce() -> V + 'static) {
+    draw_in_turn(program, move || {
+        if let Some(drawn) = draw_into(program, draw) {
+            drawn.forget();
+        }
+    });
 }
 
 /// Draws into a container of index.html, until what is returned is dropped.

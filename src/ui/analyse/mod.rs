@@ -30,8 +30,8 @@ use self::tree::GameTree;
 use super::hooks::{CurrentRoute, use_memo, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Markup, Notices, VariantPicker, When, button, drawn, drawn_with_buttons,
-    element, figures, pegs,
+    Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
+    drawn_with_buttons, element, figures, pegs,
 };
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
@@ -59,14 +59,21 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     view! {
         <Notices notices=model.notices engine/>
         <section class="play analyse" aria-labelledby="analyse-heading" data-entering="true">
-            <div class="round"><State/><AsText/><NotebookPanel/></div>
+            <div class="round">
+                <State/>
+                <Later><AsText/></Later>
+                <Later><NotebookPanel/></Later>
+            </div>
             <div class="middle">
-                <div class="board"><Game/><Rows/><Entry/></div>
+                <div class="board">
+                    <Later><Game/><Rows/></Later>
+                    <Later><Entry/></Later>
+                </div>
                 <When so=clash><Clash/></When>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
-            <Beside consistent/>
-            <When so=consistent><div class="whole-row"><GameTree/></div></When>
+            <Later><Beside consistent/></Later>
+            <Later><When so=consistent><div class="whole-row"><GameTree/></div></When></Later>
         </section>
     }
     .into_any()

@@ -23,7 +23,7 @@ use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
 use super::hooks::CurrentRoute;
-use super::parts::When;
+use super::parts::{Later, When};
 use crate::game::Place;
 use crate::game::lab::Section;
 use crate::game::wording::lab as words;
@@ -44,12 +44,13 @@ pub fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
     let shown = move |it| use_memo(move || section() == Some(it));
     let strange = use_memo(move || rest.with(Option::is_some) && section().is_none());
+    let compare = shown(Section::Compare);
     view! {
         <div class="lab">
             <nav aria-label=labels::SECTIONS_OF_THE_LAB>
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
-            <When so=shown(Section::Compare)><CompareSection/></When>
+            <Later><When so=compare><CompareSection/></When></Later>
             <When so=shown(Section::Openings)><OpeningsSection/></When>
             <When so=shown(Section::Grid)><GridSection/></When>
             <When so=shown(Section::Tree)><TreeSection/></When>

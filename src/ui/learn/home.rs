@@ -14,16 +14,14 @@ use crate::game::wording::labels::{blackboard, teach};
 use crate::game::wording::{learn as names, progress as words, storm};
 use crate::ui::hooks::results_of;
 use crate::ui::parts::{
-    Button, Card, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element, paragraph,
+    Button, Card, Later, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element,
+    paragraph,
 };
 
 /// The first page.
 #[component]
 pub fn Home() -> impl IntoView {
     let model = learn_model();
-    let due = model.memo(|learn| learn.due().len());
-    let some = model.memo(|learn| !learn.due().is_empty());
-    let due_title = model.memo(|learn| words::due(learn.due().len()));
     let strange = model.memo(Learn::is_strange);
     let lesson = move |()| {
         if let Some(id) = model.get(Learn::next_lesson) {
@@ -34,19 +32,6 @@ pub fn Home() -> impl IntoView {
     let used = model.memo(|learn| !learn.is_new());
     let lessons_left = model.memo(|learn| words::next_lesson(learn).is_some());
     let next_lesson = model.memo(words::next_lesson);
-    let today_left = model.memo(|learn| learn.today_done().iter().any(Option::is_none));
-    let mistakes = model.memo(|learn| learn.mistakes().len());
-    let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
-    let mistakes_title = model.memo(words::mistakes_title);
-    let line = TypedText::default();
-    let open_line = move |()| model.act(LearnAction::Read(line.get()));
-    let unreadable = model.memo(|learn| learn.unreadable().is_some());
-    let complaint = model.memo(|learn| {
-        learn
-            .unreadable()
-            .map(words::unreadable)
-            .unwrap_or_default()
-    });
     let solve = move |()| model.act(LearnAction::Mixed);
     view! {
         <section class="learn" aria-labelledby="learn-heading">
@@ -70,68 +55,102 @@ pub fn Home() -> impl IntoView {
                     </div>
                 </section>
                 <section class="card lessons" aria-label=labels::LESSONS>
-                    {drawn_with_buttons("", move || model.get(parts), move |action| model.act(action))}
+                    <Later>{drawn_with_buttons("", move || model.get(parts), move |action| model.act(action))}</Later>
                 </section>
             </div>
-            <div class="learn-side">
-                <Card id="rating-heading" title=labels::RATING.to_owned()>
-                    {drawn("rating", move || model.get(rating))}
-                </Card>
-                <When so=some>
-                    <Card id="due-heading" title=due_title>
-                        <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
-                        <Button act=move |()| model.act(LearnAction::Review)>
-                            {move || words::review_puzzles(due.get())}
-                        </Button>
-                    </Card>
-                </When>
-                <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
-                    <p class="muted">{model.memo(words::today)}</p>
-                    <When so=today_left>
-                        <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
-                    </When>
-                    <ShareDay/>
-                </Card>
-                <Card id="storm-heading" title=labels::STORM.to_owned()>
-                    <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
-                    <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
-                </Card>
-                <When so=mistaken>
-                    <Card id="mistakes-heading" title=mistakes_title>
-                        {drawn_with_buttons("skills", move || model.get(costs), move |action| model.act(action))}
-                        <Button act=move |()| model.act(LearnAction::Mistakes)>
-                            {move || words::try_mistakes(mistakes.get())}
-                        </Button>
-                    </Card>
-                </When>
-                // A new learner has no use for the list yet, and the page is long.
-                <details class="card" open=model.get(|learn| !learn.is_new())>
-                    <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>
-                    {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
-                    <details>
-                        <summary>{labels::TECHNIQUES}</summary>
-                        {drawn_with_buttons("skills", move || model.get(techniques), move |action| model.act(action))}
-                    </details>
-                </details>
-                <details class="card">
-                    <summary>{labels::OPEN_A_PUZZLE}</summary>
-                    <TextField
-                        label=labels::A_LINE_OF_TEXT
-                        described_by=""
-                        text=line
-                        invalid=unreadable
-                        complaint=complaint
-                        send=open_line
-                    />
-                    <Button act=open_line>{labels::OPEN_IT}</Button>
-                </details>
-                <Card id="teachers-heading" title=teach::FOR_TEACHERS.to_owned()>
-                    <p class="muted">{teach::FOR_TEACHERS_ABOUT}</p>
-                    <p><a href="#/learn/teach">{teach::MAKE_A_SET}</a></p>
-                    <p><a href="#/learn/proof">{blackboard::THE_PROOF}</a></p>
-                </Card>
-            </div>
+            <div class="learn-side"><Later><Side/></Later></div>
         </section>
+    }
+    .into_any()
+}
+
+/// Beside the lessons: the rating, what comes back, the day, the storm, skills, other ways to a puzzle.
+#[component]
+fn Side() -> impl IntoView {
+    let model = learn_model();
+    let due = model.memo(|learn| learn.due().len());
+    let some = model.memo(|learn| !learn.due().is_empty());
+    let due_title = model.memo(|learn| words::due(learn.due().len()));
+    let today_left = model.memo(|learn| learn.today_done().iter().any(Option::is_none));
+    let mistakes = model.memo(|learn| learn.mistakes().len());
+    let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
+    let mistakes_title = model.memo(words::mistakes_title);
+    view! {
+        <Card id="rating-heading" title=labels::RATING.to_owned()>
+            {drawn("rating", move || model.get(rating))}
+        </Card>
+        <When so=some>
+            <Card id="due-heading" title=due_title>
+                <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
+                <Button act=move |()| model.act(LearnAction::Review)>
+                    {move || words::review_puzzles(due.get())}
+                </Button>
+            </Card>
+        </When>
+        <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
+            <p class="muted">{model.memo(words::today)}</p>
+            <When so=today_left>
+                <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
+            </When>
+            <ShareDay/>
+        </Card>
+        <Card id="storm-heading" title=labels::STORM.to_owned()>
+            <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
+            <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
+        </Card>
+        <When so=mistaken>
+            <Card id="mistakes-heading" title=mistakes_title>
+                {drawn_with_buttons("skills", move || model.get(costs), move |action| model.act(action))}
+                <Button act=move |()| model.act(LearnAction::Mistakes)>
+                    {move || words::try_mistakes(mistakes.get())}
+                </Button>
+            </Card>
+        </When>
+        // A new learner has no use for the list yet, and the page is long.
+        <details class="card" open=model.get(|learn| !learn.is_new())>
+            <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>
+            {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
+            <details>
+                <summary>{labels::TECHNIQUES}</summary>
+                {drawn_with_buttons("skills", move || model.get(techniques), move |action| model.act(action))}
+            </details>
+        </details>
+        <OpenLine/>
+        <Card id="teachers-heading" title=teach::FOR_TEACHERS.to_owned()>
+            <p class="muted">{teach::FOR_TEACHERS_ABOUT}</p>
+            <p><a href="#/learn/teach">{teach::MAKE_A_SET}</a></p>
+            <p><a href="#/learn/proof">{blackboard::THE_PROOF}</a></p>
+        </Card>
+    }
+    .into_any()
+}
+
+/// A puzzle as a line of text, to be opened.
+#[component]
+fn OpenLine() -> impl IntoView {
+    let model = learn_model();
+    let line = TypedText::default();
+    let open_line = move |()| model.act(LearnAction::Read(line.get()));
+    let unreadable = model.memo(|learn| learn.unreadable().is_some());
+    let complaint = model.memo(|learn| {
+        learn
+            .unreadable()
+            .map(words::unreadable)
+            .unwrap_or_default()
+    });
+    view! {
+        <details class="card">
+            <summary>{labels::OPEN_A_PUZZLE}</summary>
+            <TextField
+                label=labels::A_LINE_OF_TEXT
+                described_by=""
+                text=line
+                invalid=unreadable
+                complaint=complaint
+                send=open_line
+            />
+            <Button act=open_line>{labels::OPEN_IT}</Button>
+        </details>
     }
     .into_any()
 }

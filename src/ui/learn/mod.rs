@@ -36,7 +36,7 @@ use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
 use super::hooks::{Engine, follow_looks, scroll_to_top, use_effect, use_route, use_worker};
-use super::parts::{Notices, When};
+use super::parts::{Later, Notices, When};
 use crate::game::Place;
 use crate::game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
@@ -47,7 +47,7 @@ pub fn Learn() -> impl IntoView {
     follow_looks();
     let model = use_learn_model(here);
     provide_context(model);
-    view! { <When so=here.is(Place::Learn)><LearnPlace/></When> }
+    view! { <Later><When so=here.is(Place::Learn)><LearnPlace/></When></Later> }
 }
 
 /// The place. Its worker lives as long as it is shown.

@@ -9,6 +9,7 @@ mod code_entry;
 mod dialog;
 mod drawing;
 mod field;
+mod later;
 mod markup;
 mod notices;
 mod pad;
@@ -25,6 +26,7 @@ pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{DICE, answer, badge, head, icon, possible, scrolled, short, table};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
+pub use later::Later;
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
     pegs, row_cells,

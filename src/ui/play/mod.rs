@@ -28,7 +28,7 @@ use self::practice::PracticeBar;
 use self::summary::Results;
 use super::hooks::{PlayModel, use_effect};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{Announcements, Button, DICE, When, drawn, icon};
+use super::parts::{Announcements, Button, DICE, Later, When, drawn, icon};
 use super::sheets::{Sheet, Sheets};
 use crate::game::notebook::in_play;
 use crate::game::wording::labels::play as labels;
@@ -56,7 +56,7 @@ pub fn PlayPlace() -> impl IntoView {
     let notebook = use_notebook(notices, announcements, move || model.get(in_play));
     provide_context(notebook);
     view! {
-        <AnywayDialog/>
+        <Later><AnywayDialog/></Later>
         <section
             class="play"
             aria-labelledby="play-heading"
@@ -75,16 +75,20 @@ pub fn PlayPlace() -> impl IntoView {
                     <div class="round-buttons"><RoundButtons/></div>
                     <WayBack/>
                 </div>
-                <NotebookPanel/>
-                <When so=played_before><Results/></When>
+                <Later>
+                    <NotebookPanel/>
+                    <When so=played_before><Results/></When>
+                </Later>
             </div>
             <div class="middle">
-                <PracticeBar/>
+                <Later><PracticeBar/></Later>
                 <div class="board">
-                    <CodeShield/>
-                    <History/>
-                    <div class="tips"><Tip/></div>
-                    <Entry targets/>
+                    <Later>
+                        <CodeShield/>
+                        <History/>
+                        <div class="tips"><Tip/></div>
+                    </Later>
+                    <Later><Entry targets/></Later>
                 </div>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
                 <When so=model.no_randomness()>
@@ -93,7 +97,7 @@ pub fn PlayPlace() -> impl IntoView {
                     </p>
                 </When>
             </div>
-            <Coach/>
+            <Later><Coach/></Later>
         </section>
     }
 }

@@ -18,7 +18,7 @@ use self::change_game::ChangeGame;
 use self::help::Help;
 use self::settings::SettingsSheet;
 use self::statistics::StatisticsSheet;
-use super::hooks::{PlayModel, shown_theme, use_memo};
+use super::hooks::{PlayModel, in_turn, shown_theme, use_memo};
 use super::parts::{Modal, When};
 use crate::game::PlayAction;
 use crate::game::wording::labels;
@@ -74,13 +74,15 @@ pub fn use_sheets(model: PlayModel) -> Sheets {
     }
     let listener = window_event_listener_untyped(SWITCH_THEME, move |_| switch_theme(model));
     on_cleanup(move || listener.remove());
-    let drawn = super::draw_into("sheets", move || {
-        provide_context(model);
-        provide_context(sheets);
-        view! { <AllSheets sheets/> }
-    });
     // They go when the program goes.
-    StoredValue::new_local(drawn);
+    let drawn = StoredValue::new_local(None);
+    in_turn(move || {
+        drawn.set_value(super::draw_into("sheets", move || {
+            provide_context(model);
+            provide_context(sheets);
+            view! { <AllSheets sheets/> }
+        }));
+    });
     sheets
 }
 

@@ -25,7 +25,7 @@ use self::turn::{Turn, answers};
 use super::hooks::{Engine, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Notices, When, drawn, figures, focus_first, focus_is_lost,
+    Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
 };
 use crate::game::AnswerEdit;
 use crate::game::notebook::in_solve;
@@ -84,13 +84,20 @@ pub fn SolvePlace() -> impl IntoView {
     view! {
         <Notices notices=model.notices engine/>
         <section class="play solve" aria-labelledby="solve-heading" data-entering=entering>
-            <div class="round"><State targets/><Setup/><NotebookPanel/></div>
+            <div class="round">
+                <State targets/>
+                <Later><Setup/></Later>
+                <Later><NotebookPanel/></Later>
+            </div>
             <div class="middle">
-                <div class="board" on:keydown=on_key><Board/><Turn area=targets.turn/></div>
+                <div class="board" on:keydown=on_key>
+                    <Later><Board/></Later>
+                    <Later><Turn area=targets.turn/></Later>
+                </div>
                 <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
-            <Beside/>
+            <Later><Beside/></Later>
         </section>
     }
     .into_any()

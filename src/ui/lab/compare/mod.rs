@@ -25,7 +25,7 @@ use crate::game::lab::compare::{Compare, CompareAction, Run};
 use crate::game::wording::compare as words;
 use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::use_memo;
-use crate::ui::parts::{Announcements, Broken, Button, NoticeList, When};
+use crate::ui::parts::{Announcements, Broken, Button, Later, NoticeList, When};
 
 pub use model::use_compare_model;
 
@@ -42,11 +42,11 @@ pub fn CompareSection() -> impl IntoView {
         <div class="columns compare">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
-                <Results/>
+                <Later><Results/></Later>
                 <When so=ran><Sources/></When>
                 <When so=rests><Keep/></When>
             </section>
-            <aside class="side"><SetupCards/></aside>
+            <aside class="side"><Later><SetupCards/></Later></aside>
         </div>
     }
     .into_any()

@@ -1,0 +1,19 @@
+//! A part of a place that need not be there with the place's frame.
+
+use leptos::prelude::*;
+
+use crate::ui::hooks::in_turn;
+
+/// Draws its children in a task of their own while the program is drawn, afterwards at once.
+#[component]
+pub fn Later(
+    /// What is drawn then.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let there = RwSignal::new(false);
+    in_turn(move || {
+        // The visitor may have left the place by then.
+        there.try_set(true);
+    });
+    move || there.get().then(|| children())
+}
