@@ -60,7 +60,7 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
         <Notices notices=model.notices engine/>
         <section class="play analyse" aria-labelledby="analyse-heading" data-entering="true">
             <div class="round">
-                <State/>
+                <Later><State/></Later>
                 <Later><AsText/></Later>
                 <Later><NotebookPanel/></Later>
             </div>

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::delayed::use_delayed;
+use super::in_turn::in_turn;
 use super::looks::page_attribute;
 use super::play_model::PlayModel;
 use crate::engine::Progress;
@@ -26,8 +27,12 @@ pub struct Engine {
     pub busy: ReadSignal<bool>,
     /// How much of the work in hand is done, in thousandths, as far as that is known.
     pub done: ReadSignal<usize>,
-    clients: StoredValue<Vec<Client>, LocalStorage>,
+    /// The clients of each of its workers: none before it is started.
+    clients: StoredValue<Vec<Clients>>,
 }
+
+/// The client of a worker, or none.
+type Clients = StoredValue<Vec<Client>, LocalStorage>;
 
 /// Where the script of a worker lies, seen from the page. Its query changes with every build. What the
 /// worker is for stands behind it: src/bin/worker_loader.js chooses the program by that.
@@ -55,7 +60,7 @@ pub fn use_engine(model: PlayModel) -> Engine {
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
     Engine {
         coach: coach.health,
-        clients: StoredValue::new_local(clients.concat()),
+        clients: StoredValue::new(clients.concat()),
         ..player
     }
 }
@@ -99,15 +104,21 @@ fn worker(
         set_waiting.set(state.1);
         set_done.set(0);
     };
-    let start = move || start(purpose, Rc::clone(&hear), come_so_far, tell);
     let clients = StoredValue::new_local(Vec::new());
+    let start = Rc::new(move || {
+        // The visitor may have left the place by now.
+        if clients.try_with_value(Vec::is_empty) == Some(true) {
+            clients.set_value(vec![start(purpose, Rc::clone(&hear), come_so_far, tell)]);
+        }
+    });
     if at_once {
-        clients.set_value(vec![start()]);
+        let start = Rc::clone(&start);
+        in_turn(move || start());
     }
     Effect::new(move |_| {
         let query = question();
-        if query.is_some() && clients.with_value(Vec::is_empty) {
-            clients.set_value(vec![start()]);
+        if query.is_some() {
+            start();
         }
         clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
     });
@@ -116,7 +127,7 @@ fn worker(
         coach: health,
         busy: use_delayed(waiting.into(), BUSY_SHOWN_AFTER_MS),
         done,
-        clients,
+        clients: StoredValue::new(vec![clients]),
     }
 }
 
@@ -162,7 +173,8 @@ impl Engine {
 
     /// Tries again at once where one has failed.
     pub fn retry(self) {
+        let retry = |clients: &Vec<Client>| clients.iter().for_each(Client::retry);
         self.clients
-            .with_value(|clients| clients.iter().for_each(Client::retry));
+            .with_value(|all| all.iter().for_each(|clients| clients.with_value(retry)));
     }
 }

@@ -70,10 +70,11 @@ pub fn PlayPlace() -> impl IntoView {
                         <h2 id="play-heading">{heading}</h2>
                         <When so=played_before><p class="muted">{game}</p></When>
                     </div>
-                    <Welcome/>
-                    <Facts/>
-                    <div class="round-buttons"><RoundButtons/></div>
-                    <WayBack/>
+                    <Later><Welcome/><Facts/></Later>
+                    <Later>
+                        <div class="round-buttons"><RoundButtons/></div>
+                        <WayBack/>
+                    </Later>
                 </div>
                 <Later>
                     <NotebookPanel/>

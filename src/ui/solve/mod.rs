@@ -85,7 +85,7 @@ pub fn SolvePlace() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <section class="play solve" aria-labelledby="solve-heading" data-entering=entering>
             <div class="round">
-                <State targets/>
+                <Later><State targets/></Later>
                 <Later><Setup/></Later>
                 <Later><NotebookPanel/></Later>
             </div>
