@@ -1,8 +1,9 @@
 // Opens the place that the address names, or says on the page why it cannot.
 //
 //   #/solve/6x4 ─ boot.js ─ the link to #/solve in index.html ─ its program "explore"
-//                                                                 ├ shown in <main id="explore">
-//                                                                 └ explore.js + explore_bg.wasm
+//                                                                 ├ explore.js + explore_bg.wasm
+//                                                                 ├ drawn in <main id="explore">, hidden
+//                                                                 └ shown at its event "explore-drawn"
 //   a button with data-opens ─ boot.js ─ Play's program, then the event of that name: ui/sheets
 // A program is fetched when a place of its own is opened first. early.js shows meanwhile what the place
 // of the address looks like.

@@ -103,6 +103,38 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
     }
 }
 
+/// Looks at Play whenever something was drawn while its coach, which comes late, is not there yet.
+const WATCH_THE_DRAWING: &str = "window.early = []; \
+    new MutationObserver(() => { \
+        const play = document.querySelector('#app > .play'); \
+        if (play && !play.querySelector('.coach')) early.push(getComputedStyle(play).display); \
+    }).observe(document, { childList: true, subtree: true });";
+
+#[test]
+fn a_place_is_drawn_part_by_part_and_seen_when_all_of_it_is_there() {
+    let page = Page::visit().before_load(WATCH_THE_DRAWING).open();
+    page.find("complementary", "Coach");
+    assert!(page.js("early.length").as_u64() > Some(0));
+    assert_eq!(
+        page.js("early.filter((display) => display !== 'none')"),
+        serde_json::json!([])
+    );
+}
+
+#[test]
+fn a_program_that_fails_while_it_draws_is_told() {
+    // After the first of its tasks: some sixty elements are there by then.
+    let fails = "const made = Node.prototype.cloneNode; let many = 0; \
+        Node.prototype.cloneNode = function (deep) { \
+            if (++many > 60 && !sessionStorage.failed) { sessionStorage.failed = 'yes'; throw new Error('no more'); } \
+            return made.call(this, deep); \
+        };";
+    let page = Page::visit().before_load(fails).open();
+    page.find("button", "Try again").click();
+    page.find("button", "New game");
+    page.take_errors();
+}
+
 #[test]
 fn looks_that_do_not_come_are_told_and_tried_again() {
     let copy = Copy::of_the_site();

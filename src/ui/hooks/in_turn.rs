@@ -4,6 +4,7 @@
 //!   ui::run ─ draw_in_turn ─► the first task draws the frame
 //!                              └ in_turn ─► a task of its own for each part, in order
 //!             all is drawn ─► the event "app-drawn" ─► boot.js shows the place
+//!                              └ when_seen ─► what needs a place that is seen: the focus
 //! ```
 //!
 //! Afterwards nothing waits: a part that comes later is drawn at once.
@@ -15,11 +16,18 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use web_sys::Event;
 
-type Part = Box<dyn FnOnce()>;
+type Task = Box<dyn FnOnce()>;
+
+/// What is still to be done for a program that is being drawn.
+#[derive(Default)]
+struct Drawing {
+    parts: VecDeque<Task>,
+    when_seen: Vec<Task>,
+}
 
 thread_local! {
-    /// The parts that are still to be drawn; `None` when nothing waits.
-    static WAITING: RefCell<Option<VecDeque<Part>>> = const { RefCell::new(None) };
+    /// `None` when the program is drawn.
+    static DRAWING: RefCell<Option<Drawing>> = const { RefCell::new(None) };
 }
 
 /// Draws the frame of a program, then the parts that it put off, and tells boot.js.
@@ -27,47 +35,60 @@ pub fn draw_in_turn(program: &'static str, frame: impl FnOnce() + 'static) {
     // The timers of a page that nobody looks at are slow: there all is drawn at once.
     if document().hidden() {
         frame();
-        return tell_drawn(program);
+        tell_drawn(program);
+        return;
     }
-    WAITING.set(Some(VecDeque::from([Box::new(frame) as Part])));
-    later(program);
+    DRAWING.set(Some(Drawing::default()));
+    in_turn(frame);
+    draw_later(program);
 }
 
 /// Puts off a part while its program is drawn.
 pub fn in_turn(part: impl FnOnce() + 'static) {
-    let at_once = WAITING.with_borrow_mut(|waiting| match waiting {
-        Some(waiting) => {
-            waiting.push_back(Box::new(part));
+    put_off(Box::new(part), |drawing, part| {
+        drawing.parts.push_back(part)
+    });
+}
+
+/// Puts something off until its program is seen.
+pub fn when_seen(act: impl FnOnce() + 'static) {
+    put_off(Box::new(act), |drawing, act| drawing.when_seen.push(act));
+}
+
+fn put_off(task: Task, put: fn(&mut Drawing, Task)) {
+    let at_once = DRAWING.with_borrow_mut(|drawing| match drawing {
+        Some(drawing) => {
+            put(drawing, task);
             None
         }
-        None => Some(part),
+        None => Some(task),
     });
-    if let Some(part) = at_once {
-        part();
+    if let Some(task) = at_once {
+        task();
     }
 }
 
 /// Draws the next part in a task of its own, to which its effects belong too.
-fn later(program: &'static str) {
-    let task = move || {
-        let part = WAITING.with_borrow_mut(|waiting| waiting.as_mut()?.pop_front());
-        match part {
-            Some(part) => {
-                part();
-                later(program);
-            }
-            None => {
-                WAITING.set(None);
-                tell_drawn(program);
-            }
+fn draw_later(program: &'static str) {
+    let draw = move || {
+        let next = |drawing: &mut Option<Drawing>| drawing.as_mut()?.parts.pop_front();
+        if let Some(part) = DRAWING.with_borrow_mut(next) {
+            part();
+            draw_later(program);
+        } else {
+            let drawing = DRAWING.take().unwrap_or_default();
+            tell_drawn(program);
+            // boot.js shows it before the next task.
+            let seen = move || drawing.when_seen.into_iter().for_each(|act| act());
+            Timeout::new(0, seen).forget();
         }
     };
-    Timeout::new(0, task).forget();
+    Timeout::new(0, draw).forget();
 }
 
 fn tell_drawn(program: &str) {
     if let Ok(event) = Event::new(&format!("{program}-drawn")) {
-        // Nobody hears it where boot.js has given up.
+        // It fails only for an event that is already under way.
         let _ = window().dispatch_event(&event);
     }
 }

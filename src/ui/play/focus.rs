@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use crate::game::{Edit, Play, PlayAction, Round, Waiting};
-use crate::ui::hooks::{PlayModel, scroll_into_view, use_effect};
+use crate::ui::hooks::{PlayModel, scroll_into_view, use_effect, when_seen};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
@@ -67,10 +67,12 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
                 button.map(|button| button.focus());
             });
         } else {
-            targets.begin(model);
-            // A dialog that is closing returns the focus to where it was. Therefore once more after
-            // that.
-            request_animation_frame(move || targets.begin(model));
+            when_seen(move || {
+                targets.begin(model);
+                // A dialog that is closing returns the focus to where it was. Therefore once more
+                // after that.
+                request_animation_frame(move || targets.begin(model));
+            });
         }
         now
     });
