@@ -113,7 +113,7 @@ const WATCH_THE_DRAWING: &str = "window.early = []; \
 #[test]
 fn a_place_is_drawn_part_by_part_and_seen_when_all_of_it_is_there() {
     let page = Page::visit().before_load(WATCH_THE_DRAWING).open();
-    page.find("complementary", "Coach");
+    page.find("button", "New game");
     assert!(page.js("early.length").as_u64() > Some(0));
     assert_eq!(
         page.js("early.filter((display) => display !== 'none')"),
