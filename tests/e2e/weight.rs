@@ -16,7 +16,7 @@ const VISITS: [(&str, Visited, usize); 6] = [
     ("play", play, 352_000),
     ("solve", solve, 528_000),
     ("analyse", analyse, 528_000),
-    ("learn", learn, 513_000),
+    ("learn", learn, 515_000),
     ("lab", lab, 528_000),
     ("lab/proof", proof, 529_000),
 ];

@@ -8,12 +8,13 @@ use crate::ui::hooks::in_turn;
 #[component]
 pub fn Later(
     /// What is drawn then.
-    children: ChildrenFn,
+    children: Children,
 ) -> impl IntoView {
     let there = RwSignal::new(false);
     in_turn(move || {
         // The visitor may have left the place by then.
         there.try_set(true);
     });
-    move || there.get().then(|| children())
+    let mut children = Some(children);
+    move || children.take_if(|_| there.get()).map(|draw| draw())
 }
