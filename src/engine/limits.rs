@@ -1,5 +1,6 @@
 //! The sizes from which the engine refuses a search or searches in another way. Other sizes stand
-//! where they are used: the largest game in `variant`, the deepest tree in `tree`.
+//! where they are used: the largest game in `variant`, the deepest tree in `tree`, the games whose
+//! verdicts get a time limit in `game::play::asking`.
 //!
 //! ```text
 //!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES; proofs PROOF_TABLE_BYTES
@@ -21,7 +22,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a refused question exceeds. `wording::no_answer` says it in words.
+/// What a refused question exceeds. `no_answer` in `game/wording/mod.rs` says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Limit {
     /// Neither a table of all guesses nor one of the undominated guesses can be made:

@@ -16,8 +16,8 @@
 //! guessed, so that all ruled-out colours count as one, whatever the history used them for.
 //!
 //! ```text
-//!   who makes one     goal_set                 of a position: from its rows; without them only ruled-out
-//!                                              colours are used
+//!   who makes one     goal_set                 of a position: from its rows; of a set without a history
+//!                                              only its ruled-out colours are known
 //!                     search::path             of each goal set in a search, from the path to it
 //!   who tries only    search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
 //!   canonical         search::uncached         the search without a table
@@ -33,7 +33,8 @@
 //! ```
 //!
 //! `splits::alike_colours` and `search::column_order` know less, only which colours are alike, and cost
-//! less. `renaming::between` finds renamings that turn one goal set into another.
+//! less. `renaming::between` finds renamings that turn one goal set into another, and
+//! `certificate::orbits` the guesses that a lemma's own symmetries make equal.
 
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;

@@ -19,6 +19,10 @@
 //!     search::score_table     `separating` looks among the possible codes first
 //! ```
 //!
+//! Inside of a search, where only values count, guesses are tried in orders of their own
+//! (`RankedColumn::by_rank`), and a certificate takes the guess that makes it short
+//! (`search::whole_game`).
+//!
 //! Of guesses that are equal by symmetry only the lowest is tried at all (`symmetry`). Whether two
 //! measures are equal is the measure's own question: bits of information are equal within a tolerance
 //! (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the

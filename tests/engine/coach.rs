@@ -300,7 +300,7 @@ fn the_replies_are_the_parts_with_their_exact_values() {
                     total: reference.total(&part.codes, Constraint::Free).unwrap(),
                 };
                 let expected: Vec<PartOutcome> = split.parts().iter().map(reply).collect();
-                let replies = solver.replies(&rows, guess, &mut Unlimited).unwrap();
+                let replies = solver.parts_after(&rows, guess, &mut Unlimited).unwrap();
                 assert_eq!(replies, expected, "{rows:?} {guess}");
             }
         }
@@ -312,7 +312,7 @@ fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
     let mut solver = Solver::new(Variant::CLASSIC);
     for guess in ["0000", "0011"].map(code) {
         let verdict = solver.judge(&[], guess, &mut Unlimited).unwrap();
-        let replies = solver.replies(&[], guess, &mut Unlimited).unwrap();
+        let replies = solver.parts_after(&[], guess, &mut Unlimited).unwrap();
         let refuted = replies
             .iter()
             .any(|reply| reply.worst_case >= verdict.worst_before);

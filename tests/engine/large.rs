@@ -182,7 +182,7 @@ fn any_guess_is_judged_as_by_the_reference() {
             assert_eq!(verdict.worst_before, reference.worst_case(goals.codes()));
             let truth = reference.worst_case_of(goals.codes(), guess);
             assert_eq!(verdict.worst_after, truth, "{goals:?} {guess}");
-            let replies = solver.replies(&rows, guess, &mut Unlimited).unwrap();
+            let replies = solver.parts_after(&rows, guess, &mut Unlimited).unwrap();
             let left: usize = replies.iter().map(|reply| reply.codes).sum();
             assert_eq!(left + usize::from(verdict.possible), goals.len());
         }

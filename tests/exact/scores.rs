@@ -136,7 +136,7 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
 }
 
 fn in_table(solver: &mut Solver, rows: &[Row], guess: Code) -> Option<Vec<(Feedback, usize)>> {
-    let replies = solver.replies(rows, guess, &mut Unlimited).ok()?;
+    let replies = solver.parts_after(rows, guess, &mut Unlimited).ok()?;
     Some(
         replies
             .into_iter()

@@ -257,7 +257,7 @@ fn replies(
     }
     for (guess, kind) in some_guesses(truth, random, 20) {
         let said = solver
-            .replies(&position.rows, guess, &mut Unlimited)
+            .parts_after(&position.rows, guess, &mut Unlimited)
             .unwrap();
         let parts = truth.ordered(kind);
         tally.same(

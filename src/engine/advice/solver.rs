@@ -120,7 +120,7 @@ impl Solver {
 
     /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
     /// guesses as the position before the guess refutes it.
-    pub fn replies(
+    pub fn parts_after(
         &mut self,
         rows: &[Row],
         guess: Code,

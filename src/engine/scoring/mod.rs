@@ -10,8 +10,8 @@
 //! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs with the rule of a second
 //! solver (tests/exact/plain_score.rs).
 //!
-//! Another feedback rule, for example one that tells only black pegs, changes seven files here and one
-//! among the tests; then all searches, strategies and trees follow it:
+//! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine
+//! and one of the tests; then all searches, strategies and trees follow it:
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores
@@ -26,14 +26,15 @@
 //! ```text
 //!   who checks a proof shares nothing with who made it    certificate/check/feedback.rs, check.py,
 //!                                                         FORMAT.md
-//!   what a person concludes from a feedback, how hard     deduction::clue and the techniques,
-//!   it is to read                                         puzzle::comparing
+//!   what a person concludes from a feedback, how hard     deduction: clue, one_row and the techniques
+//!   it is to read                                         that count pegs; puzzle: comparing, codes_left
 //! ```
 //!
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
-//! no white pegs. tests/layers lists every file of the engine and of the page that takes a feedback
-//! apart. Where a visitor is to choose the rule, it becomes a property of the `variant`, and of its
+//! no white pegs. A rule with other numbers, such as white pegs that count double, tells the same about
+//! every code: there only what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers
+//! lists every file of the layers that takes a feedback apart. Where a visitor is to choose the rule, it becomes a property of the `variant`, and of its
 //! notation.
 
 mod kernel;

@@ -13,7 +13,7 @@
 //! ```text
 //!   labels      headings, buttons and other fixed texts, a file for each place
 //!   games       setting up a round, days, results as a file
-//!   mod         the round: what is missing, how it stands, what is announced
+//!   mod         the round: what is missing, how it stands, what is announced; why there is no answer
 //!   verdict     a guess: its tag in the history, the dialog's question
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
@@ -102,7 +102,7 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, game, unplayable};
-pub use verdict::{Tag, cannot_be, grade_means, grade_word, tag, use_anyway, verdict_button};
+pub use verdict::{Tag, cannot_be, grade_button, grade_means, grade_word, tag, use_anyway};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {

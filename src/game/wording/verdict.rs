@@ -123,7 +123,7 @@ pub(super) fn cost_in_words(graded: &Graded) -> Option<String> {
 }
 
 /// The name of the button that shows the reasons of the grade of guess `place` (from 0).
-pub fn verdict_button(place: usize, tag: &Tag) -> String {
+pub fn grade_button(place: usize, tag: &Tag) -> String {
     let cost = tag.cost.as_ref().map(|cost| format!(" {cost}"));
     format!(
         "{}{}: why guess {}",

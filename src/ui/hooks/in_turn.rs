@@ -16,13 +16,13 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use web_sys::Event;
 
-type Task = Box<dyn FnOnce()>;
+type Deferred = Box<dyn FnOnce()>;
 
 /// What is still to be done for a program that is being drawn.
 #[derive(Default)]
 struct Drawing {
-    parts: VecDeque<Task>,
-    when_seen: Vec<Task>,
+    parts: VecDeque<Deferred>,
+    when_seen: Vec<Deferred>,
 }
 
 thread_local! {
@@ -55,16 +55,16 @@ pub fn when_seen(act: impl FnOnce() + 'static) {
     put_off(Box::new(act), |drawing, act| drawing.when_seen.push(act));
 }
 
-fn put_off(task: Task, put: fn(&mut Drawing, Task)) {
+fn put_off(what: Deferred, put: fn(&mut Drawing, Deferred)) {
     let at_once = DRAWING.with_borrow_mut(|drawing| match drawing {
         Some(drawing) => {
-            put(drawing, task);
+            put(drawing, what);
             None
         }
-        None => Some(task),
+        None => Some(what),
     });
-    if let Some(task) = at_once {
-        task();
+    if let Some(what) = at_once {
+        what();
     }
 }
 

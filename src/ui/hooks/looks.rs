@@ -1,13 +1,9 @@
-//! How the page looks.
+//! How the page looks: the step of `game/record/looks.rs`, where the whole way is drawn, from the settings
+//! to `<html>`.
 //!
-//! ```text
-//!   another window ─► store ─► settings ─► html[data-labels, -palette, -theme, -motion]
-//!                       ▲         │             │            └─► stylesheets
-//!                       └─────────┘             └─► marks on the pegs
-//! ```
-//! The page's two programs share `<html>`. Only *Play* changes settings, and it may have settings
-//! that the browser refuses to store; the other program therefore reads its peg marks from `<html>`,
-//! whenever the event [`CHANGED`] says that they may be others.
+//! The page's programs share `<html>`. Only *Play* changes settings, and it may have settings that the
+//! browser refuses to store; the other programs therefore read their peg marks from `<html>`, whenever
+//! the event [`CHANGED`] says that they may be others.
 
 use leptos::prelude::*;
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::beside::Beside;
 use super::learn_model;
-use super::reply::Reply;
+use super::reply::ReplyForm;
 use crate::engine::{Code, Feedback, PuzzleTask, Row, Solution};
 use crate::game::learn::{Learn, LearnAction, PuzzleRun, RunAction, RunStage, SolutionEdit};
 use crate::game::wording::labels::learn as labels;
@@ -38,7 +38,7 @@ pub fn PuzzleView() -> impl IntoView {
             </header>
             <div class="board">
                 <PuzzleRows/>
-                <Reply/>
+                <ReplyForm/>
             </div>
             <Beside/>
             <Announcements text=said event=replies/>

@@ -17,7 +17,7 @@ use crate::ui::parts::{
 
 /// Below the rows.
 #[component]
-pub fn Reply() -> impl IntoView {
+pub fn ReplyForm() -> impl IntoView {
     let model = learn_model();
     let open = |learn: &Learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over);
     let asks = move |of: fn(&PuzzleTask) -> bool| {

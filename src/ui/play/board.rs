@@ -127,7 +127,7 @@ fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
     let tag = wording::tag(play.judgement(place), play.sense(), Some(feedback));
     let why = play.settings().aids.has(Aid::Why);
-    let name = wording::verdict_button(place, &tag);
+    let name = wording::grade_button(place, &tag);
     let open = why && play.opened() == Some(place);
     let verdict = button(format!("why-{}", place + 1))
         .class("verdict-button")
