@@ -5,11 +5,11 @@
 //!
 //! # Words
 //!
-//! Each of them has this meaning everywhere in the code; three have others besides. A window is also
+//! Each of them has this meaning everywhere in the code; four have others besides. A window is also
 //! one of the browser's, in what concerns the store. A column is also one of a table or chart on the
 //! page, a place in a line of text (`tree::parse`), or the bytes of many codes
 //! (`scoring::simd_scores`). A `Position` of `game::notation` is only the variant and the history,
-//! which may contradict itself.
+//! which may contradict itself. A reply is also a learner's, to a puzzle (`puzzle`, `game::learn`).
 //!
 //! | word | meaning |
 //! | --- | --- |
@@ -19,6 +19,8 @@
 //! | row, history | a guess with its feedback; all rows so far |
 //! | goal set | the codes that the history allows |
 //! | part, partition | the codes of a goal set that answer a guess alike; all parts of a guess |
+//! | split | a guess with the sizes of its parts, without their codes |
+//! | prospect | a guess, and what each feedback to it leaves to do |
 //! | position | a history with its goal set: what a question is about |
 //! | worst case | guesses needed for the hardest code, this guess included |
 //! | total, average | guesses summed over all codes of a goal set; the same for each code |
@@ -38,11 +40,17 @@
 //! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |
 //! | probe | a guess that is to tell alike codes apart, possible or not |
 //! | playout | a strategy against every code |
+//! | contender | a strategy in a comparison, with a playout for each seed |
+//! | guesser | who guesses in *Solve*: a strategy, or a tree that a person has loaded |
+//! | spot | a guess in a drawn tree |
 //! | certificate, lemma | a value of a game with its proof; in it, what no strategy for some codes can do |
 //! | renaming | an order of the places and new names of the colours; it makes one set of codes of another |
 //! | technique, inference | a way to conclude something from rows without a list of codes; one conclusion, with its rows |
 //! | puzzle, kind, band | a position with a question that has an exact answer; what it asks; how hard it is, in hundreds |
 //! | course | where the puzzles of *Learn* come from, one after the other |
+//! | storm | puzzles against the clock |
+//! | standing | a learner's rating and skills, as they follow from all answers |
+//! | shape | what a set of codes looks like without the names of places and colours |
 //! | query, reply | a question to the engine with all that the answer depends on; its answer |
 //! | route | what the address of the page names |
 //! | model | the state of one place of the page, as a signal with its actions |

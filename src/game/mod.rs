@@ -39,7 +39,7 @@ pub use notation::{Challenge, Damaged, PegMarks, Place, Route, UnknownPlace};
 pub use play::{Codemaker, Round, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{Hint, Judgement, NotOptimal, Play, PlayAction, PlayNews, Practice, Waiting};
-pub use play::{Maker, Setup, SetupError};
+pub use play::{MakerChoice, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};
 pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};

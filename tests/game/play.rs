@@ -197,7 +197,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                 let variant = setup.variant();
                 let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
                 match setup.maker() {
-                    Maker::Evil => play.apply(PlayAction::NewEvilGame),
+                    MakerChoice::Evil => play.apply(PlayAction::NewEvilGame),
                     _ => play.apply(PlayAction::NewGame(variant, variant.first_code())),
                 }
                 act(&mut play);

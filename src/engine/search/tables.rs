@@ -81,7 +81,7 @@ impl SearchTables {
     /// out under every constraint but [`Constraint::WorstCaseOptimal`]: there the guess that
     /// dominates it need not be optimal in a later position. That does not matter where one guess
     /// separates all codes, because the guess after it is the code.
-    pub(super) fn answers(&self, constraint: Constraint) -> bool {
+    pub(super) fn is_enough_for(&self, constraint: Constraint) -> bool {
         let separated = || {
             let all = self.table.all_goals();
             self.table.separating(&all, self.path.used()).is_some()

@@ -45,7 +45,7 @@ pub use coaching::{Hint, Judgement};
 pub use practice::Practice;
 pub use round::{Codemaker, Round, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
-pub use setup::{Maker, Setup, SetupError};
+pub use setup::{MakerChoice, Setup, SetupError};
 
 /// What the coach is asked to show.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -162,9 +162,9 @@ impl Play {
     pub fn may_begin(&self, day: Day) -> bool {
         let last = self.round.as_ref().map(Round::maker);
         match self.setup.maker() {
-            Maker::Chance | Maker::Evil => true,
-            Maker::Today => last != Some(Codemaker::Today(day)),
-            Maker::Day(_) | Maker::Friend(_) => last.is_none(),
+            MakerChoice::Chance | MakerChoice::Evil => true,
+            MakerChoice::Today => last != Some(Codemaker::Today(day)),
+            MakerChoice::Day(_) | MakerChoice::Friend(_) => last.is_none(),
         }
     }
 
@@ -229,7 +229,7 @@ impl Play {
             PlayAction::NewGame(variant, secret) => self.new_game(
                 variant,
                 match self.setup.maker() {
-                    Maker::Friend(_) => Codemaker::Friend(secret),
+                    MakerChoice::Friend(_) => Codemaker::Friend(secret),
                     _ => Codemaker::Chance(secret),
                 },
             ),
@@ -447,7 +447,7 @@ impl Play {
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
         let found = round.filter(|round| round.status() == Status::Won);
-        if let (Some(Codemaker::Today(day)), Maker::Today) =
+        if let (Some(Codemaker::Today(day)), MakerChoice::Today) =
             (found.map(Round::maker), self.setup.maker())
         {
             self.results.found_on(day);

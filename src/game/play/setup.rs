@@ -18,7 +18,7 @@ use crate::game::play::Day;
 
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Maker {
+pub enum MakerChoice {
     /// Chance: every code is equally likely.
     Chance,
     /// The evil codemaker: it has no code, and always gives the feedback that leaves the most
@@ -36,21 +36,23 @@ pub enum Maker {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     variant: Variant,
-    maker: Maker,
+    maker: MakerChoice,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup::new(Variant::CLASSIC, Maker::Chance)
+        Setup::new(Variant::CLASSIC, MakerChoice::Chance)
     }
 }
 
 impl Setup {
     /// A friend's code brings its own game.
-    pub fn new(variant: Variant, maker: Maker) -> Setup {
+    pub fn new(variant: Variant, maker: MakerChoice) -> Setup {
         let variant = match maker {
-            Maker::Friend(challenge) => challenge.variant(),
-            Maker::Chance | Maker::Evil | Maker::Today | Maker::Day(_) => variant,
+            MakerChoice::Friend(challenge) => challenge.variant(),
+            MakerChoice::Chance | MakerChoice::Evil | MakerChoice::Today | MakerChoice::Day(_) => {
+                variant
+            }
         };
         Setup { variant, maker }
     }
@@ -60,7 +62,7 @@ impl Setup {
     #[must_use]
     pub fn on(self, today: Day) -> Setup {
         match self.maker {
-            Maker::Day(day) if day >= today => Setup::new(self.variant, Maker::Today),
+            MakerChoice::Day(day) if day >= today => Setup::new(self.variant, MakerChoice::Today),
             _ => self,
         }
     }
@@ -71,7 +73,7 @@ impl Setup {
     }
 
     /// Who makes the code.
-    pub fn maker(self) -> Maker {
+    pub fn maker(self) -> MakerChoice {
         self.maker
     }
 
@@ -87,9 +89,9 @@ impl Setup {
     /// against chance and the evil codemaker, must not be mixed. Empty for the default setup.
     pub fn results_slot(self) -> String {
         match self.maker {
-            Maker::Friend(_) => ".challenge".to_owned(),
-            Maker::Day(_) => ".earlier".to_owned(),
-            Maker::Chance | Maker::Evil | Maker::Today => self.slot(),
+            MakerChoice::Friend(_) => ".challenge".to_owned(),
+            MakerChoice::Day(_) => ".earlier".to_owned(),
+            MakerChoice::Chance | MakerChoice::Evil | MakerChoice::Today => self.slot(),
         }
     }
 
@@ -105,11 +107,11 @@ impl Setup {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.maker {
-            Maker::Chance => self.variant.fmt(f),
-            Maker::Evil => write!(f, "{}/evil", self.variant),
-            Maker::Today => write!(f, "{}/today", self.variant),
-            Maker::Day(day) => write!(f, "{}/{day}", self.variant),
-            Maker::Friend(challenge) => write!(f, "challenge/{challenge}"),
+            MakerChoice::Chance => self.variant.fmt(f),
+            MakerChoice::Evil => write!(f, "{}/evil", self.variant),
+            MakerChoice::Today => write!(f, "{}/today", self.variant),
+            MakerChoice::Day(day) => write!(f, "{}/{day}", self.variant),
+            MakerChoice::Friend(challenge) => write!(f, "challenge/{challenge}"),
         }
     }
 }
@@ -132,14 +134,17 @@ impl FromStr for Setup {
         let (first, second) = text.split_once('/').unwrap_or((text, ""));
         if first == "challenge" {
             let challenge: Challenge = second.parse().map_err(SetupError::Challenge)?;
-            return Ok(Setup::new(challenge.variant(), Maker::Friend(challenge)));
+            return Ok(Setup::new(
+                challenge.variant(),
+                MakerChoice::Friend(challenge),
+            ));
         }
         let maker = match second {
-            "" => Maker::Chance,
-            "evil" => Maker::Evil,
-            "today" => Maker::Today,
+            "" => MakerChoice::Chance,
+            "evil" => MakerChoice::Evil,
+            "today" => MakerChoice::Today,
             other => match Day::from_text(other) {
-                Some(day) => Maker::Day(day),
+                Some(day) => MakerChoice::Day(day),
                 None => return Err(SetupError::Maker(other.to_owned())),
             },
         };

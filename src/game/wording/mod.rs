@@ -94,7 +94,7 @@ use super::play::{Play, PlayNews};
 use crate::game::entry::Missing;
 use crate::game::grade::{Grade, Graded};
 use crate::game::notation::{Challenge, Route};
-use crate::game::play::{Codemaker, Maker, Round, Setup, Status};
+use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::game::record::{Aid, Results, Strictness};
 
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
@@ -319,11 +319,11 @@ pub fn heading(play: &Play) -> String {
         return labels::play::LEARN_TO_PLAY.into();
     }
     match (play.round().map(Round::maker), play.setup().maker()) {
-        (Some(Codemaker::Today(day)), _) | (_, Maker::Day(day)) => games::daily_puzzle(day),
-        (_, Maker::Today) => "Daily puzzle".into(),
-        (_, Maker::Friend(_)) => "A friend’s code".into(),
+        (Some(Codemaker::Today(day)), _) | (_, MakerChoice::Day(day)) => games::daily_puzzle(day),
+        (_, MakerChoice::Today) => "Daily puzzle".into(),
+        (_, MakerChoice::Friend(_)) => "A friend’s code".into(),
         (maker, _) => match (play.round(), maker) {
-            (None, _) if play.setup().maker() == Maker::Evil => {
+            (None, _) if play.setup().maker() == MakerChoice::Evil => {
                 "Break the code · evil codemaker".into()
             }
             (None, _) => "Break the code".into(),
@@ -344,11 +344,11 @@ pub fn game_and_maker(setup: Setup) -> String {
         ", no repeats"
     };
     let maker = match setup.maker() {
-        Maker::Chance => "",
-        Maker::Evil => " · evil",
-        Maker::Today => " · today",
-        Maker::Day(_) => " · an earlier day, does not count",
-        Maker::Friend(_) => " · a friend’s",
+        MakerChoice::Chance => "",
+        MakerChoice::Evil => " · evil",
+        MakerChoice::Today => " · today",
+        MakerChoice::Day(_) => " · an earlier day, does not count",
+        MakerChoice::Friend(_) => " · a friend’s",
     };
     let (colours, pegs) = (variant.colours(), variant.pegs());
     format!("{colours} colours · {pegs} pegs{repeats}{maker}")
@@ -368,7 +368,7 @@ pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analys
 pub fn shield_label(play: &Play) -> String {
     match (play.round().map(Round::maker), play.setup().maker()) {
         (Some(Codemaker::Today(day)), _) => games::daily_puzzle(day),
-        (Some(_), Maker::Friend(_)) => "A friend hid this code".into(),
+        (Some(_), MakerChoice::Friend(_)) => "A friend hid this code".into(),
         (Some(Codemaker::Evil), _) => "Evil codemaker".into(),
         _ => "Hidden code".into(),
     }
@@ -378,7 +378,7 @@ pub fn shield_label(play: &Play) -> String {
 pub fn shield(play: &Play) -> String {
     match play.shown_code() {
         Some(code) => format!("The code: {}", heard(code)),
-        None if play.setup().maker() != Maker::Evil => "The code is hidden".into(),
+        None if play.setup().maker() != MakerChoice::Evil => "The code is hidden".into(),
         None => match left_by_evil(play) {
             Some(left) => format!("There is no code: {left} possible"),
             None => "There is no code: the evil codemaker settles on none".into(),
@@ -401,15 +401,15 @@ fn left_by_evil(play: &Play) -> Option<String> {
 /// `minutes` are left of the day.
 pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
-        Maker::Today if another => "There is a new daily puzzle: press New game.".into(),
-        Maker::Today => format!(
+        MakerChoice::Today if another => "There is a new daily puzzle: press New game.".into(),
+        MakerChoice::Today => format!(
             "You have played today’s puzzle. Next daily puzzle in {} h {} min.",
             minutes / 60,
             minutes % 60
         ),
-        Maker::Day(_) => "You have played this day’s puzzle.".into(),
-        Maker::Friend(_) => "You have played your friend’s code.".into(),
-        Maker::Chance | Maker::Evil => return None,
+        MakerChoice::Day(_) => "You have played this day’s puzzle.".into(),
+        MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
+        MakerChoice::Chance | MakerChoice::Evil => return None,
     })
 }
 
@@ -456,10 +456,10 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
 /// The setup with which somebody else plays against the same code, or the same codemaker.
 fn same_challenge(round: &Round) -> Option<Setup> {
     let maker = match round.maker() {
-        Codemaker::Evil => Maker::Evil,
-        Codemaker::Today(day) => Maker::Day(day),
+        Codemaker::Evil => MakerChoice::Evil,
+        Codemaker::Today(day) => MakerChoice::Day(day),
         Codemaker::Chance(code) | Codemaker::Friend(code) => {
-            Maker::Friend(Challenge::new(round.variant(), code)?)
+            MakerChoice::Friend(Challenge::new(round.variant(), code)?)
         }
     };
     Some(Setup::new(round.variant(), maker))

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::analyse_model;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::labels::analyse as labels;
-use crate::game::{Maker, Setup, draw_place, wording::analyse as words};
+use crate::game::{MakerChoice, Setup, draw_place, wording::analyse as words};
 use crate::ui::hooks::{begin_round, unfinished_round, use_effect};
 use crate::ui::parts::{Button, Modal, drawn, paragraph};
 
@@ -19,7 +19,7 @@ pub fn PlayOn() -> impl IntoView {
     let setup = move || {
         Setup::new(
             model.peek(|state| state.position().variant()),
-            Maker::Chance,
+            MakerChoice::Chance,
         )
     };
     let begin = move || {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::state::{Shown, State};
 use super::store::{BrowserStore, StoreNotices, window_id};
 use crate::game::store::PlayStore;
-use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
+use crate::game::{Day, MakerChoice, Play, PlayAction, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
@@ -97,13 +97,13 @@ impl PlayModel {
     pub fn new_game(self) {
         let setup = self.peek(Play::setup);
         match setup.maker() {
-            Maker::Evil => self.act(PlayAction::NewEvilGame),
-            Maker::Today => self.act(PlayAction::NewGameOfDay(today())),
-            Maker::Day(day) => self.act(PlayAction::NewGameOfDay(day)),
-            Maker::Friend(challenge) => {
+            MakerChoice::Evil => self.act(PlayAction::NewEvilGame),
+            MakerChoice::Today => self.act(PlayAction::NewGameOfDay(today())),
+            MakerChoice::Day(day) => self.act(PlayAction::NewGameOfDay(day)),
+            MakerChoice::Friend(challenge) => {
                 self.act(PlayAction::NewGame(setup.variant(), challenge.code()));
             }
-            Maker::Chance => match draw_secret(setup.variant(), random_byte) {
+            MakerChoice::Chance => match draw_secret(setup.variant(), random_byte) {
                 Ok(secret) => self.act(PlayAction::NewGame(setup.variant(), secret)),
                 Err(_) => self.no_randomness.set(true),
             },

@@ -12,7 +12,7 @@ use crate::game::learn::Mistake;
 use crate::game::review::{Move, Review, Sum};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
-use crate::game::{Maker, Place, Play, PlayAction, Route, Setup, Status};
+use crate::game::{MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
 use crate::ui::hooks::{Shared, go_to, page_link, share, use_effect};
 use crate::ui::parts::{
     Button, Card, Markup, When, disclosure, drawn, element, figures, paragraph,
@@ -112,10 +112,10 @@ fn WhatNext() -> impl IntoView {
     };
     let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
     let elsewhere = model.memo(move |play| over(play) && !play.may_begin(model.day.get()));
-    let friend =
-        model.memo(move |play| over(play) && matches!(play.setup().maker(), Maker::Friend(_)));
+    let friend = model
+        .memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
     let random = move |()| {
-        let setup = Setup::new(model.peek(Play::variant), Maker::Chance);
+        let setup = Setup::new(model.peek(Play::variant), MakerChoice::Chance);
         model.start(setup);
         go_to(&setup.route());
     };

@@ -7,7 +7,7 @@ use super::Sheets;
 use crate::engine::Variant;
 use crate::game::wording::labels::{games as labels, parts};
 use crate::game::wording::{self, games as words};
-use crate::game::{Challenge, Day, Draft, Edit, Maker, Play, Setup};
+use crate::game::{Challenge, Day, Draft, Edit, MakerChoice, Play, Setup};
 use crate::ui::hooks::{
     PlayModel, go_to, page_link, results_of, scroll_into_view, use_effect, use_memo,
 };
@@ -55,10 +55,10 @@ impl Choosing {
         let size = (variant.colours(), variant.pegs());
         let size = SIZES.iter().position(|&known| known == size);
         let (maker, day) = match setup.maker() {
-            Maker::Chance | Maker::Friend(_) => (0, today),
-            Maker::Today => (DAILY, today),
-            Maker::Day(day) => (DAILY, day),
-            Maker::Evil => (EVIL, today),
+            MakerChoice::Chance | MakerChoice::Friend(_) => (0, today),
+            MakerChoice::Today => (DAILY, today),
+            MakerChoice::Day(day) => (DAILY, day),
+            MakerChoice::Evil => (EVIL, today),
         };
         Choosing {
             variant: RwSignal::new(variant),
@@ -81,13 +81,13 @@ impl Choosing {
     fn setup(self) -> Option<Setup> {
         let variant = self.variant.get();
         let maker = match self.maker.get() {
-            DAILY => Maker::Day(self.day.get()),
-            EVIL => Maker::Evil,
+            DAILY => MakerChoice::Day(self.day.get()),
+            EVIL => MakerChoice::Evil,
             FRIEND => {
                 let code = self.draft.with(|draft| draft.complete().ok())?;
-                Maker::Friend(Challenge::new(variant, code)?)
+                MakerChoice::Friend(Challenge::new(variant, code)?)
             }
-            _ => Maker::Chance,
+            _ => MakerChoice::Chance,
         };
         Some(Setup::new(variant, maker).on(self.today))
     }
@@ -210,7 +210,7 @@ fn dots(pegs: u8) -> Markup {
 #[component]
 fn Days(choosing: Choosing) -> impl IntoView {
     let today = choosing.today;
-    let results = move || results_of(Setup::new(choosing.variant.get(), Maker::Today));
+    let results = move || results_of(Setup::new(choosing.variant.get(), MakerChoice::Today));
     let streak = use_memo(move || words::streak(results().streak(today)));
     let choice = |day: Day| {
         let chosen = use_memo(move || choosing.day.get() == day);

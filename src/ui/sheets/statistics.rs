@@ -7,7 +7,7 @@ use crate::game::grade::Grade;
 use crate::game::lab::proof::ProofLink;
 use crate::game::wording::labels::statistics as labels;
 use crate::game::wording::{self, games, review};
-use crate::game::{Day, Line, Maker, Play, PlayAction, Results, Scored, Setup};
+use crate::game::{Day, Line, MakerChoice, Play, PlayAction, Results, Scored, Setup};
 use crate::ui::hooks::{PlayModel, results_of, stored_results};
 use crate::ui::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
 
@@ -43,7 +43,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
             parts.extend(grades(results));
         }
     }
-    let daily = results_of(Setup::new(play.variant(), Maker::Today));
+    let daily = results_of(Setup::new(play.variant(), MakerChoice::Today));
     if !daily.days().is_empty() {
         parts.push(calendar(&daily, today));
     }
@@ -88,7 +88,7 @@ fn totals(play: &Play, today: Day) -> Markup {
         let what = format!("{}, {over}", labels::YOUR_MISTAKES_COST);
         totals.push((what, review::average_loss(&losses)));
     }
-    let daily = results_of(Setup::new(play.variant(), Maker::Today));
+    let daily = results_of(Setup::new(play.variant(), MakerChoice::Today));
     if !daily.days().is_empty() {
         let streak = daily.streak(today);
         let what = format!("{}: {}", labels::DAILY_STREAK, games::streak(streak));

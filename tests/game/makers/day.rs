@@ -161,7 +161,7 @@ fn the_puzzle_of_a_day_counts_on_its_day_only() {
     assert_eq!(today.results().streak(Day(20_778)).now, 1);
 
     let mut earlier = play_at("4x2/2026-11-20");
-    assert_eq!(earlier.setup().maker(), Maker::Day(Day(20_777)));
+    assert_eq!(earlier.setup().maker(), MakerChoice::Day(Day(20_777)));
     assert!(earlier.may_begin(Day(20_900)));
     earlier.apply(PlayAction::NewGameOfDay(Day(20_777)));
     let secret = |play: &Play| play.round().unwrap().secret();

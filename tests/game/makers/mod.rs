@@ -135,7 +135,7 @@ fn every_result_leads_to_the_same_challenge() {
     assert!(!text.contains("3451"));
     let rest = text.rsplit("#/play/").next().unwrap();
     let setup: Setup = rest.parse().unwrap();
-    let Maker::Friend(challenge) = setup.maker() else {
+    let MakerChoice::Friend(challenge) = setup.maker() else {
         panic!("{setup:?}");
     };
     assert_eq!(
@@ -147,7 +147,7 @@ fn every_result_leads_to_the_same_challenge() {
 #[test]
 fn a_friends_code_is_played_once_and_not_told() {
     let challenge = Challenge::new(Variant::CLASSIC, code("0251")).unwrap();
-    let link = Setup::new(Variant::CLASSIC, Maker::Friend(challenge)).to_string();
+    let link = Setup::new(Variant::CLASSIC, MakerChoice::Friend(challenge)).to_string();
     assert!(!link.contains("0251"), "{link}");
     let mut play = play_at(&link);
     play.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));

@@ -90,7 +90,7 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
     };
     let mut play = Play::begin(settings, Results::default(), setup, None);
     match setup.maker() {
-        Maker::Evil => play.apply(PlayAction::NewEvilGame),
+        MakerChoice::Evil => play.apply(PlayAction::NewEvilGame),
         _ => play.apply(PlayAction::NewGame(
             setup.variant(),
             random.code(setup.variant()),
@@ -142,7 +142,7 @@ fn rounds_of_large_games_come_to_their_end() {
     let (rounds, mut random) = (setting("ROUNDS", 1), Random::seeded());
     let mut workers = Workers::new(setting("SPEED", 20));
     for game in LARGE {
-        for maker in [Maker::Chance, Maker::Evil] {
+        for maker in [MakerChoice::Chance, MakerChoice::Evil] {
             let (start, mut guesses, mut most) = (Instant::now(), 0, 0);
             // One after the other a quick run meets each style.
             let first = if rounds == 1 { random.below(8) } else { 0 };
@@ -164,7 +164,7 @@ fn rounds_of_any_size_come_to_their_end() {
     let (rounds, mut random) = (setting("ROUNDS", 3), Random::seeded());
     let mut workers = Workers::new(setting("SPEED", 20));
     for n in 0..4 * rounds {
-        let maker = [Maker::Chance, Maker::Evil][random.below(2) as usize];
+        let maker = [MakerChoice::Chance, MakerChoice::Evil][random.below(2) as usize];
         let setup = Setup::new(random.variant(), maker);
         println!("{} {maker:?}", setup.variant());
         round(setup, Style::number(n), &mut workers, &mut random);

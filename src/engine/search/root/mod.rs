@@ -65,7 +65,7 @@ impl RootSearch {
         constraint: Constraint,
         budget: &'a mut dyn Budget,
     ) -> Result<TotalSearch<'a>, Refusal> {
-        if !self.tables.answers(constraint) {
+        if !self.tables.is_enough_for(constraint) {
             return Err(Refusal::OutOfReach(Limit::EveryGuess));
         }
         let known = self
