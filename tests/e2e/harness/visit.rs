@@ -15,6 +15,13 @@ pub const KEEP_WORKERS: &str = "window.workers = []; \
 const NO_SERVICE_WORKER: &str =
     "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
 
+/// The codes that the page draws are the same in every run: colours are drawn by single bytes. A test that
+/// plays a guess would fail by chance where that guess is the code.
+const SAME_CODES: &str = "{ let byte = 7; \
+    const random = crypto.getRandomValues.bind(crypto); \
+    crypto.getRandomValues = (into) => into.byteLength === 1 \
+        ? into.fill(byte = (byte * 73 + 41) % 251) : random(into); }";
+
 /// What a visit is like, before the page is opened. Built by [`Page::visit`].
 pub struct Visit {
     browsers: &'static Browsers,
@@ -100,7 +107,8 @@ impl Visit {
         let page = Page::new(self.browsers, self.media);
         page.resize(self.size.0, self.size.1);
         let keeps_nothing = (!self.keeps_the_page).then(|| NO_SERVICE_WORKER.to_owned());
-        for script in self.scripts.iter().chain(&keeps_nothing) {
+        let scripts = [SAME_CODES.to_owned()].into_iter();
+        for script in scripts.chain(self.scripts).chain(keeps_nothing) {
             let source = json!({ "source": script });
             page.driver()
                 .devtools("Page.addScriptToEvaluateOnNewDocument", source);
