@@ -11,7 +11,7 @@
 //!         └── lab ── compare, openings, grid, tree, rules: a folder for each section
 //!   notebook: a person's marks beside the board of Play, Solve and Analyse
 //!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route,
-//!     state, clipboard, delayed, in_turn (the first drawing, in short tasks)
+//!     state, clipboard, delayed, in_turn (drawing in short tasks)
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
 //! ```
 //!

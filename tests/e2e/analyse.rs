@@ -583,3 +583,27 @@ fn nothing_is_cut_at_any_width() {
         }
     }
 }
+
+/// Counts, whenever a best guess is said, the parts that show what the engine has answered.
+const WATCH_WHAT_IS_SAID: &str = "window.parts = []; \
+    new MutationObserver(() => { \
+        const said = document.querySelector('.analyse .visually-hidden[role=status]')?.textContent; \
+        if (/best/.test(said)) parts.push(['.handle .pegs', '.ranked', '#analyse-all', '.tree'] \
+            .filter((part) => document.querySelector('.analyse ' + part)).length); \
+    }).observe(document, { childList: true, subtree: true, characterData: true });";
+
+#[test]
+fn an_answer_is_said_when_all_of_it_is_there() {
+    let visit = Page::visit().before_load(WATCH_WHAT_IS_SAID);
+    let page = visit.at("#/analyse/6x4/0011:10").open();
+    all_figures(&page);
+    type_guess(&page, "0234");
+    answer(&page, "0", "2");
+    page.see("a best guess is said", || {
+        page.js("parts.length > 0") == true
+    });
+    assert_eq!(
+        page.js("parts.filter((part) => part < 4)"),
+        serde_json::json!([])
+    );
+}

@@ -30,7 +30,7 @@ const OTHER: Figures = Figures {
     first: 2_500.0,
     largest: 2_500.0,
     blocked: 150.0,
-    shift: 0.1,
+    shift: 0.02,
     score: 97.0,
 };
 

@@ -21,7 +21,9 @@ use crate::ui::parts::{
 /// The card.
 #[component]
 pub fn Best() -> impl IntoView {
-    let model = analyse_model();
+    let model = analyse_model().part();
+    // It is long, so that it has a task of its own.
+    let every = model.part();
     let table = model.memo(|state| {
         let position = state.position().route();
         Section::Openings.route(&position).to_string()
@@ -34,6 +36,7 @@ pub fn Best() -> impl IntoView {
     view! {
         <Card id="analyse-best" title=labels::BEST_GUESSES.to_owned()>
             {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
+            {drawn_with_buttons("", move || every.shown(all), move |action| press(every, action))}
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
             // The values of a whole game can be proved.
@@ -42,8 +45,7 @@ pub fn Best() -> impl IntoView {
     }
 }
 
-/// A sentence, the best value by each measure, some guesses on one axis; all figures when they are
-/// opened.
+/// A sentence, the best value by each measure, some guesses on one axis.
 fn best(state: &Analyse) -> Vec<Markup> {
     let best = match state.table() {
         Pending::Here(table) => table,
@@ -51,19 +53,26 @@ fn best(state: &Analyse) -> Vec<Markup> {
         Pending::Coming => return vec![paragraph("muted", "…")],
     };
     let said = words::best(&best, state.measure()).unwrap_or_default();
-    let all = element("div").holding([
-        paragraph("", words::outlook(&best)),
-        scrolled(labels::BEST_GUESSES, figures(state, &best)),
-        paragraph("muted", words::claim(&best)),
-    ]);
     vec![
         paragraph("say", said),
         tiles(state),
         meaning(state.measure()),
         ranked(state, &best),
         key(),
-        disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all"),
     ]
+}
+
+/// All figures, when they are opened.
+fn all(state: &Analyse) -> Vec<Markup> {
+    let Pending::Here(best) = state.table() else {
+        return Vec::new();
+    };
+    let all = element("div").holding([
+        paragraph("", words::outlook(&best)),
+        scrolled(labels::BEST_GUESSES, figures(state, &best)),
+        paragraph("muted", words::claim(&best)),
+    ]);
+    vec![disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all")]
 }
 
 /// Each measure with the best value that any guess reaches; the one chosen orders the guesses.

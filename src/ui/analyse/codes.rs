@@ -15,7 +15,7 @@ use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, hits, 
 /// The card.
 #[component]
 pub fn Possible() -> impl IntoView {
-    let model = analyse_model();
+    let model = analyse_model().part();
     let title = model.memo(|state| match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => labels::NO_CODE_IS_POSSIBLE.into(),
         (_, Pending::Here(page)) => format!("{} still possible", codes(page.of)),

@@ -27,7 +27,7 @@ use self::play_on::PlayOn;
 use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
-use super::hooks::{CurrentRoute, use_memo, use_worker};
+use super::hooks::{CurrentRoute, change_in_turn, use_effect, use_memo, use_worker, when_seen};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
@@ -45,20 +45,27 @@ use crate::game::wording::{analyse as words, colours_and_pegs, game, thousands};
 pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let model = use_analyse_model(here);
     let ask = move || model.get(Analyse::query);
-    let hear = move |query, reply| model.act(AnalyseAction::Reply(query, reply));
+    let hear = move |query, reply| {
+        change_in_turn(move || model.act(AnalyseAction::Reply(query, reply)));
+    };
     let engine = use_worker("analyse", ask, hear);
     provide_context(model);
     provide_context(engine);
     // Where no code is possible, there is nothing to guess.
     let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));
     let consistent = use_memo(move || !clash.get());
-    let events = model.memo(|state| state.news().0 as usize);
-    let announcements = (model.memo(words::announcement), events);
+    let announcements = announcements(model);
     let notebook = use_notebook(model.notices, announcements, move || model.get(in_analyse));
     provide_context(notebook);
+    let pulled_up = use_memo(move || model.pulled_up.get().to_string());
     view! {
         <Notices notices=model.notices engine/>
-        <section class="play analyse" aria-labelledby="analyse-heading" data-entering="true">
+        <section
+            class="play analyse"
+            aria-labelledby="analyse-heading"
+            data-entering="true"
+            data-pulled-up=pulled_up
+        >
             <div class="round">
                 <Later><State/></Later>
                 <Later><AsText/></Later>
@@ -79,10 +86,28 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     .into_any()
 }
 
+/// What was said last, and the number of that event. It is said when what it speaks of is there.
+fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
+    let there = Trigger::new();
+    use_effect(move |_| {
+        model.get(|_| ());
+        when_seen(move || there.notify());
+    });
+    let text = move || {
+        there.track();
+        model.peek(words::announcement)
+    };
+    let event = move || {
+        there.track();
+        model.peek(|state| state.news().0 as usize)
+    };
+    (use_memo(text), use_memo(event))
+}
+
 /// How far the position is, and what can be done with it.
 #[component]
 fn State() -> impl IntoView {
-    let model = analyse_model();
+    let model = analyse_model().part();
     let game = model.memo(|state| game(state.position().variant()));
     view! {
         <div class="card state">
@@ -103,20 +128,23 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
         (_, Pending::Here(page)) => thousands(page.of.into()),
         _ => "…".into(),
     };
-    let mut counts = vec![(possible_codes(&codes).into(), codes)];
-    if let Pending::Here(table) = state.table() {
-        let (more, what) = words::enough(&table);
-        counts.push((what.into(), more));
-    }
-    counts
+    // Both have their place from the start, so that nothing below moves when the second comes.
+    let enough = match (state.contradiction(), state.table()) {
+        (_, Pending::Here(table)) => Some(words::enough(&table)),
+        (Pending::Here(Some(_)), _) | (_, Pending::Refused(_)) => None,
+        _ => Some(("…".into(), labels::MORE_ALWAYS_ENOUGH)),
+    };
+    let codes = (possible_codes(&codes).into(), codes);
+    let enough = enough.map(|(more, what)| (what.into(), more));
+    [codes].into_iter().chain(enough).collect()
 }
 
 /// Beside the board: the best guesses, what one guess leaves, the codes. On a phone it is a sheet
 /// above the entry, to be pulled up.
 #[component]
 fn Beside(consistent: Signal<bool>) -> impl IntoView {
-    let model = analyse_model();
-    let pulled_up = RwSignal::new(false);
+    let model = analyse_model().part();
+    let pulled_up = model.pulled_up;
     let open = use_memo(move || pulled_up.get().to_string());
     let shown = move || match model.subject.get() {
         AnalysePanel::Best => "best",

@@ -6,7 +6,7 @@ use crate::engine::Variant;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::notation::Position;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, Shown, State, use_effect};
+use crate::ui::hooks::{CurrentRoute, Shown, State, part_in_turn, use_effect};
 use crate::ui::parts::notify;
 
 /// What is shown beside the board.
@@ -25,10 +25,14 @@ pub enum AnalysePanel {
 pub struct AnalyseModel {
     state: State<Analyse>,
     /// Notified of every change except those of the row that is being entered.
+    changed: Trigger,
+    /// The same, or what follows it for one part of the place.
     shown: Trigger,
     here: CurrentRoute,
     /// What is shown beside the board.
     pub subject: RwSignal<AnalysePanel>,
+    /// Whether that is pulled up, on a phone.
+    pub pulled_up: RwSignal<bool>,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
@@ -38,10 +42,10 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
     let state = State::new(start);
     let rest = here.rest(Place::Analyse);
-    let shown = Trigger::new();
+    let changed = Trigger::new();
     let follow = move |rest: String| {
         state.update(|state| state.apply(AnalyseAction::Follow(rest)));
-        shown.notify();
+        changed.notify();
     };
     rest.get_untracked().map(follow);
     use_effect(move |before: Option<Option<String>>| {
@@ -54,9 +58,11 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     });
     AnalyseModel {
         state,
-        shown,
+        changed,
+        shown: changed,
         here,
         subject: RwSignal::new(AnalysePanel::Best),
+        pulled_up: RwSignal::new(false),
         notices: RwSignal::new(Vec::new()),
     }
 }
@@ -69,7 +75,7 @@ impl AnalyseModel {
         self.state.update(|state| state.apply(action));
         let moved = self.peek(|state| *state.position() != before);
         if !entering || moved {
-            self.shown.notify();
+            self.changed.notify();
         }
         let rest = self.peek(|state| {
             let position = state.position();
@@ -106,5 +112,15 @@ impl AnalyseModel {
     pub fn shown<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.shown.track();
         self.peek(of)
+    }
+
+    /// The same model for one part of the place: an answer of the engine is shown there in a task of its
+    /// own. What a press names by its number, a row or a line of the tree, is drawn at once: otherwise the
+    /// press could mean another one for a moment.
+    pub fn part(self) -> AnalyseModel {
+        AnalyseModel {
+            shown: part_in_turn(self.changed),
+            ..self
+        }
     }
 }

@@ -14,7 +14,7 @@ use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pe
 /// The card.
 #[component]
 pub fn After() -> impl IntoView {
-    let model = analyse_model();
+    let model = analyse_model().part();
     view! {
         <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
             {drawn("", move || model.shown(after))}

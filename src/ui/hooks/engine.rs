@@ -105,20 +105,19 @@ fn worker(
         set_done.set(0);
     };
     let clients = StoredValue::new_local(Vec::new());
-    let start = Rc::new(move || {
-        // The visitor may have left the place by now.
-        if clients.try_with_value(Vec::is_empty) == Some(true) {
-            clients.set_value(vec![start(purpose, Rc::clone(&hear), come_so_far, tell)]);
-        }
-    });
+    // To start it takes long: while the place is drawn, it has a task of its own.
+    let may_start = RwSignal::new(!at_once);
     if at_once {
-        let start = Rc::clone(&start);
-        in_turn(move || start());
+        in_turn(move || {
+            // The visitor may have left the place by then.
+            may_start.try_set(true);
+        });
     }
     Effect::new(move |_| {
         let query = question();
-        if query.is_some() {
-            start();
+        let wanted = may_start.get() && (at_once || query.is_some());
+        if wanted && clients.with_value(Vec::is_empty) {
+            clients.set_value(vec![start(purpose, Rc::clone(&hear), come_so_far, tell)]);
         }
         clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
     });

@@ -7,18 +7,29 @@
 //!                              └ when_seen ─► what needs a place that is seen: the focus
 //! ```
 //!
-//! Afterwards nothing waits: a part that comes later is drawn at once.
+//! What the engine answers may change many parts. They are drawn again in the same way:
+//!
+//! ```text
+//!   an answer ─ change_in_turn ─► the first task changes the state
+//!                                  └ part_in_turn ─► a task of its own for each part, in order
+//!             all is drawn ─► when_seen ─► what is said to a screen reader
+//! ```
+//!
+//! Otherwise nothing waits: what a visitor changes is drawn at once, or after the answer that is being drawn.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use web_sys::Event;
 
+use super::state::use_effect;
+
 type Deferred = Box<dyn FnOnce()>;
 
-/// What is still to be done for a program that is being drawn.
+/// What is still to be done for a program that is being drawn, or drawn again.
 #[derive(Default)]
 struct Drawing {
     parts: VecDeque<Deferred>,
@@ -26,7 +37,7 @@ struct Drawing {
 }
 
 thread_local! {
-    /// `None` when the program is drawn.
+    /// `None` when all is drawn.
     static DRAWING: RefCell<Option<Drawing>> = const { RefCell::new(None) };
 }
 
@@ -40,17 +51,47 @@ pub fn draw_in_turn(program: &'static str, frame: impl FnOnce() + 'static) {
     }
     DRAWING.set(Some(Drawing::default()));
     in_turn(frame);
-    draw_later(program);
+    draw_later(Some(program));
 }
 
-/// Puts off a part while its program is drawn.
+/// Makes a change, after which the parts that follow it are drawn in turn.
+pub fn change_in_turn(change: impl FnOnce()) {
+    let begins = !document().hidden() && DRAWING.with_borrow(Option::is_none);
+    if begins {
+        DRAWING.set(Some(Drawing::default()));
+    }
+    change();
+    if begins {
+        draw_later(None);
+    }
+}
+
+/// Notified after each notification of `change`, in a task of its own where parts are drawn in turn.
+pub fn part_in_turn(change: Trigger) -> Trigger {
+    let part = Trigger::new();
+    let waits = Rc::new(Cell::new(false));
+    use_effect(move |before: Option<()>| {
+        change.track();
+        // What it waits for then shows this change too.
+        if before.is_some() && !waits.replace(true) {
+            let waits = Rc::clone(&waits);
+            in_turn(move || {
+                waits.set(false);
+                part.notify();
+            });
+        }
+    });
+    part
+}
+
+/// Puts off a part while its program, or an answer, is drawn.
 pub fn in_turn(part: impl FnOnce() + 'static) {
     put_off(Box::new(part), |drawing, part| {
         drawing.parts.push_back(part)
     });
 }
 
-/// Puts something off until its program is seen.
+/// Puts something off until its program, or all of an answer, is seen.
 pub fn when_seen(act: impl FnOnce() + 'static) {
     put_off(Box::new(act), |drawing, act| drawing.when_seen.push(act));
 }
@@ -69,7 +110,7 @@ fn put_off(what: Deferred, put: fn(&mut Drawing, Deferred)) {
 }
 
 /// Draws the next part in a task of its own, to which its effects belong too.
-fn draw_later(program: &'static str) {
+fn draw_later(program: Option<&'static str>) {
     let draw = move || {
         let next = |drawing: &mut Option<Drawing>| drawing.as_mut()?.parts.pop_front();
         if let Some(part) = DRAWING.with_borrow_mut(next) {
@@ -77,7 +118,7 @@ fn draw_later(program: &'static str) {
             draw_later(program);
         } else {
             let drawing = DRAWING.take().unwrap_or_default();
-            tell_drawn(program);
+            program.into_iter().for_each(tell_drawn);
             // boot.js shows it before the next task.
             let seen = move || drawing.when_seen.into_iter().for_each(|act| act());
             Timeout::new(0, seen).forget();

@@ -18,7 +18,7 @@ mod wall_clock;
 pub use clipboard::copy;
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
 pub use fetched::fetch_text;
-pub use in_turn::{draw_in_turn, in_turn, when_seen};
+pub use in_turn::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen};
 pub use looks::{follow_looks, page_attribute, shown_theme, use_looks};
 pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};
