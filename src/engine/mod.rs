@@ -99,7 +99,7 @@ pub use consistency::{Repair, repairs};
 pub use curriculum::{PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
 pub use deduction::{
     Conclusion, Conflict, Deduction, Fact, FalseNotes, Inference, Notes, Supposition, Technique,
-    breaks_if_false, common_facts, deduce, false_facts, false_notes, next_step, prove,
+    breaks_if_false, common_facts, deduce, explain, false_facts, false_notes, next_step, prove,
     some_code_has,
 };
 pub use feedback::{Feedback, FeedbackError};
@@ -110,8 +110,9 @@ pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
     BAND, Claim, GENERATOR, Judged, Made, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal,
-    PuzzleTask, ShownBy, Solution, Solved, doubles_a_colour, judge_reply, make_puzzle,
-    make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance, solve_puzzle,
+    PuzzleTask, ShownBy, Solution, Solved, broken_at_a_glance, doubles_a_colour, judge_reply,
+    make_puzzle, make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance,
+    solve_puzzle,
 };
 pub(crate) use random::Random;
 pub use renaming::{Renaming, SetShape};

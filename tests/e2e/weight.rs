@@ -14,11 +14,11 @@ type Visited = fn(&Page);
 /// The places, and the most bytes that each may take.
 const VISITS: [(&str, Visited, usize); 6] = [
     ("play", play, 352_000),
-    ("solve", solve, 528_000),
-    ("analyse", analyse, 528_000),
-    ("learn", learn, 515_000),
-    ("lab", lab, 528_000),
-    ("lab/proof", proof, 529_000),
+    ("solve", solve, 530_000),
+    ("analyse", analyse, 530_000),
+    ("learn", learn, 523_000),
+    ("lab", lab, 530_000),
+    ("lab/proof", proof, 532_000),
 ];
 
 fn play(page: &Page) {

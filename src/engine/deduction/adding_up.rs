@@ -1,29 +1,33 @@
 //! Guesses with separate colours: their hits are different pegs of the code, and the other pegs come
 //! from elsewhere.
 
-use super::clue::{Clues, Finding, News, RowSet, Separate};
+use super::clue::{Clues, Finding, News, RowSet, Separate, Wanted};
 use super::notes::{Fact, Notes};
 
 /// The hits of guesses with separate colours add up to at most the pegs. If they reach them the other
 /// colours are out; if not, the pegs that are left are of other colours or further copies of a guessed
 /// one. Said is which colours are out or in.
-pub(super) fn adding_up(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+pub(super) fn adding_up(clues: &Clues, notes: &Notes, from: (RowSet, Wanted)) -> Option<Finding> {
     let out_or_in = |fact: &Fact| match fact {
         Fact::AtMost { copies, .. } => *copies == 0,
         _ => true,
     };
-    find(clues, notes, rows, out_or_in)
+    find(clues, notes, from, out_or_in)
 }
 
 /// The same with all that it says of the copies of a colour.
-pub(super) fn adding_up_copies(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
-    find(clues, notes, rows, |_| true)
+pub(super) fn adding_up_copies(
+    clues: &Clues,
+    notes: &Notes,
+    from: (RowSet, Wanted),
+) -> Option<Finding> {
+    find(clues, notes, from, |_| true)
 }
 
 fn find(
     clues: &Clues,
     notes: &Notes,
-    rows: RowSet,
+    (rows, wanted): (RowSet, Wanted),
     said: impl Fn(&Fact) -> bool,
 ) -> Option<Finding> {
     let separate = clues.separate.iter();
@@ -34,7 +38,8 @@ fn find(
         let mut found = news.from(some.rows)?;
         let impossible = found.facts.is_empty();
         found.facts.retain(&said);
-        (impossible || !found.facts.is_empty()).then_some(found)
+        let says = impossible || !found.facts.is_empty();
+        (says && wanted(&found)).then_some(found)
     })
 }
 

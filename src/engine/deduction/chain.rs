@@ -1,7 +1,7 @@
 //! The loop: the easiest technique that says something new, again and again.
 
 use super::adding_up::adding_up;
-use super::clue::{Clues, Finding, RowSet};
+use super::clue::{Clues, Finding, RowSet, Wanted};
 use super::copies::copies;
 use super::difference::difference;
 use super::full::full;
@@ -95,21 +95,26 @@ impl Rules<'_> {
 
     /// The easiest step that says something new.
     pub fn easiest(self, known: &Known) -> Option<Inference> {
+        self.easiest_of(known, &|_| true)
+    }
+
+    /// The same among the wanted ones.
+    pub fn easiest_of(self, known: &Known, wanted: Wanted) -> Option<Inference> {
         let mut techniques = Technique::ALL
             .into_iter()
             .filter(|technique| self.techniques.contains(technique));
         techniques.find_map(|technique| {
-            let (clues, notes, rows) = (self.clues, &known.notes, self.rows);
+            let (clues, notes, from) = (self.clues, &known.notes, (self.rows, wanted));
             let found = match technique {
-                Technique::Nothing => nothing(clues, notes, rows),
-                Technique::AllHere => all_here(clues, notes, rows),
-                Technique::NotThere => not_there(clues, notes, rows),
-                Technique::OnlyThere => only_there(clues, notes, rows),
-                Technique::AddingUp => adding_up(clues, notes, rows),
-                Technique::Full => full(clues, notes, rows),
-                Technique::LastPlace => last_place(clues, notes, known.told),
-                Technique::Copies => copies(clues, notes, rows),
-                Technique::Difference => difference(clues, notes, rows),
+                Technique::Nothing => nothing(clues, notes, from),
+                Technique::AllHere => all_here(clues, notes, from),
+                Technique::NotThere => not_there(clues, notes, from),
+                Technique::OnlyThere => only_there(clues, notes, from),
+                Technique::AddingUp => adding_up(clues, notes, from),
+                Technique::Full => full(clues, notes, from),
+                Technique::LastPlace => last_place(clues, notes, known.told, wanted),
+                Technique::Copies => copies(clues, notes, from),
+                Technique::Difference => difference(clues, notes, from),
                 // These are no rules of their own: see `supposing` and `deduce`.
                 Technique::Fitting
                 | Technique::Listing
@@ -142,4 +147,10 @@ fn inference(technique: Technique, found: Finding) -> Inference {
 /// The rows of a set, counted from 0.
 pub(super) fn numbers(rows: RowSet) -> Vec<u8> {
     (0..64).filter(|row| rows >> row & 1 == 1).collect()
+}
+
+/// The rows of all steps.
+pub(super) fn used(steps: &[Inference]) -> RowSet {
+    let rows = steps.iter().flat_map(|step| &step.rows);
+    rows.fold(0, |rows, &row| rows | 1 << row)
 }

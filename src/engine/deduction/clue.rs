@@ -200,6 +200,9 @@ pub(super) struct Finding {
     pub facts: Vec<Fact>,
 }
 
+/// Which conclusions are looked for.
+pub(super) type Wanted<'a> = &'a dyn Fn(&Finding) -> bool;
+
 /// Collects what is new.
 pub(super) struct News<'a> {
     notes: &'a Notes,

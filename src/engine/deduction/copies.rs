@@ -8,18 +8,22 @@
 
 use super::adding_up::adding_up_copies;
 use super::balance::{Balance, Pegs};
-use super::clue::{Clue, Clues, Finding, News, RowSet, all_places, ones};
+use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted, all_places, ones};
 use super::notes::Notes;
 use crate::engine::variant::MAX_COLOURS;
 
 /// The first row that says something new; then the pegs that several rows leave for other colours.
-pub(super) fn copies(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+pub(super) fn copies(
+    clues: &Clues,
+    notes: &Notes,
+    (rows, wanted): (RowSet, Wanted),
+) -> Option<Finding> {
     let one = clues.among(rows).find_map(|clue| {
         let mut news = News::new(notes);
         weigh(clues, clue, notes, &mut news);
-        news.from(clue.bit)
+        news.from(clue.bit).filter(wanted)
     });
-    one.or_else(|| adding_up_copies(clues, notes, rows))
+    one.or_else(|| adding_up_copies(clues, notes, (rows, wanted)))
 }
 
 /// Of each colour the shares that some shares of the others make up to the row.

@@ -1,14 +1,13 @@
 //! All that a person can deduce with some techniques.
 
 use super::breaks::renew_conflicts;
-use super::chain::{End, Known, Rules, numbers};
+use super::chain::{End, Known, Rules, numbers, used};
 use super::clue::{Clues, RowSet};
 use super::conclude::conclude;
 
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
-use super::shorten::shorten;
-use super::supposing::used;
+use super::shorten::{Turns, shorten, spelled_out};
 use super::technique::Technique;
 use crate::engine::code::Code;
 use crate::engine::row::Row;
@@ -54,6 +53,26 @@ pub fn prove(
     techniques: &[Technique],
     facts: &[Fact],
 ) -> Deduction {
+    proved((variant, rows), techniques, facts, Turns::Several)
+}
+
+/// The same for somebody who reads it: each step is one turn of its technique, so that one sentence can
+/// say why it follows. There may be more steps.
+pub fn explain(
+    variant: Variant,
+    rows: &[Row],
+    techniques: &[Technique],
+    facts: &[Fact],
+) -> Deduction {
+    proved((variant, rows), techniques, facts, Turns::One)
+}
+
+fn proved(
+    (variant, rows): (Variant, &[Row]),
+    techniques: &[Technique],
+    facts: &[Fact],
+    turns: Turns,
+) -> Deduction {
     let clues = Clues::new(variant, rows);
     let told = |known: &Known| facts.iter().all(|&fact| known.notes.has(fact));
     let enough = |known: &Known| !facts.is_empty() && told(known);
@@ -65,7 +84,11 @@ pub fn prove(
         Conclusion::Open => told(known),
     };
     let start = Known::from(&Notes::new(variant));
-    deduction.steps = shorten(&clues, &start, deduction.steps, goal);
+    let steps = shorten(&clues, &start, deduction.steps, Turns::Several, goal);
+    deduction.steps = match turns {
+        Turns::One => spelled_out(&clues, &start, steps, goal),
+        Turns::Several => steps,
+    };
     renew_conflicts(&clues, &start, &mut deduction.steps);
     deduction
 }

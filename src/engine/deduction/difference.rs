@@ -7,21 +7,25 @@
 
 use std::collections::BTreeSet;
 
-use super::clue::{Clue, Clues, Finding, News, RowSet};
+use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted};
 use super::notes::{Fact, Notes};
 
 /// So many pegs may differ.
 const MOST_PEGS: u8 = 2;
 
 /// The first two rows that say something new together.
-pub(super) fn difference(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+pub(super) fn difference(
+    clues: &Clues,
+    notes: &Notes,
+    (rows, wanted): (RowSet, Wanted),
+) -> Option<Finding> {
     clues.among(rows).find_map(|one| {
         let later = |other: &&Clue| other.bit > one.bit;
         clues.among(rows).filter(later).find_map(|other| {
             let mut news = News::new(notes);
             colours(clues, notes, (one, other), &mut news);
             places(clues, notes, (one, other), &mut news);
-            news.from(one.bit | other.bit)
+            news.from(one.bit | other.bit).filter(wanted)
         })
     })
 }

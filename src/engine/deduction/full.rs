@@ -1,19 +1,24 @@
 //! What is known makes up the feedback, or the whole code; or all that is unknown must be in.
 
-use super::clue::{Clue, Clues, Finding, News, RowSet, ones};
+use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted, ones};
 use super::notes::Notes;
 
 /// First the code as a whole, then row by row the hits and the black pegs.
-pub(super) fn full(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+pub(super) fn full(
+    clues: &Clues,
+    notes: &Notes,
+    (rows, wanted): (RowSet, Wanted),
+) -> Option<Finding> {
     let mut news = News::new(notes);
     code(clues, notes, &mut news);
     let each = |clue: &Clue| {
         let mut news = News::new(notes);
         hits(clues, clue, notes, &mut news);
         black(clues, clue, notes, &mut news);
-        news.from(clue.bit)
+        news.from(clue.bit).filter(wanted)
     };
-    news.from(0).or_else(|| clues.among(rows).find_map(each))
+    let whole = news.from(0).filter(wanted);
+    whole.or_else(|| clues.among(rows).find_map(each))
 }
 
 /// The copies of all colours make the pegs.

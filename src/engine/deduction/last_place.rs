@@ -1,16 +1,21 @@
 //! The last place for a colour, and the last colour for a place. This reads the notes alone.
 
-use super::clue::{Clues, Finding, News, all_places, ones};
+use super::clue::{Clues, Finding, News, Wanted, all_places, ones};
 use super::notes::{Fact, Notes};
 
 /// `told`: places whose colour was said, one bit each.
-pub(super) fn last_place(clues: &Clues, notes: &Notes, told: u8) -> Option<Finding> {
+pub(super) fn last_place(
+    clues: &Clues,
+    notes: &Notes,
+    told: u8,
+    wanted: Wanted,
+) -> Option<Finding> {
     (0..clues.variant.pegs())
-        .find_map(|place| last_colour(notes, told, place))
+        .find_map(|place| last_colour(notes, told, place).filter(wanted))
         .or_else(|| {
             clues
                 .colours()
-                .find_map(|colour| places(clues, notes, colour))
+                .find_map(|colour| places(clues, notes, colour).filter(wanted))
         })
 }
 

@@ -22,7 +22,7 @@
 //!   difference   two guesses that are nearly the same
 //!
 //!   chain        the easiest of them, again and again
-//!   shorten      a chain without the steps that it does not need
+//!   shorten      a chain without the steps that it does not need; the same spelled out, for reading
 //!   supposing    something is supposed and shown to be false
 //!   conflict     what cannot be where steps end in a contradiction
 //!   breaks       finds it
@@ -59,7 +59,7 @@ mod technique;
 pub use breaks::breaks_if_false;
 pub use common::{common_facts, some_code_has};
 pub use conflict::Conflict;
-pub use deduce::{Conclusion, Deduction, deduce, prove};
+pub use deduce::{Conclusion, Deduction, deduce, explain, prove};
 pub use inference::{Inference, Supposition};
 pub use notes::{Fact, Notes};
 pub use own_notes::{FalseNotes, false_facts, false_notes, next_step};

@@ -1,25 +1,25 @@
 //! What one row says by itself: nothing, all here, not there, only there.
 
-use super::clue::{Clue, Clues, Finding, News, RowSet, all_places, ones};
+use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted, all_places, ones};
 use super::notes::Notes;
 
-/// The first of the rows for which `say` says something new.
+/// The first of the rows for which `say` says something new that is wanted.
 fn first(
     clues: &Clues,
     notes: &Notes,
-    rows: RowSet,
+    (rows, wanted): (RowSet, Wanted),
     say: impl Fn(&Clue, &mut News),
 ) -> Option<Finding> {
     clues.among(rows).find_map(|clue| {
         let mut news = News::new(notes);
         say(clue, &mut news);
-        news.from(clue.bit)
+        news.from(clue.bit).filter(wanted)
     })
 }
 
 /// No hit: none of these colours is in the code.
-pub(super) fn nothing(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
-    first(clues, notes, rows, |clue, news| {
+pub(super) fn nothing(clues: &Clues, notes: &Notes, from: (RowSet, Wanted)) -> Option<Finding> {
+    first(clues, notes, from, |clue, news| {
         if clue.hits() == 0 {
             let guessed = clues.colours().filter(|&colour| clue.count(colour) > 0);
             guessed.for_each(|colour| news.at_most(colour, 0));
@@ -28,8 +28,8 @@ pub(super) fn nothing(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Find
 }
 
 /// As many hits as pegs: each colour as often as it was guessed.
-pub(super) fn all_here(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
-    first(clues, notes, rows, |clue, news| {
+pub(super) fn all_here(clues: &Clues, notes: &Notes, from: (RowSet, Wanted)) -> Option<Finding> {
+    first(clues, notes, from, |clue, news| {
         if clue.absent == 0 {
             for colour in clues.colours() {
                 news.at_least(colour, clue.count(colour));
@@ -40,8 +40,8 @@ pub(super) fn all_here(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Fin
 }
 
 /// No black: no peg stands where it was guessed.
-pub(super) fn not_there(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
-    first(clues, notes, rows, |clue, news| {
+pub(super) fn not_there(clues: &Clues, notes: &Notes, from: (RowSet, Wanted)) -> Option<Finding> {
+    first(clues, notes, from, |clue, news| {
         if clue.black == 0 {
             for colour in clues.colours() {
                 news.is_not_at(clue.places[usize::from(colour)], colour);
@@ -51,8 +51,8 @@ pub(super) fn not_there(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Fi
 }
 
 /// No white: as many pegs of a colour as both codes have stand where they were guessed.
-pub(super) fn only_there(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
-    first(clues, notes, rows, |clue, news| {
+pub(super) fn only_there(clues: &Clues, notes: &Notes, from: (RowSet, Wanted)) -> Option<Finding> {
+    first(clues, notes, from, |clue, news| {
         let guessed = clues.colours().filter(|&colour| clue.count(colour) > 0);
         for colour in guessed.filter(|_| clue.white == 0) {
             let guessed = clue.places[usize::from(colour)];

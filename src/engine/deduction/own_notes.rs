@@ -1,11 +1,11 @@
 //! A person's own notes beside the rows: what can be added next, and what is wrong.
 
-use super::chain::{End, Known, Rules, numbers};
+use super::chain::{End, Known, Rules, numbers, used};
 use super::clue::{Clues, RowSet};
 use super::conclude::{conclude, supposition};
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
-use super::supposing::{Patience, used};
+use super::supposing::Patience;
 use super::technique::Technique;
 use crate::engine::row::Row;
 use crate::engine::variant::Variant;

@@ -1,9 +1,21 @@
 //! A chain of steps without those that it does not need, and without the facts that it does not need.
+//!
+//! A step may stand for several turns of its technique: a chain for counting has fewer steps so. A chain
+//! for reading is [`spelled_out`]: there the reason of each step must be told in one sentence.
 
-use super::chain::{Known, Rules};
-use super::clue::Clues;
-use super::inference::Inference;
+use super::chain::{Known, Rules, numbers, used};
+use super::clue::{Clues, Finding};
+use super::inference::{Inference, Supposition};
 use super::technique::Technique;
+
+/// How a step may follow from what is known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Turns {
+    /// Its technique is used once.
+    One,
+    /// Its technique may be used again and again.
+    Several,
+}
 
 /// Leaves out each step without which the others still lead to the goal, the last ones first; then the
 /// same of each fact, but for rows that say the same of all their colours.
@@ -11,11 +23,12 @@ pub(super) fn shorten(
     clues: &Clues,
     start: &Known,
     steps: Vec<Inference>,
+    turns: Turns,
     goal: impl Fn(&Known, bool) -> bool,
 ) -> Vec<Inference> {
     let leads = |steps: &[Inference]| {
         let mut known = start.clone();
-        replay(clues, &mut known, steps).is_some_and(|impossible| goal(&known, impossible))
+        replay(clues, &mut known, steps, turns).is_some_and(|impossible| goal(&known, impossible))
     };
     let mut needed = steps;
     for place in (0..needed.len()).rev() {
@@ -48,16 +61,17 @@ pub(super) fn contradiction(known: &Known, impossible: bool) -> bool {
 
 /// Makes the steps again, each from what is then known; nothing if one of them does not follow. Tells
 /// whether some step cannot be.
-fn replay(clues: &Clues, known: &mut Known, steps: &[Inference]) -> Option<bool> {
+fn replay(clues: &Clues, known: &mut Known, steps: &[Inference], turns: Turns) -> Option<bool> {
     let mut impossible = false;
     for step in steps {
         let follows = match &step.supposed {
             Some(supposed) => {
                 let mut inside = known.clone();
                 inside.add(&[supposed.fact]);
-                let end = replay(clues, &mut inside, &supposed.steps);
+                let end = replay(clues, &mut inside, &supposed.steps, turns);
                 end.is_some_and(|impossible| contradiction(&inside, impossible))
             }
+            None if turns == Turns::One => follows_at_once(clues, known, step),
             None => follows(clues, known, step),
         };
         if !follows {
@@ -69,13 +83,35 @@ fn replay(clues: &Clues, known: &mut Known, steps: &[Inference]) -> Option<bool>
     Some(impossible)
 }
 
+/// The technique of a step and its rows, and no others.
+fn only<'a>(clues: &'a Clues, step: &'a Inference) -> Rules<'a> {
+    Rules {
+        clues,
+        techniques: std::slice::from_ref(&step.technique),
+        rows: step.rows.iter().fold(0, |rows, row| rows | 1 << row),
+    }
+}
+
+/// Whether the technique says all of it from these rows, in one turn.
+fn follows_at_once(clues: &Clues, known: &Known, step: &Inference) -> bool {
+    let rules = only(clues, step);
+    if step.technique == Technique::Fitting {
+        return rules.broken(known).is_some();
+    }
+    let says_it = |found: &Finding| {
+        let mut facts = step.facts.iter();
+        let all = match step.facts.is_empty() {
+            true => found.facts.is_empty(),
+            false => facts.all(|fact| found.facts.contains(fact)),
+        };
+        all && found.rows == rules.rows
+    };
+    rules.easiest_of(known, &says_it).is_some()
+}
+
 /// Whether the technique says all of it from these rows, if need be in several turns.
 fn follows(clues: &Clues, known: &Known, step: &Inference) -> bool {
-    let rules = Rules {
-        clues,
-        techniques: &[step.technique],
-        rows: step.rows.iter().fold(0, |rows, row| rows | 1 << row),
-    };
+    let rules = only(clues, step);
     if step.technique == Technique::Fitting {
         return rules.broken(known).is_some();
     }
@@ -90,4 +126,57 @@ fn follows(clues: &Clues, known: &Known, step: &Inference) -> bool {
         }
     }
     !step.facts.is_empty() && step.facts.iter().all(|&fact| known.notes.has(fact))
+}
+
+/// The same chain with one turn of its technique for each step, also within suppositions.
+pub(super) fn spelled_out(
+    clues: &Clues,
+    start: &Known,
+    steps: Vec<Inference>,
+    goal: impl Fn(&Known, bool) -> bool,
+) -> Vec<Inference> {
+    let mut known = start.clone();
+    let mut all = Vec::new();
+    for mut step in steps {
+        let turns = match &mut step.supposed {
+            Some(supposed) => {
+                spell_out_supposition(clues, &known, supposed);
+                step.rows = numbers(used(&supposed.steps));
+                vec![step]
+            }
+            None => turns_of(clues, &known, step),
+        };
+        turns.iter().for_each(|turn| known.add(&turn.facts));
+        all.extend(turns);
+    }
+    shorten(clues, start, all, Turns::One, goal)
+}
+
+fn spell_out_supposition(clues: &Clues, known: &Known, supposed: &mut Supposition) {
+    let mut inside = known.clone();
+    inside.add(&[supposed.fact]);
+    let steps = std::mem::take(&mut supposed.steps);
+    supposed.steps = spelled_out(clues, &inside, steps, contradiction);
+}
+
+/// The turns of the technique until all of the step is said; none if it is said already.
+fn turns_of(clues: &Clues, known: &Known, step: Inference) -> Vec<Inference> {
+    let (rules, mut known, mut turns) = (only(clues, &step), known.clone(), Vec::new());
+    let told = |known: &Known| {
+        let mut facts = step.facts.iter();
+        !step.facts.is_empty() && facts.all(|&fact| known.notes.has(fact))
+    };
+    while !told(&known) {
+        // A code that breaks a row is no turn of a technique.
+        let Some(turn) = rules.easiest(&known) else {
+            return vec![step];
+        };
+        known.add(&turn.facts);
+        let impossible = turn.facts.is_empty();
+        turns.push(turn);
+        if impossible {
+            break;
+        }
+    }
+    turns
 }

@@ -6,12 +6,12 @@
 use std::cell::Cell;
 
 use super::breaks::conflict;
-use super::chain::{End, Known, Rules, numbers};
+use super::chain::{End, Known, Rules, numbers, used};
 use super::clue::RowSet;
 
 use super::inference::{Inference, Supposition};
 use super::notes::{Fact, Notes};
-use super::shorten::{contradiction, shorten};
+use super::shorten::{Turns, contradiction, shorten};
 use super::technique::Technique;
 
 /// How many suppositions may be followed in all; after that nothing more is supposed.
@@ -71,7 +71,7 @@ fn shortest(
     let steps = with_fewest_rows(rules, known, fact, nesting, steps, patience);
     let mut start = known.clone();
     start.add(&[fact]);
-    let steps = shorten(rules.clues, &start, steps, contradiction);
+    let steps = shorten(rules.clues, &start, steps, Turns::Several, contradiction);
     let conflict = conflict(rules.clues, &start, &steps);
     Some(Inference {
         technique: match nesting {
@@ -170,12 +170,6 @@ fn with_fewest_rows(
         }
     }
     steps
-}
-
-/// The rows of all steps.
-pub(super) fn used(steps: &[Inference]) -> RowSet {
-    let rows = steps.iter().flat_map(|step| &step.rows);
-    rows.fold(0, |rows, &row| rows | 1 << row)
 }
 
 fn length(steps: &[Inference]) -> usize {

@@ -61,6 +61,21 @@ pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
     }
 }
 
+/// The technique that shows at a glance that the row does not allow the code; nothing if the row allows it,
+/// or if its pins have to be counted.
+pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
+    let would = score(row.guess, code);
+    let technique = read_at_a_glance(row)?;
+    let broken = match technique {
+        Technique::Nothing => would.black() + would.white() > 0,
+        Technique::AllHere => would.black() + would.white() < row.guess.pegs(),
+        Technique::NotThere => would.black() > 0,
+        Technique::OnlyThere => would.white() > 0,
+        _ => false,
+    };
+    broken.then_some(technique)
+}
+
 /// The pins of a row, black and white together.
 pub fn pins(row: &Row) -> u8 {
     row.feedback.black() + row.feedback.white()

@@ -91,6 +91,11 @@ impl PuzzleKind {
         PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
+    /// Whether a blind reply is right half the time: yes or no, it can be done or not.
+    pub const fn has_two_replies(self) -> bool {
+        matches!(self, PuzzleKind::Fit | PuzzleKind::CanSettle)
+    }
+
     /// The lowest and the highest rating band that it is made for; nothing for one's own mistakes,
     /// which are not made.
     pub const fn bands(self) -> Option<(u16, u16)> {

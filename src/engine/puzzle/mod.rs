@@ -64,7 +64,7 @@ mod small_tree;
 mod task;
 mod why_not;
 
-pub use comparing::{doubles_a_colour, pins, practises, read_at_a_glance};
+pub use comparing::{broken_at_a_glance, doubles_a_colour, pins, practises, read_at_a_glance};
 pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{Judged, ShownBy, Solved};
 pub use kind::PuzzleKind;

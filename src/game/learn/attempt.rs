@@ -86,6 +86,9 @@ pub struct RatedAttempt {
     pub theme: bool,
 }
 
+/// 25 November 2026, in milliseconds since 1970.
+const BLIND_COUNTS_SINCE: u64 = 20_782 * 86_400_000;
+
 impl RatedAttempt {
     /// The part of the change that counts.
     pub(super) fn scale(&self) -> f64 {
@@ -95,6 +98,15 @@ impl RatedAttempt {
             Setting::Mixed
         };
         setting.scale(self.right)
+    }
+
+    /// The chance that a blind reply is right. It counts since [`BLIND_COUNTS_SINCE`]: what was answered before
+    /// keeps the rating that it made.
+    pub(super) fn blind(&self) -> f64 {
+        match self.puzzle.kind {
+            kind if kind.has_two_replies() && self.moment.time >= BLIND_COUNTS_SINCE => 0.5,
+            _ => 0.0,
+        }
     }
 
     /// The skill whose offset corrects the rating of the puzzle.

@@ -68,6 +68,11 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     let mut suitable: Vec<(PuzzleKind, f64)> = made.filter(|one| Some(one.0) != last).collect();
     let nearest = suitable.iter().map(|one| one.1).fold(f64::MAX, f64::min);
     suitable.retain(|one| one.1 <= nearest);
+    // A right reply to a question of two replies says little of the level.
+    let telling = |one: &&(PuzzleKind, f64)| !one.0.has_two_replies();
+    if record.rating().is_placement() && suitable.iter().any(|one| telling(&one)) {
+        suitable.retain(|one| telling(&one));
+    }
     let weights = suitable.iter().map(|&(kind, _)| weight(record, kind));
     let mut place = random.below(weights.clone().sum());
     let chosen = suitable.iter().zip(weights).find(|(_, weight)| {

@@ -4,10 +4,11 @@
 //!   mixed · theme · review · day · set · a link        lesson: example ─► 3 with help ─► 6 exercises ─► the next
 //! ```
 
+use super::lessons::Lesson;
 use super::{Help, LESSONS, LessonId};
 use crate::engine::{
-    Code, Fact, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique,
-    doubles_a_colour, narrow, practises, read_at_a_glance, score,
+    Code, Fact, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, Technique,
+    broken_at_a_glance, doubles_a_colour, narrow, practises, read_at_a_glance, score,
 };
 use crate::game::play::Day;
 
@@ -77,7 +78,8 @@ pub(super) fn after(course: Course) -> Course {
     match course {
         Course::Day(day, place) => Course::Day(day, place + 1),
         Course::Mistakes(place) => Course::Mistakes(place + 1),
-        Course::Set(place) => Course::Set(place + 1),
+        // A set that is done has no place to go on from.
+        Course::Set(place) => Course::Set(place.saturating_add(1)),
         Course::Lesson(id, step) => Course::Lesson(id, step.next()),
         Course::Single => Course::Mixed,
         course => course,
@@ -100,11 +102,13 @@ pub fn example(id: LessonId) -> PuzzleId {
 fn passed_over(lesson: &str) -> u32 {
     match lesson {
         "nothing-and-all" => 1912,
-        "not-there" => 5,
+        "not-there" => 66,
+        "does-it-fit" => 18,
         "adding-up" => 82,
         "full-last-place" => 1,
         "copies" => 91,
-        "suppose" => 143,
+        "change-one" => 15,
+        "suppose" => 17,
         _ => 0,
     }
 }
@@ -119,9 +123,62 @@ pub(super) fn before_the_idea(lesson: LessonId, steps: &[Inference]) -> usize {
     first.unwrap_or(steps.len().saturating_sub(1))
 }
 
-/// Whether a puzzle practises the idea of a lesson; `steps` are those of its solution, where it is deduced.
-pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> bool {
-    let lesson = lesson.lesson();
+/// Whether the code of the question *Does it fit?* should fit at this step of a lesson. Of three questions
+/// that follow each other one or two should; which ones looks like chance. An example may be either.
+fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
+    /// The ways to choose one or two of three, one bit for each.
+    const CHOICES: [u8; 6] = [0b001, 0b010, 0b100, 0b011, 0b101, 0b110];
+    let place = match step {
+        LessonStep::Example => return None,
+        LessonStep::Helped(place) => place,
+        LessonStep::Exercises(place) => place.saturating_add(HELPED),
+    };
+    let mut random = Random::new(lesson.place() as u64);
+    random.stir(u64::from(place / 3));
+    let choice = CHOICES.get(random.below(CHOICES.len()))?;
+    Some(choice >> (place % 3) & 1 == 1)
+}
+
+/// Whether the question *Does it fit?* practises the idea of a lesson: if the code does not fit, the first
+/// row that it breaks shows that by what the lesson teaches.
+fn asks_for_the_idea(lesson: &Lesson, puzzle: &Puzzle, code: Code) -> bool {
+    let taught = |technique: Technique| lesson.techniques.contains(&technique);
+    let by_glance = !taught(Technique::Fitting);
+    match puzzle.rows.iter().find(|row| !row.allows(code)) {
+        Some(row) => !by_glance || broken_at_a_glance(row, code).is_some_and(taught),
+        None => {
+            let reads = |row: &Row| read_at_a_glance(row).is_some_and(taught);
+            !by_glance || puzzle.rows.iter().any(reads)
+        }
+    }
+}
+
+/// Whether a step says how often a colour is there which the guess of its row has more than once.
+fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
+    let &[row] = step.rows.as_slice() else {
+        return false;
+    };
+    let guess = puzzle.rows.get(usize::from(row)).map(|row| row.guess);
+    let twice = |colour: u8| {
+        let colours = guess.iter().flat_map(|guess| guess.iter());
+        colours.filter(|&it| it == colour).count() > 1
+    };
+    let of_copies = |fact: &Fact| match *fact {
+        Fact::AtMost { colour, copies } => copies > 0 && twice(colour),
+        Fact::AtLeast { colour, copies } => copies > 1 && twice(colour),
+        _ => false,
+    };
+    step.technique == Technique::Copies && step.facts.iter().any(of_copies)
+}
+
+/// Whether a puzzle practises the idea of a lesson at this step; `steps` are those of its solution, where it
+/// is deduced.
+pub(super) fn suits(
+    (lesson_id, at): (LessonId, LessonStep),
+    puzzle: &Puzzle,
+    steps: &[Inference],
+) -> bool {
+    let lesson = lesson_id.lesson();
     // Adding up is never the hardest step: it has to be among the steps, and of several rows.
     let adds_up = |step: &Inference| step.technique == Technique::AddingUp && step.rows.len() > 1;
     let changes_one = |step: &Inference| {
@@ -142,6 +199,7 @@ pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> b
     let by_technique = |&technique: &Technique| match technique {
         Technique::AddingUp => steps.iter().any(adds_up),
         Technique::Difference => steps.iter().any(changes_one),
+        Technique::Copies => steps.iter().any(|step| weighs_copies(puzzle, step)),
         technique => practises(puzzle, technique),
     };
     match puzzle.task {
@@ -152,6 +210,11 @@ pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> b
         }
         PuzzleTask::Answer { guess, secret } if lesson.name == DOUBLED => {
             doubles_a_colour(guess, secret)
+        }
+        PuzzleTask::Fit { code } => {
+            let fits = puzzle.rows.iter().all(|row| row.allows(code));
+            let wanted = should_fit(lesson_id, at).is_none_or(|wanted| wanted == fits);
+            wanted && asks_for_the_idea(lesson, puzzle, code)
         }
         // That one knows enough is seen of every code that is found.
         PuzzleTask::OneCode if lesson.techniques == [Technique::Listing] => true,

@@ -9,6 +9,11 @@
 //! limits the level on one side, so that the deviation stays as large as at the start and the level
 //! moves in large steps.
 //!
+//! A question with two replies is answered rightly half the time by a blind press. So a right reply counts
+//! only as much as it shows: with `e` the chance that the learner knows it and `b` the chance that a blind
+//! press is right, as `e / (b + (1 − b) e)` of a win. Then the level of a learner stays where it is on
+//! average if it is right, and falls if all replies are blind.
+//!
 //! The deviation never falls below [`LEAST_DEVIATION`]: a learner learns, and the rating follows.
 
 use skillratings::Outcomes;
@@ -113,14 +118,33 @@ impl Rating {
         expected_score(&self.glicko(), &opponent(puzzle)).0
     }
 
-    /// The rating after a puzzle of this rating. `scale` is the part of the change that counts, from 0
-    /// to 1.
+    /// How much of a win the reply to a puzzle of this rating counts, from 0 to 1; `blind` is the chance that
+    /// a blind reply is right.
+    pub(super) fn worth(self, puzzle: f64, right: bool, blind: f64) -> f64 {
+        // As the update computes it: of the two deviations only the puzzle's counts.
+        let level = Glicko2Rating {
+            deviation: 0.0,
+            ..self.glicko()
+        };
+        let knows = expected_score(&level, &opponent(puzzle)).0;
+        match right {
+            true => knows / (blind + (1.0 - blind) * knows),
+            false => 0.0,
+        }
+    }
+
+    /// The rating after a puzzle of this rating. `blind` is the chance that a blind reply is right, `scale`
+    /// the part of the change that counts, from 0 to 1.
     #[must_use]
-    pub fn after(self, puzzle: f64, right: bool, scale: f64) -> Rating {
-        let outcome = if right { Outcomes::WIN } else { Outcomes::LOSS };
+    pub fn after(self, puzzle: f64, right: bool, blind: f64, scale: f64) -> Rating {
         let config = Glicko2Config::new();
-        let (new, _) = glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config);
-        let part = |old: f64, new: f64| old + scale * (new - old);
+        let after = |outcome| glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config).0;
+        let (won, lost) = (after(Outcomes::WIN), after(Outcomes::LOSS));
+        let worth = self.worth(puzzle, right, blind);
+        let part = |old: f64, won: f64, lost: f64| {
+            let new = lost + worth * (won - lost);
+            old + scale * (new - old)
+        };
         let (puzzles, right) = (
             self.puzzles.saturating_add(1),
             self.right.saturating_add(u32::from(right)),
@@ -128,12 +152,12 @@ impl Rating {
         let one_sided = right == 0 || right == puzzles;
         let deviation = match one_sided && puzzles < PLACEMENT {
             true => START_DEVIATION,
-            false => part(self.deviation, new.deviation),
+            false => part(self.deviation, won.deviation, lost.deviation),
         };
         Rating {
-            level: part(self.level, new.rating).clamp(BOUNDS.0, BOUNDS.1),
+            level: part(self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
             deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
-            volatility: part(self.volatility, new.volatility).clamp(0.001, 1.0),
+            volatility: part(self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
             puzzles,
             right,
         }

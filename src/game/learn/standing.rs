@@ -84,9 +84,11 @@ impl Standing {
     pub(super) fn add(&mut self, attempt: &RatedAttempt) {
         let (skill, scale) = (attempt.skill(), attempt.scale());
         let puzzle = f64::from(attempt.rating) + self.correction(skill);
-        let surprise = f64::from(u8::from(attempt.right)) - self.rating.expected(puzzle);
+        let blind = attempt.blind();
+        let worth = self.rating.worth(puzzle, attempt.right, blind);
+        let surprise = worth - self.rating.expected(puzzle);
         let placed = !self.rating.is_placement();
-        self.rating = self.rating.after(puzzle, attempt.right, scale);
+        self.rating = self.rating.after(puzzle, attempt.right, blind, scale);
         // Before the level is found a surprise says nothing of the skill.
         if placed {
             let state = self.state(skill);

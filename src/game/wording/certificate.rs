@@ -272,16 +272,21 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     };
     let useless = match explained.useless {
         0 => "",
-        _ => ", but for guesses that tell nothing",
+        _ => "; guesses after which all the codes would still be left are not listed",
     };
     format!("{all}; {shown}{useless}.")
 }
 
+/// The heading of [`BY_COUNTING`].
+pub const HOW_IT_IS_COUNTED: &str = "How a part is bounded by counting";
+
 /// How a part is bounded by counting.
-pub const BY_COUNTING: &str = "By counting: a guess that splits n codes into k parts leaves a total of at least \
-    3n − k, because the guess itself counts for each of the codes, the next one can be right for one code of \
-    each part, and all other codes need a third. It is one less if the guess may be the code. For parts with \
-    many codes it also counts how many codes so many guesses can tell apart at most.";
+pub const BY_COUNTING: &str = "Two bounds are counted, and the larger one is taken. The first: let the guess that sorts the n \
+    codes of the part best sort them into k groups. Then their total is at least 3n − k, or one less if that guess \
+    may be the code: it counts for each of the n codes, the next guess can be right for one code of each group, \
+    and all others need a third. The second: one guess finds one code at most, two find one more for each \
+    feedback that is not all black, three find again as many for each of those, as far as the groups of the game \
+    are large enough. Codes that are more than that need a further guess.";
 
 /// A bound: "≥ 5,626", or that there is no strategy.
 pub fn bound(least: Option<Total>) -> String {

@@ -149,8 +149,8 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
             [] => format!("could not get {} in all", pins_in_all(pins(row))),
             alike => {
                 let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
-                let with = pins_in_all(pins(row));
-                format!("with {with} in all would get {}", or(&named))
+                let all = pins_in_all(pins(row));
+                format!("could get {all} in all only as {}", or(&named))
             }
         });
     format!("row {} {said}; it got {}", number + 1, said_of_pins(row))
@@ -196,7 +196,7 @@ fn signed(change: i8) -> String {
 }
 
 /// "a, b or c".
-fn or(all: &[String]) -> String {
+pub(super) fn or(all: &[String]) -> String {
     match all {
         [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
         all => all.concat(),

@@ -4,7 +4,7 @@ use super::conflict::breaks;
 use super::numbers::{nth, times};
 use super::reasons::reason;
 use super::{colour, feedback, list};
-use crate::engine::{Fact, Inference, Notes, Row, Supposition, Technique, Variant, pins};
+use crate::engine::{Fact, Inference, Notes, Row, Supposition, Technique, Variant, pins, sort_few};
 
 /// A fact in a sentence.
 pub fn fact(fact: Fact) -> String {
@@ -46,6 +46,10 @@ pub fn copies(least: u8, most: u8) -> String {
 
 /// Facts in a sentence: "the second place is not 0; 1 is there exactly twice; 3 and 4 are out".
 pub fn facts(facts: &[Fact]) -> String {
+    // Places from the left to the right, then colours.
+    let mut sorted = facts.to_vec();
+    sort_few(&mut sorted, |&fact| fact);
+    let facts = sorted.as_slice();
     let is_out = |it: &Fact| matches!(it, Fact::AtMost { copies: 0, .. });
     let exactly = |it: &Fact| match *it {
         Fact::AtLeast { colour, copies } => {
@@ -117,7 +121,12 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
         },
         _ => reason(before, step, rows),
     };
-    let name = super::learn::technique(step.technique).0;
+    // Adding up, also where it says how often a colour is there.
+    let named_as = match (step.technique, step.rows.as_slice()) {
+        (Technique::Copies, [_, _, ..]) => Technique::AddingUp,
+        (technique, _) => technique,
+    };
+    let name = super::learn::technique(named_as).0;
     if step.facts.is_empty() {
         return format!("{name}{named}: {reason}.");
     }
@@ -153,7 +162,7 @@ fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
     inside.add(supposed.fact);
     let chain = followed(&inside, supposed, rows);
     let mut first = format!("suppose that {}", fact(supposed.fact));
-    let noticed = before.noticed_with(&[supposed.fact]);
+    let noticed = noticed_in_supposition(before, &[supposed.fact]);
     // What is supposed of a place need not be said of it again.
     for &it in &noticed {
         first += &format!(", so {}", fact(it));
@@ -165,6 +174,38 @@ fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
     }
 }
 
+/// What is noticed with facts inside of a supposition: also the colours of places that make it impossible.
+fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
+    let mut after = known.clone();
+    facts.iter().for_each(|&it| after.add(it));
+    if !after.contradict() {
+        return known.noticed_with(facts);
+    }
+    let places = (0..known.variant().pegs()).filter_map(|place| {
+        let colour = after.certain(place)?;
+        Some(Fact::Is { place, colour })
+    });
+    let new = |it: &Fact| !known.has(*it) && !facts.contains(it);
+    places.filter(new).collect()
+}
+
+/// Why something follows from what is known without a row: " (only there is room for it)".
+fn by_notes(known: &Notes, step: &Inference) -> String {
+    let why = match (step.technique, step.facts.as_slice()) {
+        (Technique::LastPlace, [Fact::IsNot { .. }, ..]) => "all its pegs are placed",
+        (Technique::LastPlace, [Fact::Is { place, colour }, ..]) => {
+            match known.certain(*place) == Some(*colour) {
+                true => "no other colour is left there",
+                false => "there is no other place for it",
+            }
+        }
+        (Technique::Full, [Fact::AtMost { .. }, ..]) => "the others fill the code",
+        (Technique::Full, [Fact::AtLeast { .. }, ..]) => "the others cannot fill the code",
+        _ => return String::new(),
+    };
+    format!(" ({why})")
+}
+
 /// What follows step by step: "then 1 is out (row 2), then the third place is 4 (rows 1 and 2)".
 fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
     let mut known = inside.clone();
@@ -172,7 +213,7 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
     for step in supposed.steps.iter().filter(|step| !step.facts.is_empty()) {
         let numbers: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
         let by = match numbers.len() {
-            0 => String::new(),
+            0 => by_notes(&known, step),
             1 => format!(" (row {})", numbers[0]),
             _ => format!(" (rows {})", list(&numbers)),
         };
@@ -187,7 +228,7 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
                 false => format!(", because otherwise: {why}, and {broken}"),
             };
         }
-        for it in known.noticed_with(&step.facts) {
+        for it in noticed_in_supposition(&known, &step.facts) {
             said += &format!(", so {}", fact(it));
         }
         step.facts.iter().for_each(|&it| known.add(it));

@@ -13,7 +13,10 @@ pub type NameAndSummary = (&'static str, &'static str);
 pub const PARTS: [NameAndSummary; 6] = [
     ("Reading", "Say what a feedback rules out"),
     ("Deducing", "Always guess a code that fits"),
-    ("Listing", "List up to 12 codes"),
+    (
+        "Listing",
+        "List up to 12 codes: no better alone, but the next part needs it",
+    ),
     ("Choosing", "Play the last two guesses perfectly"),
     ("Proving", "Never need more than five"),
     ("Mastering", "Within 0.05 of 4.34"),
@@ -237,7 +240,7 @@ pub fn technique(technique: Technique) -> NameAndSummary {
         Technique::NotThere => ("Not there", "No black: no peg is where you put it."),
         Technique::OnlyThere => (
             "Only there",
-            "No white: a colour that is in the code is where you put it.",
+            "No white: a colour that is in the code stands at a place where you put it.",
         ),
         Technique::AddingUp => (
             "Adding up",
@@ -251,7 +254,10 @@ pub fn technique(technique: Technique) -> NameAndSummary {
             "Last place",
             "One place is left for a colour, or one colour for a place.",
         ),
-        Technique::Copies => ("Copies", "The pins limit how often a colour appears."),
+        Technique::Copies => (
+            "Weigh a row",
+            "What would the row get otherwise? So you see how often a colour can be there.",
+        ),
         Technique::Difference => (
             "Difference",
             "Two guesses differ in a peg or two: so does what their feedbacks say.",

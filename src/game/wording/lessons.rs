@@ -20,8 +20,8 @@ const EXPLAINED: [&str; 31] = [
      them out everywhere. As many pins as pegs: the code is this guess in another order, and every other \
      colour is out.",
     "No black pin means that no peg of the guess is where it belongs: cross out each colour in its place. \
-     No white pin means that each colour of the guess is out, or stands where you put it: it is never only \
-     somewhere else.",
+     No white pin means that each colour of the guess is out, or stands at a place where you put it: it is \
+     never only somewhere else.",
     // Deducing
     "A code fits if, were it the secret, every row would have got just the feedback that it got. Test it \
      row by row; one row that differs is enough to throw it out. Whoever guesses any code that \
@@ -33,8 +33,8 @@ const EXPLAINED: [&str; 31] = [
      only as many pegs of a row can still count as it got pins, they all do. The same goes for places: a \
      colour that must be in and has one place left stands there.",
     "A colour may stand in the code more than once. If a guess has it twice and gets only one pin in all, it \
-     is not there twice. Keep for each colour the least and the most copies that there can be, and narrow \
-     the two down row by row.",
+     is not there twice. Weigh each row so: what would it get if the colour were there once more, or once \
+     less? Keep for each colour the least and the most copies, and narrow the two down row by row.",
     "Compare two guesses that differ in one place, or by one colour that was put for another. Whatever \
      changed in the feedback was done by that change: a black pin more means that the new peg is in its \
      place; a black pin less, that the old one was; a pin more in all, that the new colour is in.",

@@ -5,7 +5,7 @@ use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
 use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::engine::{
-    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
+    Code, Objective, Puzzle, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
@@ -32,8 +32,7 @@ pub fn eyebrow(learn: &Learn) -> String {
     };
     // Of a question with two replies it would tell which one is right: a code that fits is compared with
     // all rows, and that counts.
-    let two_replies = matches!(puzzle.kind, PuzzleKind::Fit | PuzzleKind::CanSettle);
-    let tells = two_replies && run.stage() != RunStage::Over;
+    let tells = puzzle.kind.has_two_replies() && run.stage() != RunStage::Over;
     let difficulty = match run.id().filter(|_| !tells) {
         Some(_) => format!(" · difficulty {}", thousands(puzzle.rating.into())),
         None => String::new(),
@@ -246,6 +245,13 @@ pub fn next_lesson(learn: &Learn) -> Option<String> {
     Some(format!("Lesson {}: {}", id.place() + 1, lesson(id).0))
 }
 
+/// After the last puzzle of today: what was done of all five.
+pub fn end_of_day(learn: &Learn) -> Option<String> {
+    let last = matches!(learn.course(), Course::Day(_, place) if place + 1 == DAY_PUZZLES);
+    let over = learn.run().is_some_and(|run| run.stage() == RunStage::Over);
+    (last && over).then(|| today(learn))
+}
+
 /// What was done of today's puzzles.
 pub fn today(learn: &Learn) -> String {
     let done = learn.today_done();
@@ -271,9 +277,14 @@ pub fn next_about(learn: &Learn) -> String {
     format!("{} Rated about {band}.", kind(offered.kind).1)
 }
 
+/// A lesson with its number, as in the list: "6. Adding up".
+pub fn numbered_lesson(id: LessonId) -> String {
+    format!("{}. {}", id.place() + 1, lesson(id).0)
+}
+
 /// A lesson with its state, for a screen reader.
 pub fn lesson_heard(id: LessonId, state: LessonState) -> String {
-    format!("{}, {}", lesson(id).0, lesson_state(state))
+    format!("{}, {}", numbered_lesson(id), lesson_state(state))
 }
 
 /// What is known of a technique or a kind of puzzle: whether that is clear, and what it is.

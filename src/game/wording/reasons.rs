@@ -39,9 +39,7 @@ pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> String {
         (Technique::Nothing, _) => "none of its colours is in".into(),
         (Technique::AllHere, _) => "as many pins as pegs, so each of its colours is in as often as it stands here, and no other".into(),
         (Technique::NotThere, _) => "no black pin, so none of its pegs is in its place".into(),
-        (Technique::OnlyThere, _) => {
-            "no white pin, so each of its colours is out or stands where it was put".into()
-        }
+        (Technique::OnlyThere, &[row, ..]) => only_there(&it, row),
         (Technique::AddingUp, _) => adding_up(&it),
         (Technique::Full, []) => whole_code(&it),
         (Technique::Full, &[row, ..]) => full(&it, row),
@@ -117,6 +115,17 @@ fn several(copies: impl Iterator<Item = u8>) -> String {
     list(&said.collect::<Vec<_>>())
 }
 
+/// The same of pegs besides those that the guesses have: "3, 0 (one more)".
+fn besides_guessed(rows: &[&Row], copies: &mut dyn Iterator<Item = u8>) -> String {
+    let all = (0..).zip(copies).filter(|of| of.1 > 0);
+    let said = all.map(|(it, copies)| match (count(rows, it), copies) {
+        (0, 1) => colour(it).to_owned(),
+        (0, copies) => format!("{} ({})", colour(it), times(copies)),
+        (_, copies) => format!("{} ({} more)", colour(it), in_words(copies)),
+    });
+    list(&said.collect::<Vec<_>>())
+}
+
 /// How often the guesses have a colour.
 fn count(rows: &[&Row], colour: u8) -> u8 {
     let all = rows.iter().flat_map(|row| row.guess.iter());
@@ -141,7 +150,8 @@ fn full(it: &Reasoned, row: &Row) -> String {
     let mut said: Vec<String> = Vec::new();
     for fact in it.facts() {
         let reason = match fact {
-            Fact::AtMost { .. } if shares.least() == hits && hits > 0 => {
+            Fact::AtMost { .. } if hits == 0 => "it has no pin".into(),
+            Fact::AtMost { .. } if shares.least() == hits => {
                 let make = if shares.one_is_known() {
                     "makes"
                 } else {
@@ -158,7 +168,10 @@ fn full(it: &Reasoned, row: &Row) -> String {
                 shares.open(),
                 of_pins(hits, "")
             ),
-            Fact::IsNot { .. } if must.len() == usize::from(black) && black > 0 => {
+            Fact::IsNot { .. } if black == 0 => {
+                "no black pin, so none of its pegs is in its place".into()
+            }
+            Fact::IsNot { .. } if must.len() == usize::from(black) => {
                 let known = places(must.iter().copied());
                 let is = if black == 1 { "is" } else { "are" };
                 format!(
@@ -235,6 +248,40 @@ fn whole_code(it: &Reasoned) -> String {
     }
 }
 
+/// Without a white pin a colour is out, or stands at a place where it was put: which of the two, and where.
+fn only_there(it: &Reasoned, row: &Row) -> String {
+    let mut said = vec![
+        "no white pin, so each of its colours is out, or stands at a place where it was put".into(),
+    ];
+    for &fact in it.facts() {
+        let (Fact::AtMost { colour: of, .. } | Fact::Is { colour: of, .. }) = fact else {
+            continue;
+        };
+        let guessed = (0..).zip(row.guess.iter());
+        let open = guessed.filter(|&(place, put)| put == of && it.before.may_be(place, of));
+        let open: Vec<u8> = open.map(|(place, _): (u8, u8)| place).collect();
+        let left = match open.as_slice() {
+            [] => "no such place is left for it".into(),
+            _ => format!("of these only {} can be {}", places(open), colour(of)),
+        };
+        let reason = match (fact, it.before.copies(of).0) {
+            (Fact::AtMost { .. }, _) => {
+                format!("{} could not stand elsewhere, and {left}", colour(of))
+            }
+            (_, 1) => format!("{} is in, and {left}", colour(of)),
+            (_, least) => format!(
+                "{} is there at least {}, and {left}",
+                colour(of),
+                times(least)
+            ),
+        };
+        if !said.contains(&reason) {
+            said.push(reason);
+        }
+    }
+    said.join("; ")
+}
+
 /// The pins of rows without a common colour count different pegs.
 fn adding_up(it: &Reasoned) -> String {
     let pegs = it.variant().pegs();
@@ -250,9 +297,15 @@ fn adding_up(it: &Reasoned) -> String {
     let of = in_words(pegs);
     let mut said = vec![match (each.as_slice(), left) {
         ([_], _) => format!(
-            "it has {}, so {} of the {of} pegs must come from elsewhere",
+            "it has {}, so {} of the {of} pegs {}",
             of_pins(hits, ""),
-            in_words(left)
+            in_words(left),
+            match (it.variant().repeats(), left) {
+                (false, 1) => "is of another colour",
+                (false, _) => "are of other colours",
+                (true, 1) => "is of another colour, or one more of a colour that it has",
+                (true, _) => "are of other colours, or more of the colours that it has",
+            }
         ),
         (_, 0) => format!(
             "no colour in common, so their pins are different pegs: {} make all {of}",
@@ -266,29 +319,33 @@ fn adding_up(it: &Reasoned) -> String {
     }];
     // What the colours have besides what was guessed of them.
     let shares = it.all_copies(|colour, copies| copies.saturating_sub(count(&it.rows, colour)));
+    let named = |copies: &mut dyn Iterator<Item = u8>| besides_guessed(&it.rows, copies);
+    let known = named(&mut shares.0.iter().map(|of| of.0));
+    let open = named(&mut shares.0.iter().map(|of| of.1));
     let rest = match left {
-        1 => "the one that is left".to_owned(),
-        left => format!("the {} that are left", in_words(left)),
+        1 => "the one peg that is left".to_owned(),
+        left => format!("the {} pegs that are left", in_words(left)),
     };
     for &fact in it.facts() {
         let reason = match fact {
             Fact::AtMost { .. } if left > 0 && shares.least() == left => {
                 let has = if shares.one_is_known() { "is" } else { "are" };
-                Some(format!("{} {has} {rest}", shares.known()))
+                Some(format!("{known} {has} {rest}"))
             }
             Fact::AtLeast { .. } if shares.most() == left => {
-                Some(format!("only {} can be {rest}", shares.open()))
+                Some(format!("only {open} can be {rest}"))
             }
-            Fact::AtLeast { colour: of, .. } => Some(format!(
-                "besides {} there {} only {} for {rest}",
-                colour(of),
-                if shares.most() - shares.of(of).1 == 1 {
-                    "is"
-                } else {
-                    "are"
-                },
-                count_in_words(shares.most() - shares.of(of).1, "peg", "pegs")
-            )),
+            Fact::AtLeast { colour: of, .. } => {
+                let others = shares.most() - shares.of(of).1;
+                let fill = match others {
+                    0 => "none".into(),
+                    others => format!("{} at most", in_words(others)),
+                };
+                Some(format!(
+                    "the colours other than {} can fill {fill} of {rest}",
+                    colour(of)
+                ))
+            }
             _ => None,
         };
         said.extend(reason.filter(|reason| !said.contains(reason)));
@@ -327,24 +384,33 @@ fn last_place(it: &Reasoned) -> String {
     }
 }
 
-/// So many conclusions of a row are shown one by one.
-const MOST_SHOWN: usize = 2;
-
-/// What the row would get if it were otherwise.
+/// What the row would get if it were otherwise. Conclusions with the same reason are told together.
 fn copies(it: &Reasoned) -> String {
     let row = it.step.rows.first().copied().unwrap_or_default();
+    let nothing = Notes::new(it.variant());
     let why = |&fact: &Fact| {
         let found = breaks_if_false(it.before, it.all, row, fact)?;
         let by = match &found {
             Conflict::Row { .. } => String::new(),
             _ => format!(" (row {}: {})", row + 1, said_of_pins(it.rows.first()?)),
         };
-        let otherwise = opposite_of(fact)?;
-        Some(format!("if {otherwise}, {}", broken(&found, &by, it.all)))
+        let known = breaks_if_false(&nothing, it.all, row, fact).is_none();
+        Some((known, opposite_of(fact)?, broken(&found, &by, it.all)))
     };
-    let shown: Vec<String> = it.facts().iter().take(MOST_SHOWN).filter_map(why).collect();
-    match shown.is_empty() {
+    let mut shown: Vec<(bool, Vec<String>, String)> = Vec::new();
+    for (known, otherwise, then) in it.facts().iter().filter_map(why) {
+        match shown.iter_mut().find(|of| (of.0, &of.2) == (known, &then)) {
+            Some(alike) => alike.1.push(otherwise),
+            None => shown.push((known, vec![otherwise], then)),
+        }
+    }
+    let said = shown.into_iter().map(|(known, otherwise, then)| {
+        let with = if known { "with what is known, " } else { "" };
+        format!("{with}if {}, {then}", otherwise.join(", or if "))
+    });
+    let said: Vec<String> = said.collect();
+    match said.is_empty() {
         true => "count how many pegs of each colour these pins allow".into(),
-        false => shown.join("; "),
+        false => said.join("; "),
     }
 }

@@ -1,14 +1,16 @@
 //! How the solution of a puzzle is seen, sentence by sentence, computed from its position. Puzzles that are
 //! deduced are explained by the steps of the deduction instead.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::numbers::places;
+use super::conflict::or;
+use super::numbers::{nth, places};
 use super::puzzle::claim;
-use super::{compact, count, feedback, guesses, spaced};
+use super::{colour, compact, count, feedback, guesses, list, spaced};
 use crate::engine::{
     Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, Row, ShownBy,
-    Solution, Technique, Total, read_at_a_glance, score, sort_few,
+    Solution, Technique, Total, Variant, broken_at_a_glance, read_at_a_glance, score, sort_few,
 };
 use crate::game::grade::Fraction;
 
@@ -37,12 +39,7 @@ pub fn worked(
         },
         (PuzzleTask::CanSettle, ShownBy::Settled(found)) => match found {
             Some(guess) => settled(*guess, codes.len(), codes.contains(guess)),
-            None => vec![
-                needed_feedbacks(codes.len()),
-                "Every guess gets the same feedback from at least two of them, so that the next guess can \
-                 still be wrong."
-                    .into(),
-            ],
+            None => not_settled(puzzle.variant, codes),
         },
         (_, ShownBy::WorstCase { least, line, .. }) => worst_case(*least, line),
         (PuzzleTask::Refute { guesses: n, guess }, ShownBy::Replies { parts, .. }) => {
@@ -57,7 +54,15 @@ pub fn worked(
             Solution::Plan(plan) => planned(plan, codes, *par),
             _ => Vec::new(),
         },
-        (_, ShownBy::Cost { totals, codes: number, worst_case, .. }) => match solution {
+        (
+            _,
+            ShownBy::Cost {
+                totals,
+                codes: number,
+                worst_case,
+                ..
+            },
+        ) => match solution {
             Solution::Guess(guess) => best(*guess, totals.0, *number, worst_case.0, codes),
             _ => Vec::new(),
         },
@@ -87,7 +92,7 @@ fn compared(guess: Code, secret: Code) -> Vec<String> {
     let mut hidden: Vec<u8> = rest.map(|pair| pair.1).collect();
     let mut paired = Vec::new();
     let left = |colours: &[u8]| {
-        let names: Vec<&str> = colours.iter().map(|&it| super::colour(it)).collect();
+        let names: Vec<&str> = colours.iter().map(|&it| colour(it)).collect();
         let word = if names.len() == 1 {
             "colour"
         } else {
@@ -139,7 +144,11 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
             true => format!("{}, and so it did", feedback(would)),
             false => format!("{}, but it got {}", feedback(would), feedback(row.feedback)),
         };
-        let rule = at_a_glance(row).map_or(String::new(), |rule| format!(" At a glance: {rule}."));
+        let rule = match fits {
+            true => in_short(row).map(str::to_owned),
+            false => at_a_glance(row, code),
+        };
+        let rule = rule.map_or(String::new(), |rule| format!(" At a glance: {rule}."));
         let end = match fits {
             true => "",
             false => " One such row is enough: it does not fit.",
@@ -155,13 +164,63 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
     all
 }
 
-/// What the feedback of a row says without counting.
-fn at_a_glance(row: &Row) -> Option<&'static str> {
+/// What the feedback of a row says without counting, where a code fits it.
+fn in_short(row: &Row) -> Option<&'static str> {
     Some(match read_at_a_glance(row)? {
-        Technique::Nothing => "no pin, so none of its colours may be in the code",
-        Technique::AllHere => "as many pins as pegs, so the code has just its colours",
-        Technique::NotThere => "no black pin, so none of its pegs may stand where it stood",
-        Technique::OnlyThere => "no white pin, so none of its colours may be only in another place",
+        Technique::Nothing => "no pin, and none of its colours is in the code",
+        Technique::AllHere => "as many pins as pegs, and the code has just its colours",
+        Technique::NotThere => {
+            "no black pin, and none of its pegs stands at the same place in the code"
+        }
+        Technique::OnlyThere => {
+            "no white pin, and each of its colours is not in the code, or stands at a place where it was put"
+        }
+        _ => return None,
+    })
+}
+
+/// How the feedback of a row shows without counting that the code does not fit; nothing if it does not.
+fn at_a_glance(row: &Row, code: Code) -> Option<String> {
+    let technique = broken_at_a_glance(row, code)?;
+    let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
+    let copies = |of: Code, colour: u8| of.iter().filter(|&it| it == colour).count();
+    // The pegs that do not stand alike, of the guess and of the code.
+    let apart = || pairs().filter(|(_, (here, there))| here != there);
+    Some(match technique {
+        Technique::Nothing => {
+            let both = row.guess.iter().find(|&it| copies(code, it) > 0)?;
+            format!("no pin, but {} is in both", colour(both))
+        }
+        Technique::AllHere => {
+            let differs = code
+                .iter()
+                .find(|&it| copies(code, it) > copies(row.guess, it))?;
+            let often = match copies(row.guess, differs) {
+                0 => "not in the row",
+                _ => "in the row less often than in the code",
+            };
+            format!("as many pins as pegs, but {} is {often}", colour(differs))
+        }
+        Technique::NotThere => {
+            let (place, (of, _)) = pairs().find(|(_, (here, there))| here == there)?;
+            format!(
+                "no black pin, but {} stands in the {} place of both",
+                colour(of),
+                nth(place)
+            )
+        }
+        Technique::OnlyThere => {
+            let moved =
+                |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
+            let (place, (of, _)) = apart().find(moved)?;
+            let (other, _) = apart().find(|(_, (_, there))| *there == of)?;
+            format!(
+                "no white pin, but the {} of its {} place stands in the {} place of the code",
+                colour(of),
+                nth(place),
+                nth(other)
+            )
+        }
         _ => return None,
     })
 }
@@ -179,7 +238,7 @@ fn colours_first(codes: &[Code]) -> Vec<String> {
         count(by_colours.len() as u64, "choice fits", "choices fit")
     );
     let line = |(colours, codes): (&Vec<u8>, &Vec<Code>)| {
-        let names: Vec<&str> = colours.iter().map(|&it| super::colour(it)).collect();
+        let names: Vec<&str> = colours.iter().map(|&it| colour(it)).collect();
         let codes: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
         format!("With {}: {}.", names.join(", "), codes.join(", "))
     };
@@ -200,12 +259,26 @@ fn repaired(puzzle: &Puzzle, row: u8, codes: &[Code]) -> Vec<String> {
         answers.dedup();
         let answers: Vec<String> = answers.into_iter().map(feedback).collect();
         format!(
-            "They would answer row {number} with {}: that is what it should say.",
-            answers.join(" or ")
+            "They would give row {number} the feedback {}: {} it should say.",
+            answers.join(" or "),
+            match answers.len() {
+                1 => "that is what",
+                _ => "one of these is what",
+            }
         )
     });
-    let first = "Together the rows allow no code, so that one of them is wrong.".to_owned();
-    let second = format!("Without row {number} these fit: {}.", named.join(", "));
+    let first = "Together the rows allow no code, so that one of them is wrong. Leave them out one by one, and \
+        look for a code that fits all the others."
+        .to_owned();
+    let others: Vec<String> = (1..=puzzle.rows.len())
+        .filter(|&other| other != usize::from(number))
+        .map(|other| other.to_string())
+        .collect();
+    let second = format!(
+        "Without row {} no code fits the rest. Without row {number} these fit: {}.",
+        or(&others),
+        named.join(", ")
+    );
     [first, second].into_iter().chain(answers).collect()
 }
 
@@ -214,6 +287,38 @@ fn needed_feedbacks(codes: usize) -> String {
         "{codes} codes are left. To name the right one with the guess after this one, each of them must get \
          another feedback: {codes} different ones."
     )
+}
+
+/// Why no guess tells the codes apart, with one that comes nearest.
+fn not_settled(variant: Variant, codes: &[Code]) -> Vec<String> {
+    let first = needed_feedbacks(codes.len());
+    let groups = |guess: Code| {
+        let mut groups: BTreeMap<usize, Vec<Code>> = BTreeMap::new();
+        for &code in codes {
+            let answer = score(guess, code).index(guess.pegs());
+            groups.entry(answer).or_default().push(code);
+        }
+        groups
+    };
+    // Of equal ones the first.
+    let nearest = variant
+        .codes()
+        .min_by_key(|&guess| Reverse(groups(guess).len()));
+    let together = nearest.and_then(|guess| {
+        let alike = groups(guess).into_values().find(|group| group.len() > 1)?;
+        let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
+        let answer = score(guess, *alike.first()?);
+        Some(format!(
+            "No guess gets more than {} different ones. {} gets so many, but {} {} give {}: the guess after it \
+             can still be wrong.",
+            groups(guess).len(),
+            spaced(guess),
+            list(&named),
+            if named.len() == 2 { "both" } else { "all" },
+            feedback(answer)
+        ))
+    });
+    [first].into_iter().chain(together).collect()
 }
 
 fn settled(guess: Code, codes: usize, possible: bool) -> Vec<String> {

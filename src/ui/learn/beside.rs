@@ -31,6 +31,7 @@ pub fn Beside() -> impl IntoView {
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
     let counts = model.memo(|learn| match learn.is_rated() {
         true => labels::WHAT_COUNTS_AS_LOST.to_owned(),
+        false if learn.lesson().is_some() => labels::COUNTS_FOR_THE_LESSON.to_owned(),
         false => labels::NOT_RATED.to_owned(),
     });
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
@@ -61,15 +62,10 @@ pub fn Beside() -> impl IntoView {
     });
     view! {
         <div class="beside">
-            {drawn("card idea", move || model.get(idea))}
-            <When so=after_example>
-                <div class="actions">
-                    <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
-                </div>
-            </When>
-            {drawn("card taught", move || model.get(taught_in))}
+            {drawn("card idea", move || model.get(|learn| idea(learn, true)))}
             {drawn("card own", move || model.get(own_mistake))}
             {drawn("card said", move || model.get(said))}
+            {drawn("card taught", move || model.get(taught_in))}
             {drawn_with_buttons("card explained", move || model.get(explained), move |action| model.run(action))}
             {drawn("card hints-shown", move || model.get(hints))}
             {drawn("card codes-left", move || model.get(codes_left))}
@@ -81,6 +77,13 @@ pub fn Beside() -> impl IntoView {
                         <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
                     </When>
                     <p class="muted">{counts}</p>
+                </div>
+            </When>
+            // What the lesson teaches stands below what is said of the reply.
+            {drawn("card idea", move || model.get(|learn| idea(learn, false)))}
+            <When so=after_example>
+                <div class="actions">
+                    <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
                 </div>
             </When>
             <details class="card pass-on">
@@ -100,9 +103,11 @@ pub fn Beside() -> impl IntoView {
     .into_any()
 }
 
-/// What a lesson explains; with its example all of it, later only on request.
-fn idea(learn: &Learn) -> Vec<Markup> {
-    let Some(id) = learn.lesson() else {
+/// What a lesson explains: with its example all of it, later only on request. `example` says which of the two
+/// is wanted.
+fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
+    let at_example = matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
+    let Some(id) = learn.lesson().filter(|_| example == at_example) else {
         return Vec::new();
     };
     let (name, summary) = names::lesson(id);
@@ -255,6 +260,8 @@ fn said(learn: &Learn) -> Vec<Markup> {
                 .flatten(),
         );
     }
+    let day = words::end_of_day(learn).map(|text| paragraph("day-result", text));
+    all.extend(day);
     let first = words::first_puzzles(learn);
     all.extend(first.map(|text| paragraph("muted", text)));
     match run.shown() {

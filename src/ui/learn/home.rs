@@ -189,7 +189,10 @@ fn parts(learn: &Learn) -> Vec<Markup> {
         .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
     );
     let own = words::own_average(played.won(), played.total_guesses());
-    let more = [legend, paragraph("muted", own)];
+    let heading = element("h3")
+        .class("legend-head")
+        .text(labels::WHAT_THE_RINGS_SAY);
+    let more = [heading, legend, paragraph("muted", own)];
     (1..=PARTS).map(part).chain(more).collect()
 }
 
@@ -202,7 +205,7 @@ fn lesson(learn: &Learn, id: LessonId) -> Markup {
         .does(LearnAction::Lesson(id))
         .holding([
             ring(state),
-            element("span").hidden().text(names::lesson(id).0),
+            element("span").hidden().text(words::numbered_lesson(id)),
         ])
 }
 

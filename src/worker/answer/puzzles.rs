@@ -3,7 +3,7 @@
 use super::{Respond, Responder};
 use crate::engine::{
     Budget, Fact, Inference, Judged, Notes, Puzzle, Skill, Solved, Technique, Uninterrupted,
-    Variant, common_facts, deduce, judge_reply, make_puzzle, prove, skill_to_practise,
+    Variant, common_facts, deduce, explain, judge_reply, make_puzzle, skill_to_practise,
     solve_puzzle,
 };
 use crate::game::question::{
@@ -58,14 +58,14 @@ impl Respond<FindChain> for Responder {
     ) -> Result<Encoded<Vec<Inference>>, NoAnswer> {
         let hardest = question.0.open().ok_or(NoAnswer::Damaged)?;
         let (variant, rows) = (query.variant, &query.rows);
-        let mut steps = prove(variant, rows, hardest.up_to(), &[]).steps;
+        let mut steps = explain(variant, rows, hardest.up_to(), &[]).steps;
         // Where several codes are left, what is asked for is what they have in common.
         if steps.is_empty() {
             let goals = self.goals(query, &mut Uninterrupted(budget))?;
             let common = common_facts(variant, goals.codes(), &mut Uninterrupted(budget))?;
             let asked = asked_for(common);
             let proved = |techniques: &[Technique]| {
-                let proof = prove(variant, rows, techniques, &asked);
+                let proof = explain(variant, rows, techniques, &asked);
                 let whole = asked.iter().all(|&fact| proof.notes.has(fact));
                 whole.then_some(proof.steps)
             };

@@ -2,21 +2,21 @@
 //! short chain.
 
 use mastermind_teacher::engine::{
-    Fact, Inference, Puzzle, PuzzleId, PuzzleTask, Row, Technique, Unlimited, make_puzzle, prove,
-    score,
+    Fact, Inference, Puzzle, PuzzleId, PuzzleTask, Row, Technique, Unlimited, make_puzzle, score,
 };
-use mastermind_teacher::game::learn::{LESSONS, LessonId, example};
+use mastermind_teacher::game::learn::{Help, LESSONS, LessonId, PuzzleRun, RunAction, example};
+use mastermind_teacher::worker::answer::Responder;
 
+/// The puzzle with the steps that the page shows.
 fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
     let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
-    let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
-    let facts = match (&puzzle.task, puzzle.technique) {
-        (PuzzleTask::OneCode, Some(hardest)) if deduced => {
-            prove(puzzle.variant, &puzzle.rows, hardest.up_to(), &[]).steps
-        }
-        _ => Vec::new(),
-    };
-    (puzzle, facts)
+    let mut run = PuzzleRun::new(Some(id), puzzle.clone(), Help::Example);
+    let mut responder = Responder::default();
+    while let Some(query) = run.query() {
+        let answer = responder.answer_learn(&query, &mut Unlimited);
+        run.apply(RunAction::Heard(query, answer));
+    }
+    (puzzle, run.explanation())
 }
 
 /// The rows that are looked at: up to the first that the code breaks.
@@ -41,13 +41,41 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
     let sees = |of: &dyn Fn((u8, u8)) -> bool| looked.iter().any(|row| of(pins(row)));
     let pegs = puzzle.variant.pegs();
     let of = |technique: Technique| steps.iter().filter(move |step| step.technique == technique);
+    let refuted = match puzzle.task {
+        PuzzleTask::Fit { code } => {
+            let fits = |row: &Row| score(row.guess, code) == row.feedback;
+            looked.len() > 1 && !looked.iter().all(fits)
+        }
+        _ => false,
+    };
     let shows = match lesson {
         "nothing-and-all" => sees(&|it| it == (0, 0)) && sees(&|it| it.0 + it.1 == pegs),
         "not-there" => {
-            sees(&|(black, white)| black == 0 && white > 0 && white < pegs)
+            let last = looked.last().map(pins)?;
+            refuted
+                && (last.0 == 0 || last.1 == 0)
+                && sees(&|(black, white)| black == 0 && white > 0 && white < pegs)
                 && sees(&|(black, white)| white == 0 && black > 0 && black < pegs)
         }
         "adding-up" => of(Technique::AddingUp).any(|step| step.rows.len() > 1),
+        // A row that is met, and then one that is not.
+        "does-it-fit" => refuted,
+        // Two guesses with one peg or one colour changed, and something definite that follows.
+        "change-one" => of(Technique::Difference).any(|step| {
+            let [one, other] = step.rows[..] else {
+                return false;
+            };
+            let guess = |row: u8| puzzle.rows[usize::from(row)].guess;
+            let pairs = guess(one).iter().zip(guess(other).iter());
+            let differ = pairs.filter(|(here, there)| here != there).count();
+            let definite = |fact: &Fact| {
+                matches!(
+                    fact,
+                    Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. }
+                )
+            };
+            differ == 1 && step.facts.iter().any(definite)
+        }),
         "full-last-place" => {
             of(Technique::Full).any(|step| !step.rows.is_empty())
                 && of(Technique::LastPlace).count() > 0
@@ -75,9 +103,11 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
 }
 
 /// The lessons whose examples are chosen.
-const CHOSEN: [&str; 6] = [
+const CHOSEN: [&str; 8] = [
     "nothing-and-all",
     "not-there",
+    "does-it-fit",
+    "change-one",
     "adding-up",
     "full-last-place",
     "copies",
@@ -112,7 +142,7 @@ fn the_shortest_of_many() {
         let lesson = LessonId::named(name).unwrap();
         let id = example(lesson);
         let mut best = (usize::MAX, 0);
-        let most = if name == "nothing-and-all" || name == "not-there" {
+        let most = if ["nothing-and-all", "not-there", "does-it-fit"].contains(&name) {
             6000
         } else {
             150

@@ -1,7 +1,8 @@
 //! The sentences of a deduction: each says why, and nothing on the table changes without a sentence.
 
 use mastermind_teacher::engine::{
-    Fact, Inference, Notes, Puzzle, PuzzleId, PuzzleKind, Technique, Unlimited, make_puzzle, prove,
+    Fact, Inference, Notes, Puzzle, PuzzleId, PuzzleKind, Technique, Unlimited, explain,
+    make_puzzle,
 };
 use mastermind_teacher::game::learn::{Help, PuzzleRun, RunAction};
 use mastermind_teacher::game::wording::deduction::{fact, steps_with_reasons};
@@ -11,7 +12,7 @@ use mastermind_teacher::worker::answer::Responder;
 /// A puzzle with the steps of its solution, each with its sentence.
 fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, String)>) {
     let puzzle = make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap();
-    let steps = prove(puzzle.variant, &puzzle.rows, &Technique::ALL, &[]).steps;
+    let steps = explain(puzzle.variant, &puzzle.rows, &Technique::ALL, &[]).steps;
     let said = steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
     (puzzle, steps.into_iter().zip(said).collect())
 }
@@ -104,7 +105,7 @@ fn a_hint_names_the_rows_of_the_hardest_step_and_the_next_one_what_it_is_about()
         let id = PuzzleId { kind, band, number };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
         let hardest = made.technique.unwrap();
-        let steps = prove(made.variant, &made.rows, hardest.up_to(), &[]).steps;
+        let steps = explain(made.variant, &made.rows, hardest.up_to(), &[]).steps;
         let step = steps.into_iter().find(|step| step.technique == hardest);
         let mut run = PuzzleRun::new(Some(id), made, Help::Nothing);
         let mut hint = || {

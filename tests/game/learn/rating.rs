@@ -53,8 +53,24 @@ fn each_change_is_that_of_the_paper() {
         for _ in 0..40 {
             let hard = 400.0 + 2200.0 * dice.share();
             let (won, scale) = (dice.below(2) == 0, [1.0, 0.2, 0.7][dice.below(3) as usize]);
-            rating = rating.after(hard, won, scale);
-            let whole = glicko2(known, (hard, PUZZLE_DEVIATION), won);
+            let blind = [0.0, 0.5][dice.below(2) as usize];
+            // How likely it is that a right reply was known and not pressed blindly.
+            let q = std::f64::consts::LN_10 / 400.0;
+            let g = (1.0 + 3.0 * (q * PUZZLE_DEVIATION / std::f64::consts::PI).powi(2)).powf(-0.5);
+            let knows = 1.0 / (1.0 + 10f64.powf(-g * (rating.level() - hard) / 400.0));
+            let worth = match won {
+                true => knows / (knows + (1.0 - knows) * blind),
+                false => 0.0,
+            };
+            rating = rating.after(hard, won, blind, scale);
+            let [lost, win] =
+                [false, true].map(|won| glicko2(known, (hard, PUZZLE_DEVIATION), won));
+            let mixed = |lost: f64, win: f64| worth * win + (1.0 - worth) * lost;
+            let whole = (
+                mixed(lost.0, win.0),
+                mixed(lost.1, win.1),
+                mixed(lost.2, win.2),
+            );
             (right, puzzles) = (right + u32::from(won), puzzles + 1);
             let one_sided = right == 0 || right == puzzles;
             let part = |old: f64, new: f64| old + scale * (new - old);

@@ -1,7 +1,9 @@
 //! The reason of a step is the case that holds: counted again from the notes and the rows, and where a
 //! sentence says what a row would get, by trying all codes.
 
-use mastermind_teacher::engine::{Code, Fact, Inference, Notes, Row, Technique, Variant, deduce};
+use mastermind_teacher::engine::{
+    Code, Fact, Inference, Notes, Row, Technique, Variant, deduce, explain,
+};
 use mastermind_teacher::game::wording::deduction::{fact, steps_with_reasons};
 
 /// Numbers from a seed.
@@ -68,10 +70,11 @@ fn pins(guess: Code, code: Code) -> (usize, usize) {
     (black, all)
 }
 
-/// The steps of random positions of many sizes.
+/// The steps of random positions of many sizes: all that can be deduced, and the few steps that explain
+/// the code where it is certain.
 fn all_told() -> Vec<Told> {
     let mut told = Vec::new();
-    for seed in 0..1500 {
+    for seed in 0..3000 {
         let mut chance = Chance(seed);
         let (colours, pegs) = (3 + chance.below(5), 2 + chance.below(4));
         let variant = Variant::new(colours as u8, pegs as u8, true).unwrap();
@@ -95,7 +98,10 @@ fn all_told() -> Vec<Told> {
             rows.push(Row { guess, feedback });
         }
         let techniques = Technique::Difference.up_to();
-        let steps = deduce(variant, &rows, techniques).steps;
+        let steps = match seed % 2 {
+            0 => deduce(variant, &rows, techniques).steps,
+            _ => explain(variant, &rows, techniques, &[]).steps,
+        };
         let said = steps_with_reasons(variant, &steps, &rows);
         let mut before = Notes::new(variant);
         for (step, said) in steps.into_iter().zip(said) {
@@ -151,7 +157,9 @@ fn full_says_which_of_its_cases_holds() {
             }
             false => {
                 let hits = hits(it.row(0));
-                assert_eq!(made_up, at_most && least == hits, "{place}");
+                let no_pin = it.said.contains("it has no pin");
+                assert_eq!(no_pin, at_most && hits == 0, "{place}");
+                assert_eq!(made_up, at_most && least == hits && hits > 0, "{place}");
                 assert_eq!(needed, at_least && most == hits, "{place}");
                 // Black pins: those that are known, or the places that may be.
                 let guess = it.row(0).guess;
@@ -165,7 +173,9 @@ fn full_says_which_of_its_cases_holds() {
                 let open = it.said.contains("can still be right only in");
                 let is = it.any(|fact| matches!(fact, Fact::Is { .. }));
                 let is_not = it.any(|fact| matches!(fact, Fact::IsNot { .. }));
-                assert_eq!(known, is_not && sure == black, "{place}");
+                assert_eq!(known, is_not && sure == black && black > 0, "{place}");
+                let no_black = it.said.contains("no black pin, so");
+                assert_eq!(no_black, is_not && black == 0, "{place}");
                 assert_eq!(open, is && may == black, "{place}");
                 seen[2] += u32::from(known);
                 seen[3] += u32::from(open);
@@ -178,6 +188,54 @@ fn full_says_which_of_its_cases_holds() {
     println!("{seen:?}");
     assert!(seen[..4].iter().all(|&seen| seen > 10), "{seen:?}");
     assert_eq!(seen[4], 0, "a case that is told in general");
+}
+
+#[test]
+fn only_there_says_which_places_are_left() {
+    let mut seen = [0, 0];
+    for it in all_told() {
+        if it.step.technique != Technique::OnlyThere || it.step.facts.is_empty() {
+            continue;
+        }
+        let text = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
+        let (guess, feedback) = (it.row(0).guess, it.row(0).feedback);
+        assert_eq!(feedback.white(), 0, "{text}");
+        for fact in &it.step.facts {
+            let (Fact::Is { colour, .. } | Fact::AtMost { colour, .. }) = *fact else {
+                continue;
+            };
+            let open = (0..).zip(guess.iter());
+            let open = open.filter(|&(at, put)| put == colour && it.before.may_be(at, colour));
+            let open: Vec<usize> = open.map(|(at, _): (u8, u8)| usize::from(at)).collect();
+            // Said with the places, each by its name; and there are just so many.
+            let names = ["first", "second", "third", "fourth", "fifth"];
+            let end = it.said.split(';').find(|part| match open.is_empty() {
+                true => part.contains(&format!(" {colour} could not stand elsewhere")),
+                false => part.contains(&format!(" can be {colour}")),
+            });
+            let end = end.unwrap_or_else(|| panic!("{text}"));
+            let end = end.split(" So ").next().unwrap();
+            for (at, name) in names.iter().enumerate() {
+                assert_eq!(end.contains(name), open.contains(&at), "{name} {text}");
+            }
+            match fact {
+                Fact::Is { place, .. } => {
+                    assert!(open.contains(&usize::from(*place)), "{text}");
+                    assert_eq!(
+                        it.copies(colour).0.min(count(guess, colour)),
+                        open.len(),
+                        "{text}"
+                    );
+                    seen[0] += 1;
+                }
+                _ => {
+                    assert!(open.len() < count(guess, colour), "{text}");
+                    seen[1] += 1;
+                }
+            }
+        }
+    }
+    assert!(seen.iter().all(|&seen| seen > 10), "{seen:?}");
 }
 
 #[test]

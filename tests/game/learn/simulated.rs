@@ -11,6 +11,46 @@ use super::{NOW, answer};
 /// How hard a puzzle of a kind is, which says that it has this rating.
 type Truth = fn(PuzzleKind, f64, &mut Dice) -> f64;
 
+/// A time since when blind replies are known to be right by chance: December 2026.
+const LATER: u64 = 1_796_100_000_000;
+
+/// Whether a kind asks yes or no, so that half of the blind replies are right.
+fn two_replies(kind: PuzzleKind) -> bool {
+    matches!(kind, PuzzleKind::Fit | PuzzleKind::CanSettle)
+}
+
+/// Who presses blindly and is right every other time does not rise on average. Before a blind reply was known
+/// to be right by chance, everybody rose.
+#[test]
+fn blind_replies_win_nothing() {
+    let level = |from: u64, seed: u64| {
+        let (mut dice, mut record) = (Dice::new(seed), LearnerRecord::new(1));
+        for number in 0..60 {
+            let id = super::puzzle(
+                PuzzleKind::CanSettle,
+                1200 + 100 * (number % 5) as u16,
+                number,
+            );
+            let answer = answer(id, dice.below(2) == 0, from + u64::from(number) * 60_000);
+            assert!(record.add(&Attempt {
+                rating: id.band,
+                ..answer
+            }));
+        }
+        record.rating().level()
+    };
+    let mut sum = 0.0;
+    for seed in 0..100 {
+        let (after, before) = (level(LATER, seed), level(NOW, seed));
+        sum += after;
+        assert!(
+            before > 1000.0 && after < before - 200.0,
+            "seed {seed}: {after} {before}"
+        );
+    }
+    assert!(sum / 100.0 < 800.0, "{}", sum / 100.0);
+}
+
 /// The record after so many puzzles of mixed practice, and the share of right ones after the twentieth.
 fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRecord, f64) {
     let mut dice = Dice::new(seed);
@@ -20,11 +60,14 @@ fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRe
         let id = next_mixed(&record, Level::Usual, seed);
         let rating = id.band + dice.below(100) as u16;
         let hard = truth(id.kind, f64::from(rating), &mut dice);
-        let expected = 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
+        let knows = 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
+        let expected = match two_replies(id.kind) {
+            true => knows + (1.0 - knows) / 2.0,
+            false => knows,
+        };
         let right = dice.share() < expected;
         rightly += u32::from(right && number >= 20);
-        let now = NOW + u64::from(number) * 60_000;
-        let answer = answer(id, right, now);
+        let answer = answer(id, right, LATER + u64::from(number) * 60_000);
         assert!(record.add(&Attempt { rating, ..answer }), "seed {seed}");
     }
     (record, f64::from(rightly) / f64::from(puzzles - 20))

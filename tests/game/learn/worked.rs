@@ -1,8 +1,8 @@
 //! Solutions in sentences, compared with counts of their own.
 
 use mastermind_teacher::engine::{
-    Code, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited, judge_reply,
-    make_puzzle, prove, solve_puzzle,
+    Code, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited, explain,
+    judge_reply, make_puzzle, solve_puzzle,
 };
 use mastermind_teacher::game::learn::{Help, PuzzleRun, RunAction};
 use mastermind_teacher::game::wording::deduction::steps_with_reasons;
@@ -138,7 +138,7 @@ fn all_here_says_how_often_each_colour_is_there() {
             number,
         };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
-        let steps = prove(made.variant, &made.rows, &Technique::ALL, &[]).steps;
+        let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
         let said = steps_with_reasons(made.variant, &steps, &made.rows);
         let first = steps.iter().zip(&said).next();
         let Some((step, said)) = first.filter(|(step, _)| step.technique == Technique::AllHere)
@@ -169,4 +169,138 @@ fn places_in_a_table_are_no_digits_of_colours() {
         heads,
         ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
     );
+}
+
+fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_teacher::engine::Puzzle {
+    make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap()
+}
+
+#[test]
+fn at_a_glance_is_said_where_it_refutes_and_names_what_is_there() {
+    let places = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    let (mut seen, mut counted) = ([0; 4], 0);
+    for (band, number) in (500..1100)
+        .step_by(100)
+        .flat_map(|band| (0..60).map(move |number| (band, number)))
+    {
+        let made = made(PuzzleKind::Fit, band, number);
+        let PuzzleTask::Fit { code } = made.task else {
+            panic!("{made:?}");
+        };
+        let Some(row) = made
+            .rows
+            .iter()
+            .find(|row| pins(row.guess, code) != got(row))
+        else {
+            continue;
+        };
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let said = worked(&made, &solved.solution, &solved.judged, &[]);
+        let said = said.last().unwrap();
+        let text = format!("{band}/{number}: {row:?} {code} {said}");
+        let would: Vec<u8> = pins(row.guess, code)
+            .split(' ')
+            .filter_map(|word| word.parse().ok())
+            .collect();
+        let (black, white) = (row.feedback.black(), row.feedback.white());
+        let all = black + white;
+        // Which of the four is so, by the pins that it got and those that it would have got.
+        let which = match (black, white) {
+            (0, 0) => (would[0] + would[1] > 0).then_some(0),
+            _ if all == row.guess.pegs() => (would[0] + would[1] < all).then_some(1),
+            (0, _) => (would[0] > 0).then_some(2),
+            (_, 0) => (would[1] > 0).then_some(3),
+            _ => None,
+        };
+        let Some(which) = which else {
+            assert!(!said.contains("At a glance"), "{text}");
+            counted += 1;
+            continue;
+        };
+        seen[which] += 1;
+        let (_, glance) = said.split_once("At a glance: ").expect(&text);
+        let words: Vec<&str> = glance.split([' ', '.', ',']).collect();
+        let colour = words.iter().find_map(|word| word.parse().ok());
+        let colour: u8 = colour.expect(&text);
+        let named: Vec<usize> = words
+            .iter()
+            .filter_map(|word| places.iter().position(|place| place == word))
+            .collect();
+        let guess: Vec<u8> = row.guess.iter().collect();
+        let code: Vec<u8> = code.iter().collect();
+        let count = |of: &[u8]| of.iter().filter(|&&it| it == colour).count();
+        assert!(
+            match (which, named.as_slice()) {
+                (0, []) => count(&guess) > 0 && count(&code) > 0,
+                (1, []) =>
+                    count(&code) > count(&guess)
+                        && said.contains("not in the row") == (count(&guess) == 0),
+                (2, &[place]) => guess[place] == colour && code[place] == colour,
+                (3, &[here, there]) =>
+                    guess[here] == colour
+                        && code[there] == colour
+                        && code[here] != colour
+                        && guess[there] != colour,
+                _ => false,
+            },
+            "{text}"
+        );
+    }
+    assert!(
+        seen.iter().all(|&seen| seen > 2) && counted > 10,
+        "{seen:?} {counted}"
+    );
+}
+
+#[test]
+fn why_codes_cannot_be_settled_is_counted() {
+    let mut seen = 0;
+    for (band, number) in (1200..1700)
+        .step_by(100)
+        .flat_map(|band| (0..8).map(move |number| (band, number)))
+    {
+        let made = made(PuzzleKind::CanSettle, band, number);
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        if solved.solution != Solution::CanSettle(None) {
+            continue;
+        }
+        let fits = |code: &Code| {
+            made.rows
+                .iter()
+                .all(|row| pins(row.guess, *code) == got(row))
+        };
+        let codes: Vec<Code> = made.variant.codes().filter(fits).collect();
+        let said = worked(&made, &solved.solution, &solved.judged, &codes);
+        let text = format!("{band}/{number}: {said:?}");
+        let feedbacks = |guess: Code| {
+            let all = codes.iter().map(|&code| pins(guess, code));
+            all.collect::<std::collections::BTreeSet<String>>()
+        };
+        let most = made
+            .variant
+            .codes()
+            .map(|guess| feedbacks(guess).len())
+            .max();
+        let most = most.unwrap();
+        assert!(most < codes.len(), "{text}");
+        assert!(
+            said[0].starts_with(&format!("{} codes are left.", codes.len())),
+            "{text}"
+        );
+        let more = format!("No guess gets more than {most} different ones. ");
+        let rest = said[1].strip_prefix(&more).expect(&text);
+        let (guess, rest) = rest.split_once(" gets so many, but ").expect(&text);
+        let guess: Code = guess.replace(' ', "").parse().unwrap();
+        assert_eq!(feedbacks(guess).len(), most, "{text}");
+        // The codes that are named are all those with the feedback that is named.
+        let (named, feedback) = rest.split_once(" give ").expect(&text);
+        let feedback = feedback.split(':').next().unwrap();
+        let alike = codes.iter().filter(|&&code| pins(guess, code) == feedback);
+        let alike: Vec<String> = alike.map(|code| code.to_string()).collect();
+        let digits = |word: &&str| word.chars().all(|it| it.is_ascii_digit()) && !word.is_empty();
+        let named: Vec<&str> = named.split([' ', ',']).filter(digits).collect();
+        assert!(named == alike && alike.len() > 1, "{text}");
+        seen += 1;
+    }
+    assert!(seen > 10, "{seen}");
 }

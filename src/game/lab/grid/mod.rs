@@ -69,9 +69,10 @@ pub enum GridState {
 }
 
 impl Grid {
-    /// Begins with Knuth's rule and the cells that were found earlier.
+    /// Begins with Knuth's rule and the cells that were found earlier. The games are planned when they are
+    /// to be played: the page comes sooner so.
     pub fn new(found: Found) -> Grid {
-        let mut grid = Grid {
+        Grid {
             strategy: StrategyName::LargestPart,
             most_codes: MOST_CODES_CHOICES[2],
             found,
@@ -80,9 +81,7 @@ impl Grid {
             playouts: BTreeMap::new(),
             work_queue: WorkQueue::new(0),
             plans: 0,
-        };
-        grid.plan();
-        grid
+        }
     }
 
     /// Who plays.
@@ -137,7 +136,8 @@ impl Grid {
             return GridState::Refused(*why);
         }
         match self.playouts.get(&place) {
-            None => GridState::TooLarge,
+            None if variant.code_count() > self.most_codes => GridState::TooLarge,
+            None => GridState::Waiting,
             Some(playout) => match narrow(playout.seen() * 100 / u64::from(variant.code_count())) {
                 0 => GridState::Waiting,
                 part => GridState::Playing(part),

@@ -51,7 +51,7 @@ impl Learn {
         };
         let made = self.conversation.answer(make(id)).here();
         if let Some(puzzle) = made.and_then(Encoded::open) {
-            let Ok(suits) = self.suits(&puzzle) else {
+            let Ok(suits) = self.suits(self.course, &puzzle) else {
                 return;
             };
             if let Some(other) = self.passed_over(id, suits) {
@@ -85,8 +85,8 @@ impl Learn {
 
     /// Whether a puzzle practises the idea of the lesson that is open; with what has to be asked before
     /// that is known. Outside of lessons every puzzle will do.
-    fn suits(&self, puzzle: &Puzzle) -> Result<bool, Query> {
-        let Course::Lesson(lesson, _) = self.course else {
+    fn suits(&self, course: Course, puzzle: &Puzzle) -> Result<bool, Query> {
+        let Course::Lesson(lesson, step) = course else {
             return Ok(true);
         };
         let chain = chain_query(puzzle);
@@ -98,18 +98,18 @@ impl Learn {
             },
             None => Vec::new(),
         };
-        Ok(suits(lesson, puzzle, &steps))
+        Ok(suits((lesson, step), puzzle, &steps))
     }
 
     /// What has to be asked until this puzzle, or the one that a lesson takes for it, is made.
-    fn to_be_asked(&self, mut id: PuzzleId) -> Option<Query> {
+    fn to_be_asked(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
         for _ in 0..=MOST_PASSED {
             let made = match self.conversation.answer(make(id)) {
                 Pending::Coming => return Some(make(id).erase()),
                 Pending::Here(made) => made.open()?,
                 Pending::Refused(_) => return None,
             };
-            match self.suits(&made) {
+            match self.suits(course, &made) {
                 Ok(true) => return None,
                 Ok(false) => id = number_after(id),
                 Err(query) => return Some(query),
@@ -120,9 +120,12 @@ impl Learn {
 
     fn wanted(&self) -> Vec<Query> {
         let waited_for = self.open.filter(|_| self.run.is_none());
+        let waited_for = waited_for.map(|id| (self.course, id));
+        let next = self.course_after();
         let ahead = self.ahead.iter().chain(&self.upcoming).copied();
-        let all = waited_for.into_iter().chain(ahead);
-        all.filter_map(|id| self.to_be_asked(id)).collect()
+        let all = waited_for.into_iter().chain(ahead.map(|id| (next, id)));
+        all.filter_map(|(course, id)| self.to_be_asked(course, id))
+            .collect()
     }
 
     /// What is asked of the engine now: what the learner waits for first.

@@ -88,10 +88,13 @@ pub const WHAT_YOU_MISSED_COMES_BACK: &str = "What you missed comes back.";
 pub const WHAT_COUNTS_AS_LOST: &str =
     "The first reply counts. A hint or the solution counts as lost.";
 pub const NOT_RATED: &str = "This is not rated: try what you like.";
+pub const COUNTS_FOR_THE_LESSON: &str =
+    "A try counts for the lesson, and does not change your rating.";
 pub const WHAT_MASTERMIND_IS: &str = "Somebody hides a code of coloured pegs, you guess it, and each guess is \
     answered with black and white pins. The first lesson shows how to read them.";
 pub const THE_FIRST_STEPS: &str = "The first steps: the rest is yours";
 pub const YOUR_REPLY: &str = "Your reply";
+pub const WHAT_THE_RINGS_SAY: &str = "What the rings say";
 pub const WHITE: &str = "White";
 pub const WON: &str = "won";
 pub const YES_IT_FITS: &str = "Yes, it fits";

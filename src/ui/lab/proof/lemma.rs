@@ -47,8 +47,11 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
         Pending::Here(explained) => {
             all.push(paragraph("", words::why(lemma, &explained)));
             if !explained.guesses.is_empty() {
-                all.push(paragraph("muted", words::BY_COUNTING));
                 all.push(table(&explained.guesses));
+                all.push(element("details").holding([
+                    element("summary").text(words::HOW_IT_IS_COUNTED),
+                    paragraph("muted", words::BY_COUNTING),
+                ]));
             }
         }
     }
