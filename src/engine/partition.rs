@@ -1,5 +1,6 @@
 //! How a guess splits the goal set: one part for each feedback.
 
+use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
@@ -29,26 +30,62 @@ pub struct Part {
 
 /// Splits `goals` by the feedback to `guess`; the parts come in the order of their feedbacks.
 pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
-    let pegs = goals.variant().pegs();
-    let mut parts: Vec<Part> = Feedback::all(pegs)
-        .map(|feedback| Part {
-            feedback,
-            codes: Vec::new(),
-        })
-        .collect();
-    for &code in goals.codes() {
-        parts[score(guess, code).index(pegs)].codes.push(code);
+    let mut all = Partition::of_no_code(goals, guess);
+    all.add(goals.codes());
+    all.without_what_is_found()
+}
+
+/// The same for millions of codes: the budget is asked now and then.
+///
+/// # Errors
+/// The budget said stop.
+pub fn partition_within(
+    goals: &GoalSet,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Result<Partition, Stopped> {
+    let mut meter = Meter::new(budget);
+    let mut all = Partition::of_no_code(goals, guess);
+    for codes in goals.codes().chunks(1 << 10) {
+        meter.count(8 * codes.len() as u64)?;
+        all.add(codes);
     }
-    parts.retain(|part| !part.codes.is_empty() && !part.feedback.is_all_black(pegs));
-    Partition {
-        guess,
-        variant: goals.variant(),
-        history: goals.history().map(<[Row]>::to_vec),
-        parts,
-    }
+    Ok(all.without_what_is_found())
 }
 
 impl Partition {
+    /// A part for each feedback, without codes.
+    fn of_no_code(goals: &GoalSet, guess: Code) -> Partition {
+        let empty = |feedback| Part {
+            feedback,
+            codes: Vec::new(),
+        };
+        Partition {
+            guess,
+            variant: goals.variant(),
+            history: goals.history().map(<[Row]>::to_vec),
+            parts: Feedback::all(goals.variant().pegs()).map(empty).collect(),
+        }
+    }
+
+    /// Puts each of the codes into its part.
+    fn add(&mut self, codes: &[Code]) {
+        let pegs = self.variant.pegs();
+        for &code in codes {
+            self.parts[score(self.guess, code).index(pegs)]
+                .codes
+                .push(code);
+        }
+    }
+
+    /// Without parts that have no code, and without the guess itself.
+    fn without_what_is_found(mut self) -> Partition {
+        let pegs = self.variant.pegs();
+        self.parts
+            .retain(|part| !part.codes.is_empty() && !part.feedback.is_all_black(pegs));
+        self
+    }
+
     /// The guess that splits.
     pub fn guess(&self) -> Code {
         self.guess
@@ -59,17 +96,31 @@ impl Partition {
         &self.parts
     }
 
-    /// One of the parts as a goal set.
-    fn goal_set(&self, part: &Part) -> GoalSet {
+    /// The rows that lead to the part of a feedback, where those before are known.
+    fn history_of(&self, feedback: Feedback) -> Option<Vec<Row>> {
         let row = Row {
             guess: self.guess,
-            feedback: part.feedback,
+            feedback,
         };
-        let history = self
-            .history
-            .as_ref()
-            .map(|rows| [rows, &[row][..]].concat());
+        let before = self.history.as_ref();
+        before.map(|rows| [rows, &[row][..]].concat())
+    }
+
+    /// One of the parts as a goal set.
+    fn goal_set(&self, part: &Part) -> GoalSet {
+        let history = self.history_of(part.feedback);
         GoalSet::known(self.variant, part.codes.clone(), history)
+    }
+
+    /// The parts as goal sets.
+    pub(super) fn into_goal_sets(mut self) -> Vec<GoalSet> {
+        let parts = std::mem::take(&mut self.parts).into_iter();
+        parts
+            .map(|part| {
+                let history = self.history_of(part.feedback);
+                GoalSet::known(self.variant, part.codes, history)
+            })
+            .collect()
     }
 
     /// The parts themselves.

@@ -7,7 +7,7 @@
 //!     but best on average, and one more         an Inaccuracy
 //! ```
 //!
-//! The best guess is that of the aim: if the worst case counts first, of the guesses that keep it
+//! The best guess is that of the objective: if the worst case counts first, of the guesses that keep it
 //! the best on average; otherwise the best on average, and then the worst case does not count. A
 //! guess that finds the code is never blamed.
 
@@ -88,7 +88,7 @@ pub struct Graded {
     pub grade: Grade,
     /// How sure it is.
     pub sure: Sure,
-    /// What the guess costs on average by the aim, in guesses; never below 0.
+    /// What the guess costs on average by the objective, in guesses; never below 0.
     pub on_average: Fraction,
     /// What it costs in the worst case, in guesses; 0 if that does not count, or is not known.
     pub in_worst_case: u8,
@@ -97,20 +97,20 @@ pub struct Graded {
 }
 
 /// The grade of a guess by its assessment; `finds` if its feedback was all black.
-pub fn grade(said: &Assessment, aim: Objective, finds: bool) -> Graded {
+pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> Graded {
     if finds {
         return Graded::by(Ratio::from(0), Sure::Exactly);
     }
     let (on_average, sure) = match (said.average, said.worst_case) {
         (Some(average), worst) => {
-            let (least, sure) = least(average, worst.map(|worst| worst.cost()), aim);
+            let (least, sure) = least(average, worst.map(|worst| worst.cost()), objective);
             let more = i64::from(average.total) - i64::from(least);
             (Ratio::new(more.max(0), said.codes.max(1) as i64), sure)
         }
         (None, _) => (estimate(said), Sure::Roughly),
     };
     let by_average = Graded::by(on_average, sure);
-    let in_worst_case = match (aim, said.worst_case) {
+    let in_worst_case = match (objective, said.worst_case) {
         (Objective::WorstCase, Some(worst)) => worst.cost(),
         _ => 0,
     };
@@ -146,9 +146,9 @@ impl Graded {
     }
 }
 
-/// The total of the best guess by the aim, and whether it is exactly that or only not less.
-fn least(average: OnAverage, worst_cost: Option<u8>, aim: Objective) -> (Total, Sure) {
-    match (aim, average.least_in_worst_case) {
+/// The total of the best guess by the objective, and whether it is exactly that or only not less.
+fn least(average: OnAverage, worst_cost: Option<u8>, objective: Objective) -> (Total, Sure) {
+    match (objective, average.least_in_worst_case) {
         (Objective::Average, _) => (average.least, Sure::Exactly),
         (Objective::WorstCase, Some(least)) => (least, Sure::Exactly),
         // It keeps the worst case, and no guess at all is better on average.

@@ -46,7 +46,7 @@ pub fn App() -> impl IntoView {
     use_looks(model);
     let sheets = use_sheets(model);
     // An address of its own opens the choice of another game, over the round that is there.
-    let change_game = here.is(Place::NewRound);
+    let change_game = here.is(Place::ChangeGame);
     use_effect(move |_| {
         if change_game.get() {
             here.write(model.peek(Play::setup).route(), false);

@@ -172,11 +172,11 @@ impl Costs {
         }
     }
 
-    /// Whether no guess is better by this aim: by the worst case first and then the average, or by
+    /// Whether no guess is better by this objective: by the worst case first and then the average, or by
     /// the average alone.
-    fn is_best(&self, guess: Code, aim: Objective) -> bool {
+    fn is_best(&self, guess: Code, objective: Objective) -> bool {
         let (worst, total) = self.of_guess(guess);
-        match aim {
+        match objective {
             Objective::WorstCase => (worst, total) == (self.worst, self.safest()),
             Objective::Average => total == self.least,
         }
@@ -195,47 +195,47 @@ impl Costs {
     }
 
     /// Checks what is set beside a guess of which not everything is known: it is better in the first
-    /// sense in which the guess is known not to be best; where there is none, it is as good as the guess
-    /// in each sense that is known.
-    fn check_known(&self, aim: Objective, said: &Assessment, case: &str) {
+    /// objective in which the guess is known not to be best; where there is none, it is as good as the guess
+    /// in each objective that is known.
+    fn check_known(&self, objective: Objective, said: &Assessment, case: &str) {
         let best = said.best.as_ref().unwrap();
         let (worst, total) = self.of_guess(best.split.guess);
-        let is_best = |sense| match sense {
+        let is_best = |objective| match objective {
             Objective::WorstCase => worst == self.worst,
             Objective::Average => total == self.least,
         };
-        let senses = match (aim, said.average) {
+        let objectives = match (objective, said.average) {
             (Objective::WorstCase, _) => vec![Objective::WorstCase, Objective::Average],
             // The worst case does not count beside an average that is known.
             (Objective::Average, Some(_)) => vec![Objective::Average],
             (Objective::Average, None) => vec![Objective::Average, Objective::WorstCase],
         };
-        let costs = |&&sense: &&Objective| said.optimal(sense) == Some(false);
+        let costs = |&&objective: &&Objective| said.optimal(objective) == Some(false);
         let safest = said.average.and_then(|said| said.least_in_worst_case);
         if matches!(best.by, BestBy::ExpectedSize(_)) {
             // The time was over.
-        } else if aim == Objective::WorstCase && safest.is_some() {
+        } else if objective == Objective::WorstCase && safest.is_some() {
             assert_eq!((worst, Some(total)), (self.worst, safest), "{case}");
-        } else if let Some(&costly) = senses.iter().find(costs) {
+        } else if let Some(&costly) = objectives.iter().find(costs) {
             assert!(is_best(costly), "{case}");
         } else {
-            let known = senses
+            let known = objectives
                 .iter()
-                .filter(|&&sense| said.optimal(sense).is_some());
+                .filter(|&&objective| said.optimal(objective).is_some());
             assert!(known.copied().all(is_best), "{case}");
         }
     }
 
     /// Checks what is set beside `guess`: a best guess, another one wherever there is one. It is
     /// called better where `guess` is not a best guess itself.
-    fn check(&self, guess: Code, aim: Objective, said: &Assessment, case: &str) {
+    fn check(&self, guess: Code, objective: Objective, said: &Assessment, case: &str) {
         let better = said.better().map(|better| better.split.guess);
         let best = said.best.as_ref().unwrap();
-        let wanted = (!self.is_best(guess, aim)).then_some(best.split.guess);
+        let wanted = (!self.is_best(guess, objective)).then_some(best.split.guess);
         assert_eq!(better, wanted, "{case}");
         let (worst, total) = self.of_guess(guess);
-        let optimal = Objective::ALL.map(|sense| said.optimal(sense));
-        let truth = Objective::ALL.map(|sense| match sense {
+        let optimal = Objective::ALL.map(|objective| said.optimal(objective));
+        let truth = Objective::ALL.map(|objective| match objective {
             Objective::WorstCase => Some(worst == self.worst),
             Objective::Average => Some(total == self.least),
         });
@@ -243,10 +243,11 @@ impl Costs {
         let verdict = said.verdict().unwrap();
         let worst_cases = (verdict.worst_before, verdict.worst_after);
         assert_eq!(worst_cases, (self.worst, worst), "{case}");
-        assert_eq!(best.by, aim.into(), "{case}");
-        assert!(self.is_best(best.split.guess, aim), "{case}");
+        assert_eq!(best.by, objective.into(), "{case}");
+        assert!(self.is_best(best.split.guess, objective), "{case}");
         let mut others = self.guesses.iter().filter(|other| other.0 != guess);
-        let alone = self.is_best(guess, aim) && !others.any(|other| self.is_best(other.0, aim));
+        let alone =
+            self.is_best(guess, objective) && !others.any(|other| self.is_best(other.0, objective));
         assert_eq!(best.split.guess == guess, alone, "{case}");
     }
 }
@@ -307,14 +308,15 @@ fn what_is_said_in_a_hurry_is_true() {
         for (rows, codes) in positions(v) {
             let costs = Costs::of(v, &codes, &mut reference);
             let guesses = v.codes().step_by(3);
-            let cases = guesses.flat_map(|guess| Objective::ALL.map(|aim| (guess, aim)));
-            for ((guess, aim), end) in
+            let cases =
+                guesses.flat_map(|guess| Objective::ALL.map(|objective| (guess, objective)));
+            for ((guess, objective), end) in
                 cases.flat_map(|case| [2, 4, 6, 8, 11, 15, 20, 30].map(|end| (case, end)))
             {
                 let mut clock = crate::budget::clock(end);
-                let said = Solver::new(v).assess(&rows, guess, aim, &mut clock);
+                let said = Solver::new(v).assess(&rows, guess, objective, &mut clock);
                 let said = said.unwrap();
-                let case = format!("{v} {rows:?} {guess} {aim:?} within {end}: {said:?}");
+                let case = format!("{v} {rows:?} {guess} {objective:?} within {end}: {said:?}");
                 let (worst, total) = costs.of_guess(guess);
                 if let Some(said) = said.worst_case {
                     assert_eq!((said.before, said.after), (costs.worst, worst), "{case}");
@@ -334,7 +336,7 @@ fn what_is_said_in_a_hurry_is_true() {
                     BestBy::Average => assert_eq!(total, costs.least, "{case}"),
                     BestBy::ExpectedSize(_) => {}
                 }
-                costs.check_known(aim, &said, &case);
+                costs.check_known(objective, &said, &case);
                 known.insert((
                     said.worst_case.and_then(|said| said.optimal).is_some(),
                     said.average.and_then(|said| said.rank).is_some(),
@@ -346,7 +348,7 @@ fn what_is_said_in_a_hurry_is_true() {
     assert!(known.len() > 2, "{known:?}");
 }
 
-/// A guess that costs nothing in any sense that is known has no better one; what is not known is not
+/// A guess that costs nothing in any objective that is known has no better one; what is not known is not
 /// held against it. Of a guess of which nothing is known another one may be better.
 #[test]
 fn what_is_not_known_of_a_guess_is_not_held_against_it() {
@@ -559,12 +561,14 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
 fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
     // In the first of these positions the best guess looked at is the lowest possible code, which is not
     // in the sample.
-    let (v, aim) = (Variant::new(8, 7, false).unwrap(), Objective::WorstCase);
+    let (v, objective) = (Variant::new(8, 7, false).unwrap(), Objective::WorstCase);
     for (guess, white) in [("1073452", 6), ("0123456", 6)] {
         let (guess, feedback) = (code(guess), Feedback::new(7, 0, white).unwrap());
         let rows = [Row { guess, feedback }];
         let stop = &mut |_: Progress| false;
-        let said = Solver::new(v).assess(&rows, guess, aim, stop).unwrap();
+        let said = Solver::new(v)
+            .assess(&rows, guess, objective, stop)
+            .unwrap();
         let best = said.best.unwrap();
         let possible = rows[0].allows(best.split.guess);
         assert_eq!(best.split.possible, possible, "{rows:?}");

@@ -335,8 +335,8 @@ fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
             continue;
         }
         let mut solver = Solver::new(v);
-        for aim in Objective::ALL {
-            let best = solver.best_guess(&rows, aim, &mut Unlimited).unwrap();
+        for objective in Objective::ALL {
+            let best = solver.best_guess(&rows, objective, &mut Unlimited).unwrap();
             if goals.contains(best) {
                 continue;
             }

@@ -128,7 +128,7 @@ fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
 /// Positions in which a guess is among the best by worst case or by total alone, or stands there only
 /// because it comes first among equals.
 #[test]
-fn a_guess_that_is_best_in_one_sense_alone_is_listed() {
+fn a_guess_that_is_best_for_one_objective_alone_is_listed() {
     for (v, row, room) in [
         (variant(5, 3), row(3, "023", 0, 1), 1),
         (variant(5, 2), row(2, "32", 1, 0), 2),

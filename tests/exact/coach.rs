@@ -84,7 +84,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             Some(truth.count(reaches)),
         );
         let (guess, by) = said.best.unwrap();
-        tally.same(&|| "in which sense".into(), by, objective.into());
+        tally.same(&|| "best by".into(), by, objective.into());
         match objective {
             _ if !is_complete(position) => tally.holds(
                 &|| format!("{guess} is best"),

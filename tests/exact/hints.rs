@@ -51,7 +51,7 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
         truth.is_possible(kind),
     );
     let compared = said(Hint::Compare);
-    let (cost, numbers) = match play.sense() {
+    let (cost, numbers) = match play.objective() {
         Objective::WorstCase => (
             worst.of[kind] > worst.least,
             [worst.of[kind].to_string(), worst.least.to_string()],

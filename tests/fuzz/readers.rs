@@ -132,7 +132,7 @@ fn route(text: &str) {
     };
     match route.place {
         Place::Play => again::<Setup>(&route.rest),
-        Place::NewRound => {}
+        Place::ChangeGame => {}
         Place::Solve => solve(&route.rest),
         Place::Analyse => analyse(&route.rest),
         Place::Learn => again::<LearnLink>(&route.rest),

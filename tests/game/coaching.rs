@@ -43,7 +43,7 @@ fn played(guesses: &[&str]) -> (Play, Responder) {
 
 fn tag(play: &Play, place: usize) -> wording::Tag {
     let came = play.board()[place].feedback;
-    wording::tag(play.judgement(place), play.sense(), Some(came))
+    wording::tag(play.judgement(place), play.objective(), Some(came))
 }
 
 fn panel(play: &Play, place: usize) -> why::Panel {
@@ -55,7 +55,7 @@ fn panel(play: &Play, place: usize) -> why::Panel {
         said,
         play.board()[place].feedback,
         play.variant(),
-        play.sense(),
+        play.objective(),
     )
 }
 

@@ -41,8 +41,12 @@ fn said(worst: Option<u8>, total: Option<u32>, safest: Option<u32>) -> Assessmen
     }
 }
 
-fn of(worst: u8, total: u32, safest: u32, aim: Objective) -> Grade {
-    let graded = grade(&said(Some(worst), Some(total), Some(safest)), aim, false);
+fn of(worst: u8, total: u32, safest: u32, objective: Objective) -> Grade {
+    let graded = grade(
+        &said(Some(worst), Some(total), Some(safest)),
+        objective,
+        false,
+    );
     assert_eq!(graded.sure, Sure::Exactly);
     graded.grade
 }
@@ -96,8 +100,8 @@ fn a_guess_more_in_the_worst_case_is_a_mistake_unless_it_is_best_on_average() {
 
 #[test]
 fn a_guess_that_finds_the_code_is_never_blamed() {
-    for aim in Objective::ALL {
-        let graded = grade(&said(Some(3), Some(900), Some(0)), aim, true);
+    for objective in Objective::ALL {
+        let graded = grade(&said(Some(3), Some(900), Some(0)), objective, true);
         assert_eq!((graded.grade, graded.sure), (Grade::Best, Sure::Exactly));
         assert_eq!((graded.on_average, graded.in_worst_case), (0.into(), 0));
     }

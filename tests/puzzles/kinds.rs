@@ -696,7 +696,7 @@ fn bands_are_clamped() {
     }
 }
 
-/// One's own mistakes are not made but judged: positions of other puzzles, in both senses.
+/// One's own mistakes are not made but judged: positions of other puzzles, for both objectives.
 #[test]
 fn own_mistakes() {
     let (mut compared, mut count) = (0, 0);

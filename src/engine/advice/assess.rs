@@ -49,7 +49,7 @@ impl Solver {
             best: None,
             refutation: None,
         };
-        let optimal = |sense| assessment.optimal(sense);
+        let optimal = |objective| assessment.optimal(objective);
         let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
         let beside = match known {
             true => found(position.beside(guess, objective, (worst_case, average), budget))?,
@@ -97,7 +97,7 @@ impl Solver {
         })
     }
 
-    /// A guess that is optimal after `rows` in the sense of `objective`.
+    /// A guess that is optimal after `rows` for this objective.
     pub fn best_guess(
         &mut self,
         rows: &[Row],

@@ -20,7 +20,7 @@ use crate::engine::feedback::Feedback;
 use crate::engine::search::Total;
 use crate::engine::splits::Split;
 
-/// In which sense a guess is to be good.
+/// What a guess should keep small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Objective {
     /// As few guesses as possible for the code that takes longest.
@@ -46,7 +46,7 @@ pub struct Assessment {
     pub worst_case: Option<InWorstCase>,
     /// What it means on average.
     pub average: Option<OnAverage>,
-    /// A better guess; or, if there is none in any sense, one that is as good. The same guess, if
+    /// A better guess; or, if there is none for either objective, one that is as good. The same guess, if
     /// that is the only good one.
     pub best: Option<BestGuess>,
     /// Why it is not optimal in the worst case, if it is not.
@@ -96,7 +96,7 @@ pub struct BestGuess {
     pub by: BestBy,
 }
 
-/// In what sense a guess is the best.
+/// What a guess is the best by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BestBy {
     /// None needs fewer guesses in the worst case.
@@ -157,9 +157,9 @@ pub struct Outlook {
     pub worst_case: Option<u8>,
     /// The least total of guesses over the codes.
     pub total: Option<Total>,
-    /// A best guess, and in what sense it is.
+    /// A best guess, and what it is best by.
     pub best: Option<(Code, BestBy)>,
-    /// How many guesses of all are as good in that sense; not known where they are too many to try.
+    /// How many guesses of all are as good by that; not known where they are too many to try.
     pub as_good: Option<u64>,
 }
 
@@ -168,14 +168,14 @@ pub struct Outlook {
 pub struct LineStep {
     /// The guess.
     pub guess: Code,
-    /// In what sense it is best.
+    /// What it is best by.
     pub by: BestBy,
     /// How many codes its feedback leaves; 0 once the code is found.
     pub codes: usize,
 }
 
 impl Assessment {
-    /// Whether the guess is optimal in this sense, where that is known.
+    /// Whether the guess is optimal for this objective, where that is known.
     pub fn optimal(&self, objective: Objective) -> Option<bool> {
         match objective {
             Objective::WorstCase => self.worst_case.map(|worst| worst.cost() == 0),
@@ -188,7 +188,7 @@ impl Assessment {
     /// The guess beside it, unless that is only as good or the same.
     pub fn better(&self) -> Option<&BestGuess> {
         let best = self.best.as_ref()?;
-        let optimal = Objective::ALL.map(|sense| self.optimal(sense));
+        let optimal = Objective::ALL.map(|objective| self.optimal(objective));
         let costs_nothing = match (best.by, self.average) {
             (BestBy::Average, Some(average)) => average.cost() == 0,
             // Of the guesses that keep the worst case none is better on average.

@@ -15,7 +15,7 @@ use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
 use crate::engine::limits::Limit;
-use crate::engine::search::{Constraint, Refusal, Senses};
+use crate::engine::search::{Constraint, Objectives, Refusal};
 use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
 
@@ -86,34 +86,34 @@ impl CachedPosition {
         Ok((guess, objective.into()))
     }
 
-    /// A guess to set beside `guess`, of which it is known in which senses it is optimal: a better
-    /// one, in this sense before the other; or else another one that is as good; or else itself.
+    /// A guess to set beside `guess`, of which it is known for which objectives it is optimal: a better
+    /// one, by this objective before the other; or else another one that is as good; or else itself.
     pub(super) fn beside(
         &mut self,
         guess: Code,
-        sense: Objective,
+        objective: Objective,
         costs: (Option<InWorstCase>, Option<OnAverage>),
         budget: &mut dyn Budget,
     ) -> Result<BestGuess, Refusal> {
-        let other = match sense {
+        let other = match objective {
             Objective::WorstCase => Objective::Average,
             Objective::Average => Objective::WorstCase,
         };
-        let optimal = |sense| match sense {
+        let optimal = |objective| match objective {
             Objective::WorstCase => costs.0.map(|worst| worst.cost() == 0),
             Objective::Average => costs.1.map(|average| average.cost() == 0),
         };
         // If the average is what counts and is known, the worst case does not count.
-        let average_alone = sense == Objective::Average && costs.1.is_some();
-        let senses = [sense, other];
-        let costly = senses
+        let average_alone = objective == Objective::Average && costs.1.is_some();
+        let objectives = [objective, other];
+        let costly = objectives
             .into_iter()
             .take(if average_alone { 1 } else { 2 })
-            .find(|&sense| optimal(sense) == Some(false));
-        if let Some(best) = self.safest_beside(guess, sense, costs, budget)? {
+            .find(|&objective| optimal(objective) == Some(false));
+        if let Some(best) = self.safest_beside(guess, objective, costs, budget)? {
             return Ok(best);
         }
-        let known = Senses {
+        let known = Objectives {
             worst_case: !average_alone && optimal(Objective::WorstCase).is_some(),
             average: optimal(Objective::Average).is_some(),
         };
@@ -121,8 +121,8 @@ impl CachedPosition {
             Some(costly) => self.best(costly, budget)?,
             None => {
                 // What is not known of the guess is not claimed of another one.
-                let by = if optimal(sense).is_some() {
-                    sense
+                let by = if optimal(objective).is_some() {
+                    objective
                 } else {
                     other
                 };
@@ -141,11 +141,11 @@ impl CachedPosition {
     fn safest_beside(
         &mut self,
         guess: Code,
-        sense: Objective,
+        objective: Objective,
         costs: (Option<InWorstCase>, Option<OnAverage>),
         budget: &mut dyn Budget,
     ) -> Result<Option<BestGuess>, Refusal> {
-        let (Objective::WorstCase, (Some(worst), Some(average))) = (sense, costs) else {
+        let (Objective::WorstCase, (Some(worst), Some(average))) = (objective, costs) else {
             return Ok(None);
         };
         let Some(least) = average.least_in_worst_case else {
@@ -165,10 +165,10 @@ impl CachedPosition {
 
     fn another_in(
         &mut self,
-        senses: Senses,
+        objectives: Objectives,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
-        self.root(budget)?.another_in(senses, guess, budget)
+        self.root(budget)?.another_in(objectives, guess, budget)
     }
 }

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 use crate::engine::limits::TRANSPOSITION_CODES;
 use crate::engine::narrow::narrow;
-use crate::engine::search::WholeGame;
+use crate::engine::search::{Capacity, WholeGame};
 
 /// More than every total: there is no such strategy.
 pub(super) const NEVER: u64 = 1 << 40;
@@ -21,8 +21,7 @@ pub(super) const NEVER: u64 = 1 << 40;
 /// The bounds of one game.
 #[derive(Clone)]
 pub(super) struct CountedBounds {
-    /// How many codes can be told apart within so many guesses, none at first.
-    capacities: Vec<u64>,
+    capacity: Capacity,
     /// For each set that was counted, the most parts into which a guess splits it, and the most parts
     /// where one counts more for a guess of the set.
     counted: HashMap<Box<[u16]>, (u16, u16)>,
@@ -48,15 +47,8 @@ impl CountedBounds {
         }
         // The all-black one is the last.
         most.pop();
-        let mut capacities = vec![0, 1];
-        let mut last = 1;
-        // While some part is larger than `last` the sum grows; otherwise it counts the whole game.
-        while last < u64::from(codes) {
-            last = 1 + most.iter().map(|&part| part.min(last)).sum::<u64>();
-            capacities.push(last);
-        }
         CountedBounds {
-            capacities,
+            capacity: Capacity::of_parts(&most, codes.into()),
             counted: HashMap::new(),
             parts: Vec::new(),
             held: 0,
@@ -72,13 +64,10 @@ impl CountedBounds {
 
     /// The least total that so many codes can have within so many guesses.
     pub(super) fn by_size(&self, codes: usize, within: Option<u8>) -> u64 {
-        let codes = codes as u64;
-        let reach = within.and_then(|within| self.capacities.get(usize::from(within)));
-        if reach.is_some_and(|&reach| reach < codes) {
+        if within.is_some_and(|within| self.capacity.of(within) < codes as u64) {
             return NEVER;
         }
-        let later = |&capacity: &u64| codes.saturating_sub(capacity);
-        self.capacities.iter().map(later).sum()
+        self.capacity.least_total(codes)
     }
 
     /// The least total that these codes can have, by the parts of every guess.

@@ -128,7 +128,7 @@ fn opening(random: &mut Random) -> Code {
     Code::from_colours(&positions::shuffled(random, opening.to_vec()))
 }
 
-/// Whether the guess is good enough in its sense.
+/// Whether the guess is good enough for its objective.
 pub(super) fn judge(
     puzzle: &Puzzle,
     objective: Objective,

@@ -107,7 +107,7 @@ pub enum PuzzleTask {
     },
     /// [`PuzzleKind::SecondGuess`] and [`PuzzleKind::OwnMistake`]
     BestGuess {
-        /// In which sense it should be good.
+        /// What it should keep small.
         objective: Objective,
     },
 }

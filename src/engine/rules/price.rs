@@ -2,12 +2,9 @@
 
 use super::list::RuleList;
 use super::player::RulePlayer;
-use crate::engine::budget::{Budget, Meter, Progress, Stopped};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
+use crate::engine::budget::{Budget, Progress};
 use crate::engine::goal_set::GoalSet;
-use crate::engine::row::Row;
-use crate::engine::scoring::score;
+use crate::engine::partition::partition_within;
 use crate::engine::strategy::{NoGuess, Strategy};
 use crate::engine::tree::{BuildError, Statistics, Tree};
 
@@ -53,34 +50,14 @@ pub(super) fn price_by(
         if goals.contains(guess) {
             all.add(before, &Statistics::after(true, &[]));
         }
-        let parts = split(&goals, guess, &mut budget).map_err(NoGuess::Stopped)?;
+        let parts = partition_within(&goals, guess, &mut budget);
+        let parts = parts.map_err(NoGuess::Stopped)?.into_goal_sets();
         if parts.iter().any(|part| part.len() == goals.len()) {
             return Err(BuildError::NothingLearned { guess });
         }
         todo.extend(parts.into_iter().map(|part| (before + 1, part)));
     }
     Ok(all)
-}
-
-/// The nonempty parts of a large goal set without the code that is the guess; the budget is asked now and
-/// then.
-fn split(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Vec<GoalSet>, Stopped> {
-    let (variant, mut meter) = (goals.variant(), Meter::new(budget));
-    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
-    let mut parts: Vec<Vec<Code>> = vec![Vec::new(); feedbacks.len()];
-    for &code in goals.codes() {
-        meter.count(8)?;
-        parts[score(guess, code).index(variant.pegs())].push(code);
-    }
-    let parts = feedbacks.into_iter().zip(parts);
-    let left = parts
-        .filter(|(feedback, codes)| !feedback.is_all_black(variant.pegs()) && !codes.is_empty());
-    let part = |(feedback, codes)| {
-        let row = Row { guess, feedback };
-        let history = goals.history().map(|rows| [rows, &[row]].concat());
-        GoalSet::known(variant, codes, history)
-    };
-    Ok(left.map(part).collect())
 }
 
 /// The budget of one part, whose progress is added to what was done before.

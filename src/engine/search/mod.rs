@@ -52,6 +52,6 @@ pub use answers::{PartOutcome, TotalBounds};
 pub use bounds::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
 pub use refusal::Refusal;
-pub(super) use root::{RootSearch, Senses};
+pub(super) use root::{Objectives, RootSearch};
 pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
 pub(super) use whole_game::{CodesAfter, WholeGame};

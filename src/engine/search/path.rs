@@ -14,7 +14,7 @@ use crate::engine::symmetry::Symmetry;
 
 /// The rows from the start to a goal set, and the guesses that symmetry leaves to try there.
 #[derive(Clone, Debug)]
-pub(super) struct Path {
+pub(super) struct SearchPath {
     feedbacks: Vec<Feedback>,
     /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no
     /// history, or not every guess has a column, so that an orbit's canonical guess may be missing.
@@ -30,10 +30,10 @@ pub(super) struct Path {
     by_used: Vec<Option<Arc<[GuessIndex]>>>,
 }
 
-impl Path {
+impl SearchPath {
     /// The path to the root: no guess yet. `table` is the table of `goals`.
-    pub(super) fn new(table: &ScoreTable, goals: &GoalSet) -> Path {
-        Path {
+    pub(super) fn new(table: &ScoreTable, goals: &GoalSet) -> SearchPath {
+        SearchPath {
             feedbacks: Feedback::all(table.variant().pegs()).collect(),
             rows: goals
                 .history()

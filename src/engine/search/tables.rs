@@ -11,7 +11,7 @@
 
 use super::bounds::Capacity;
 use super::cost::{Constraint, LeastTotalBounds, NO_LIMIT, WorstCaseBounds};
-use super::path::Path;
+use super::path::SearchPath;
 use super::renamed_sets::RenamedSets;
 use super::score_table::ScoreTable;
 use super::transposition::TranspositionTable;
@@ -29,7 +29,7 @@ pub(super) struct SearchTables {
     pub(super) symmetry: Symmetry,
     capacity: Capacity,
     solved: TranspositionTable<WorstCaseBounds>,
-    path: Path,
+    path: SearchPath,
 }
 
 /// A search of the worst case in progress.
@@ -38,7 +38,7 @@ pub(super) struct WorstCaseSearch<'a> {
     pub(super) symmetry: &'a Symmetry,
     pub(super) capacity: &'a Capacity,
     pub(super) solved: &'a mut TranspositionTable<WorstCaseBounds>,
-    pub(super) path: &'a mut Path,
+    pub(super) path: &'a mut SearchPath,
     pub(super) meter: Meter<'a>,
 }
 
@@ -72,7 +72,7 @@ impl SearchTables {
             symmetry: goals.symmetry(),
             capacity: Capacity::new(goals.variant()),
             solved: TranspositionTable::default(),
-            path: Path::new(&table, goals),
+            path: SearchPath::new(&table, goals),
             table,
         }
     }

@@ -27,7 +27,7 @@ pub struct Mistake {
     pub rows: Vec<Row>,
     /// The guess.
     pub guess: Code,
-    /// In which sense the guesses of the round were judged.
+    /// By which objective the guesses of the round were judged.
     pub objective: Objective,
     /// What it cost on average, in thousandths of a guess.
     pub loss: u32,

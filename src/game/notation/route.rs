@@ -16,7 +16,7 @@ pub enum Place {
     #[default]
     Play,
     /// Where a round is set up: which game, and who makes the code. It opens over *Play*.
-    NewRound,
+    ChangeGame,
     /// Where the page breaks the player's code.
     Solve,
     /// Where any position can be examined.
@@ -31,7 +31,7 @@ impl Place {
     /// All places, the default first.
     pub const ALL: [Place; 6] = [
         Place::Play,
-        Place::NewRound,
+        Place::ChangeGame,
         Place::Solve,
         Place::Analyse,
         Place::Learn,
@@ -42,7 +42,7 @@ impl Place {
     pub const fn name(self) -> &'static str {
         match self {
             Place::Play => "play",
-            Place::NewRound => "games",
+            Place::ChangeGame => "games",
             Place::Solve => "solve",
             Place::Analyse => "analyse",
             Place::Learn => "learn",

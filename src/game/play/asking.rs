@@ -199,8 +199,8 @@ impl Play {
         Some(query_in(round, round.rows(), ask))
     }
 
-    /// In which sense guesses are called optimal.
-    pub(super) fn objective(&self) -> Objective {
+    /// What an optimal guess keeps small.
+    pub fn objective(&self) -> Objective {
         self.settings.strictness.objective()
     }
 

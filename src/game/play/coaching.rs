@@ -108,11 +108,6 @@ impl Play {
         }
     }
 
-    /// In which sense guesses are called optimal.
-    pub fn sense(&self) -> Objective {
-        self.objective()
-    }
-
     /// How many guesses the player still needs, if that is known and wanted.
     pub fn ahead(&self) -> Option<&Outlook> {
         self.conversation.answer(self.about_ahead()?).here()
@@ -252,7 +247,7 @@ impl Play {
         all.unwrap_or_default()
     }
 
-    /// In which sense a play of the last round that ended was not the best: in the worst case if that was
+    /// By which objective a play of the last round that ended was not the best: in the worst case if that was
     /// aimed at and not kept, otherwise on average.
     fn fault_at(&self, play: usize) -> Option<Objective> {
         let said = self.assessment(self.about_guess_of(self.ended.as_ref()?, play)?)?;

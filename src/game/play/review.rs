@@ -96,13 +96,13 @@ pub struct Review {
 }
 
 impl Review {
-    /// The review of `rows` with the assessment of each guess, graded by `aim`. `rest` is E(end): 0
+    /// The review of `rows` with the assessment of each guess, graded by `objective`. `rest` is E(end): 0
     /// once the code is found, none if it is not known.
     pub fn new(
         rows: &[Row],
         said: &[Option<&Assessment>],
         rest: Option<Fraction>,
-        aim: Objective,
+        objective: Objective,
     ) -> Review {
         let averages: Vec<Option<(OnAverage, usize)>> = said
             .iter()
@@ -120,7 +120,7 @@ impl Review {
                 assessment: said.cloned(),
                 graded: said.map(|said| {
                     let all_black = Feedback::all_black(row.guess.pegs());
-                    grade(said, aim, row.feedback == all_black)
+                    grade(said, objective, row.feedback == all_black)
                 }),
                 loss: known.map(|(known, codes)| average(known.cost(), codes)),
                 luck: with_guess

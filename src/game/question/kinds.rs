@@ -95,7 +95,7 @@ pub struct Judge(pub Code);
 pub struct Assess {
     /// The guess.
     pub guess: Code,
-    /// In which sense it should be good.
+    /// What it should keep small.
     pub objective: Objective,
     /// The time limit in milliseconds.
     pub milliseconds: u32,
@@ -104,7 +104,7 @@ pub struct Assess {
 /// How many guesses are still needed, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindOutlook {
-    /// In which sense the best guess should be good.
+    /// What the best guess should keep small.
     pub objective: Objective,
     /// The time there is.
     pub milliseconds: u32,
@@ -116,7 +116,7 @@ pub struct FindOutlook {
 pub struct FindLine {
     /// The code.
     pub secret: Code,
-    /// In which sense the guesses should be good.
+    /// What the guesses should keep small.
     pub objective: Objective,
 }
 

@@ -26,7 +26,7 @@ impl Strictness {
         Strictness::Never,
     ];
 
-    /// In which sense guesses are called optimal.
+    /// What an optimal guess keeps small.
     pub fn objective(self) -> Objective {
         match self {
             Strictness::Average => Objective::Average,

@@ -29,7 +29,7 @@ pub fn answer(hint: Hint, play: &Play) -> String {
             .map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
         Hint::Compare if play.draft().complete().is_err() => NO_GUESS.into(),
         Hint::Compare => match (play.drafted(), play.ahead()) {
-            (Some(said), Some(ahead)) => compare(said, ahead, play.sense()),
+            (Some(said), Some(ahead)) => compare(said, ahead, play.objective()),
             _ => thinking(),
         },
         Hint::Show => play.ahead().map_or(thinking(), show),
@@ -71,17 +71,17 @@ fn how_good(ahead: &Outlook, play: &Play) -> String {
     });
     let as_good = ahead.as_good.map(|as_good| {
         let all = thousands(play.variant().code_count().into());
-        let sense = match play.sense() {
+        let words = match play.objective() {
             Objective::WorstCase => "in the worst case",
             Objective::Average => "on average",
         };
         match as_good {
-            1 => format!(" One guess of {all} is best {sense}."),
+            1 => format!(" One guess of {all} is best {words}."),
             // The number would say nothing.
             many if 10 * many >= 9 * u64::from(play.variant().code_count()) => {
-                format!(" Nearly every guess is as good {sense}.")
+                format!(" Nearly every guess is as good {words}.")
             }
-            many => format!(" {} guesses of {all} are best {sense}.", thousands(many)),
+            many => format!(" {} guesses of {all} are best {words}.", thousands(many)),
         }
     });
     format!(
@@ -107,8 +107,8 @@ fn possible(rows: &[usize], play: &Play) -> String {
     )
 }
 
-fn compare(said: &Assessment, ahead: &Outlook, sense: Objective) -> String {
-    if let Some(average) = said.average.filter(|_| sense == Objective::Average) {
+fn compare(said: &Assessment, ahead: &Outlook, objective: Objective) -> String {
+    if let Some(average) = said.average.filter(|_| objective == Objective::Average) {
         return match average.cost() {
             0 => "Nothing is better on average.".into(),
             _ => format!(
@@ -147,12 +147,12 @@ fn show(ahead: &Outlook) -> String {
     let Some((guess, by)) = ahead.best else {
         return "No best guess could be found in time.".into();
     };
-    let sense = match by {
+    let words = match by {
         BestBy::WorstCase => "best in the worst case",
         BestBy::Average => "best on average",
         BestBy::ExpectedSize(_) => "the best found in time, an estimate",
     };
-    format!("{}: {sense}.", spaced(guess))
+    format!("{}: {words}.", spaced(guess))
 }
 
 /// Which of the guesses that are as good as the one shown is easiest to read; none where it is not known.
@@ -171,7 +171,7 @@ pub fn easiest(play: &Play) -> Option<String> {
 /// The verdict on the draft; none while it is not complete or not judged.
 pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;
-    let tag = super::tag(Judgement::Assessment(said), play.sense(), None);
+    let tag = super::tag(Judgement::Assessment(said), play.objective(), None);
     let extra = tag.cost.map(|cost| format!(" {cost}"));
     Some(format!(
         "{}: {}{}",

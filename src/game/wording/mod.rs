@@ -493,7 +493,7 @@ fn last_event(play: &Play, round: &Round) -> String {
 }
 
 fn row(play: &Play, place: usize, row: &Row) -> String {
-    let tag = tag(play.judgement(place), play.sense(), Some(row.feedback));
+    let tag = tag(play.judgement(place), play.objective(), Some(row.feedback));
     let cost = tag.cost.map(|cost| format!(" {cost}"));
     let grade = tag
         .grade

@@ -197,7 +197,7 @@ pub fn practice_says(play: &Play) -> String {
         }
         (Some(_), None) => super::LOOKING.into(),
         (Some(tried), Some(now)) => {
-            let of = |said| grade(said, play.sense(), false);
+            let of = |said| grade(said, play.objective(), false);
             attempt(tried, &of(said), &of(now))
         }
     }

@@ -52,14 +52,14 @@ pub fn grade_means(grade: Grade) -> String {
 }
 
 /// The grade of a guess that got `came`, or of one that has not been played yet.
-pub fn tag(judgement: Judgement, aim: Objective, came: Option<Feedback>) -> Tag {
+pub fn tag(judgement: Judgement, objective: Objective, came: Option<Feedback>) -> Tag {
     match judgement {
         // The verdict in the worst case comes first; the grade needs the average, too.
         Judgement::Pending | Judgement::Verdict(_) => plain("…"),
         Judgement::Refused(_) => plain("–"),
         Judgement::Assessment(said) => {
             let all_black = Feedback::all_black(said.guess.guess.pegs());
-            tag_from_grade(&grade(said, aim, came == Some(all_black)))
+            tag_from_grade(&grade(said, objective, came == Some(all_black)))
         }
     }
 }

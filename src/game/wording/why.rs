@@ -42,10 +42,10 @@ pub fn of_play(
     said: &Assessment,
     came: Feedback,
     variant: Variant,
-    aim: Objective,
+    objective: Objective,
 ) -> Panel {
     let finds = came == Feedback::all_black(variant.pegs());
-    let graded = grade(said, aim, finds);
+    let graded = grade(said, objective, finds);
     let costs = cost_in_words(&graded).map(|costs| format!(" · {costs}"));
     Panel {
         tag: Some(tag_from_grade(&graded)),

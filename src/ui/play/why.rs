@@ -36,14 +36,14 @@ fn shown(play: &Play) -> Option<Panel> {
             said,
             came,
             play.variant(),
-            play.sense(),
+            play.objective(),
         ));
     }
     let place = play.opened()?;
     let row = play.board().get(place)?;
     Some(match play.judgement(place) {
         Judgement::Assessment(said) => {
-            of_play(place, said, row.feedback, play.variant(), play.sense())
+            of_play(place, said, row.feedback, play.variant(), play.objective())
         }
         Judgement::Refused(why) => without_answer(place, wording::without_answer(why)),
         Judgement::Pending | Judgement::Verdict(_) => {

@@ -10,15 +10,15 @@ use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
 use crate::engine::tie_break::tie_break;
 
-/// In which senses a guess has to be best.
+/// For which objectives a guess has to be best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct Senses {
+pub(in crate::engine) struct Objectives {
     pub(in crate::engine) worst_case: bool,
     pub(in crate::engine) average: bool,
 }
 
-impl Senses {
-    pub(in crate::engine) const BOTH: Senses = Senses {
+impl Objectives {
+    pub(in crate::engine) const BOTH: Objectives = Objectives {
         worst_case: true,
         average: true,
     };
@@ -43,16 +43,16 @@ pub(in crate::engine) struct Safest {
 
 /// What is asked, in codes.
 impl RootSearch {
-    /// Another guess that is best in these senses, where `guess` is one; `guess` itself if there is
+    /// Another guess that is best for these objectives, where `guess` is one; `guess` itself if there is
     /// no other.
     pub(in crate::engine) fn another_in(
         &mut self,
-        senses: Senses,
+        objectives: Objectives,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
         let mut search = self.search_total(Constraint::Free, budget)?;
-        let target = search.target(senses)?;
+        let target = search.target(objectives)?;
         drop(search);
         self.another_with(target, guess, budget)
     }
@@ -159,12 +159,12 @@ impl TotalSearch<'_> {
     }
 
     /// The worst case and the least total, as far as they are wanted.
-    fn target(&mut self, senses: Senses) -> Result<Target, Stopped> {
-        let worst_case = match senses.worst_case {
+    fn target(&mut self, objectives: Objectives) -> Result<Target, Stopped> {
+        let worst_case = match objectives.worst_case {
             true => Some(self.worst_case.value()?.1),
             false => None,
         };
-        let total = match senses.average {
+        let total = match objectives.average {
             true => Some(self.least_free_total()?),
             false => None,
         };
@@ -182,7 +182,7 @@ impl TotalSearch<'_> {
     /// those after it. If the time is over before it is proved, the best guess until then, and
     /// `false`.
     fn least_in_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
-        let both = self.target(Senses::BOTH)?;
+        let both = self.target(Objectives::BOTH)?;
         if let Some(guess) = self.first_with(both, None)? {
             return Ok((guess, self.least_free_total()?, true));
         }

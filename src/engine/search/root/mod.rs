@@ -3,7 +3,7 @@
 //! ```text
 //!   RootSearch ──┬── worst_case       value, optimal guesses
 //!                ├── total            least total, best guesses, rank of a total
-//!                ├── best_in_both     one guess that is best in both senses
+//!                ├── best_in_both     one guess that is best for both objectives
 //!                ├── refutation       the part that shows why a guess is not optimal
 //!                └── ranking          the best few guesses, with their values
 //! ```
@@ -27,7 +27,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::Limit;
 use crate::engine::variant::Variant;
 
-pub(in crate::engine) use best_in_both::{Safest, Senses};
+pub(in crate::engine) use best_in_both::{Objectives, Safest};
 
 /// The exact searches of one goal set, with all that they have found so far.
 #[derive(Clone, Debug)]
