@@ -9,7 +9,9 @@ use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::analyse as words;
 use crate::game::wording::labels::analyse as labels;
 use crate::ui::notebook::{NotebookModel, named_row};
-use crate::ui::parts::{Markup, button, drawn_with_buttons, element, peg, row_cells, table};
+use crate::ui::parts::{
+    Markup, button, drawn_with_buttons, element, guess_table, row_cells, waiting_row, waiting_rows,
+};
 
 /// The rows.
 #[component]
@@ -26,15 +28,7 @@ pub fn Rows() -> impl IntoView {
 fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
     let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(state, place, row)));
-    let heads = [
-        (labels::NUMBER, ""),
-        (labels::GUESS, ""),
-        (labels::BLACK, "narrow"),
-        (labels::WHITE, "narrow"),
-        (labels::LEFT, "left"),
-    ];
-    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
-    let table = table("history", labels::ROWS, heads.map(head), rows);
+    let table = guess_table("history", labels::ROWS, Some((labels::LEFT, "left")), rows);
     vec![table, waiting(state)]
 }
 
@@ -77,19 +71,7 @@ const ROWS: usize = 4;
 fn waiting(state: &Analyse) -> Markup {
     let (rows, pegs) = (
         state.position().rows().len(),
-        state.position().variant().pegs(),
+        usize::from(state.position().variant().pegs()),
     );
-    let row = |number: usize| {
-        let holes = (0..pegs).map(|_| peg(None));
-        let sockets = (0..pegs).map(|_| element("span").class("pin"));
-        element("li").holding([
-            element("span").class("number").text(number.to_string()),
-            element("span").class("pegs").holding(holes),
-            element("span").class("hits").holding(sockets),
-        ])
-    };
-    element("ol")
-        .class("waiting")
-        .hidden()
-        .holding((rows + 1..=ROWS.max(rows + 1)).map(row))
+    waiting_rows((rows + 1..=ROWS.max(rows + 1)).map(|number| waiting_row(number, pegs)))
 }

@@ -11,7 +11,8 @@ use crate::game::wording::labels::learn as labels;
 use crate::game::wording::{progress as words, puzzle};
 use crate::ui::hooks::{scroll_into_view, use_effect};
 use crate::ui::parts::{
-    Announcements, Markup, button, drawn, drawn_with_buttons, element, peg, pegs, row_cells, table,
+    Announcements, Markup, button, drawn, drawn_with_buttons, element, guess_table, peg, pegs,
+    row_cells,
 };
 
 /// The puzzle that is open.
@@ -136,22 +137,15 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
             ]
         }
         _ => {
-            let heads = [
-                (labels::NUMBER, ""),
-                (labels::GUESS, ""),
-                (labels::BLACK, "narrow"),
-                (labels::WHITE, "narrow"),
-            ];
-            let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
             let chooses = matches!(puzzle.task, PuzzleTask::FalseRow);
             let chooses = chooses && run.stage() == RunStage::Open;
             let rows = (0..).zip(&puzzle.rows);
             let rows = rows.map(|(place, &row)| drawn_row(run, place, row, chooses));
             let asked = asked(run);
-            vec![table(
+            vec![guess_table(
                 "history",
                 labels::ROWS,
-                heads.map(head),
+                None,
                 rows.chain(asked),
             )]
         }

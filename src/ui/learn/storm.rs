@@ -19,8 +19,8 @@ use crate::game::wording::storm as words;
 use crate::game::wording::{self};
 use crate::ui::hooks::use_effect;
 use crate::ui::parts::{
-    Announcements, Button, Markup, When, drawn, element, focus_is_lost, paragraph, pegs, row_cells,
-    table,
+    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, paragraph,
+    pegs, row_cells,
 };
 
 /// How often the clock is looked at.
@@ -233,13 +233,6 @@ fn rows(learn: &Learn) -> Vec<Markup> {
 
 /// Rows, the code that is asked about below them, and the row that is marked.
 pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
-    let heads = [
-        (learn_labels::NUMBER, ""),
-        (learn_labels::GUESS, ""),
-        (learn_labels::BLACK, "narrow"),
-        (learn_labels::WHITE, "narrow"),
-    ];
-    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
     let row = |(place, &row): (u8, &Row)| {
         let class = if marked == Some(place) { "marked" } else { "" };
         let number = element("td").class("number").text((place + 1).to_string());
@@ -257,12 +250,7 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         ])
     });
     let rows = (0..).zip(rows).map(row);
-    table(
-        "history",
-        learn_labels::ROWS,
-        heads.map(head),
-        rows.chain(asked),
-    )
+    guess_table("history", learn_labels::ROWS, None, rows.chain(asked))
 }
 
 /// Whether the last reply was right, for the eye.

@@ -19,7 +19,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
-use crate::engine::{Code, Feedback, Row};
+use crate::engine::{Code, Feedback};
 use crate::game::wording;
 use crate::ui::hooks::{track_peg_marks, use_effect};
 
@@ -364,21 +364,6 @@ pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     };
     let pins = (0..pegs).map(|pin| element("span").class(kind(pin)));
     element("span").class("hits").hidden().holding(pins)
-}
-
-/// The cells of a row: the guess with its pins, the black hits, the white ones.
-pub fn row_cells(row: Row) -> [Markup; 3] {
-    let Row { guess, feedback } = row;
-    let number = |hits: u8| {
-        let class = if hits == 0 { "number zero" } else { "number" };
-        element("td").class(class).text(hits.to_string())
-    };
-    let drawn = [pegs(guess), hits(feedback, guess.pegs())];
-    [
-        element("td").holding([element("span").class("guess").holding(drawn)]),
-        number(feedback.black()),
-        number(feedback.white()),
-    ]
 }
 
 /// A button. Its key tells it from all other elements of the page, so that it keeps the focus when

@@ -9,6 +9,7 @@ mod code_entry;
 mod dialog;
 mod drawing;
 mod field;
+mod guess_table;
 mod later;
 mod markup;
 mod notices;
@@ -26,10 +27,11 @@ pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{DICE, answer, badge, head, icon, possible, scrolled, short, table};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
+pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
 pub use later::Later;
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
-    pegs, row_cells,
+    pegs,
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use pad::{Pad, PadKeys};

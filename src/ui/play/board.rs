@@ -10,7 +10,8 @@ use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Play, PlayAction, wording};
 use crate::ui::notebook::{NotebookModel, named_row};
 use crate::ui::parts::{
-    Markup, badge, button, drawn, drawn_with_buttons, element, hits, peg, pegs,
+    Markup, badge, button, drawn, drawn_with_buttons, element, guess_table, hits, peg, pegs,
+    waiting_row, waiting_rows,
 };
 
 /// The code, hidden or shown.
@@ -51,25 +52,10 @@ pub fn History() -> impl IntoView {
 }
 
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
-    let heads = [
-        labels::PLAY,
-        labels::GUESS,
-        labels::BLACK,
-        labels::WHITE,
-        labels::VERDICT,
-    ];
-    let classes = ["", "", "narrow", "narrow", "verdict"];
-    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
-    let heads = element("tr").holding(heads.into_iter().zip(classes).map(head));
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
-    let table = element("table")
-        .class("history")
-        .with("aria-label", labels::HISTORY)
-        .holding([
-            element("thead").holding([heads]),
-            element("tbody").holding(rows),
-        ]);
+    let last = Some((labels::VERDICT, "verdict"));
+    let table = guess_table("history", labels::HISTORY, last, rows);
     vec![table, waiting(play)]
 }
 
@@ -82,23 +68,14 @@ fn waiting(play: &Play) -> Markup {
     let playing = play.round().is_none() || play.may_guess();
     let last = ROWS.max(played + usize::from(playing));
     let first_visit = play.is_first_visit();
+    let places = play.draft().pegs().len();
     let row = |number: usize| {
         if number == 1 && first_visit {
             return example();
         }
-        let pegs = play.draft().pegs();
-        let holes = pegs.iter().map(|_| peg(None));
-        let sockets = pegs.iter().map(|_| element("span").class("pin"));
-        element("li").holding([
-            element("span").class("number").text(number.to_string()),
-            element("span").class("pegs").holding(holes),
-            element("span").class("hits").holding(sockets),
-        ])
+        waiting_row(number, places)
     };
-    element("ol")
-        .class("waiting")
-        .hidden()
-        .holding((played + 1..=last).map(row))
+    waiting_rows((played + 1..=last).map(row))
 }
 
 /// What a row will look like, before the first game.

@@ -9,7 +9,9 @@ use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, solve as words};
 use crate::ui::notebook::{NotebookModel, named_row};
-use crate::ui::parts::{Markup, button, drawn_with_buttons, element, peg, pegs, row_cells, table};
+use crate::ui::parts::{
+    Markup, button, drawn_with_buttons, element, guess_table, peg, pegs, row_cells,
+};
 
 /// A row that is pressed can be answered again.
 #[component]
@@ -50,26 +52,14 @@ fn holes(solve: &Solve) -> Markup {
 }
 
 fn rows(solve: &Solve, named: &[u8]) -> Markup {
-    let heads = [
-        (labels::NUMBER, ""),
-        (labels::GUESS, ""),
-        (labels::BLACK, "narrow"),
-        (labels::WHITE, "narrow"),
-        (labels::LEFT, "left"),
-    ];
-    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
     let rows = (0..).zip(solve.rows());
     let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(solve, place, row)));
     let asked = match solve.stage() {
         Stage::Asking(guess) => Some(asked(solve, guess)),
         _ => None,
     };
-    table(
-        "history solving",
-        labels::GUESSES,
-        heads.map(head),
-        rows.chain(asked),
-    )
+    let last = Some((labels::LEFT, "left"));
+    guess_table("history solving", labels::GUESSES, last, rows.chain(asked))
 }
 
 /// A row: pressed, it can be answered again, if it was the player who answered.

@@ -4,13 +4,11 @@ use std::fmt::Display;
 
 pub const A_GOOD_GUESS_IS_THE_BEST: &str =
     "A good guess is the best one found in two seconds: it leaves few codes on average.";
-pub const BLACK: &str = "Black";
 pub const CANCEL: &str = "Cancel";
 pub const CHANGE_GAME: &str = "Change game";
 pub const CHANGING_THE_GAME_STARTS_OVER: &str = "Changing the game starts over.";
 pub const COMPARE_ON_EVERY_CODE: &str = "Compare on every code";
 pub const GO_ON: &str = "Go on";
-pub const GUESS: &str = "Guess";
 pub const GUESSES: &str = "Guesses";
 pub const GUESSES_SO_FAR: &str = "guesses so far";
 pub const HOW_I_GUESS: &str = "How I guess";
@@ -22,7 +20,6 @@ pub const LEFT: &str = "Left";
 pub const LOOK_AT_IT_IN_ANALYSE: &str = "Look at this position in Analyse";
 pub const MY_ANSWER_IS_RIGHT: &str = "My answer is right";
 pub const NEW_CODE: &str = "New code";
-pub const NUMBER: &str = "Number";
 pub const PLAYED_HERE: &str = "played here";
 pub const RACE_ON_YOUR_CODE: &str = "Race on your code";
 pub const RACE_NOTE: &str = "A dot is a guess, the ring is the one that finds the code. One code says \
@@ -37,7 +34,6 @@ pub const THE_ROUND_OF_SOLVE: &str = "The round of Solve";
 pub const THESE_ANSWERS_CONTRADICT: &str = "These answers contradict each other";
 pub const USE_GOOD_GUESSES: &str = "Use good guesses";
 pub const USE_IT: &str = "Use it";
-pub const WHITE: &str = "White";
 pub const WHO_ANSWERS: &str = "Who answers";
 pub const WHY: &str = "Why this guess";
 pub const WHY_BEFORE: &str = "When I guess, the reason appears here.";
