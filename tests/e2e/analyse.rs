@@ -569,6 +569,25 @@ fn it_fits_a_phone() {
     every_moment(Page::visit().size(360, 740), "phone");
 }
 
+/// With few pegs the entry is laid out in another way than with many.
+#[test]
+fn on_a_phone_what_is_pulled_up_has_the_screen() {
+    const ENTRY: &str = "getComputedStyle(document.querySelector('.analyse .entry')).display";
+    for game in ["6x4/0011:10", "6x5/00112:20"] {
+        let visit = Page::visit().size(360, 740);
+        let page = visit.at(&format!("#/analyse/{game}")).open();
+        let pull = "document.getElementById('analyse-handle')?.click()";
+        page.see("the handle", || {
+            page.js("!!document.getElementById('analyse-handle')") == true
+        });
+        assert_ne!(page.js(ENTRY), "none", "{game}");
+        page.js(pull);
+        page.see("the entry makes room", || page.js(ENTRY) == "none");
+        page.js(pull);
+        page.see("the entry is back", || page.js(ENTRY) != "none");
+    }
+}
+
 /// From the narrowest telephone on nothing is cut, with few pegs and with many.
 #[test]
 fn nothing_is_cut_at_any_width() {
