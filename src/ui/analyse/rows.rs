@@ -28,7 +28,12 @@ pub fn Rows() -> impl IntoView {
 fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
     let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(state, place, row)));
-    let table = guess_table("history", labels::ROWS, Some((labels::LEFT, "left")), rows);
+    let table = guess_table(
+        "history",
+        labels::ROWS,
+        Some((labels::LEFT, "left")),
+        rows.collect(),
+    );
     vec![table, waiting(state)]
 }
 
@@ -73,5 +78,6 @@ fn waiting(state: &Analyse) -> Markup {
         state.position().rows().len(),
         usize::from(state.position().variant().pegs()),
     );
-    waiting_rows((rows + 1..=ROWS.max(rows + 1)).map(|number| waiting_row(number, pegs)))
+    let waiting = rows + 1..=ROWS.max(rows + 1);
+    waiting_rows(waiting.map(|number| waiting_row(number, pegs)).collect())
 }

@@ -146,7 +146,7 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
                 "history",
                 labels::ROWS,
                 None,
-                rows.chain(asked),
+                rows.chain(asked).collect(),
             )]
         }
     }

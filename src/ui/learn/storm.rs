@@ -250,7 +250,12 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         ])
     });
     let rows = (0..).zip(rows).map(row);
-    guess_table("history", learn_labels::ROWS, None, rows.chain(asked))
+    guess_table(
+        "history",
+        learn_labels::ROWS,
+        None,
+        rows.chain(asked).collect(),
+    )
 }
 
 /// Whether the last reply was right, for the eye.

@@ -1,6 +1,6 @@
 //! The table of guesses with their feedback, and the rows below it that are still empty.
 
-use super::drawing::table;
+use super::drawing::{head, table};
 use super::markup::{Markup, element, hits, peg, pegs};
 use crate::engine::Row;
 use crate::game::wording::labels::parts as labels;
@@ -9,20 +9,21 @@ use crate::game::wording::labels::parts as labels;
 pub type LastColumn = (&'static str, &'static str);
 
 /// A table of guesses. Each row begins with its number and the cells of [`row_cells`].
+///
+/// Lists, not iterators: what takes an iterator is compiled once for each, and every place draws this.
 pub fn guess_table(
     class: &'static str,
     name: &'static str,
     last: Option<LastColumn>,
-    rows: impl IntoIterator<Item = Markup>,
+    rows: Vec<Markup>,
 ) -> Markup {
-    let columns = [
-        (labels::NUMBER, ""),
-        (labels::GUESS, ""),
-        (labels::BLACK, "narrow"),
-        (labels::WHITE, "narrow"),
+    let mut heads = vec![
+        head(labels::NUMBER),
+        head(labels::GUESS),
+        head(labels::BLACK).class("narrow"),
+        head(labels::WHITE).class("narrow"),
     ];
-    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
-    let heads = columns.into_iter().chain(last).map(head);
+    heads.extend(last.map(|(name, class)| head(name).class(class)));
     table(class, name, heads, rows)
 }
 
@@ -42,7 +43,7 @@ pub fn row_cells(row: Row) -> [Markup; 3] {
 }
 
 /// The rows below a table that are still empty, for the eye only.
-pub fn waiting_rows(rows: impl IntoIterator<Item = Markup>) -> Markup {
+pub fn waiting_rows(rows: Vec<Markup>) -> Markup {
     element("ol").class("waiting").hidden().holding(rows)
 }
 

@@ -55,7 +55,7 @@ fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
     let last = Some((labels::VERDICT, "verdict"));
-    let table = guess_table("history", labels::HISTORY, last, rows);
+    let table = guess_table("history", labels::HISTORY, last, rows.collect());
     vec![table, waiting(play)]
 }
 
@@ -75,7 +75,7 @@ fn waiting(play: &Play) -> Markup {
         }
         waiting_row(number, places)
     };
-    waiting_rows((played + 1..=last).map(row))
+    waiting_rows((played + 1..=last).map(row).collect())
 }
 
 /// What a row will look like, before the first game.

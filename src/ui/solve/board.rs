@@ -59,7 +59,12 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
         _ => None,
     };
     let last = Some((labels::LEFT, "left"));
-    guess_table("history solving", labels::GUESSES, last, rows.chain(asked))
+    guess_table(
+        "history solving",
+        labels::GUESSES,
+        last,
+        rows.chain(asked).collect(),
+    )
 }
 
 /// A row: pressed, it can be answered again, if it was the player who answered.
