@@ -13,7 +13,7 @@ use crate::game::{Results, Round, Settings, Setup, WindowId};
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
-const PROBE: &str = "mastermind-teacher.probe";
+const WRITE_TEST: &str = "mastermind-teacher.probe";
 
 /// What the browser stores for the page.
 pub struct BrowserStore;
@@ -56,8 +56,8 @@ fn fault(error: JsValue) -> StoreError {
 /// Why the page can store nothing, if it cannot.
 fn nothing_can_be_stored() -> Option<StoreError> {
     let probe = BrowserStore
-        .set(PROBE, "")
-        .and_then(|()| BrowserStore.remove(PROBE));
+        .set(WRITE_TEST, "")
+        .and_then(|()| BrowserStore.remove(WRITE_TEST));
     probe.err()
 }
 

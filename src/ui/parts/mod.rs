@@ -15,6 +15,7 @@ mod markup;
 mod notices;
 mod pad;
 mod peg;
+mod sharing;
 mod variant_picker;
 mod when;
 
@@ -36,5 +37,6 @@ pub use markup::{
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use pad::{Pad, PadKeys};
 pub use peg::Peg;
+pub use sharing::Sharing;
 pub use variant_picker::VariantPicker;
 pub use when::When;

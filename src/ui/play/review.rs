@@ -10,12 +10,13 @@ use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::grade::Grade;
 use crate::game::learn::Mistake;
 use crate::game::review::{Move, Review, Sum};
+use crate::game::wording::labels::parts;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
 use crate::game::{MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
-use crate::ui::hooks::{Shared, go_to, page_link, share, use_effect};
+use crate::ui::hooks::{go_to, page_link, use_effect};
 use crate::ui::parts::{
-    Button, Card, Markup, When, disclosure, drawn, element, figures, paragraph,
+    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, paragraph,
 };
 use crate::ui::sheets::{Sheet, Sheets};
 
@@ -30,21 +31,16 @@ pub fn ReviewCard() -> impl IntoView {
         round.is_some_and(|round| !round.rows().is_empty())
     });
     let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
-    // Where the browser neither shares nor copies, the text is shown.
-    let (told, not_shared) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let sharing = Sharing::new();
     let share_it = move |()| {
         let text = model.peek(|play| wording::share(play, |route| page_link(&route.to_string())));
-        let Some(text) = text else { return };
-        share(text.clone(), move |shared| match shared {
-            Shared::BySystem => told.set(String::new()),
-            Shared::Copied => told.set(labels::COPIED.into()),
-            Shared::Refused => not_shared.set(Some(text)),
-        });
+        if let Some(text) = text {
+            sharing.share(text);
+        }
     };
     use_effect(move |_| {
         shown.track();
-        told.set(String::new());
-        not_shared.set(None);
+        sharing.forget();
     });
     let learn = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
@@ -59,14 +55,13 @@ pub fn ReviewCard() -> impl IntoView {
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </When>
                     <When so=guessed>
-                        <Button act=share_it>{labels::SHARE}</Button>
+                        <Button act=share_it>{parts::SHARE}</Button>
                     </When>
                     <When so=playing>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
                     </When>
                 </div>
-                <p class="muted" role="status" aria-label=labels::SHARING>{told}</p>
-                {drawn("", move || not_shared.get().map(text_field).into_iter().collect())}
+                {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
                 {drawn("", move || model.get(to_practise))}
                 {drawn("", move || model.get(guess_by_guess))}
             </Card>
@@ -151,14 +146,6 @@ fn Played() -> impl IntoView {
         text.map(|text| paragraph("", text)).into_iter().collect()
     };
     drawn("played", move || model.get(played))
-}
-
-fn text_field(text: String) -> Markup {
-    element("textarea")
-        .with("readonly", "")
-        .with("rows", (text.lines().count() + 3).to_string())
-        .with("aria-label", labels::YOUR_RESULT_TO_BE_SHARED)
-        .text(text)
 }
 
 /// Leads back to the review once it is closed.
