@@ -20,7 +20,7 @@
 //! ```
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own
-//! (`RankedColumn::by_rank`), and a certificate takes the guess that makes it short
+//! (`RankedColumn::ignoring_possible`), and a certificate takes the guess that makes it short
 //! (`search::whole_game`).
 //!
 //! Of guesses that are equal by symmetry only the lowest is tried at all (`symmetry`). Whether two

@@ -66,7 +66,7 @@ pub const PROTOCOL: u32 = fingerprint(&SOURCES);
 /// The hash of all files, one after the other.
 #[allow(
     long_running_const_eval,
-    reason = "some 100 files, once for each build"
+    reason = "all listed files, once for each build"
 )]
 const fn fingerprint(files: &[&[u8]]) -> u32 {
     let mut hash = EMPTY_32;

@@ -87,17 +87,17 @@ pub fn easiest_guess(
         return Ok(None);
     };
     // The ranking has one guess of each kind.
-    let kind = goals.symmetry().canonical(guess);
-    let is_kind = |ranked: &&Ranked| ranked.split.guess == kind;
+    let canonical = goals.symmetry().canonical(guess);
+    let is_canonical = |ranked: &&Ranked| ranked.split.guess == canonical;
     let exact =
         |ranked: &&Ranked| ranked.value.worst_case.is_exact() && ranked.value.total.is_exact();
-    let Some(own) = ranking.guesses.iter().find(is_kind).filter(exact) else {
+    let Some(own) = ranking.guesses.iter().find(is_canonical).filter(exact) else {
         return Ok(None);
     };
     let others = ranking
         .guesses
         .iter()
-        .filter(|ranked| ranked.split.guess != kind && ranked.value == own.value);
+        .filter(|ranked| ranked.split.guess != canonical && ranked.value == own.value);
     let others = others.map(|ranked| ranked.split.guess);
     let equal: Vec<Code> = [guess]
         .into_iter()

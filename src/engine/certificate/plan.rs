@@ -68,7 +68,8 @@ pub(super) struct PlannedPart {
     pub(super) row: Row,
     /// What counting says of it.
     pub(super) counted: u64,
-    /// Whether it needs more than this does not matter.
+    /// What is enough to prove: if the part needs so many guesses in total, the first guess cannot be
+    /// better than the value, and whether the part needs more does not matter.
     pub(super) enough: u64,
 }
 
@@ -106,9 +107,9 @@ impl ProofPlan {
             CertificateRule::WorstCase => plan.add_worst_case(&all, budget)?,
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
                 let rough = rough_total(&mut plan.game, variant, rule, budget)?;
-                let no_use = rough.map_or(NEVER, |total| u64::from(total) + 1);
-                for opening in plan.first_guesses(&all, within, no_use) {
-                    plan.add_opening(opening, no_use);
+                let useless_from = rough.map_or(NEVER, |total| u64::from(total) + 1);
+                for opening in plan.first_guesses(&all, within, useless_from) {
+                    plan.add_opening(opening, useless_from);
                 }
             }
         }
@@ -201,15 +202,16 @@ impl ProofPlan {
         openings
     }
 
-    /// Plans to prove all parts of a first guess of which counting does not tell the total.
-    fn add_opening(&mut self, mut opening: FirstGuess, no_use: u64) {
+    /// Plans to prove all parts of a first guess of which counting does not tell the total. A first guess
+    /// with which the game takes `useless_from` guesses in total, or more, is worse than the value.
+    fn add_opening(&mut self, mut opening: FirstGuess, useless_from: u64) {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let total = u64::from(self.numbers.len()) + counted;
         for part in &mut opening.parts {
             if part.codes.len() > 2 {
-                let enough = match no_use {
+                let enough = match useless_from {
                     NEVER => NEVER,
-                    no_use => no_use - (total - part.counted),
+                    useless_from => useless_from - (total - part.counted),
                 };
                 part.planned = Some(self.planned(opening.guess, part, enough));
             }

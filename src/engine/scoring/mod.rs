@@ -11,7 +11,8 @@
 //! solver (tests/exact/plain_score.rs).
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine
-//! and one of the tests; then all searches, strategies and trees follow it:
+//! and one of the tests. Then all searches, strategies and trees follow it; the proofs, the deductions
+//! and the page do not yet (see below):
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores
@@ -34,8 +35,8 @@
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
 //! no white pegs. A rule with other numbers, such as white pegs that count double, tells the same about
 //! every code: there only what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers
-//! lists every file of the layers that takes a feedback apart. Where a visitor is to choose the rule, it becomes a property of the `variant`, and of its
-//! notation.
+//! lists every file of the layers that takes a feedback apart. Where a visitor is to choose the rule, it
+//! becomes a property of the `variant`, and of its notation.
 
 mod kernel;
 mod plain_score;

@@ -81,11 +81,11 @@ impl ColumnOrder {
         }
     }
 
-    /// The least k with which `guess` is taken.
+    /// The least k with which `guess` is taken: its colours above k appear in the order k + 1, k + 2, …
     ///
-    /// The colours k + 1, …, `last` were met in this order, and none above. A colour above `last` + 1
-    /// skips one, so that it and all before it have to be among the first k, but for itself alone,
-    /// which may be the first of the others.
+    /// `last` is the highest number so far. A number up to `last` was met before or is at most k, and
+    /// `last` + 1 is the next in order. A number above `last` + 1 comes too early, as 3 does after 1: it
+    /// is in order only if all numbers below it are among the first k, and it is k + 1 itself.
     fn taken_from(&self, guess: Code) -> u8 {
         let (mut k, mut last) = (0, 0);
         for number in self.numbers_of(guess).filter(|&number| number > 0) {

@@ -21,28 +21,28 @@ use super::tables::TotalSearch;
 use crate::engine::budget::Stopped;
 
 impl TotalSearch<'_> {
-    /// The least total of `goals` with at most `limit` guesses: see the top of this file.
+    /// The least total of `goals` with at most `guesses_left` guesses: see the top of this file.
     pub(super) fn least_total(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
         upper: Total,
     ) -> Result<Total, Stopped> {
-        let mut known = self.known_or_cheap_bounds(goals, limit)?;
+        let mut known = self.known_or_cheap_bounds(goals, guesses_left)?;
         let mut shaped = None;
         if !known.settles(upper) {
             shaped = self.shaped(goals);
             if let Some(shaped) = &shaped {
-                known = self.with_renamed(shaped, limit, known);
+                known = self.with_renamed(shaped, guesses_left, known);
             }
         }
         if known.settles(upper) {
             return Ok(known.lower);
         }
         let mut best = (known.guess, upper.min(known.upper));
-        let searched = self.search(goals, limit, &mut best);
+        let searched = self.search(goals, guesses_left, &mut best);
         let goals = (goals, shaped);
-        self.remember(goals, limit, (known, upper), best, searched.is_ok());
+        self.remember(goals, guesses_left, (known, upper), best, searched.is_ok());
         searched.map(|()| best.1)
     }
 
@@ -50,14 +50,14 @@ impl TotalSearch<'_> {
     fn search(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
         best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
         let guesses = self.promising(goals, best.1)?;
         let (first, rest) = guesses.split_at(INCUMBENTS.min(guesses.len()));
-        self.improve(goals, limit, &mut first.iter().copied(), best)?;
-        let mut rest = self.look_ahead(goals, limit, rest, best.1)?;
-        self.improve(goals, limit, &mut rest, best)
+        self.improve(goals, guesses_left, &mut first.iter().copied(), best)?;
+        let mut rest = self.look_ahead(goals, guesses_left, rest, best.1)?;
+        self.improve(goals, guesses_left, &mut rest, best)
     }
 
     /// Replaces `best` by what is better among `guesses`, whose ranks are lower bounds, the least
@@ -65,7 +65,7 @@ impl TotalSearch<'_> {
     fn improve(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
         guesses: &mut dyn Iterator<Item = RankedColumn>,
         best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
@@ -74,7 +74,7 @@ impl TotalSearch<'_> {
             if bound >= best.1 {
                 break;
             }
-            let total = self.total_after(goals, guess, limit, best.1)?;
+            let total = self.total_after(goals, guess, guesses_left, best.1)?;
             if total < best.1 {
                 *best = (guess, total);
             }
@@ -87,18 +87,19 @@ impl TotalSearch<'_> {
         &mut self,
         goals: &[GoalIndex],
         guess: GuessIndex,
-        limit: u8,
+        guesses_left: u8,
         upper: Total,
     ) -> Result<Total, Stopped> {
         let parts = Parts::of(self.worst_case.table, goals, guess);
-        let (bounds, mut total) = self.bound_after(goals, guess, &parts, limit, upper)?;
+        let (bounds, mut total) = self.bound_after(goals, guess, &parts, guesses_left, upper)?;
         for ((feedback, part), bound) in parts.iter().zip(bounds).rev() {
             if total >= upper {
                 break;
             }
             // Without the bound that is in it: what is known of the part may have changed since.
             total -= bound.lower;
-            let exact = |search: &mut Self| search.least_total(part, bound.limit, upper - total);
+            let exact =
+                |search: &mut Self| search.least_total(part, bound.guesses_left, upper - total);
             total += self.after(guess, feedback, exact)?;
         }
         Ok(total)
@@ -108,13 +109,13 @@ impl TotalSearch<'_> {
     pub(super) fn first_reaching(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
         total: Total,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let mut guesses = self.promising(goals, total + 1)?;
         guesses.sort_unstable();
         for guess in guesses {
-            if self.total_after(goals, guess.guess(), limit, total + 1)? <= total {
+            if self.total_after(goals, guess.guess(), guesses_left, total + 1)? <= total {
                 return Ok(Some(guess.guess()));
             }
         }

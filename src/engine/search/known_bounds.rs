@@ -38,7 +38,7 @@ impl WorstCaseSearch<'_> {
         Ok(bounds)
     }
 
-    /// A guess that tells all of `goals` apart, to which the path leads.
+    /// A guess that tells all of `goals` apart. The path must lead to `goals`.
     pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
         self.table.separating(goals, self.path.used())
     }

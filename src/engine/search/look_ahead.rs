@@ -15,6 +15,7 @@ use super::parts::{Parts, sizes};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use crate::engine::budget::Stopped;
+use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
 
 /// So many guesses are evaluated to the end before the others are bounded: a good total that is known
@@ -24,7 +25,7 @@ pub(super) const INCUMBENTS: usize = 2;
 /// What bounds one part of a guess.
 pub(super) struct PartBound {
     /// How many guesses the constraint leaves for it.
-    pub(super) limit: u8,
+    pub(super) guesses_left: u8,
     /// No strategy has a lower total.
     pub(super) lower: Total,
     /// Whether counting the parts of every guess may raise the bound.
@@ -44,7 +45,10 @@ impl TotalSearch<'_> {
         let n: Total = narrow(goals.len());
         let order = self.worst_case.table.order();
         let bound = |guess: GuessIndex| {
-            RankedColumn::by_rank(3 * n - Total::from(self.gains[order.place(guess)]), guess)
+            RankedColumn::ignoring_possible(
+                3 * n - Total::from(self.gains[order.place(guess)]),
+                guess,
+            )
         };
         let splits = |guess: &RankedColumn| guess.rank() < upper && guess.rank() < 3 * n - 1;
         let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
@@ -71,7 +75,7 @@ impl TotalSearch<'_> {
     pub(super) fn look_ahead(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
         guesses: &[RankedColumn],
         upper: Total,
     ) -> Result<GuessQueue, Stopped> {
@@ -88,9 +92,9 @@ impl TotalSearch<'_> {
                 continue;
             }
             let parts = Parts::with(table, goals, guess, &sizes);
-            let (_, bound) = self.bound_after(goals, guess, &parts, limit, upper)?;
+            let (_, bound) = self.bound_after(goals, guess, &parts, guesses_left, upper)?;
             if bound < upper {
-                bounded.push(RankedColumn::by_rank(bound, guess));
+                bounded.push(RankedColumn::ignoring_possible(bound, guess));
             }
         }
         Ok(bounded.into_iter().collect())
@@ -98,7 +102,7 @@ impl TotalSearch<'_> {
 
     /// A lower bound of the total after a guess that leaves parts of these sizes.
     fn bound_by_sizes(&self, goals: &[GoalIndex], sizes: &[u16; 64]) -> Total {
-        let all_black = self.worst_case.table.variant().feedback_count() - 1;
+        let all_black = Feedback::all_black_index(self.worst_case.table.variant().pegs());
         let parts = sizes[..all_black]
             .iter()
             .map(|&size| self.by_size(size.into()));
@@ -106,7 +110,7 @@ impl TotalSearch<'_> {
     }
 
     /// What no strategy for so many codes can beat.
-    fn by_size(&self, codes: usize) -> Total {
+    pub(super) fn by_size(&self, codes: usize) -> Total {
         narrow(self.worst_case.capacity.least_total(codes))
     }
 
@@ -119,7 +123,7 @@ impl TotalSearch<'_> {
         goals: &[GoalIndex],
         guess: GuessIndex,
         parts: &Parts,
-        limit: u8,
+        guesses_left: u8,
         upper: Total,
     ) -> Result<(Vec<PartBound>, Total), Stopped> {
         self.worst_case.meter.count(goals.len() as u64)?;
@@ -131,7 +135,9 @@ impl TotalSearch<'_> {
                 return Ok((bounds, total));
             }
             total -= self.by_size(part.len());
-            let bound = self.after(guess, feedback, |search| search.bound_of_part(part, limit))?;
+            let bound = self.after(guess, feedback, |search| {
+                search.bound_of_part(part, guesses_left)
+            })?;
             total += bound.lower;
             bounds.push(bound);
         }
@@ -141,7 +147,7 @@ impl TotalSearch<'_> {
             }
             if bound.uncounted {
                 total -= bound.lower;
-                let counted = |search: &mut Self| search.counted_bounds(part, bound.limit);
+                let counted = |search: &mut Self| search.counted_bounds(part, bound.guesses_left);
                 bound.lower = self.after(guess, feedback, counted)?.lower;
                 total += bound.lower;
             }
@@ -150,12 +156,19 @@ impl TotalSearch<'_> {
     }
 
     /// What is known of a part, to which the path leads, without counting.
-    fn bound_of_part(&mut self, part: &[GoalIndex], limit: u8) -> Result<PartBound, Stopped> {
-        let limit = self.guesses_left(part, limit)?;
-        let known = self.known_bounds(part, limit);
+    fn bound_of_part(
+        &mut self,
+        part: &[GoalIndex],
+        guesses_left: u8,
+    ) -> Result<PartBound, Stopped> {
+        let guesses_left = self.left_for_part(part, guesses_left)?;
+        let known = self.known_bounds(part, guesses_left);
         Ok(PartBound {
-            limit,
-            lower: known.map_or_else(|| self.least_of_unknown(part, limit), |known| known.lower),
+            guesses_left,
+            lower: known.map_or_else(
+                || self.least_of_unknown(part, guesses_left),
+                |known| known.lower,
+            ),
             uncounted: known.is_none(),
         })
     }
@@ -174,15 +187,15 @@ impl TotalSearch<'_> {
         found
     }
 
-    /// How many guesses the constraint leaves for a part of a goal set that had `limit`; 0 if it
+    /// How many guesses the constraint leaves for a part of a goal set that had `guesses_left`; 0 if it
     /// forbids the guess that made this part.
-    fn guesses_left(&mut self, part: &[GoalIndex], limit: u8) -> Result<u8, Stopped> {
+    fn left_for_part(&mut self, part: &[GoalIndex], guesses_left: u8) -> Result<u8, Stopped> {
         Ok(match self.constraint {
             Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
-            Constraint::AtMost(_) => limit - 1,
+            Constraint::AtMost(_) => guesses_left - 1,
             Constraint::WorstCaseOptimal => {
-                let (_, value) = self.worst_case.search_min(part, 0, limit)?;
-                if value < limit { value } else { 0 }
+                let (_, value) = self.worst_case.search_min(part, 0, guesses_left)?;
+                if value < guesses_left { value } else { 0 }
             }
         })
     }

@@ -13,7 +13,8 @@ use crate::engine::narrow::narrow;
 
 impl WorstCaseSearch<'_> {
     /// The guesses with which fewer than `upper` guesses in all may be enough, in the order in which
-    /// they are to be tried.
+    /// they are to be tried. At most `upper` − 1 guesses, of which this is the first, leave
+    /// `upper` − 2 for each part.
     pub(super) fn ordered_guesses(
         &mut self,
         goals: &[GoalIndex],
@@ -78,9 +79,9 @@ impl RankedColumn {
         RankedColumn(u64::from(rank) << 32 | impossible | u64::from(guess))
     }
 
-    /// Among equals the lowest column comes first, possible or not.
-    pub(super) fn by_rank(rank: u32, guess: GuessIndex) -> RankedColumn {
-        RankedColumn::new(rank, true, guess)
+    /// Of equal ranks the lowest column comes first, whether it is possible or not: that is left out.
+    pub(super) fn ignoring_possible(rank: u32, guess: GuessIndex) -> RankedColumn {
+        RankedColumn(u64::from(rank) << 32 | u64::from(guess))
     }
 
     /// The rank.

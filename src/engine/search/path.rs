@@ -78,7 +78,7 @@ impl SearchPath {
     pub(super) fn guesses(&mut self, table: &ScoreTable, goals: &[GoalIndex]) -> Arc<[GuessIndex]> {
         let rows = self.rows.as_ref();
         let Some(rows) = rows.filter(|_| goals.len() >= SEARCH_SYMMETRY_FROM) else {
-            return self.up_to_unused_colours(table);
+            return self.guesses_up_to_unused_colours(table);
         };
         let variant = table.variant();
         let colours = ColourSet::of(goals.iter().map(|&goal| table.code(goal)));
@@ -93,7 +93,7 @@ impl SearchPath {
         symmetry: Symmetry,
     ) -> Arc<[GuessIndex]> {
         if !table.is_complete() {
-            return self.up_to_unused_colours(table);
+            return self.guesses_up_to_unused_colours(table);
         }
         let canonical = |symmetry: &Symmetry| {
             let guesses = symmetry.canonical_guesses().into_iter();
@@ -104,7 +104,7 @@ impl SearchPath {
     }
 
     /// The guesses that differ by more than the names of unused colours, lowest first.
-    fn up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
+    fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
         let used = self.used();
         let taken = || {
             let width = table.order().width(used);

@@ -28,11 +28,11 @@ impl TotalSearch<'_> {
     pub(super) fn known_or_cheap_bounds(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
     ) -> Result<LeastTotalBounds, Stopped> {
-        match self.known_bounds(goals, limit) {
+        match self.known_bounds(goals, guesses_left) {
             Some(known) => Ok(known),
-            None => self.counted_bounds(goals, limit),
+            None => self.counted_bounds(goals, guesses_left),
         }
     }
 
@@ -40,10 +40,10 @@ impl TotalSearch<'_> {
     pub(super) fn known_bounds(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
     ) -> Option<LeastTotalBounds> {
         let first_possible = self.worst_case.table.column_of_goal(goals[0]);
-        if goals.len() as u64 > self.worst_case.capacity.of(limit) {
+        if goals.len() as u64 > self.worst_case.capacity.of(guesses_left) {
             return Some(LeastTotalBounds::exactly(NEVER, first_possible));
         }
         match goals.len() {
@@ -51,15 +51,16 @@ impl TotalSearch<'_> {
             2 => return Some(LeastTotalBounds::exactly(3, first_possible)),
             _ => {}
         }
-        let known = self.among_themselves(goals, limit);
-        known.or_else(|| self.solved_within(limit).by_codes.get(goals))
+        let known = self.among_themselves(goals, guesses_left);
+        known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))
     }
 
-    /// A lower bound where [`TotalSearch::known_bounds`] knows nothing. By then it has seen that none of
-    /// few codes separates all: so their total is not 2n − 1.
-    pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], limit: u8) -> Total {
-        let by_size: Total = narrow(self.worst_case.capacity.least_total(goals.len()));
-        match tried_among_themselves(goals, limit) {
+    /// A lower bound where [`TotalSearch::known_bounds`] knows nothing: call it only after that. For few
+    /// codes `known_bounds` has tried each of them as a guess, and none separates all: so their total is
+    /// not 2n − 1.
+    pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], guesses_left: u8) -> Total {
+        let by_size = self.by_size(goals.len());
+        match tried_among_themselves(goals, guesses_left) {
             true => by_size.max(2 * narrow::<_, Total>(goals.len())),
             false => by_size,
         }
@@ -69,18 +70,18 @@ impl TotalSearch<'_> {
     pub(super) fn counted_bounds(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
     ) -> Result<LeastTotalBounds, Stopped> {
-        let bounds = self.bounds_by_gain(goals, limit)?;
-        self.solved_within(limit).by_codes.set(goals, bounds);
+        let bounds = self.bounds_by_gain(goals, guesses_left)?;
+        self.solved_within(guesses_left).by_codes.set(goals, bounds);
         Ok(bounds)
     }
 
     /// The least total of few codes if one of them, as a guess, separates all: 2n − 1; or leaves one
     /// pair: 2n, where three guesses are allowed. That is the least if none of these codes separates
     /// all, because a separating guess that is not possible costs 2n as well.
-    fn among_themselves(&self, goals: &[GoalIndex], limit: u8) -> Option<LeastTotalBounds> {
-        if !tried_among_themselves(goals, limit) {
+    fn among_themselves(&self, goals: &[GoalIndex], guesses_left: u8) -> Option<LeastTotalBounds> {
+        if !tried_among_themselves(goals, guesses_left) {
             return None;
         }
         let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
@@ -101,24 +102,24 @@ impl TotalSearch<'_> {
     fn bounds_by_gain(
         &mut self,
         goals: &[GoalIndex],
-        limit: u8,
+        guesses_left: u8,
     ) -> Result<LeastTotalBounds, Stopped> {
         let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
         let (best_possible, best) = self.best_gains(goals);
         Ok(match Total::from(best) {
             gain if gain == n + 1 => LeastTotalBounds::exactly(2 * n - 1, best_possible),
-            gain if gain == n && limit > 2 => {
+            gain if gain == n && guesses_left > 2 => {
                 LeastTotalBounds::exactly(2 * n, self.guess_with(best, best_possible))
             }
             // Within two guesses the first has to tell all codes apart. The gain n does not say whether
             // a guess does: a possible one with this gain leaves a pair.
-            _ if limit == 2 => match self.worst_case.separating(goals) {
+            _ if guesses_left == 2 => match self.worst_case.separating(goals) {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
                 None => LeastTotalBounds::exactly(NEVER, best_possible),
             },
             gain => {
-                let by_size: Total = narrow(self.worst_case.capacity.least_total(goals.len()));
+                let by_size = self.by_size(goals.len());
                 LeastTotalBounds::at_least(by_size.max(3 * n - gain), best_possible)
             }
         })
@@ -178,11 +179,11 @@ impl TotalSearch<'_> {
     pub(super) fn with_renamed(
         &mut self,
         goals: &Shaped,
-        limit: u8,
+        guesses_left: u8,
         known: LeastTotalBounds,
     ) -> LeastTotalBounds {
         let table = self.worst_case.table;
-        let solved = self.solved_within(limit);
+        let solved = self.solved_within(guesses_left);
         let Some(renamed) = solved.renamed.get(table, goals) else {
             return known;
         };
@@ -201,7 +202,7 @@ impl TotalSearch<'_> {
     pub(super) fn remember(
         &mut self,
         (goals, shaped): (&[GoalIndex], Option<Shaped>),
-        limit: u8,
+        guesses_left: u8,
         (known, upper): (LeastTotalBounds, Total),
         best: (GuessIndex, Total),
         to_its_end: bool,
@@ -214,15 +215,15 @@ impl TotalSearch<'_> {
             (bounds.guess, bounds.upper) = best;
         }
         let table = self.worst_case.table;
-        let solved = self.solved_within(limit);
+        let solved = self.solved_within(guesses_left);
         solved.by_codes.set(goals, bounds);
         if let Some(shaped) = shaped {
             solved.renamed.set(table, shaped, bounds);
         }
     }
 
-    fn solved_within(&mut self, limit: u8) -> &mut SolvedTotals {
-        let place = usize::from(limit);
+    fn solved_within(&mut self, guesses_left: u8) -> &mut SolvedTotals {
+        let place = usize::from(guesses_left);
         if self.solved.len() <= place {
             self.solved.resize_with(place + 1, SolvedTotals::default);
         }
@@ -231,6 +232,6 @@ impl TotalSearch<'_> {
 }
 
 /// Whether few codes were tried as guesses for themselves.
-fn tried_among_themselves(goals: &[GoalIndex], limit: u8) -> bool {
-    goals.len() <= POSSIBLE_FIRST_UP_TO && limit > 2
+fn tried_among_themselves(goals: &[GoalIndex], guesses_left: u8) -> bool {
+    goals.len() <= POSSIBLE_FIRST_UP_TO && guesses_left > 2
 }

@@ -86,7 +86,7 @@ pub(super) fn undominated_guesses(
         return Ok(None);
     }
     let mut sieve = Sieve::new(goals);
-    if sieve.is_separated() {
+    if sieve.has_separating_goal() {
         return Ok(Some(sieve.guesses()));
     }
     let (variant, mut random) = (goals.variant(), Random::new(0));
@@ -128,7 +128,7 @@ impl<'a> Sieve<'a> {
     }
 
     /// Whether some possible guess tells all codes apart, and so dominates every other guess.
-    fn is_separated(&self) -> bool {
+    fn has_separating_goal(&self) -> bool {
         let mut possible = self.kept.iter().take(self.goals.len());
         possible.any(|split| split.groups.is_empty())
     }

@@ -28,7 +28,7 @@ pub struct Column {
     pub guesses: usize,
     /// Games that took this many guesses.
     pub games: u32,
-    /// The left edge.
+    /// The left edge, in units of the drawing, as all below.
     pub left: u32,
     /// The upper edge.
     pub top: u32,

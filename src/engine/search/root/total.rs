@@ -122,7 +122,7 @@ impl RootSearch {
 /// How it is found, in columns of the table.
 impl TotalSearch<'_> {
     /// The guesses left at the root.
-    fn limit(&mut self) -> Result<u8, Stopped> {
+    fn guesses_allowed(&mut self) -> Result<u8, Stopped> {
         Ok(match self.constraint {
             Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
             Constraint::AtMost(guesses) => guesses,
@@ -132,9 +132,9 @@ impl TotalSearch<'_> {
 
     /// The least total and a guess that reaches it; `None` if no strategy keeps the constraint.
     pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
-        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
-        let total = self.least_total(&goals, limit, NEVER)?;
-        let guess = self.known_or_cheap_bounds(&goals, limit)?.guess;
+        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
+        let total = self.least_total(&goals, guesses_left, NEVER)?;
+        let guess = self.known_or_cheap_bounds(&goals, guesses_left)?.guess;
         Ok((total < NEVER).then_some((guess, total)))
     }
 
@@ -144,12 +144,12 @@ impl TotalSearch<'_> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };
-        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
+        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let guesses = self.worst_case.canonical_guesses();
         let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
         for guess in in_order.map(RankedColumn::guess) {
             if self.may_be_guessed(guess)
-                && self.total_after(&goals, guess, limit, least + 1)? == least
+                && self.total_after(&goals, guess, guesses_left, least + 1)? == least
             {
                 return Ok(Some(guess));
             }
@@ -159,8 +159,8 @@ impl TotalSearch<'_> {
 
     /// What is known of the least total without searching further.
     fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
-        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
-        self.known_or_cheap_bounds(&goals, limit)
+        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
+        self.known_or_cheap_bounds(&goals, guesses_left)
     }
 
     /// The least total if `guess` is played; `None` if no strategy keeps the constraint.
@@ -168,10 +168,10 @@ impl TotalSearch<'_> {
         if !self.allows(guess) {
             return Ok(None);
         }
-        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
-        let total = match limit {
+        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
+        let total = match guesses_left {
             0 => NEVER,
-            _ => self.total_after(&goals, guess, limit, NEVER)?,
+            _ => self.total_after(&goals, guess, guesses_left, NEVER)?,
         };
         Ok((total < NEVER).then_some(total))
     }
@@ -197,8 +197,8 @@ impl TotalSearch<'_> {
     /// The guesses after which the least total can still be reached, one of each orbit; none if no
     /// strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
-        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
-        let least = self.least_total(&goals, limit, NEVER)?;
+        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
+        let least = self.least_total(&goals, guesses_left, NEVER)?;
         let mut best = Vec::new();
         if least == NEVER {
             return Ok(best);
@@ -207,7 +207,7 @@ impl TotalSearch<'_> {
         for (done, &guess) in guesses.iter().enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
             if self.may_be_guessed(guess)
-                && self.total_after(&goals, guess, limit, least + 1)? == least
+                && self.total_after(&goals, guess, guesses_left, least + 1)? == least
             {
                 best.push(guess);
             }
@@ -217,14 +217,15 @@ impl TotalSearch<'_> {
 
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
     fn ranked(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
-        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
-        let wasted = narrow::<_, Total>(goals.len()) + self.least_total(&goals, limit, NEVER)?;
+        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
+        let wasted =
+            narrow::<_, Total>(goals.len()) + self.least_total(&goals, guesses_left, NEVER)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.worst_case.canonical_guesses();
         for (done, &other) in guesses.iter().enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
             let reached = match self.may_be_guessed(other) {
-                true => self.total_after(&goals, other, limit, total + 1)?,
+                true => self.total_after(&goals, other, guesses_left, total + 1)?,
                 false => wasted,
             };
             if reached < total {
