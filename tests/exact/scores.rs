@@ -106,25 +106,36 @@ fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tal
     }
 }
 
-/// Positions in the score tables of searches: of few codes, because their values are searched too.
+/// Games of so many codes: a position of more than 64 codes is searched at once there.
+const SMALL: u32 = 1_300;
+
+/// A position in the score tables of searches, of few codes, because their values are searched too.
+/// In a small game one more on the way to it, of more codes than are scored at a time.
 fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mut Tally) {
     if variant.code_count() > 70_000 {
         return;
     }
     let secret = random.code(variant);
+    let mut solver = Solver::new(variant);
     let mut rows = Vec::new();
-    for _ in 0..10 {
+    let mut many = variant.code_count() <= SMALL;
+    loop {
         let position = Position::new(0, variant, rows.clone());
+        let compared = match position.goals.len() {
+            0..=12 => 12,
+            65..=200 if many => 2,
+            _ => 0,
+        };
+        many &= compared == 0;
+        for &guess in guesses.iter().take(compared) {
+            let replies = in_table(&mut solver, &rows, guess);
+            tally.same(
+                &|| format!("table {guess} after {rows:?}"),
+                replies,
+                Some(sizes(&position.goals, guess)),
+            );
+        }
         if position.goals.len() <= 12 {
-            let mut solver = Solver::new(variant);
-            for &guess in guesses.iter().take(12) {
-                let replies = in_table(&mut solver, &rows, guess);
-                tally.same(
-                    &|| format!("table {guess} after {rows:?}"),
-                    replies,
-                    Some(sizes(&position.goals, guess)),
-                );
-            }
             return;
         }
         let guess = random.code(variant);
