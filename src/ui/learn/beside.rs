@@ -20,8 +20,8 @@ use crate::game::wording::{
 use crate::game::{Place, Route};
 use crate::ui::hooks::{focus_heading, page_link};
 use crate::ui::parts::{
-    Button, LinkField, Markup, When, answer, button, drawn, drawn_with_buttons, element, figures,
-    head, paragraph, pegs, scrolled, table,
+    Button, LinkField, Markup, When, answer, button, disclosure, drawn, drawn_with_buttons,
+    element, figures, head, paragraph, pegs, scrolled, table,
 };
 
 /// The column beside the board.
@@ -304,13 +304,22 @@ fn hints(learn: &Learn) -> Vec<Markup> {
     }
 }
 
+/// So many codes are listed at once: more would push what comes next off the screen.
+const LISTED: usize = 12;
+
 fn codes_left(learn: &Learn) -> Vec<Markup> {
     let Some((codes, of)) = learn.run().and_then(PuzzleRun::codes) else {
         return Vec::new();
     };
-    let heading = element("h3").text(words::codes_left(of));
+    let heading = words::codes_left(of);
     let all = (codes.len() == of as usize).then(|| list(labels::CODES_LEFT, codes));
-    [heading].into_iter().chain(all).collect()
+    match all {
+        Some(all) if codes.len() > LISTED => vec![disclosure(&heading, all)],
+        all => [element("h3").text(heading)]
+            .into_iter()
+            .chain(all)
+            .collect(),
+    }
 }
 
 fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {

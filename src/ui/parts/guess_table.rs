@@ -1,6 +1,6 @@
 //! The table of guesses with their feedback, and the rows below it that are still empty.
 
-use super::drawing::{head, table};
+use super::drawing::table;
 use super::markup::{Markup, element, hits, peg, pegs};
 use crate::engine::Row;
 use crate::game::wording::labels::parts as labels;
@@ -17,13 +17,14 @@ pub fn guess_table(
     last: Option<LastColumn>,
     rows: Vec<Markup>,
 ) -> Markup {
+    let head = |name, class| element("th").class(class).with("scope", "col").text(name);
     let mut heads = vec![
-        head(labels::NUMBER),
-        head(labels::GUESS),
-        head(labels::BLACK).class("narrow"),
-        head(labels::WHITE).class("narrow"),
+        head(labels::NUMBER, ""),
+        head(labels::GUESS, ""),
+        head(labels::BLACK, "narrow"),
+        head(labels::WHITE, "narrow"),
     ];
-    heads.extend(last.map(|(name, class)| head(name).class(class)));
+    heads.extend(last.map(|(name, class)| head(name, class)));
     table(class, name, heads, rows)
 }
 
