@@ -311,7 +311,7 @@ fn the_next_step_is_named_before_it_is_written_down() {
     state.apply(NotebookAction::Ask(NotebookHelp::Next));
     assert_eq!(
         answered(&mut state),
-        "Look at row 1. The technique is “Nothing”: No pin: none of these colours is in the code."
+        "Look at row 1. The technique is “No pin”: None of these colours is in the code."
     );
     assert!(!marked(&state) && state.may_write_down());
     assert_eq!(words::next_button(&state), "Write it down");

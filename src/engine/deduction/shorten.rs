@@ -37,11 +37,15 @@ pub(super) fn shorten(
             needed.insert(place, step);
         }
     }
+    // What a row says of all its colours at once is remembered best as a whole; and whoever reads the steps
+    // expects each cross of a row without a black pin.
+    let whole: &[Technique] = match turns {
+        Turns::One => &[Technique::Nothing, Technique::AllHere, Technique::NotThere],
+        Turns::Several => &[Technique::Nothing, Technique::AllHere],
+    };
     for place in (0..needed.len()).rev() {
         for number in (0..needed[place].facts.len()).rev() {
-            // A step without facts would say that the rows cannot be met. What a row says of all its
-            // colours at once is remembered best as a whole.
-            let whole = [Technique::Nothing, Technique::AllHere];
+            // A step without facts would say that the rows cannot be met.
             if needed[place].facts.len() == 1 || whole.contains(&needed[place].technique) {
                 break;
             }

@@ -11,6 +11,7 @@ use std::cmp::Reverse;
 use crate::engine::{
     Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Skill, Variant, sort_few,
 };
+use crate::game::learn::LessonId;
 use crate::game::learn::line::{objective_name, objective_named};
 use crate::game::notation::Position;
 use crate::game::store::{Fields, Stored};
@@ -70,11 +71,11 @@ impl Mistake {
     }
 }
 
-/// What the mistakes in which one skill was missing have cost.
+/// What the mistakes have cost in which the same lesson would have helped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SkillCost {
-    /// The skill.
-    pub skill: Skill,
+pub struct LessonCost {
+    /// The lesson.
+    pub lesson: LessonId,
     /// How many mistakes.
     pub mistakes: usize,
     /// What they cost together, in thousandths of a guess.
@@ -82,16 +83,17 @@ pub struct SkillCost {
 }
 
 /// What costs most, first; of equal cost the more frequent one.
-pub fn costs_of_skills(mistakes: &[Mistake]) -> Vec<SkillCost> {
-    let cost = |skill| {
-        let of_it = mistakes.iter().filter(|mistake| mistake.needs == skill);
-        SkillCost {
-            skill,
+pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
+    let cost = |lesson| {
+        let helps = |mistake: &&Mistake| LessonId::teaching(mistake.needs) == lesson;
+        let of_it = mistakes.iter().filter(helps);
+        LessonCost {
+            lesson,
             mistakes: of_it.clone().count(),
             loss: of_it.map(|mistake| mistake.loss).sum(),
         }
     };
-    let mut costs: Vec<SkillCost> = Skill::all().map(cost).collect();
+    let mut costs: Vec<LessonCost> = LessonId::all().map(cost).collect();
     costs.retain(|cost| cost.mistakes > 0);
     sort_few(&mut costs, |cost| Reverse((cost.loss, cost.mistakes)));
     costs

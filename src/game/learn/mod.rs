@@ -78,7 +78,7 @@ pub use lessons::{
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
-pub use mistake::{MOST_MISTAKES, Mistake, SkillCost, costs_of_skills};
+pub use mistake::{LessonCost, MOST_MISTAKES, Mistake, costs_of_lessons};
 pub use page::{LearnPage, PageAction, TeachPage};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};

@@ -3,13 +3,47 @@
 use super::deduction::said_of_pins;
 use super::numbers::{count_in_words, in_words, nth, times};
 use super::{colour, feedback, list, pins_apart};
-use crate::engine::{Conflict, Feedback, Row, Supposition, pins};
+use crate::engine::{Conflict, Fact, Feedback, Row, Supposition, pins};
 
 /// What breaks: "row 2 could get one pin at most; it got 2 black, 0 white".
 pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
     let last = supposed.steps.last();
     let by = last.map_or(String::new(), |last| by_rows(&last.rows, rows));
-    broken(&supposed.conflict, &by, rows)
+    match (&supposed.conflict, last) {
+        (
+            &Conflict::Copies {
+                colour: it,
+                least,
+                most,
+            },
+            Some(last),
+        ) if most > 0 => copies(it, (least, most), &last.facts, &by),
+        (conflict, _) => broken(conflict, &by, rows),
+    }
+}
+
+/// A colour would be there oftener than it can be. The rows that are named belong to what the last step
+/// says; the other number was known before it.
+fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &str) -> String {
+    let says = |fact: &Fact| last.contains(fact);
+    let of_least = says(&Fact::AtLeast {
+        colour: it,
+        copies: least,
+    });
+    let of_most = says(&Fact::AtMost {
+        colour: it,
+        copies: most,
+    });
+    let (name, least, most) = (colour(it), times(least), times(most));
+    match (of_least, of_most) {
+        (true, false) => {
+            format!("{name} would be there at least {least}{by}, but it is there {most} at most")
+        }
+        (false, true) => {
+            format!("{name} would be there {most} at most{by}, but it is there at least {least}")
+        }
+        _ => format!("{name} would be there at least {least} and {most} at most{by}"),
+    }
 }
 
 /// What cannot be; `by` names the rows that lead to it, where it is no row itself that breaks.

@@ -26,14 +26,14 @@ pub const PARTS: [NameAndSummary; 6] = [
 const LESSONS: [NameAndSummary; 31] = [
     (
         "The feedback",
-        "Count the black pegs first, then the white ones.",
+        "Count the black pins first, then the white ones.",
     ),
     (
         "Doubled colours",
-        "Each peg is counted once, even if its colour appears twice.",
+        "Each peg counts at most once, even if its colour appears twice.",
     ),
     (
-        "Nothing and all",
+        "No pin, all pins",
         "Without a pin every colour of the guess is out. As many pins as pegs: only the order is wrong.",
     ),
     (
@@ -176,7 +176,7 @@ pub fn lesson_state(state: LessonState) -> String {
 /// The name of a kind of puzzle, and what it asks.
 pub fn kind(kind: PuzzleKind) -> NameAndSummary {
     match kind {
-        PuzzleKind::Answer => ("Give the feedback", "How many black and white pegs?"),
+        PuzzleKind::Answer => ("Give the feedback", "How many black and white pins?"),
         PuzzleKind::Fit => ("Does it fit?", "Can this code still be the right one?"),
         PuzzleKind::OneCode => ("One code fits", "Only one code fits every row. Which?"),
         PuzzleKind::CodesLeft => (
@@ -205,7 +205,7 @@ pub fn kind(kind: PuzzleKind) -> NameAndSummary {
             "Sort these guesses, the best one first.",
         ),
         PuzzleKind::Probe => (
-            "Nothing possible will do",
+            "The probe",
             "Only a guess that cannot be right tells all the codes apart. Which?",
         ),
         PuzzleKind::CanSettle => (
@@ -221,7 +221,7 @@ pub fn kind(kind: PuzzleKind) -> NameAndSummary {
             "Plan every continuation with as few guesses as possible.",
         ),
         PuzzleKind::WhyNot => ("Why not?", "What is wrong with this guess?"),
-        PuzzleKind::SecondGuess => ("Opening cards", "What is the best second guess?"),
+        PuzzleKind::SecondGuess => ("The second guess", "What is the best second guess?"),
         PuzzleKind::OwnMistake => (
             "Your own mistake",
             "Find a better guess than the one you played.",
@@ -232,7 +232,7 @@ pub fn kind(kind: PuzzleKind) -> NameAndSummary {
 /// The name of a technique of deducing, and what it says.
 pub fn technique(technique: Technique) -> NameAndSummary {
     match technique {
-        Technique::Nothing => ("Nothing", "No pin: none of these colours is in the code."),
+        Technique::Nothing => ("No pin", "None of these colours is in the code."),
         Technique::AllHere => (
             "All here",
             "As many pins as pegs: the code is this guess in another order.",
@@ -332,6 +332,11 @@ pub fn skill(skill: Skill) -> NameAndSummary {
         Skill::Technique(of) => technique(of),
         Skill::Kind(of) => kind(of),
     }
+}
+
+/// The lesson that teaches a skill, by its short name: what would have helped where the skill was missing.
+pub fn remedy(skill: Skill) -> &'static str {
+    lesson(LessonId::teaching(skill)).0
 }
 
 /// How a skill goes.

@@ -23,7 +23,7 @@ const EXPLAINED: [&str; 31] = [
      No white pin means that each colour of the guess is out, or stands at a place where you put it: it is \
      never only somewhere else.",
     // Deducing
-    "A code fits if, were it the secret, every row would have got just the feedback that it got. Test it \
+    "A code fits if each guess would have got just its pins from it. Test it \
      row by row; one row that differs is enough to throw it out. Whoever guesses any code that \
      fits, drawn by chance, needs about 4.6 guesses on average in the game of 6 colours and 4 pegs.",
     "Take two guesses without a common colour. Their pins count different pegs of the code, so together \

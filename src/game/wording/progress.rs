@@ -9,8 +9,8 @@ use crate::engine::{
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
-    Course, DAY_PUZZLES, EXERCISES, Learn, LearnerRecord, LessonId, LessonState, LessonStep,
-    LineFault, Mistake, PlanPath, Rating, RunStage, SkillCost, Trend,
+    Course, DAY_PUZZLES, EXERCISES, Learn, LearnerRecord, LessonCost, LessonId, LessonState,
+    LessonStep, LineFault, Mistake, PlanPath, Rating, RunStage, Trend,
 };
 use crate::game::question::NoAnswer;
 
@@ -356,8 +356,8 @@ pub fn mistakes_title(learn: &Learn) -> String {
     )
 }
 
-/// What the lack of a skill has cost: "0.31 guesses on average, in 4 mistakes".
-pub fn cost_of_skill(cost: SkillCost) -> String {
+/// What has cost so much that a lesson teaches: "0.31 guesses, in 4 mistakes".
+pub fn cost_of_lesson(cost: LessonCost) -> String {
     let mistakes = count(cost.mistakes as u64, "mistake", "mistakes");
     match cost.loss {
         0 => format!("the worst case, in {mistakes}"),
@@ -387,8 +387,8 @@ pub fn own_mistake(mistake: &Mistake, over: bool) -> String {
     };
     let help = match over {
         true => format!(
-            " What would have helped: {}.",
-            super::learn::skill(mistake.needs).0
+            " What would have helped is in the lesson “{}”.",
+            super::learn::remedy(mistake.needs)
         ),
         false => String::new(),
     };

@@ -44,7 +44,7 @@ pub fn question(puzzle: &Puzzle) -> String {
         PuzzleTask::WhyNot { guess, .. } => format!("What is wrong with {}?", spaced(*guess)),
         PuzzleTask::BestGuess { objective } => match objective {
             Objective::Average => "Find the best guess on average".into(),
-            Objective::WorstCase => "Find a guess that keeps the worst case".into(),
+            Objective::WorstCase => "Find a guess that is best in the worst case".into(),
         },
     }
 }
@@ -58,13 +58,14 @@ pub fn explained(puzzle: &Puzzle) -> String {
                 .into()
         }
         PuzzleTask::Fit { .. } => {
-            "It fits if, were it the code, every row would have got just its feedback.".into()
+            "If it were the code, would each guess have got just the pins that it got? Then it fits."
+                .into()
         }
-        PuzzleTask::OneCode => "No row can be left out.".into(),
+        PuzzleTask::OneCode => "Enter the code that fits all the rows; you need every one of them.".into(),
         PuzzleTask::CodesLeft => "Add each code that fits all rows, then check your list.".into(),
         PuzzleTask::Certain => {
-            "Mark the colours that are out, those that are in (press again for more copies), and the \
-             places whose colour is certain."
+            "Certain is what holds in every code that fits. Mark the colours that are out, those that are in \
+             (press again for more copies), and the places whose colour you know."
                 .into()
         }
         PuzzleTask::FalseRow => {
@@ -76,7 +77,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
             "Each of them must get another feedback. Any guess will do, possible or not.".into()
         }
         PuzzleTask::KeepWorstCase { guesses: n } => format!(
-            "With the best guesses {}, this one included. Any guess that keeps that is right.",
+            "With the best guesses {}, the one that you enter included. After yours that must still be so.",
             enough(*n)
         ),
         PuzzleTask::Refute { guesses: n, .. } => format!(
@@ -100,7 +101,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
         PuzzleTask::BestGuess { objective } => match objective {
             Objective::Average => "A guess that costs at most 0.01 more is as good.".into(),
             Objective::WorstCase => {
-                "No more guesses may be needed for the hardest code than with the best.".into()
+                "After it the hardest code may need no more guesses than after the best guess.".into()
             }
         },
     }
@@ -307,7 +308,7 @@ fn codes(missing: usize, wrong: &[(crate::engine::Code, u8)], of: u32) -> String
 
 fn facts(missing: usize, wrong: &[(Fact, crate::engine::Code)]) -> String {
     match (missing, wrong.first()) {
-        (0, None) => "That is all that is certain.".into(),
+        (0, None) => "That is all that is certain and can be marked.".into(),
         (_, Some((it, code))) => format!(
             "It is not certain that {}: {} fits every row.",
             fact(*it),

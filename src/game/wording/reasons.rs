@@ -254,7 +254,10 @@ fn only_there(it: &Reasoned, row: &Row) -> String {
         "no white pin, so each of its colours is out, or stands at a place where it was put".into(),
     ];
     for &fact in it.facts() {
-        let (Fact::AtMost { colour: of, .. } | Fact::Is { colour: of, .. }) = fact else {
+        let (Fact::AtMost { colour: of, .. }
+        | Fact::Is { colour: of, .. }
+        | Fact::IsNot { colour: of, .. }) = fact
+        else {
             continue;
         };
         let guessed = (0..).zip(row.guess.iter());
@@ -264,7 +267,15 @@ fn only_there(it: &Reasoned, row: &Row) -> String {
             [] => "no such place is left for it".into(),
             _ => format!("of these only {} can be {}", places(open), colour(of)),
         };
-        let reason = match (fact, it.before.copies(of).0) {
+        let (least, most) = it.before.copies(of);
+        let reason = match (fact, least) {
+            // Elsewhere a copy would be left over, and so would be a peg of the guess.
+            (Fact::IsNot { .. }, _) => format!(
+                "{} is there {} at most, and the guess has it {}: one in another place would get a white pin",
+                colour(of),
+                times(most),
+                times(count(&[row], of))
+            ),
             (Fact::AtMost { .. }, _) => {
                 format!("{} could not stand elsewhere, and {left}", colour(of))
             }

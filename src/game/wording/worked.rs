@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::conflict::or;
-use super::numbers::{nth, places};
+use super::numbers::nth;
 use super::puzzle::claim;
 use super::{colour, compact, count, feedback, guesses, list, spaced};
 use crate::engine::{
@@ -79,13 +79,12 @@ pub fn worked(
 fn compared(guess: Code, secret: Code) -> Vec<String> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
     let same = (0..).zip(&pairs).filter(|(_, (one, other))| one == other);
-    let same: Vec<u8> = same.map(|(place, _): (u8, _)| place).collect();
+    let same: Vec<String> = same
+        .map(|(place, (it, _))| format!("the {} place ({})", nth(place), colour(*it)))
+        .collect();
     let first = match same.len() {
-        0 => "Both have the same colour in no place: no black.".into(),
-        n => format!(
-            "Both have the same colour in {}: {n} black.",
-            places(same.iter().copied())
-        ),
+        0 => "No place has the same colour in both: no black.".into(),
+        n => format!("The same colour in both: {}. So {n} black.", list(&same)),
     };
     let rest = pairs.iter().filter(|(one, other)| one != other);
     let guessed: Vec<u8> = rest.clone().map(|pair| pair.0).collect();
@@ -140,9 +139,10 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
         let would = score(row.guess, code);
         let guess = compact(row.guess);
         let fits = would == row.feedback;
+        let pins = format!("{}{}", feedback(would), whose_pins(row.guess, code));
         let both = match fits {
-            true => format!("{}, and so it did", feedback(would)),
-            false => format!("{}, but it got {}", feedback(would), feedback(row.feedback)),
+            true => format!("{pins}, and so it did"),
+            false => format!("{pins}, but it got {}", feedback(row.feedback)),
         };
         let rule = match fits {
             true => in_short(row).map(str::to_owned),
@@ -164,6 +164,36 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
     all
 }
 
+/// Which colours of a guess get black pins from a code, and which white ones: " (0 in place, 5 elsewhere)".
+fn whose_pins(guess: Code, code: Code) -> String {
+    let (mut black, mut here, mut there) = (Vec::new(), Vec::new(), Vec::new());
+    for (one, other) in guess.iter().zip(code.iter()) {
+        match one == other {
+            true => black.push(colour(one).to_owned()),
+            false => {
+                here.push(one);
+                there.push(other);
+            }
+        }
+    }
+    let mut white = Vec::new();
+    for one in here {
+        if let Some(place) = there.iter().position(|&other| other == one) {
+            there.swap_remove(place);
+            white.push(colour(one).to_owned());
+        }
+    }
+    let said = [(black, "in place"), (white, "elsewhere")];
+    let said = said.iter().filter(|(colours, _)| !colours.is_empty());
+    let said: Vec<String> = said
+        .map(|(colours, how)| format!("{} {how}", list(colours)))
+        .collect();
+    match said.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", said.join(", ")),
+    }
+}
+
 /// What the feedback of a row says without counting, where a code fits it.
 fn in_short(row: &Row) -> Option<&'static str> {
     Some(match read_at_a_glance(row)? {
@@ -172,9 +202,7 @@ fn in_short(row: &Row) -> Option<&'static str> {
         Technique::NotThere => {
             "no black pin, and none of its pegs stands at the same place in the code"
         }
-        Technique::OnlyThere => {
-            "no white pin, and each of its colours is not in the code, or stands at a place where it was put"
-        }
+        Technique::OnlyThere => "no white pin, and besides the black ones no colour is in both",
         _ => return None,
     })
 }
@@ -215,9 +243,10 @@ fn at_a_glance(row: &Row, code: Code) -> Option<String> {
             let (place, (of, _)) = apart().find(moved)?;
             let (other, _) = apart().find(|(_, (_, there))| *there == of)?;
             format!(
-                "no white pin, but the {} of its {} place stands in the {} place of the code",
+                "no white pin, but the {} in its {} place would get one, for the {} in the {} place of the code",
                 colour(of),
                 nth(place),
+                colour(of),
                 nth(other)
             )
         }

@@ -7,7 +7,7 @@ use super::share::ShareDay;
 use crate::engine::{PuzzleKind, Skill, Technique, what_parts_are_worth};
 use crate::game::Setup;
 use crate::game::learn::{
-    Learn, LearnAction, LessonId, LessonState, PARTS, SkillCost, costs_of_skills,
+    Learn, LearnAction, LessonCost, LessonId, LessonState, PARTS, costs_of_lessons,
 };
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::labels::{blackboard, teach};
@@ -289,19 +289,19 @@ const MOST_COSTS: usize = 4;
 
 /// What was missing in one's own games, the most expensive first: a press opens the lesson.
 fn costs(learn: &Learn) -> Vec<Markup> {
-    let cost = |cost: SkillCost| {
-        let button = crate::ui::parts::button(format!("cost-{}", cost.skill.name()))
+    let cost = |cost: LessonCost| {
+        let button = crate::ui::parts::button(format!("cost-{}", cost.lesson.lesson().name))
             .class("skill")
-            .does(LearnAction::Lesson(LessonId::teaching(cost.skill)))
+            .does(LearnAction::Lesson(cost.lesson))
             .holding([
-                element("span").text(names::skill(cost.skill).0),
+                element("span").text(names::lesson(cost.lesson).0),
                 element("span")
                     .class("muted")
-                    .text(words::cost_of_skill(cost)),
+                    .text(words::cost_of_lesson(cost)),
             ]);
         element("li").holding([button])
     };
-    let costs = costs_of_skills(learn.mistakes());
+    let costs = costs_of_lessons(learn.mistakes());
     vec![element("ul").holding(costs.into_iter().take(MOST_COSTS).map(cost))]
 }
 

@@ -90,7 +90,7 @@ fn what_costs_most_stands_first() {
         let mistakes: Vec<Mistake> = (0..dice.below(40))
             .map(|_| any_mistake(&mut dice))
             .collect();
-        let costs = costs_of_skills(&mistakes);
+        let costs = costs_of_lessons(&mistakes);
         assert!(
             costs.windows(2).all(|two| two[0].loss >= two[1].loss),
             "seed {seed}"
@@ -100,7 +100,7 @@ fn what_costs_most_stands_first() {
         for cost in costs {
             let of_it = mistakes
                 .iter()
-                .filter(|mistake| mistake.needs == cost.skill);
+                .filter(|mistake| LessonId::teaching(mistake.needs) == cost.lesson);
             let loss: u32 = of_it.clone().map(|mistake| mistake.loss).sum();
             assert_eq!(
                 (cost.mistakes, cost.loss),
