@@ -90,9 +90,14 @@ pub(super) fn after(course: Course) -> Course {
 pub fn example(id: LessonId) -> PuzzleId {
     let lesson = id.lesson();
     let (all, place): (u32, u32) = (narrow(LESSONS.len()), narrow(id.place()));
+    let band = match lesson.name {
+        // In the lowest band there is hardly ever a pin of both sorts.
+        FEEDBACK => FEEDBACK_EXAMPLE_BAND,
+        _ => lesson.exercises[0].lowest,
+    };
     PuzzleId {
         kind: lesson.exercises[0].kind,
-        band: lesson.exercises[0].lowest,
+        band,
         number: EXAMPLE_NUMBERS + place + passed_over(lesson.name) * all,
     }
 }
@@ -171,6 +176,18 @@ fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
     step.technique == Technique::Copies && step.facts.iter().any(of_copies)
 }
 
+/// Whether the feedback should have black and white pins at this step of the lesson about the feedback, so
+/// that not all tries have the same answer; nothing where any will do.
+fn sorts_of_pins(step: LessonStep) -> Option<[bool; 2]> {
+    match step {
+        LessonStep::Example => Some([true, true]),
+        LessonStep::Helped(0) => Some([false, true]),
+        LessonStep::Helped(1) => Some([true, false]),
+        LessonStep::Helped(_) => Some([true, true]),
+        LessonStep::Exercises(_) => None,
+    }
+}
+
 /// Whether a puzzle practises the idea of a lesson at this step; `steps` are those of its solution, where it
 /// is deduced.
 pub(super) fn suits(
@@ -203,10 +220,10 @@ pub(super) fn suits(
         technique => practises(puzzle, technique),
     };
     match puzzle.task {
-        // The example shows both sorts of pins.
         PuzzleTask::Answer { guess, secret } if lesson.name == FEEDBACK => {
             let feedback = score(guess, secret);
-            read_at_a_glance(&Row { guess, feedback }).is_none()
+            let has = [feedback.black() > 0, feedback.white() > 0];
+            sorts_of_pins(at).is_none_or(|wanted| wanted == has)
         }
         PuzzleTask::Answer { guess, secret } if lesson.name == DOUBLED => {
             doubles_a_colour(guess, secret)
@@ -232,5 +249,7 @@ fn differ_in_one(one: Code, other: Code) -> bool {
 
 /// The lesson about what the pins mean.
 const FEEDBACK: &str = "the-answer";
+/// Of so hard puzzles its example is one.
+const FEEDBACK_EXAMPLE_BAND: u16 = 500;
 /// The lesson about colours that stand twice.
 const DOUBLED: &str = "doubled-colours";

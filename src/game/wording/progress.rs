@@ -378,21 +378,16 @@ pub fn try_mistakes(mistakes: usize) -> String {
     }
 }
 
-/// What was played where a puzzle is one's own mistake: the guess, what it cost, what would have helped.
-pub fn own_mistake(mistake: &Mistake, over: bool) -> String {
+/// What was played where a puzzle is one's own mistake: when, the guess, and what it cost.
+pub fn own_mistake(mistake: &Mistake) -> String {
     let played = spaced(mistake.guess);
     let cost = match mistake.loss {
         0 => String::new(),
         loss => format!(", which cost {} guesses on average", in_guesses(loss)),
     };
-    let help = match over {
-        true => format!(
-            " What would have helped is in the lesson “{}”.",
-            super::learn::remedy(mistake.needs)
-        ),
-        false => String::new(),
-    };
-    format!("You played {played}{cost}.{help}")
+    let guess = mistake.rows.len() + 1;
+    let game = super::variant::colours_and_pegs(mistake.variant);
+    format!("Guess {guess} of one of your games ({game}): you played {played}{cost}.")
 }
 
 /// Why a line of text opens no puzzle.

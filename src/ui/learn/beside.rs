@@ -134,12 +134,8 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
 /// The lesson that teaches the puzzle.
 fn taught_in(learn: &Learn) -> Vec<Markup> {
     let link = |id: LessonId| {
-        let route = Route {
-            place: Place::Learn,
-            rest: LearnLink::Lesson(id).to_string(),
-        };
         let link = element("a")
-            .with("href", route.to_string())
+            .with("href", learn_address(LearnLink::Lesson(id)))
             .text(words::taught_in(id));
         element("p").holding([link])
     };
@@ -149,10 +145,29 @@ fn taught_in(learn: &Learn) -> Vec<Markup> {
 /// What was played, where the puzzle is one's own mistake.
 fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let over = learn.run().is_some_and(|run| run.won().is_some());
-    let text = learn
-        .mistake()
-        .map(|mistake| words::own_mistake(mistake, over));
-    text.map(|text| paragraph("", text)).into_iter().collect()
+    let text = learn.mistake().map(words::own_mistake);
+    let mut all: Vec<Markup> = text.map(|text| paragraph("", text)).into_iter().collect();
+    // They would tell the solution.
+    if let Some(mistake) = learn.mistake().filter(|_| over) {
+        let link = |href: String, text: String| {
+            element("p").holding([element("a").with("href", href).text(text)])
+        };
+        let lesson = LessonId::teaching(mistake.needs);
+        all.push(link(
+            learn_address(LearnLink::Lesson(lesson)),
+            words::taught_in(lesson),
+        ));
+        all.push(link(
+            wording::analyse_address(mistake.variant, &mistake.rows),
+            wording::OPEN_IN_ANALYSE.to_owned(),
+        ));
+    }
+    all
+}
+
+fn learn_address(link: LearnLink) -> String {
+    let (place, rest) = (Place::Learn, link.to_string());
+    Route { place, rest }.to_string()
 }
 
 /// What belongs to a lesson besides its text: the proof on the blackboard, the rules that fit in a head.

@@ -207,7 +207,12 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
         assert_eq!(learn.link().to_string(), mistake.link());
         let run = learn.run().unwrap();
         assert_eq!(run.puzzle(), &mistake.puzzle());
-        assert!(!progress::own_mistake(mistake, false).contains("helped"));
+        let said = progress::own_mistake(mistake);
+        let place = mistake.rows.len() + 1;
+        assert!(
+            said.starts_with(&format!("Guess {place} of one of your games")),
+            "{said}"
+        );
         // What was played is not right now either.
         let reply = Solution::Guess(mistake.guess);
         learn.apply(LearnAction::Run(RunAction::Reply(reply)), NOW);

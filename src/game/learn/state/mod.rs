@@ -182,7 +182,7 @@ impl Learn {
                 self.go_to(Some(id));
             }
             Ok(LearnLink::Given(puzzle)) if self.given() == Some(&*puzzle) => {}
-            Ok(LearnLink::Given(puzzle)) => self.begin_with(Course::Single, *puzzle),
+            Ok(LearnLink::Given(puzzle)) => self.begin_given(*puzzle),
             Ok(LearnLink::Skill(skill)) => {
                 let lesson = LessonId::teaching(skill);
                 self.begin(Course::Lesson(lesson, LessonStep::Example));
@@ -210,7 +210,7 @@ impl Learn {
         match read_puzzle(line.trim()) {
             Ok(puzzle) => {
                 self.unreadable = None;
-                self.begin_with(Course::Single, puzzle);
+                self.begin_given(puzzle);
             }
             Err(why) => self.unreadable = Some(why),
         }
@@ -311,6 +311,13 @@ impl Learn {
         self.course = course;
         let first = self.puzzle_of(course, &self.record);
         self.go_to(first);
+    }
+
+    /// Opens a puzzle that is written out; if it is one of the mistakes, the other ones follow it.
+    fn begin_given(&mut self, puzzle: Puzzle) {
+        let mut mistakes = self.mistakes.iter().rev();
+        let place = mistakes.position(|mistake| mistake.puzzle() == puzzle);
+        self.begin_with(place.map_or(Course::Single, Course::Mistakes), puzzle);
     }
 
     /// Begins a course with a puzzle that is written out.
