@@ -203,6 +203,16 @@ fn a_tree_with_a_hole_or_a_branch_too_many_is_refused() {
     assert_eq!(with_tree(&format!("tree {deep}")), Err(Flaw::Tree));
 }
 
+/// A code stands in braces only with branches behind it.
+#[test]
+fn braces_without_branches_are_refused() {
+    let text = certificate(game("1x1"), CertificateRule::Total);
+    for tree in ["{0}}", "{0:{}}", "{0:}}", "0}}", "{0", "00"] {
+        let other = text.replace("tree 0\n", &format!("tree {tree}\n"));
+        assert_eq!(check(&other).unwrap_err().flaw, Flaw::Tree, "{tree}");
+    }
+}
+
 #[test]
 fn what_is_no_certificate_is_refused_without_a_long_look() {
     let text = certificate(game("2x2"), CertificateRule::Total);

@@ -45,13 +45,10 @@ impl CountedGame {
         let ((colours, pegs), repeats) = (found.ok_or(Flaw::Line)?, size == name);
         must(repeats || pegs <= colours, Flaw::Line)?;
         let free = |place| if repeats { colours } else { colours - place };
-        must(
-            (0..pegs).map(free).product::<usize>() <= MOST_CODES,
-            Flaw::TooLarge,
-        )?;
-        let all_keys = 0..vec![colours; pegs].iter().product();
+        let count: usize = (0..pegs).map(free).product();
+        must(count <= MOST_CODES, Flaw::TooLarge)?;
         let (mut codes, mut keys) = (Vec::new(), Vec::new());
-        for key in all_keys {
+        for key in 0..vec![colours; pegs].iter().product() {
             let (mut code, mut rest) = (vec![0; pegs], key);
             for digit in code.iter_mut().rev() {
                 (*digit, rest) = (DIGITS[rest % colours], rest / colours);
@@ -62,9 +59,8 @@ impl CountedGame {
             }
         }
         let mut feedbacks = Vec::new();
-        for (black, whites) in (0..=pegs).rev().enumerate() {
-            let whites = DIGITS[..=whites].iter();
-            feedbacks.extend(whites.map(|white| [DIGITS[black], *white]));
+        for (black, most) in (0..=pegs).rev().enumerate() {
+            feedbacks.extend(DIGITS[..=most].iter().map(|white| [DIGITS[black], *white]));
         }
         Ok(CountedGame {
             all: (0..codes.len()).collect(),

@@ -109,15 +109,14 @@ impl Checker {
     /// this number in the round, and notes when each code is found. What follows the tree.
     fn play<'a>(&mut self, text: &'a str, set: &[usize], number: u64) -> Option<&'a str> {
         let (game, inside) = (&self.game, text.strip_prefix('{'));
-        let (guess, mut text) = inside
-            .unwrap_or(text)
-            .split_at_checked(game.codes[0].len())?;
+        let pegs = game.codes[0].len();
+        let (guess, mut text) = inside.unwrap_or(text).split_at_checked(pegs)?;
         let guess = known(&game.codes, guess).ok()?;
         let mut parts = game.parts(set, guess)?;
         (number <= DEEPEST).then_some(())?;
         self.reached.extend(set.contains(&guess).then_some(number));
         if inside.is_some() {
-            let mut branches = text.strip_prefix(":{");
+            let mut branches = Some(text.strip_prefix(":{")?);
             while let Some(branch) = branches {
                 let (feedback, tree) = branch.split_once(':')?;
                 let feedback = known(&self.game.feedbacks, feedback).ok()?;
