@@ -31,7 +31,7 @@ pub struct Stated {
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flawed {
-    /// The line of the text, from 1; with what cannot be read.
+    /// The line of the text, from 1, if it is not as the format says.
     pub line: Option<usize>,
     /// The number of the lemma, from 1.
     pub lemma: Option<usize>,

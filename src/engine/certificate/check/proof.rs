@@ -10,7 +10,7 @@ const LONGEST: usize = 1 << 26;
 /// The most guesses in a row of a tree.
 const DEEPEST: u64 = 100;
 
-/// A part, by its feedback, rests on the lemma of this number, under a renaming.
+/// What is named for a part: its feedback, the number of an earlier lemma, and the renaming.
 type Rest = (usize, u64, Relabelling);
 
 /// Hears how many steps are done and how many there are, and says whether to go on.
@@ -22,7 +22,7 @@ struct Checker {
     game: CountedGame,
     /// The set of each lemma, and its claim: at least so much, within so many guesses.
     lemmas: Vec<(Vec<usize>, u64, u64)>,
-    /// When the tree finds each code.
+    /// With which guess of a round the tree finds each code.
     reached: Vec<u64>,
     /// Where the work is: the line that was read last, the lemma, and the guess where something is wrong.
     line: usize,
@@ -47,11 +47,14 @@ pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Fla
 }
 
 impl Checker {
+    /// Checks all of a text.
     fn check(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
         must(text.len() <= LONGEST, Flaw::TooLarge)?;
+        // Without a last line the flaw stands there.
         self.line = text.lines().count();
         let whole = text.strip_suffix("\nend\n").ok_or(Flaw::Line)?;
         let texts: Vec<&str> = whole.split("\nlemma ").collect();
+        // Before the first lemma stand five lines.
         let (mut stated, mut tree) = (Stated::default(), "");
         for (place, line) in texts[0].split('\n').enumerate() {
             self.line = place + 1;
@@ -71,26 +74,25 @@ impl Checker {
             }
         }
         must(self.line == 5, Flaw::Line)?;
+        // Every guess against every code.
         let codes = self.game.codes.len();
         let mut step = |done| must(go_on(done, codes + texts.len()), Flaw::Stopped);
         for code in 0..codes {
             step(code)?;
             self.game.score_next()?;
         }
-        // At least so much, within so many guesses, must be said by the last lemma; the tree reaches it.
+        // The upper half; and what the last lemma must say, namely that nothing is better.
         let (value, within) = (stated.value, stated.within.unwrap_or(NEVER));
         let rest = self.play(tree, &self.game.all.clone(), 1);
         must(rest == Some(""), Flaw::Tree)?;
         let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
-        let all = self.game.all.clone();
+        let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
         let (right, claim) = match stated.worst_case {
             true => (most == Some(&value), (all, NEVER, value.saturating_sub(1))),
-            false => (
-                total == value && most <= Some(&within),
-                (all, value, within),
-            ),
+            false => (in_time && total == value, (all, value, within)),
         };
         must(right, Flaw::TreeValue)?;
+        // The lower half. No lemma has the number 0: there stands one that is of no use.
         self.lemmas.push((Vec::new(), 0, 0));
         for (number, text) in texts.iter().enumerate().skip(1) {
             step(codes + number)?;
