@@ -50,8 +50,8 @@ impl Checker {
     /// Checks all of a text.
     fn check(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
         must(text.len() <= LONGEST, Flaw::TooLarge)?;
-        // Without a last line the flaw stands there.
-        self.line = text.lines().count();
+        // If the last line is missing, the flaw stands where it should be.
+        self.line = text.lines().count() + 1;
         let whole = text.strip_suffix("\nend\n").ok_or(Flaw::Line)?;
         let texts: Vec<&str> = whole.split("\nlemma ").collect();
         // Before the first lemma stand five lines.
