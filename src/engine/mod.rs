@@ -88,10 +88,9 @@ pub use attribution::skill_to_practise;
 pub use beam::{Beam, BeamWidth};
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use certificate::{
-    Certificate, CertificateChecker, CertificateRule, EarlierLemma, Flaw, Flawed, GuessCase,
-    GuessExplained, Lemma, LemmaExplained, LemmaOutline, LowerBound, NoCertificate, PartByLemma,
-    PartExplained, PartProver, ProofPlan, ProvedPart, Stated, check_certificate, explain_lemma,
-    make_certificate,
+    Certificate, CertificateRule, EarlierLemma, Flaw, Flawed, GoOn, GuessCase, GuessExplained,
+    Lemma, LemmaExplained, LemmaOutline, LowerBound, NoCertificate, PartByLemma, PartExplained,
+    PartProver, ProofPlan, ProvedPart, Stated, check_certificate, explain_lemma, make_certificate,
 };
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;

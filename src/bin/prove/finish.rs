@@ -32,7 +32,7 @@ pub fn finish(
     let computed_to_make = computed();
     let text = made.to_string();
     let start = Instant::now();
-    let checked = check_certificate(&text);
+    let checked = check_certificate(&text, &mut |_, _| true);
     let checked = checked.map_err(|flawed| format!("the certificate is wrong: {flawed:?}"))?;
     let checking = start.elapsed().as_secs_f64();
     let (lemmas, bytes) = (made.lemmas.len(), text.len());

@@ -48,7 +48,7 @@ mod show;
 mod text;
 mod upper;
 
-pub use check::{CertificateChecker, Flaw, Flawed, Stated, check_certificate};
+pub use check::{Flaw, Flawed, GoOn, Stated, check_certificate};
 pub use explain::{
     GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma,
 };

@@ -25,7 +25,7 @@
 //! wants them under the new rule changes them as well:
 //!
 //! ```text
-//!   who checks a proof shares nothing with who made it    certificate/check/feedback.rs, check.py,
+//!   who checks a proof shares nothing with who made it    certificate/check/game.rs, check.py,
 //!                                                         FORMAT.md
 //!   what a person concludes from a feedback, how hard     deduction: clue, one_row and the techniques
 //!   it is to read                                         that count pegs; puzzle: comparing, codes_left

@@ -164,6 +164,7 @@ pub fn flaw(flawed: &Flawed) -> String {
         Flaw::Later => "it rests on a lemma that comes later".into(),
         Flaw::Rest => "the lemma that is named does not fit the part".into(),
         Flaw::TooLow(total) => format!("only {} is shown, which is too little", thousands(total)),
+        Flaw::Stopped => "the check of it was stopped".into(),
         Flaw::Last => "the last lemma does not say that nothing is better".into(),
     };
     place + &what

@@ -2,8 +2,8 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, CertificateChecker, LemmaExplained, NoCertificate, Progress, explain_lemma,
-    make_certificate,
+    Budget, Flaw, Flawed, LemmaExplained, NoCertificate, Progress, check_certificate,
+    explain_lemma, make_certificate,
 };
 use crate::game::lab::proof::{CheckedProof, MadeProof};
 use crate::game::question::{CheckProof, Encoded, ExplainLemma, MakeProof, NoAnswer, Query};
@@ -40,29 +40,16 @@ impl Respond<CheckProof> for Responder {
         CheckProof(text): &CheckProof,
         budget: &mut dyn Budget,
     ) -> Result<Encoded<CheckedProof>, NoAnswer> {
-        let checked = match CertificateChecker::new(text) {
-            Err(flawed) => Err(flawed),
-            Ok(mut checker) => {
-                let mut nodes = 0;
-                loop {
-                    match checker.step() {
-                        Ok(true) => {}
-                        Ok(false) => break Ok(checker.claim().clone()),
-                        Err(flawed) => break Err(flawed),
-                    }
-                    let (done, of) = checker.progress();
-                    nodes += 1;
-                    let progress = Progress {
-                        nodes,
-                        done: done as u64,
-                        of: of as u64,
-                    };
-                    if !budget.go_on(progress) {
-                        return Err(NoAnswer::Stopped(nodes));
-                    }
-                }
-            }
-        };
+        let mut nodes = 0;
+        let checked = check_certificate(text, &mut |done, of| {
+            nodes += 1;
+            let (done, of) = (done as u64, of as u64);
+            budget.go_on(Progress { nodes, done, of })
+        });
+        let stopped = |flawed: &Flawed| flawed.flaw == Flaw::Stopped;
+        if checked.as_ref().is_err_and(stopped) {
+            return Err(NoAnswer::Stopped(nodes));
+        }
         Ok(Encoded::of(&checked))
     }
 }

@@ -2,8 +2,8 @@
 
 use mastermind_teacher::engine::*;
 
-use super::certificate;
 use super::table::Table;
+use super::{certificate, check};
 use crate::published::rows;
 use crate::reference::Reference;
 use crate::sample::{Random, variants};
@@ -16,7 +16,7 @@ fn proved(v: Variant, rule: CertificateRule) -> u64 {
 
 /// The value of a certificate of this game and rule, checked.
 pub fn checked(v: Variant, rule: CertificateRule, text: &str) -> u64 {
-    let stated = check_certificate(text).unwrap_or_else(|flawed| panic!("{v} {rule}: {flawed:?}"));
+    let stated = check(text).unwrap_or_else(|flawed| panic!("{v} {rule}: {flawed:?}"));
     let within = match rule {
         CertificateRule::TotalWithin(guesses) => Some(guesses.into()),
         _ => None,
@@ -159,7 +159,7 @@ fn a_game_that_is_too_large_is_refused() {
     let large = make_certificate(variant(10, 5), CertificateRule::Total, &mut Unlimited);
     assert_eq!(large, Err(NoCertificate::OutOfReach(Limit::ScoreTable)));
     let text = certificate(variant(2, 2), CertificateRule::Total).replace("2x2", "10x5");
-    assert_eq!(check_certificate(&text).unwrap_err().flaw, Flaw::TooLarge);
+    assert_eq!(check(&text).unwrap_err().flaw, Flaw::TooLarge);
 }
 
 /// A renaming that a certificate names makes the earlier lemma's codes of the part.

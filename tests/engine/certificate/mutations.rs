@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use mastermind_teacher::engine::*;
 
-use super::{Truth, certificate, game};
+use super::{Truth, certificate, check, game};
 use crate::sample::Random;
 
 /// Small games whose certificates rest on lemmas, symmetries and renamings.
@@ -279,7 +279,7 @@ fn no_changed_file_proves_a_wrong_value() {
     let (mut accepted, mut flaws) = (0, BTreeMap::new());
     for seed in first..first + number("MUTATED", 4000) {
         let text = mutated(&originals, seed);
-        match check_certificate(&text) {
+        match check(&text) {
             Ok(claim) => {
                 assert!(
                     truth.agrees(&claim),

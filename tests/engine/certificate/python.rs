@@ -7,7 +7,7 @@ use std::process::Command;
 use mastermind_teacher::engine::*;
 
 use super::mutations::{mutated, originals};
-use super::{certificate, game};
+use super::{certificate, check, game};
 
 /// Which of these texts the program accepts; nothing where there is no Python.
 fn accepted(folder: &str, texts: &[String]) -> Option<Vec<bool>> {
@@ -49,7 +49,7 @@ fn both_checkers_accept_the_same_files() {
         return;
     };
     for (text, python) in texts.iter().zip(&python) {
-        let rust = check_certificate(text);
+        let rust = check(text);
         assert_eq!(rust.is_ok(), *python, "{rust:?} of\n{text}");
     }
     let right = python.iter().filter(|&&right| right).count();

@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::*;
 
-use super::{certificate, game};
+use super::{certificate, check, game};
 
 /// A certificate with lemmas that rest on others, on many symmetries and on renamings.
 fn example() -> String {
@@ -14,7 +14,7 @@ fn flaw(change: impl Fn(&str) -> String) -> Flawed {
     let text = example();
     let changed = change(&text);
     assert_ne!(changed, text);
-    check_certificate(&changed).unwrap_err()
+    check(&changed).unwrap_err()
 }
 
 /// The number of the first line that begins so, from 0.
@@ -56,7 +56,7 @@ fn lemmas_that_are_raised_by_one_are_refused_or_are_right() {
         let value: u64 = text[start..end].parse().unwrap();
         let raised = format!("{}{}{}", &text[..start], value + 1, &text[end..]);
         seen += 1;
-        match check_certificate(&raised) {
+        match check(&raised) {
             Err(_) => refused += 1,
             Ok(stated) => assert_eq!(stated.value, 517),
         }
@@ -94,7 +94,7 @@ fn a_code_that_is_dropped_or_added_is_noticed() {
         let codes: String = lemma.codes.iter().map(|code| format!(" {code}")).collect();
         text = text.replacen(&format!("\nafter{rows}\n"), &format!("\ncodes{codes}\n"), 1);
     }
-    check_certificate(&text).unwrap();
+    check(&text).unwrap();
     let at = text.find("\ncodes ").unwrap() + 6;
     let end = at + text[at..].find('\n').unwrap();
     let codes: Vec<&str> = text[at + 1..end].split(' ').collect();
@@ -115,9 +115,9 @@ fn a_code_that_is_dropped_or_added_is_noticed() {
     }
     for other in changed {
         let other_text = format!("{} {}{}", &text[..at], other.join(" "), &text[end..]);
-        assert_eq!(check_certificate(&other_text).unwrap_err().flaw, Flaw::Set);
+        assert_eq!(check(&other_text).unwrap_err().flaw, Flaw::Set);
         let counted = other_text.replacen(&number(codes.len()), &number(other.len()), 1);
-        let found = check_certificate(&counted);
+        let found = check(&counted);
         let found = found.unwrap_err();
         assert!(
             matches!(
@@ -179,7 +179,7 @@ fn a_tree_with_a_hole_or_a_branch_too_many_is_refused() {
     let tree = text.lines().find(|line| line.starts_with("tree ")).unwrap();
     let with_tree = |tree: &str| {
         let lines = |lines: &mut Vec<String>| lines[4] = tree.to_owned();
-        check_certificate(&with_lines(&text, lines)).map_err(|flawed| flawed.flaw)
+        check(&with_lines(&text, lines)).map_err(|flawed| flawed.flaw)
     };
     assert!(with_tree(tree).is_ok());
     let (start, first) = tree.split_at(tree.find(",").unwrap());
@@ -201,6 +201,16 @@ fn a_tree_with_a_hole_or_a_branch_too_many_is_refused() {
     // For ever the same guess, which tells nothing.
     let deep = "{00:{10:".repeat(1000) + "00";
     assert_eq!(with_tree(&format!("tree {deep}")), Err(Flaw::Tree));
+}
+
+/// A code stands in braces only with branches behind it.
+#[test]
+fn braces_without_branches_are_refused() {
+    let text = certificate(game("1x1"), CertificateRule::Total);
+    for tree in ["{0}}", "{0:{}}", "{0:}}", "0}}", "{0", "00"] {
+        let other = text.replace("tree 0\n", &format!("tree {tree}\n"));
+        assert_eq!(check(&other).unwrap_err().flaw, Flaw::Tree, "{tree}");
+    }
 }
 
 #[test]
@@ -228,7 +238,7 @@ fn what_is_no_certificate_is_refused_without_a_long_look() {
         text.replace("lemma", "Lemma"),
         text.replace("after", "codes ö"),
     ] {
-        let found = check_certificate(&other).unwrap_err();
+        let found = check(&other).unwrap_err();
         assert_eq!(found.flaw, Flaw::Line, "{other}");
         assert!(found.line.is_some());
     }
@@ -240,7 +250,7 @@ fn within_no_guesses_nothing_is_proved() {
     let text = certificate(game("2x2"), CertificateRule::TotalWithin(3));
     for guesses in 0..3 {
         let within = format!("within {guesses}\n");
-        let found = check_certificate(&text.replace("within 3\n", &within)).unwrap_err();
+        let found = check(&text.replace("within 3\n", &within)).unwrap_err();
         assert_eq!(found.flaw, Flaw::TreeValue);
     }
 }
@@ -251,7 +261,7 @@ fn a_lemma_for_fewer_guesses_is_none_for_more() {
     let text = certificate(game("9x2"), CertificateRule::WorstCase);
     let wrong = text.replacen("impossible within 3", "impossible within 2", 1);
     assert_ne!(wrong, text);
-    let found = check_certificate(&wrong).unwrap_err();
+    let found = check(&wrong).unwrap_err();
     assert_eq!(found.flaw, Flaw::Rest);
 }
 

@@ -1,297 +1,259 @@
-//! A game as the checker counts it: codes, feedbacks, renamings, and bounds of sets of codes.
+//! A game as the checker counts it: codes, feedbacks, parts, renamings, and bounds of sets of codes.
 
-use std::collections::BTreeMap;
+use super::Flaw;
 
-use super::feedback::black_and_white;
-
-/// More than every total: there is no such strategy.
+/// More than every number of a file: as a total, that of no strategy; as a number of guesses, no limit.
 pub(super) const NEVER: u64 = 1 << 40;
 /// The most codes of a game: so many are scored against each other.
 const MOST_CODES: usize = 10_000;
-/// So many codes are kept of sets that were counted.
-const KEPT: usize = 1 << 22;
+const DIGITS: &[u8] = b"0123456789";
 
-/// The colours of a code, first place first; 0 where there is no place.
-type Digits = [u8; 8];
+/// Two rows of digits: for each place the one that its colour comes from, and the new name of each colour.
+pub(super) type Relabelling = Vec<Vec<u8>>;
 
-/// At most so many guesses, if there is a number.
-pub(super) type Within = Option<u64>;
-
-/// Where places are taken from, and the new names of colours.
-#[derive(Clone, Debug)]
-pub(super) struct Relabelling {
-    pub(super) places: Vec<u8>,
-    pub(super) colours: Vec<u8>,
-}
-
-/// All codes of a game by number, the lowest 0, and what is counted in them.
+/// All codes and feedbacks of a game, as they are written, the lowest first. Elsewhere they are numbers:
+/// their places in these lists.
+#[derive(Default)]
 pub(super) struct CountedGame {
-    pegs: usize,
-    colours: u8,
+    pub(super) codes: Vec<Vec<u8>>,
+    pub(super) feedbacks: Vec<[u8; 2]>,
+    /// For each code its digits as one number, to the base of the colours.
+    keys: Vec<usize>,
+    /// The numbers of all codes.
+    pub(super) all: Vec<usize>,
     repeats: bool,
-    codes: Vec<Digits>,
-    /// For each guess and each code the number of the feedback; all black has the highest one.
-    scores: Vec<u8>,
-    /// The same as a bit in one of the words that a pair has: for each of these words, each code and each
-    /// guess. OR-ed over a set they tell which feedbacks every guess gets from it.
+    /// The renaming that changes nothing: all places and all colours.
+    pub(super) unchanged: Relabelling,
+    /// For each guess that is scored the feedback of each code.
+    pub(super) scores: Vec<Vec<u8>>,
+    /// The same as bits in words of 16: of each code the first words for all guesses, then the second ones
+    /// … Two codes give the same feedback to each other, so OR-ed over a set these words tell which
+    /// feedbacks each guess gets from it.
     bits: Vec<Vec<u16>>,
-    /// The most codes that a guess leaves by each feedback.
+    /// By feedback, the most codes that give it to a guess: M of FORMAT.md; 0 if it is all black.
     most: Vec<u64>,
-    /// How many codes can be told apart within so many guesses: cap of FORMAT.md.
-    capacities: Vec<u64>,
-    /// The most parts of sets that were counted, and how many codes these have.
-    counted: (BTreeMap<Vec<u16>, (u64, u64)>, usize),
+    /// How many codes can be told apart within 0, 1, 2 … guesses: cap of FORMAT.md.
+    reach: Vec<u64>,
 }
 
 impl CountedGame {
-    /// All codes, not scored yet; `None` if the game is too large to be checked here.
-    pub(super) fn new(colours: u8, pegs: usize, repeats: bool) -> Option<CountedGame> {
-        let mut codes: Vec<Digits> = vec![[0; 8]];
-        for place in 0..pegs {
-            let mut longer = Vec::new();
-            for code in &codes {
-                for colour in 0..colours {
-                    let free = repeats || !code[..place].contains(&colour);
-                    let mut code = *code;
-                    code[place] = colour;
-                    longer.extend(free.then_some(code));
-                }
+    /// All codes of the game that is written so, not scored yet.
+    pub(super) fn new(name: &str) -> Result<CountedGame, Flaw> {
+        let size = name.strip_suffix('!').unwrap_or(name);
+        let mut sizes = (1..=10).flat_map(|colours| (1..=8).map(move |pegs| (colours, pegs)));
+        let found = sizes.find(|(colours, pegs)| size == format!("{colours}x{pegs}"));
+        let ((colours, pegs), repeats) = (found.ok_or(Flaw::Line)?, size == name);
+        must(repeats || pegs <= colours, Flaw::Line)?;
+        let free = |place| if repeats { colours } else { colours - place };
+        let count: usize = (0..pegs).map(free).product();
+        must(count <= MOST_CODES, Flaw::TooLarge)?;
+        let (mut codes, mut keys) = (Vec::new(), Vec::new());
+        for key in 0..vec![colours; pegs].iter().product() {
+            let (mut code, mut rest) = (vec![0; pegs], key);
+            for digit in code.iter_mut().rev() {
+                (*digit, rest) = (DIGITS[rest % colours], rest / colours);
             }
-            codes = longer;
-            if codes.len() > MOST_CODES {
-                return None;
+            if repeats || (1..pegs).all(|place| !code[..place].contains(&code[place])) {
+                codes.push(code);
+                keys.push(key);
             }
         }
-        let feedbacks = (pegs + 1) * (pegs + 2) / 2;
-        Some(CountedGame {
-            pegs,
-            colours,
-            repeats,
-            scores: Vec::new(),
-            bits: vec![vec![0; codes.len() * codes.len()]; feedbacks.div_ceil(16)],
+        let mut feedbacks = Vec::new();
+        for (black, most) in (0..=pegs).rev().enumerate() {
+            feedbacks.extend(DIGITS[..=most].iter().map(|white| [DIGITS[black], *white]));
+        }
+        Ok(CountedGame {
+            all: (0..codes.len()).collect(),
             codes,
-            most: vec![0; feedbacks],
-            capacities: vec![0, 1],
-            counted: (BTreeMap::new(), 0),
+            keys,
+            repeats,
+            unchanged: vec![DIGITS[..pegs].to_vec(), DIGITS[..colours].to_vec()],
+            most: vec![0; feedbacks.len()],
+            feedbacks,
+            reach: vec![0, 1],
+            ..CountedGame::default()
         })
     }
 
-    /// How many codes there are.
-    pub(super) fn len(&self) -> usize {
-        self.codes.len()
-    }
-
-    /// How many places a code has.
-    pub(super) fn pegs(&self) -> usize {
-        self.pegs
-    }
-
-    /// How many colours there are.
-    pub(super) fn colours(&self) -> usize {
-        self.colours.into()
-    }
-
-    /// The numbers of all codes.
-    pub(super) fn all(&self) -> Vec<u16> {
-        (0..=u16::MAX).take(self.codes.len()).collect()
-    }
-
-    /// The code at the start of a text, one digit a place.
-    pub(super) fn code(&self, text: &str) -> Option<u16> {
-        let mut code = [0; 8];
-        for (place, digit) in code[..self.pegs].iter_mut().zip(text.bytes().chain([0; 8])) {
-            *place = digit.checked_sub(b'0')?;
-        }
-        self.number(&code)
-    }
-
-    fn number(&self, code: &Digits) -> Option<u16> {
-        u16::try_from(self.codes.binary_search(code).ok()?).ok()
-    }
-
     /// A code as it is written.
-    pub(super) fn written(&self, code: u16) -> String {
-        let digits = &self.codes[usize::from(code)][..self.pegs];
-        digits
-            .iter()
-            .map(|&digit| char::from(b'0' + digit))
-            .collect()
+    pub(super) fn written(&self, code: usize) -> String {
+        String::from_utf8_lossy(&self.codes[code]).into_owned()
     }
 
-    /// The feedback at the start of a text, black and white.
-    pub(super) fn feedback_of(&self, text: &str) -> Option<u8> {
-        let &[black, white, ..] = text.as_bytes() else {
-            return None;
-        };
-        let digit = |byte: u8| byte.is_ascii_digit().then(|| usize::from(byte - b'0'));
-        self.feedback(digit(black)?, digit(white)?)
+    /// The renaming that is written so: each row in order, it is the one that changes nothing.
+    pub(super) fn renaming(&self, text: &str) -> Result<Relabelling, Flaw> {
+        let rows = text.split('/').map(|digits| digits.as_bytes().to_vec());
+        let renaming: Relabelling = rows.collect();
+        let mut in_order = renaming.clone();
+        in_order.iter_mut().for_each(|row| row.sort_unstable());
+        must(in_order == self.unchanged, Flaw::Line)?;
+        Ok(renaming)
     }
 
-    /// The number of a feedback: in order of black, then of white.
-    fn feedback(&self, black: usize, white: usize) -> Option<u8> {
-        let fits = black + white <= self.pegs;
-        let before = (0..black.min(self.pegs)).map(|black| self.pegs - black + 1);
-        let number = before.sum::<usize>() + white;
-        fits.then(|| u8::try_from(number).ok()).flatten()
+    /// What a renaming makes of a code: always a code.
+    fn renamed(&self, by: &Relabelling, code: usize) -> usize {
+        let colour = |place: &u8| at(by[1][at(self.codes[code][at(*place)])]);
+        let key = by[0].iter().map(colour);
+        let key = key.fold(0, |key, colour| key * by[1].len() + colour);
+        self.keys.binary_search(&key).unwrap_or(code)
     }
 
-    /// The feedback of two codes, if two ways to count it agree.
-    fn score(&self, guess: &Digits, secret: &Digits) -> Option<u8> {
-        let (black, white) = black_and_white(&guess[..self.pegs], &secret[..self.pegs])?;
-        self.feedback(black, white)
+    /// Whether a renaming makes another set of a set.
+    pub(super) fn makes(&self, by: &Relabelling, set: &[usize], other: &[usize]) -> bool {
+        let inside = |&code: &usize| other.binary_search(&self.renamed(by, code)).is_ok();
+        set.len() == other.len() && set.iter().all(inside)
     }
 
-    /// Scores the next guesses, at most so many, against every code; how many are done. `None` if two
-    /// ways to count a feedback differ.
-    pub(super) fn score_some(&mut self, guesses: usize) -> Option<usize> {
-        let first = self.scores.len() / self.len();
-        let end = self.len().min(first + guesses);
-        let codes = self.len();
-        for guess in first..end {
-            let mut sizes = vec![0; self.most.len()];
-            for code in 0..codes {
-                let feedback = self.score(&self.codes[guess], &self.codes[code])?;
-                self.scores.push(feedback);
-                self.bits[usize::from(feedback / 16)][code * codes + guess] = 1 << (feedback % 16);
-                sizes[usize::from(feedback)] += 1;
+    /// The guesses to look at: the lowest of those that symmetries of a set, and the colours that no code
+    /// of the set has, make equal.
+    pub(super) fn lowest(&self, set: &[usize], mut same: Vec<Relabelling>) -> Vec<usize> {
+        let used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
+        let mut unused = self.unchanged[1].clone();
+        unused.retain(|colour| self.repeats && !used(colour));
+        let mut plain = self.unchanged.clone();
+        for &colour in &unused {
+            plain[1][at(colour)] = unused[0];
+        }
+        same.push(plain);
+        let mut equal = Vec::new();
+        for by in &same {
+            equal.extend(
+                self.all
+                    .iter()
+                    .map(|&guess| (guess, self.renamed(by, guess))),
+            );
+        }
+        let (mut lowest, mut before) = (self.all.clone(), Vec::new());
+        while lowest != before {
+            before.clone_from(&lowest);
+            for &(one, other) in &equal {
+                let lower = lowest[one].min(lowest[other]);
+                (lowest[one], lowest[other]) = (lower, lower);
             }
-            let most = self.most.iter_mut().zip(sizes);
-            most.for_each(|(most, size)| *most = size.max(*most));
         }
-        let mut last = self.capacities.last().copied().unwrap_or(0);
-        while end == self.len() && last < self.len() as u64 {
-            let parts = self.most.iter().take(self.most.len() - 1);
-            last = 1 + parts.map(|&part| part.min(last)).sum::<u64>();
-            self.capacities.push(last);
+        lowest.sort_unstable();
+        lowest.dedup();
+        lowest
+    }
+
+    /// Scores the next guess against every code.
+    pub(super) fn score_next(&mut self) -> Result<(), Flaw> {
+        let (guess, codes) = (self.scores.len(), self.codes.len());
+        let words = self.feedbacks.len().div_ceil(16);
+        let (mut scores, mut bits) = (Vec::new(), vec![0; words * codes]);
+        for (number, code) in self.codes.iter().enumerate() {
+            let feedback = by_colours(&self.codes[guess], code);
+            must(
+                feedback == crossed_off(&self.codes[guess], code),
+                Flaw::Scores,
+            )?;
+            let mut known = (0..).zip(&self.feedbacks);
+            let place = known.find(|(_, known)| **known == feedback);
+            let (place, _) = place.ok_or(Flaw::Scores)?;
+            scores.push(place);
+            let place = usize::from(place);
+            bits[place / 16 * codes + number] = 1 << (place % 16);
         }
-        Some(end)
-    }
-
-    /// The feedback of each code to a guess.
-    fn scores(&self, guess: u16) -> &[u8] {
-        &self.scores[usize::from(guess) * self.len()..][..self.len()]
-    }
-
-    /// Whether a code gives a feedback to a guess.
-    pub(super) fn fits(&self, code: u16, (guess, feedback): (u16, u8)) -> bool {
-        self.scores(guess)[usize::from(code)] == feedback
-    }
-
-    /// The parts of a set by their feedbacks, and whether the guess is in the set.
-    pub(super) fn parts(&self, set: &[u16], guess: u16) -> (Vec<Vec<u16>>, bool) {
-        let mut parts = vec![Vec::new(); self.most.len()];
-        for &code in set {
-            parts[usize::from(self.scores(guess)[usize::from(code)])].push(code);
+        self.scores.push(scores);
+        self.bits.push(bits);
+        let parts = self.parts(&self.all, guess).into_iter().flatten();
+        for (most, part) in self.most.iter_mut().zip(parts) {
+            *most = (part.len() as u64).max(*most);
         }
-        let own = parts.pop();
-        (parts, own.is_some_and(|own| !own.is_empty()))
+        let mut last = 1;
+        while self.scores.len() == codes && last < codes as u64 {
+            last = 1 + self.most.iter().map(|&most| most.min(last)).sum::<u64>();
+            self.reach.push(last);
+        }
+        Ok(())
     }
 
-    /// The bound of so many codes by their number.
-    pub(super) fn by_size(&self, codes: usize, within: Within) -> u64 {
-        let codes = codes as u64;
-        let reach = within.and_then(|k| self.capacities.get(usize::try_from(k).ok()?));
-        if reach.is_some_and(|&reach| reach < codes) {
+    /// The parts of a set by their feedbacks; `None` if the guess tells nothing, or there is no code.
+    pub(super) fn parts(&self, set: &[usize], guess: usize) -> Option<Vec<Vec<usize>>> {
+        let mut parts = vec![Vec::new(); self.feedbacks.len()];
+        for &code in set.iter().filter(|code| **code != guess) {
+            parts[usize::from(self.scores[guess][code])].push(code);
+        }
+        let tells = parts.iter().all(|part| part.len() < set.len());
+        tells.then_some(parts)
+    }
+
+    /// The bound of a set by its size.
+    pub(super) fn by_size(&self, set: &[usize], within: u64) -> u64 {
+        let (codes, mut reach) = (set.len() as u64, (0..).zip(&self.reach));
+        if reach.any(|(guesses, reach)| guesses == within && *reach < codes) {
             return NEVER;
         }
-        let later = |&capacity: &u64| codes.saturating_sub(capacity);
-        self.capacities.iter().map(later).sum()
+        let later = |&reach: &u64| codes.saturating_sub(reach);
+        self.reach.iter().map(later).sum()
     }
 
-    /// The bound of some codes by the parts of every guess.
-    pub(super) fn by_one_guess(&mut self, set: &[u16], within: Within) -> u64 {
-        let (known, kept) = &mut self.counted;
-        let (parts, most) = match known.get(set) {
-            Some(&counted) => counted,
-            None => {
-                if *kept > KEPT {
-                    (*known, *kept) = (BTreeMap::new(), 0);
-                }
-                *kept += set.len() + 8;
-                let counted = self.most_parts(set);
-                self.counted.0.insert(set.to_vec(), counted);
-                counted
-            }
-        };
-        match within == Some(2) && parts < set.len() as u64 {
-            true => NEVER,
-            false => 3 * set.len() as u64 - most,
-        }
-    }
-
-    /// The most parts of a guess, the guess itself one of them, and the most where that counts twice. Ends
-    /// early with a guess of the set after which the bound by size is the higher one.
-    fn most_parts(&self, set: &[u16]) -> (u64, u64) {
-        let enough = (3 * set.len() as u64).saturating_sub(self.by_size(set.len(), None));
-        let (mut most, own) = ((0, 0), self.most.len() - 1);
-        for &guess in set {
-            let scores = self.scores(guess);
-            let seen = |seen: u64, &code: &u16| seen | 1 << scores[usize::from(code)];
-            let parts = u64::from(set.iter().fold(0, seen).count_ones());
-            most = (parts.max(most.0), (parts + 1).max(most.1));
-            if most.1 >= enough {
-                return most;
-            }
-        }
-        let (mut parts, mut seen) = (vec![0; self.len()], Vec::new());
-        for bits in &self.bits {
-            seen.clear();
-            seen.resize(self.len(), 0);
-            for &code in set {
-                let bits = &bits[usize::from(code) * self.len()..][..self.len()];
-                seen.iter_mut()
-                    .zip(bits)
-                    .for_each(|(seen, bits): (&mut u16, _)| *seen |= bits);
-            }
-            let counts = parts.iter_mut().zip(&seen);
-            counts.for_each(|(parts, seen)| *parts += u64::from(seen.count_ones()));
-        }
-        // The last word has the bit of all black.
-        for (parts, seen) in parts.into_iter().zip(seen) {
-            let twice = parts + u64::from(seen >> (own % 16) & 1);
-            most = (parts.max(most.0), twice.max(most.1));
-        }
-        most
-    }
-
-    /// What a renaming makes of a code: again a code, since every colour has a name of its own.
-    pub(super) fn renamed(&self, by: &Relabelling, code: u16) -> u16 {
-        let digits = &self.codes[usize::from(code)];
-        let mut image = [0; 8];
-        for (to, &from) in image.iter_mut().zip(&by.places) {
-            *to = by.colours[usize::from(digits[usize::from(from)])];
-        }
-        self.number(&image).unwrap_or(code)
-    }
-
-    /// What a renaming makes of a set, in order.
-    pub(super) fn image(&self, by: &Relabelling, set: &[u16]) -> Vec<u16> {
-        let mut image: Vec<u16> = set.iter().map(|&code| self.renamed(by, code)).collect();
-        image.sort_unstable();
-        image
-    }
-
-    /// For each guess the one that has the lowest colour that no code of the set has in place of each
-    /// such colour; the same guess where colours may not repeat.
-    pub(super) fn with_one_unused_colour(&self, set: &[u16]) -> Vec<u16> {
-        let mut used = [false; 10];
+    /// The bound of a set by one guess.
+    pub(super) fn by_one_guess(&self, set: &[usize], within: u64) -> u64 {
+        let mut seen = vec![0; self.bits[0].len()];
         for &code in set {
-            let digits = &self.codes[usize::from(code)][..self.pegs];
-            digits
-                .iter()
-                .for_each(|&colour| used[usize::from(colour)] = true);
+            let both = seen.iter_mut().zip(&self.bits[code]);
+            both.for_each(|(seen, bits)| *seen |= bits);
         }
-        let lowest = (0..self.colours).find(|&colour| !used[usize::from(colour)]);
-        let name = |colour: u8| match (lowest, self.repeats) {
-            (Some(lowest), true) if !used[usize::from(colour)] => lowest,
-            _ => colour,
-        };
-        let places = (0..u8::MAX).take(self.pegs).collect();
-        let colours = (0..self.colours).map(name).collect();
-        let by = Relabelling { places, colours };
-        self.all()
-            .into_iter()
-            .map(|guess| self.renamed(&by, guess))
-            .collect()
+        let mut parts = vec![0; self.codes.len()];
+        for words in seen.chunks(parts.len()) {
+            let both = parts.iter_mut().zip(words);
+            both.for_each(|(parts, word)| *parts += u64::from(word.count_ones()));
+        }
+        let most = parts.iter().fold(0, |most, &parts| parts.max(most));
+        if within == 2 && most < set.len() as u64 {
+            return NEVER;
+        }
+        let own = set.iter().map(|&code| parts[code] + 1);
+        3 * set.len() as u64 - own.fold(most, u64::max)
     }
+}
+
+/// Black and white as digits, colour by colour: of each the codes have in common as many as both have.
+fn by_colours(guess: &[u8], secret: &[u8]) -> [u8; 2] {
+    let (mut black, mut counts) = (0, [[0; 2]; 10]);
+    for (one, other) in guess.iter().zip(secret) {
+        black += usize::from(one == other);
+        counts[at(*one)][0] += 1;
+        counts[at(*other)][1] += 1;
+    }
+    let common: usize = counts.iter().map(|[one, other]| one.min(other)).sum();
+    [DIGITS[black], DIGITS[common - black]]
+}
+
+/// Black and white as digits, place by place: each colour of the guess is crossed off once in the secret.
+fn crossed_off(guess: &[u8], secret: &[u8]) -> [u8; 2] {
+    let (mut common, mut left) = (0, [true; 8]);
+    for colour in guess {
+        let there = |place: &usize| left[*place] && secret[*place] == *colour;
+        if let Some(place) = (0..secret.len()).find(there) {
+            (common, left[place]) = (common + 1, false);
+        }
+    }
+    let same = |place: &usize| guess[*place] == secret[*place];
+    let black = (0..guess.len()).filter(same).count();
+    [DIGITS[black], DIGITS[common - black]]
+}
+
+/// The value of a digit.
+fn at(digit: u8) -> usize {
+    usize::from(digit - b'0')
+}
+
+/// The number of a code or a feedback: its place in the list.
+pub(super) fn known<Row: AsRef<[u8]>>(list: &[Row], digits: &str) -> Result<usize, Flaw> {
+    let place = list.binary_search_by(|known| known.as_ref().cmp(digits.as_bytes()));
+    place.map_err(|_| Flaw::Line)
+}
+
+/// A number as it is written: without a sign, and without zeros before it.
+pub(super) fn number(text: &str) -> Result<u64, Flaw> {
+    let number: u64 = text.parse().map_err(|_| Flaw::Line)?;
+    must(number < 1 << 30 && number.to_string() == text, Flaw::Line)?;
+    Ok(number)
+}
+
+/// Goes on if something holds.
+pub(super) fn must(holds: bool, flaw: Flaw) -> Result<(), Flaw> {
+    holds.then_some(()).ok_or(flaw)
 }

@@ -1,21 +1,76 @@
 //! Checks the text of a certificate: FORMAT.md says what is checked here and why that is enough.
 //!
 //! Nothing in this folder comes from elsewhere in the engine: codes, feedbacks and sets are counted anew
-//! from the rules of the game, so that a fault of the searches cannot hide here.
+//! from the rules of the game, so that a fault of the searches cannot hide here. It is short, to be read
+//! from end to end: FORMAT.md, then `game`, then `proof`.
 //!
 //! ```text
-//!   text ── read ──► what it says ── steps ──► it is right, or a flaw
-//!                                      └ game       codes, parts, and bounds by counting
-//!                                          └ feedback  black and white, in two ways
-//!   flaw   why a text is no proof
+//!   text ── proof ──► what is proved, or a Flaw   line by line: the tree, each lemma, each guess
+//!             └ game    codes, feedbacks in two ways, parts, renamings, and bounds by counting
 //! ```
 
-mod feedback;
-mod flaw;
 mod game;
-mod read;
-mod steps;
+mod proof;
 
-pub use flaw::{Flaw, Flawed};
-pub use read::Stated;
-pub use steps::{CertificateChecker, check_certificate};
+pub use proof::{GoOn, check_certificate};
+use serde::{Deserialize, Serialize};
+
+/// What a certificate states in its first lines.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stated {
+    /// The game, as it is written: `6x4`.
+    pub game: String,
+    /// Whether the value is a worst case; else it is a total.
+    pub worst_case: bool,
+    /// The total is the least of strategies within so many guesses, if there is a number.
+    pub within: Option<u64>,
+    /// The value.
+    pub value: u64,
+}
+
+/// What is wrong, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Flawed {
+    /// The line of the text, from 1, if it is not as the format says.
+    pub line: Option<usize>,
+    /// The number of the lemma, from 1.
+    pub lemma: Option<usize>,
+    /// The guess of the lemma.
+    pub guess: Option<String>,
+    /// What is wrong there.
+    pub flaw: Flaw,
+}
+
+/// What may be wrong with a certificate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Flaw {
+    /// The text or its game is larger than what is checked here.
+    TooLarge,
+    /// The line is not as the format says.
+    Line,
+    /// Two ways to count a feedback differ: a fault of this program.
+    Scores,
+    /// The tree is not well formed, leaves a code out, or has a guess or a branch for nothing.
+    Tree,
+    /// The tree does not reach the value.
+    TreeValue,
+    /// The codes of the lemma are none, out of order, or not as many as it says.
+    Set,
+    /// A symmetry does not make the codes of the codes.
+    Symmetry,
+    /// The cases or their feedbacks are out of order, or a guess is not the lowest of those that are equal.
+    Cases,
+    /// No code of the lemma gives the feedback to the guess.
+    Part,
+    /// A lemma that does not come earlier.
+    Later,
+    /// The renaming does not make the earlier lemma's codes of the part, or that lemma is for strategies
+    /// within fewer guesses.
+    Rest,
+    /// With this guess the total may be lower than the lemma says: only so much is shown.
+    TooLow(u64),
+    /// Who asked for the check has stopped it.
+    Stopped,
+    /// The last lemma is not for all codes, or does not say that the value is the least.
+    Last,
+}

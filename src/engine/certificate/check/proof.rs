@@ -1,0 +1,231 @@
+//! Checks a certificate from its first line to its last one.
+
+use std::mem::take;
+
+use super::game::{CountedGame, NEVER, Relabelling, known, must, number};
+use super::{Flaw, Flawed, Stated};
+
+/// The longest text, in bytes.
+const LONGEST: usize = 1 << 26;
+/// The most guesses in a row of a tree.
+const DEEPEST: u64 = 100;
+
+/// What is named for a part: its feedback, the number of an earlier lemma, and the renaming.
+type Rest = (usize, u64, Relabelling);
+
+/// Hears how many steps are done and how many there are, and says whether to go on.
+pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
+
+/// What is read and checked so far.
+#[derive(Default)]
+struct Checker {
+    game: CountedGame,
+    /// The set of each lemma, and its claim: at least so much, within so many guesses.
+    lemmas: Vec<(Vec<usize>, u64, u64)>,
+    /// With which guess of a round the tree finds each code.
+    reached: Vec<u64>,
+    /// Where the work is: the line that was read last, the lemma, and the guess where something is wrong.
+    line: usize,
+    lemma: Option<usize>,
+    guess: Option<usize>,
+}
+
+/// Checks a certificate: what it claims is then proved. Meanwhile `go_on` is often asked, and hears how many
+/// steps are done and how many there are.
+///
+/// # Errors
+/// Why the text is no proof.
+pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flawed> {
+    let mut checker = Checker::default();
+    let checked = checker.check(text, go_on);
+    checked.map_err(|flaw| Flawed {
+        line: (flaw == Flaw::Line).then_some(checker.line),
+        lemma: checker.lemma,
+        guess: checker.guess.map(|guess| checker.game.written(guess)),
+        flaw,
+    })
+}
+
+impl Checker {
+    /// Checks all of a text.
+    fn check(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
+        must(text.len() <= LONGEST, Flaw::TooLarge)?;
+        // If the last line is missing, the flaw stands where it should be.
+        self.line = text.lines().count() + 1;
+        let whole = text.strip_suffix("\nend\n").ok_or(Flaw::Line)?;
+        let texts: Vec<&str> = whole.split("\nlemma ").collect();
+        // Before the first lemma stand five lines.
+        let (mut stated, mut tree) = (Stated::default(), "");
+        for (place, line) in texts[0].split('\n').enumerate() {
+            self.line = place + 1;
+            let words: Vec<&str> = line.split(' ').collect();
+            match (self.line, &words[..]) {
+                (1, ["mastermind", "certificate", "1"]) => {}
+                (2, ["game", name]) => {
+                    self.game = CountedGame::new(name)?;
+                    stated.game = (*name).to_owned();
+                }
+                (3, ["rule", "total"]) => {}
+                (3, ["rule", "worst-case"]) => stated.worst_case = true,
+                (3, ["rule", "total", "within", k]) => stated.within = Some(number(k)?),
+                (4, ["value", value]) => stated.value = number(value)?,
+                (5, ["tree", said]) => tree = said,
+                _ => return Err(Flaw::Line),
+            }
+        }
+        must(self.line == 5, Flaw::Line)?;
+        // Every guess against every code.
+        let codes = self.game.codes.len();
+        let mut step = |done| must(go_on(done, codes + texts.len()), Flaw::Stopped);
+        for code in 0..codes {
+            step(code)?;
+            self.game.score_next()?;
+        }
+        // The upper half; and what the last lemma must say, namely that nothing is better.
+        let (value, within) = (stated.value, stated.within.unwrap_or(NEVER));
+        let rest = self.play(tree, &self.game.all.clone(), 1);
+        must(rest == Some(""), Flaw::Tree)?;
+        let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
+        let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
+        let (right, claim) = match stated.worst_case {
+            true => (most == Some(&value), (all, NEVER, value.saturating_sub(1))),
+            false => (in_time && total == value, (all, value, within)),
+        };
+        must(right, Flaw::TreeValue)?;
+        // The lower half. No lemma has the number 0: there stands one that is of no use.
+        self.lemmas.push((Vec::new(), 0, 0));
+        for (number, text) in texts.iter().enumerate().skip(1) {
+            step(codes + number)?;
+            self.lemma = Some(number);
+            for (guess, rests) in self.lemma(number, text)? {
+                step(codes + number)?;
+                let looked = self.look(number, guess, rests);
+                looked.inspect_err(|_| self.guess = Some(guess))?;
+            }
+        }
+        must(self.lemmas.last() == Some(&claim), Flaw::Last)?;
+        Ok(stated)
+    }
+
+    /// Plays the tree at the start of a text against the codes that lead there, its guess being the one of
+    /// this number in the round, and notes when each code is found. What follows the tree.
+    fn play<'a>(&mut self, text: &'a str, set: &[usize], number: u64) -> Option<&'a str> {
+        let (game, inside) = (&self.game, text.strip_prefix('{'));
+        let pegs = game.codes[0].len();
+        let (guess, mut text) = inside.unwrap_or(text).split_at_checked(pegs)?;
+        let guess = known(&game.codes, guess).ok()?;
+        let mut parts = game.parts(set, guess)?;
+        (number <= DEEPEST).then_some(())?;
+        self.reached.extend(set.contains(&guess).then_some(number));
+        if inside.is_some() {
+            let mut branches = Some(text.strip_prefix(":{")?);
+            while let Some(branch) = branches {
+                let (feedback, tree) = branch.split_once(':')?;
+                let feedback = known(&self.game.feedbacks, feedback).ok()?;
+                text = self.play(tree, &take(&mut parts[feedback]), number + 1)?;
+                branches = text.strip_prefix(',');
+            }
+            text = text.strip_prefix("}}")?;
+        }
+        parts.iter().all(Vec::is_empty).then_some(text)
+    }
+
+    /// Reads a lemma: the guesses to look at, and what each of them rests on.
+    fn lemma(&mut self, place: usize, text: &str) -> Result<Vec<(usize, Vec<Rest>)>, Flaw> {
+        let game = &self.game;
+        let mut lines = text.split('\n').map(|line| -> Vec<&str> {
+            self.line += 1;
+            line.split(' ').collect()
+        });
+        let first = lines.next().unwrap_or_default();
+        let [name, "of", size, "codes", ref claim @ ..] = first[..] else {
+            return Err(Flaw::Line);
+        };
+        let (name, size) = (number(name)?, number(size)?);
+        must(name == place as u64, Flaw::Line)?;
+        let (least, within) = match *claim {
+            ["at", "least", least] => (number(least)?, NEVER),
+            ["at", "least", least, "within", k] => (number(least)?, number(k)?),
+            ["impossible", "within", k] => (NEVER, number(k)?),
+            _ => return Err(Flaw::Line),
+        };
+        let code = |word: &&str| known(&game.codes, word);
+        let feedback = |word: &str| known(&game.feedbacks, word);
+        let (mut set, mut same, mut cases) = (Vec::new(), Vec::new(), Vec::new());
+        match lines.next().unwrap_or_default()[..] {
+            ["codes", ref codes @ ..] => set = codes.iter().map(code).collect::<Result<_, _>>()?,
+            ["after", ref rows @ ..] => {
+                set.clone_from(&game.all);
+                for row in rows {
+                    let (guess, answer) = row.split_once(':').ok_or(Flaw::Line)?;
+                    let (guess, answer) = (code(&guess)?, feedback(answer)?);
+                    set.retain(|&code| usize::from(game.scores[guess][code]) == answer);
+                }
+            }
+            _ => return Err(Flaw::Line),
+        }
+        for words in lines {
+            match words[..] {
+                ["same", by] if cases.is_empty() => same.push(game.renaming(by)?),
+                ["guess", guess, ref parts @ ..] => {
+                    let mut rests = Vec::new();
+                    for part in parts {
+                        let (answer, on) = part.split_once('=').ok_or(Flaw::Line)?;
+                        let (on, by) = match on.split_once(':') {
+                            Some((on, by)) => (on, game.renaming(by)?),
+                            None => (on, game.unchanged.clone()),
+                        };
+                        must(on != "0", Flaw::Line)?;
+                        rests.push((feedback(answer)?, number(on)?, by));
+                    }
+                    cases.push((code(&guess)?, rests));
+                }
+                _ => return Err(Flaw::Line),
+            }
+        }
+        let in_order = set.is_sorted_by(|a, b| a < b) && set.len() as u64 == size;
+        must(in_order && !set.is_empty(), Flaw::Set)?;
+        let kept = same.iter().all(|by| game.makes(by, &set, &set));
+        must(kept, Flaw::Symmetry)?;
+        let mut cases = cases.into_iter().peekable();
+        let mut case = |guess| cases.next_if(|case: &(usize, _)| case.0 == guess);
+        let lowest = game.lowest(&set, same).into_iter();
+        let guesses = lowest.map(|guess| case(guess).unwrap_or((guess, Vec::new())));
+        let guesses = guesses.collect();
+        must(cases.next().is_none(), Flaw::Cases)?;
+        let right = game.by_size(&set, within) >= least;
+        self.lemmas.push((set, least, within));
+        Ok(if right { Vec::new() } else { guesses })
+    }
+
+    /// Looks whether the codes of a lemma need as much as it says if a guess is played.
+    fn look(&self, lemma: usize, guess: usize, rests: Vec<Rest>) -> Result<(), Flaw> {
+        let (game, (set, least, within)) = (&self.game, &self.lemmas[lemma]);
+        let Some(mut parts) = game.parts(set, guess) else {
+            return Ok(());
+        };
+        let (left, mut total) = (within.saturating_sub(1), set.len() as u64);
+        must(rests.is_sorted_by(|a, b| a.0 < b.0), Flaw::Cases)?;
+        for (feedback, on, by) in rests {
+            let part = take(&mut parts[feedback]);
+            must(!part.is_empty(), Flaw::Part)?;
+            let on = usize::try_from(on).map_err(|_| Flaw::Later)?;
+            must(on < lemma, Flaw::Later)?;
+            let (codes, least, within) = &self.lemmas[on];
+            let holds = left <= *within && game.makes(&by, &part, codes);
+            must(holds, Flaw::Rest)?;
+            total += least;
+        }
+        // The bounds by size of what is not named, then those by one guess while more is needed; of one
+        // code or two both are the same.
+        let by_size = |part: &Vec<usize>| game.by_size(part, left);
+        total += parts.iter().map(by_size).sum::<u64>();
+        for part in parts.iter().filter(|part| part.len() > 2) {
+            if total < *least {
+                let by_one_guess = game.by_one_guess(part, left);
+                total += by_one_guess.saturating_sub(by_size(part));
+            }
+        }
+        must(total >= *least, Flaw::TooLow(total))
+    }
+}
