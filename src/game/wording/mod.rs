@@ -164,6 +164,12 @@ fn list(items: &[String]) -> String {
     }
 }
 
+/// The text with a capital first letter, if it begins with a letter of ASCII.
+fn capital(text: &str) -> String {
+    let (first, rest) = text.split_at_checked(1).unwrap_or((text, ""));
+    format!("{}{rest}", first.to_ascii_uppercase())
+}
+
 /// What the game is about.
 pub fn rules(variant: Variant) -> String {
     let repeats = match variant.repeats() {

@@ -4,11 +4,11 @@
 //! that holds is told. A step that was put together from several turns of its technique may have none of
 //! them: then it is told in general.
 
-use super::conflict::broken;
+use super::conflict::{broken, or};
 use super::deduction::{opposite_of, said_of_pins};
 use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
-use super::{colour, list, pins_apart};
+use super::{capital, colour, list, pins_apart};
 use crate::engine::{
     Conflict, Fact, Inference, Notes, Row, Technique, Variant, breaks_if_false, pins,
 };
@@ -417,11 +417,26 @@ fn copies(it: &Reasoned) -> String {
     }
     let said = shown.into_iter().map(|(known, otherwise, then)| {
         let with = if known { "with what is known, " } else { "" };
-        format!("{with}if {}, {then}", otherwise.join(", or if "))
+        format!(
+            "{with}if {}, {then}",
+            alike_together(&otherwise).join(", or if ")
+        )
     });
-    let said: Vec<String> = said.collect();
-    match said.is_empty() {
-        true => "count how many pegs of each colour these pins allow".into(),
-        false => said.join("; "),
+    // Each weighing is a sentence of its own.
+    let said = said.reduce(|all, next| format!("{all}. {}", capital(&next)));
+    said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
+}
+
+/// "0 were there at least twice" and "3 were there at least twice" as one: "0 or 3 were there at least twice".
+fn alike_together(otherwise: &[String]) -> Vec<String> {
+    let mut alike: Vec<(Vec<String>, &str)> = Vec::new();
+    for (name, would_be) in otherwise.iter().filter_map(|it| it.split_once(" were ")) {
+        match alike.iter_mut().find(|of| of.1 == would_be) {
+            Some(of) => of.0.push(name.to_owned()),
+            None => alike.push((vec![name.to_owned()], would_be)),
+        }
     }
+    let together = alike.into_iter();
+    let together = together.map(|(names, would_be)| format!("{} were {would_be}", or(&names)));
+    together.collect()
 }

@@ -108,7 +108,10 @@ pub fn exact_sum(sum: &Sum) -> String {
 pub fn summary(sum: &Sum) -> String {
     let cost = match sum.loss == Fraction::from(0) {
         true => "cost nothing".to_owned(),
-        false => format!("cost {} of a guess", hundredths(sum.loss)),
+        false if sum.loss < Fraction::from(1) => {
+            format!("cost {} of a guess", hundredths(sum.loss))
+        }
+        false => format!("cost {} guesses", hundredths(sum.loss)),
     };
     let yours = match sum.from {
         0 => "Your guesses".to_owned(),

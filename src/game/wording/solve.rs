@@ -4,7 +4,7 @@ use super::labels::solve as labels;
 use super::no_answer;
 use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
-use super::{EngineState, colour, count, feedback, guesses, missing, spaced, thousands};
+use super::{EngineState, capital, colour, count, feedback, guesses, missing, spaced, thousands};
 use crate::engine::{Feedback, Row, Split, Variant};
 use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
@@ -99,12 +99,6 @@ pub fn unanswered(lack: Unanswered) -> String {
         Unanswered::White => "And how many white?".into(),
         Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
     }
-}
-
-/// The text with a capital first letter.
-fn capital(text: &str) -> String {
-    let (first, rest) = text.split_at_checked(1).unwrap_or((text, ""));
-    format!("{}{rest}", first.to_ascii_uppercase())
 }
 
 /// Why an action was not carried out.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::conflict::or;
 use super::numbers::nth;
 use super::puzzle::claim;
-use super::{colour, compact, count, feedback, guesses, list, spaced};
+use super::{capital, colour, compact, count, feedback, guesses, list, spaced};
 use crate::engine::{
     Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, Row, ShownBy,
     Solution, Technique, Total, Variant, broken_at_a_glance, read_at_a_glance, score, sort_few,
@@ -515,10 +515,4 @@ fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<String> {
     }
     all.push(format!("Added up: {par}, and no plan needs less."));
     all
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }

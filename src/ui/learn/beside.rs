@@ -71,7 +71,9 @@ pub fn Beside() -> impl IntoView {
             {drawn("card codes-left", move || model.get(codes_left))}
             <When so=open>
                 <div class="actions">
-                    <Button enabled=more act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
+                    <When so=more>
+                        <Button act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
+                    </When>
                     <Button act=move |()| model.run(RunAction::ShowSolution)>{labels::SOLUTION}</Button>
                     <When so=may_skip>
                         <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>

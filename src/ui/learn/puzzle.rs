@@ -99,6 +99,7 @@ fn standing(learn: &Learn) -> Vec<Markup> {
         .holding(last.iter().map(sign));
     let (rating, change) = words::rating_now(learn);
     let rating = element("span").class("rating-now").holding([
+        element("small").class("muted").text(labels::RATING),
         element("b").text(rating),
         element("span")
             .class(if change.starts_with('−') {

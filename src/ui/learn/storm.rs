@@ -262,9 +262,10 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
 fn last_reply(learn: &Learn) -> Vec<Markup> {
     let last = storm(learn).and_then(|storm| storm.replies().1);
     let sign = |right: bool| {
+        // With a word, so that nobody takes it for a sign of the question that stands there now.
         let (class, sign) = match right {
-            true => ("storm-sign right", "✓"),
-            false => ("storm-sign wrong", "✗"),
+            true => ("storm-sign right", labels::LAST_ONE_RIGHT),
+            false => ("storm-sign wrong", labels::LAST_ONE_WRONG),
         };
         element("p").class(class).hidden().text(sign)
     };
