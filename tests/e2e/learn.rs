@@ -110,13 +110,16 @@ fn a_mistake_of_a_game_leads_to_its_lesson_and_comes_again_as_a_puzzle() {
     page.find("heading", "What would have helped");
     look_at(&page, "learn-after-a-game");
     page.find("link", "Try it again").click();
-    page.see_text("You played 0 0 1 2, which cost");
+    page.see_text("you played 0 0 1 2, which cost");
     page.find("spinbutton", "Peg 1").click();
     "0012"
         .chars()
         .for_each(|digit| page.press(&digit.to_string()));
     page.press("Enter");
-    page.see_text("What would have helped:");
+    page.see("its lesson and its position", || {
+        let links = page.text();
+        links.contains("teaches this:") && links.contains("in Analyse")
+    });
     page.find("button", "All puzzles and lessons").click();
     page.find("heading", "What cost you most in 1 mistake");
     look_at(&page, "learn-home-with-a-mistake");

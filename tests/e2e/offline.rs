@@ -14,12 +14,12 @@ fn kept(copy: &Copy) -> Page {
 
 fn see_kept(page: &Page, what: &str) {
     page.see(&format!("{what} is kept"), || {
-        page.js("document.documentElement.dataset.offline") == what
+        page.js("document.documentElement?.dataset.offline") == what
     });
 }
 
 fn build_of(page: &Page) -> Value {
-    page.js("document.documentElement.dataset.build")
+    page.js("document.documentElement?.dataset.build")
 }
 
 /// Sixteen digits for a build that is not this one.

@@ -176,14 +176,14 @@ fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
     step.technique == Technique::Copies && step.facts.iter().any(of_copies)
 }
 
-/// Whether the feedback should have black and white pins at this step of the lesson about the feedback, so
-/// that not all tries have the same answer; nothing where any will do.
-fn sorts_of_pins(step: LessonStep) -> Option<[bool; 2]> {
+/// Which sorts of pins the feedback should have at this step of the lesson about the feedback, so that not
+/// all tries have the same answer: only white ones, only black ones, or both, which no technique reads.
+/// Nothing where any will do.
+fn sorts_of_pins(step: LessonStep) -> Option<Option<Technique>> {
     match step {
-        LessonStep::Example => Some([true, true]),
-        LessonStep::Helped(0) => Some([false, true]),
-        LessonStep::Helped(1) => Some([true, false]),
-        LessonStep::Helped(_) => Some([true, true]),
+        LessonStep::Helped(0) => Some(Some(Technique::NotThere)),
+        LessonStep::Helped(1) => Some(Some(Technique::OnlyThere)),
+        LessonStep::Helped(_) | LessonStep::Example => Some(None),
         LessonStep::Exercises(_) => None,
     }
 }
@@ -222,8 +222,8 @@ pub(super) fn suits(
     match puzzle.task {
         PuzzleTask::Answer { guess, secret } if lesson.name == FEEDBACK => {
             let feedback = score(guess, secret);
-            let has = [feedback.black() > 0, feedback.white() > 0];
-            sorts_of_pins(at).is_none_or(|wanted| wanted == has)
+            sorts_of_pins(at)
+                .is_none_or(|sorts| sorts == read_at_a_glance(&Row { guess, feedback }))
         }
         PuzzleTask::Answer { guess, secret } if lesson.name == DOUBLED => {
             doubles_a_colour(guess, secret)

@@ -334,11 +334,6 @@ pub fn skill(skill: Skill) -> NameAndSummary {
     }
 }
 
-/// The lesson that teaches a skill, by its short name: what would have helped where the skill was missing.
-pub fn remedy(skill: Skill) -> &'static str {
-    lesson(LessonId::teaching(skill)).0
-}
-
 /// How a skill goes.
 pub fn trend(trend: Trend) -> &'static str {
     match trend {

@@ -7,7 +7,7 @@ use crate::game::play::{Play, Practice, Round, Status};
 use crate::game::record::{Line, Results};
 use crate::game::review::{Move, Review, Sum};
 
-use super::learn::remedy;
+use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, signed, thousands};
 use super::verdict::{cost_in_words, tag_from_grade};
 use super::{compact, spaced};
@@ -127,7 +127,7 @@ pub fn summary(sum: &Sum) -> String {
 
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
 pub fn mistake_needs(play: usize, mistake: &Mistake) -> String {
-    format!("Guess {} · {}", play + 1, remedy(mistake.needs))
+    format!("Guess {} · {}", play + 1, skill(mistake.needs).0)
 }
 
 /// Said where the sum and the grades compare with different best guesses.

@@ -194,7 +194,7 @@ impl Page {
 
     /// All text as drawn.
     pub fn text(&self) -> String {
-        let text = self.js("document.body.innerText");
+        let text = self.js("document.body?.innerText ?? ''");
         text.as_str().unwrap_or_default().to_owned()
     }
 

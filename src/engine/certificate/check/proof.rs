@@ -50,9 +50,9 @@ impl Checker {
     /// Checks all of a text.
     fn check(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
         must(text.len() <= LONGEST, Flaw::TooLarge)?;
-        // If the last line is missing, the flaw stands where it should be.
-        self.line = text.lines().count() + 1;
-        let whole = text.strip_suffix("\nend\n").ok_or(Flaw::Line)?;
+        let whole = text.strip_suffix("\nend\n");
+        let is_whole = whole.is_some();
+        let whole = whole.unwrap_or(text);
         let texts: Vec<&str> = whole.split("\nlemma ").collect();
         // Before the first lemma stand five lines.
         let (mut stated, mut tree) = (Stated::default(), "");
@@ -74,6 +74,10 @@ impl Checker {
             }
         }
         must(self.line == 5, Flaw::Line)?;
+        // If the last line is missing, the flaw stands where it should be.
+        let last = text.lines().count() + 1;
+        self.line = if is_whole { self.line } else { last };
+        must(is_whole, Flaw::Line)?;
         // Every guess against every code.
         let codes = self.game.codes.len();
         let mut step = |done| must(go_on(done, codes + texts.len()), Flaw::Stopped);
