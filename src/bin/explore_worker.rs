@@ -1,4 +1,4 @@
-//! A worker thread of the other places: the engine answers every question here.
+//! A worker thread of *Solve*, *Analyse* and the lab: what they ask is answered here, but for proofs.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

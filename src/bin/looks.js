@@ -2,7 +2,7 @@
 // page's programs do: ui/hooks/looks.rs, where the names are the same. The browser's own bars get the
 // colour of the theme here alone: now, and whenever those programs say that the looks have changed.
 //
-// The stored settings are one line of text: "1 reveal=no theme=dark …". What is missing is as usual.
+// The stored settings are one line of text: "1 reveal=no theme=dark …". A field that is missing has its usual value.
 {
   const page = document.documentElement;
   let line = "";

@@ -60,7 +60,7 @@ impl GoalSet {
         GoalSet::within(variant, rows, &mut Meter::new(budget))
     }
 
-    /// The same with a meter.
+    /// As [`GoalSet::try_from_history`], with the work counted in a meter.
     pub(super) fn within(
         variant: Variant,
         rows: &[Row],

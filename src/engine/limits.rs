@@ -42,7 +42,8 @@ pub enum Limit {
 }
 
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
-/// enough for a browser on a telephone.
+/// enough for a browser on a telephone. A score takes a byte, and a word of two bytes for each 16
+/// feedbacks of the game: 3 bytes up to 4 pegs, so that the table of (6,4) takes 5 MB.
 pub(super) const TABLE_BYTES: u64 = 96 << 20;
 
 /// The score table of a game whose value is proved: outside the browser, where memory has 64 bits, a

@@ -5,10 +5,11 @@
 //!    ├── app ── notices
 //!    │    ├── sheets ── over every place: settings, help, statistics, another game
 //!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), coach
-//!    └── explore ── the places that are fetched when one of them is opened
-//!         ├── solve
-//!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
-//!         └── lab ── compare, openings, grid, tree, rules: a folder for each section
+//!    ├── explore ── the places that are fetched when one of them is opened
+//!    │    ├── solve
+//!    │    ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
+//!    │    └── lab ── compare, openings, grid, tree, rules, proof: a folder for each section
+//!    └── learn ── first page, puzzle, storm, sets of a teacher, proof on the blackboard
 //!   notebook: a person's marks beside the board of Play, Solve and Analyse
 //!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route,
 //!     state, clipboard, delayed, in_turn (drawing in short tasks)

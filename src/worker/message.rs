@@ -2,7 +2,8 @@
 //!
 //! The browser's cache may give a page the worker of another build. So a message travels as bytes
 //! that any build can receive: four bytes of version, then the contents. A message that cannot be
-//! opened is an error, not a crash.
+//! opened is an error, not a crash. Before its program runs, a worker's script says a bare word while the
+//! program comes (`thread`).
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

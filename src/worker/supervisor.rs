@@ -26,8 +26,8 @@ use crate::game::{Answer, Query};
 use super::message::{Job, Report};
 
 /// How long a starting worker may be silent. It reports when its script runs, and each part of its
-/// program that arrives. Each failure doubles this limit, so that a slow connection is not taken
-/// for a failure.
+/// program that arrives. Each of the first failures doubles this limit, so that a slow connection is not
+/// taken for a failure.
 pub const START_LIMIT_MS: u64 = 9_000;
 /// How long a busy worker may be silent. It reports several times a second, whenever the work asks
 /// its `Budget`; between two such questions it is silent.
@@ -43,7 +43,8 @@ const FAILURES_UNTIL_TOLD: u32 = 2;
 /// How long an unwanted question may run on while another one waits: as long as the last worker
 /// took to start, but at least and at most this. Killing the worker costs one start, and all that
 /// it remembers; waiting costs the time until the question ends, which is unknown. Waiting for the
-/// length of one start, and only then killing, never costs more than twice the cheaper choice.
+/// length of one start, and only then killing, costs at most twice as much as the cheaper choice, as long
+/// as a start takes no less than the least of these limits.
 pub const UNWANTED_LIMITS_MS: (u64, u64) = (100, 1_000);
 /// How long an unwanted question may run on while no other one waits: it costs only electricity.
 pub const UNWANTED_ALONE_LIMIT_MS: u64 = 1_000;

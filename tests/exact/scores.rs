@@ -3,7 +3,7 @@
 //! ```text
 //!   one pair                       score
 //!   many codes, a bit each         splits               the kernel
-//!   many codes, a byte each        Solver::replies      the score table
+//!   many codes, a byte each        Solver::parts_after  the score table
 //!   peg by peg, for trees          try_out
 //! ```
 

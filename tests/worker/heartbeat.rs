@@ -23,7 +23,7 @@ const GUESSES: usize = 1 << 14;
 /// Searches without an end are ended after so many asks.
 const ENOUGH: usize = 64;
 
-/// How often the lab's worker asks when it is asked this.
+/// How often a worker asks its budget when it is asked this.
 fn asks(variant: &str, rows: &[Row], ask: Ask) -> usize {
     asks_up_to(ENOUGH, variant, rows, ask)
 }

@@ -10,8 +10,8 @@
 //! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs with the rule of a second
 //! solver (tests/exact/plain_score.rs).
 //!
-//! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine
-//! and one of the tests. Then all searches, strategies and trees follow it; the proofs, the deductions
+//! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,
+//! the rule of the tests, and the published figures that the tests compare with (tests/data). Then all searches, strategies and trees follow it; the proofs, the deductions
 //! and the page do not yet (see below):
 //!
 //! ```text

@@ -7,7 +7,7 @@ use crate::engine::feedback::Feedback;
 
 /// The feedback that `guess` gets if the code is `secret`. Symmetric.
 ///
-/// Both codes have the same number of pegs; what a longer one has more of is not compared.
+/// Both codes must have the same number of pegs: otherwise the result means nothing.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "a code has at most eight pegs"

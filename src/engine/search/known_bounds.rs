@@ -47,7 +47,7 @@ impl WorstCaseSearch<'_> {
     ///
     /// ```text
     ///   best ≥ upper           no guess needs less: a lower bound. No guess was found that needs
-    ///                          `upper`, so there is no upper bound
+    ///                          `upper`, so the upper bound stays as it was
     ///   lower < best < upper   the value: both bounds
     ///   best ≤ lower           the search stopped there: only an upper bound
     /// ```

@@ -68,7 +68,7 @@ impl SearchPath {
     }
 
     /// How many of the unused colours the guesses since the root have used, at most. At the root all
-    /// count as used, because a guess for it is answered, and it is to be chosen among all.
+    /// count as used, so that no guess is left out there: the best guess is chosen among all.
     pub(super) fn used(&self) -> u8 {
         self.used.last().copied().unwrap_or(self.unused)
     }

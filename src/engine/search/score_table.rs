@@ -1,7 +1,7 @@
 //! All scores between a goal set and every guess worth telling apart.
 //!
 //! ```text
-//!   by guess, a byte each          by goal, one bit in a 16-bit word each
+//!   by guess, a byte each          by goal, one bit in a 16-bit word each (several from 5 pegs on)
 //!           goal 0  1  2 …                 guess 0        1        2 …
 //!   guess 0     13  9  5           goal 0   1<<13    1<<9     1<<5
 //!   guess 1      9 13  6           goal 1   1<<9     1<<13    1<<6

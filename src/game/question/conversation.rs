@@ -9,7 +9,7 @@
 //!
 //! Nothing of it survives a reload: every question can be asked again.
 //!
-//! Answers that come too late are dropped in five places, each by another sign:
+//! Answers that come too late are dropped in these places, each by another sign:
 //!
 //! ```text
 //!   worker::supervisor       a report whose job number is not that of the running job; the answer
@@ -18,6 +18,8 @@
 //!   here, Conversation::hear the question is not wanted any more, where several are
 //!   here, if_still_asked     the same where one question at a time is asked
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
+//!   lab::rules               the number of a list of rules that is shown no more
+//!   worker::thread           a worker that was ended is not heard any more
 //! ```
 
 use std::collections::VecDeque;

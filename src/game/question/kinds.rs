@@ -1,7 +1,8 @@
 //! The kinds of questions, each a type of its own with the type of its answer.
 //!
 //! A new kind needs three things, and the compiler asks for each: its type here, a line in
-//! [`every_question`], and an answer in `worker::answer`.
+//! [`every_question`], and an answer in `worker::answer`. Which program of a worker answers it stands there
+//! too, and no compiler asks for that: a program refuses what is not in its list.
 
 use serde::{Deserialize, Serialize};
 

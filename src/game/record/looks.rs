@@ -5,7 +5,7 @@
 //!   ui/sheets/settings.rs     a choice sends PlayAction::Set with the settings and their looks
 //!   game::play                keeps them; record/store/play_store.rs puts them into the browser's store,
 //!        │                    in the form of record/store/form.rs
-//!   ui/hooks/looks.rs         puts each word on <html> as an attribute, for the stylesheets, and says
+//!   ui/hooks/looks.rs         puts each word on <html> as an attribute, for style/tokens.css, and says
 //!        │                    that the looks have changed: an event, which all programs hear
 //!   ui/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one
 //!        │                    (notation/peg_marks.rs), and what shows codes is drawn again

@@ -330,12 +330,12 @@ pub fn next_button(learn: &Learn) -> &'static str {
     }
 }
 
-/// What a part is worth: "Who knows only so much needs 4.63 guesses on average".
+/// What a part is worth: "With just this: 4.63 guesses", on average.
 pub fn part_worth(part: u8) -> String {
     let averages = what_parts_are_worth();
     let average = averages.get(usize::from(part) - 1);
     let average = average.copied().unwrap_or_default();
-    format!("Who knows only so much needs {average:.2} guesses on average")
+    format!("With just this: {average:.2} guesses")
 }
 
 /// The head of the column of a place, from 0: "1st". A number alone could be taken for a colour.

@@ -57,7 +57,8 @@ fn node(node: &Value) -> Option<Node> {
     Some(Node {
         id: node["backendDOMNodeId"].as_u64()?,
         role: text("role"),
-        name: text("name"),
+        // Browsers differ in whether they keep the space before "Ready" in `<label><input> Ready</label>`.
+        name: text("name").trim().to_owned(),
         properties: node["properties"].clone(),
     })
 }

@@ -8,8 +8,9 @@
 //! ```
 //! `counts` is window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
 //! thousandths of a guess, and then how many guesses got each grade, which older pages did not
-//! write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was played. Feedback and verdicts are computed
-//! from it again.
+//! write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was
+//! played: verdicts are computed from it again, and so is the feedback, but for that of an evil codemaker,
+//! who has no code.
 
 use std::fmt::Display;
 use std::str::FromStr;
