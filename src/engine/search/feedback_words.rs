@@ -72,40 +72,10 @@ impl FeedbackWords {
     }
 }
 
-/// Adds the number of bits of each word. The same for WebAssembly stands below: its vectors count the bits of
-/// bytes only, so that this loop would become one instruction for each word.
-#[cfg(not(target_arch = "wasm32"))]
+/// Adds the number of bits of each word.
 #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
 fn add_bits(words: &WordBlock, counts: &mut WordBlock) {
     (0..BLOCK).for_each(|guess| counts[guess] += words[guess].count_ones() as u16);
-}
-
-/// Adds the number of bits of each word, eight words at a time: the bits of each byte, then the two bytes of a
-/// word together.
-#[cfg(target_arch = "wasm32")]
-fn add_bits(words: &WordBlock, counts: &mut WordBlock) {
-    use std::arch::wasm32::{u8x16_popcnt, u16x8, u16x8_add, u16x8_extadd_pairwise_u8x16, v128};
-    let vector = |it: &[u16; 8]| u16x8(it[0], it[1], it[2], it[3], it[4], it[5], it[6], it[7]);
-    let (words, _) = words.as_chunks::<8>();
-    let (counts, _) = counts.as_chunks_mut::<8>();
-    for (words, counts) in words.iter().zip(counts) {
-        let bits = u16x8_extadd_pairwise_u8x16(u8x16_popcnt(vector(words)));
-        *counts = lanes(u16x8_add(vector(counts), bits));
-    }
-
-    fn lanes(it: v128) -> [u16; 8] {
-        use std::arch::wasm32::u16x8_extract_lane as lane;
-        [
-            lane::<0>(it),
-            lane::<1>(it),
-            lane::<2>(it),
-            lane::<3>(it),
-            lane::<4>(it),
-            lane::<5>(it),
-            lane::<6>(it),
-            lane::<7>(it),
-        ]
-    }
 }
 
 fn planes(variant: Variant) -> usize {
