@@ -85,7 +85,7 @@ pub use advice::{
     easiest_guess, prospect, rank, reading_cost,
 };
 pub use attribution::skill_to_practise;
-pub use beam::{Beam, BeamWidth};
+pub use beam::{Beam, BeamWidth, least_by_counting};
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use certificate::{
     Certificate, CertificateRule, EarlierLemma, Flaw, Flawed, GoOn, GuessCase, GuessExplained,

@@ -12,7 +12,7 @@ mod parts;
 use std::process::ExitCode;
 
 use asked::TreeAsked;
-use mastermind_teacher::engine::{GoalSet, Tree, verify};
+use mastermind_teacher::engine::{GoalSet, Tree, least_by_counting, verify};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -40,6 +40,9 @@ fn search(asked: &TreeAsked) -> Result<(), String> {
         tree.statistics().average(),
         replay.max(),
     );
+    if let Some(least) = least_by_counting(&goals) {
+        println!("no strategy has a total below {least}, by counting");
+    }
     if let Some(out) = &asked.out {
         std::fs::write(out, format!("{tree}\n"))
             .map_err(|why| format!("{}: {why}", out.display()))?;

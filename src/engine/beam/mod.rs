@@ -9,6 +9,7 @@
 //!
 //!   candidates   the guesses that look best, by an estimate
 //!   follow       the few best guesses of a large set, followed to the end
+//!   least        what no strategy can beat, by counting
 //! ```
 //!
 //! This is a beam search: at each large goal set only the guesses that an estimate ranks first are followed
@@ -16,5 +17,7 @@
 
 mod candidates;
 mod follow;
+mod least;
 
 pub use follow::{Beam, BeamWidth};
+pub use least::least_by_counting;
