@@ -271,16 +271,11 @@ fn mutants(context: &Context) -> Outcome {
 
 fn e2e(context: &Context) -> Outcome {
     let mut test = speed::site_test();
-    test.env("RUST_TEST_THREADS", visits_at_once().to_string());
     test.env("E2E_AXE", tools::axe()?);
     test.env("E2E_SITE", context.site.folder);
+    // What was not seen says more than where the harness panicked.
+    test.env("RUST_BACKTRACE", "0");
     run(test.arg("--").args(&context.for_tests))
-}
-
-/// One more than there are processors: a visit often waits for what a worker, a timer or a slow network does.
-fn visits_at_once() -> usize {
-    let processors = std::thread::available_parallelism();
-    processors.map_or(1, usize::from) + 1
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! let page = Page::visit().size(360, 740).dark().open();
-//! page.find("button", "New game").click();          // find waits, up to thirty seconds
+//! page.find("button", "New game").click();          // find waits, up to a minute
 //! page.press("Control+z");
 //! page.find("dialog", "Not the best guess").find("button", "Play it anyway").click();
 //! page.see("two guesses are on the board", || page.all("row").len() == 2);

@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a visitor waits for something to appear before giving up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Between two looks. Looking takes work from the page: who has waited long looks less often.
 const BETWEEN_LOOKS: RangeInclusive<Duration> =
     Duration::from_millis(15)..=Duration::from_millis(150);
@@ -50,8 +50,8 @@ impl Page {
 
     // ── find ──
 
-    /// The first thing with this role and name, as soon as there is one; panics after thirty
-    /// seconds, with a list of what is there instead. The name `""` means any.
+    /// The first thing with this role and name, as soon as there is one; panics after a
+    /// minute, with a list of what is there instead. The name `""` means any.
     pub fn find(&self, role: &str, name: &str) -> Element<'_> {
         self.wait_for(role, name, || query::document(&self.driver))
     }
@@ -68,14 +68,14 @@ impl Page {
             .is_empty()
     }
 
-    /// What has the keyboard's focus, if anything has it.
+    /// What has the keyboard's focus, if anything has it: while a page is being replaced, nothing.
     pub fn focused(&self) -> Option<Element<'_>> {
+        let ask = |command, parameters| self.driver.try_devtools(command, parameters).ok();
         let object = json!({ "expression": "document.activeElement" });
-        let object = self.driver.devtools("Runtime.evaluate", object);
-        let node = json!({ "objectId": object["result"]["objectId"] });
-        let node = self.driver.devtools("DOM.describeNode", node);
-        let id = node["node"]["backendNodeId"].as_u64().unwrap();
-        let node = query::again(&self.driver, id)?;
+        let object = ask("Runtime.evaluate", object)?;
+        let node = json!({ "objectId": object["result"]["objectId"].as_str()? });
+        let node = ask("DOM.describeNode", node)?;
+        let node = query::again(&self.driver, node["node"]["backendNodeId"].as_u64()?)?;
         Some(Element::new(self, &node))
     }
 
@@ -177,7 +177,7 @@ impl Page {
 
     // ── see ──
 
-    /// Waits until `holds`; panics after thirty seconds, naming `what`.
+    /// Waits until `holds`; panics after a minute, naming `what`.
     pub fn see(&self, what: &str, holds: impl Fn() -> bool) {
         see(what, holds);
     }
@@ -192,10 +192,15 @@ impl Page {
         self.see(&format!("no {role} “{name}”"), || !self.has(role, name));
     }
 
-    /// All text as drawn.
+    /// All text as drawn: while a page is being replaced, none.
     pub fn text(&self) -> String {
-        let text = self.js("document.body?.innerText ?? ''");
-        text.as_str().unwrap_or_default().to_owned()
+        let text = json!({ "expression": "document.body?.innerText", "returnByValue": true });
+        let text = self.driver.try_devtools("Runtime.evaluate", text);
+        let text = text.unwrap_or_default();
+        text["result"]["value"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
     }
 
     // ── shared with elements ──
@@ -237,7 +242,7 @@ impl Page {
     }
 }
 
-/// Waits until `holds`; panics after thirty seconds, naming `what`.
+/// Waits until `holds`; panics after a minute, naming `what`.
 pub fn see(what: &str, holds: impl Fn() -> bool) {
     assert!(
         patiently(|| holds().then_some(())).is_some(),
