@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::Variant;
+use mastermind_teacher::engine::{Fact, Variant};
+use mastermind_teacher::game::wording::SentencePart;
 use mastermind_teacher::game::*;
 
 use crate::code;
@@ -114,6 +115,58 @@ fn sentences_follow_too() {
         wording::solve::complaint(&complaint, Variant::CLASSIC),
         "There is no colour H in this game: A to F."
     );
+}
+
+/// Sentences with pegs say what they say without: letter by letter, however colours are written.
+#[test]
+fn a_sentence_with_pegs_is_the_sentence_without() {
+    let facts: Vec<Fact> = (0..10)
+        .flat_map(|colour| {
+            let place = colour % 5;
+            let copies = place + 1;
+            [
+                Fact::Is { place, colour },
+                Fact::AtLeast { colour, copies },
+                Fact::AtMost { colour, copies: 0 },
+            ]
+        })
+        .collect();
+    let say = || {
+        let facts = facts.iter().map(|&it| wording::deduction::fact(it));
+        let code = code("01929");
+        facts
+            .chain([wording::spaced(code)])
+            .collect::<Vec<String>>()
+    };
+    for labels in PegMarks::ALL {
+        labels.make_current();
+        let (plain, pegged) = (say(), wording::with_pegs(say));
+        assert_eq!(say(), plain, "only what is made within has pegs");
+        for (place, (plain, pegged)) in plain.iter().zip(&pegged).enumerate() {
+            assert_eq!(
+                wording::sentence_parts(plain),
+                [SentencePart::Text(plain.clone())]
+            );
+            assert_eq!(wording::without_pegs(pegged), *plain);
+            let pegs: Vec<u8> = wording::sentence_parts(pegged)
+                .into_iter()
+                .filter_map(|part| match part {
+                    SentencePart::Peg(colour) => Some(colour),
+                    SentencePart::Text(_) => None,
+                })
+                .collect();
+            let named = match facts.get(place) {
+                Some(
+                    &(Fact::Is { colour, .. }
+                    | Fact::AtLeast { colour, .. }
+                    | Fact::AtMost { colour, .. }),
+                ) => vec![colour],
+                _ => vec![0, 1, 9, 2, 9],
+            };
+            assert_eq!(pegs, named, "{labels:?}: {plain}");
+        }
+    }
+    assert!(wording::sentence_parts("").is_empty());
 }
 
 #[test]

@@ -106,7 +106,7 @@ pub fn example(id: LessonId) -> PuzzleId {
 /// lesson, with both halves where it has two. A test compares them with others.
 fn passed_over(lesson: &str) -> u32 {
     match lesson {
-        "nothing-and-all" => 1912,
+        NOTHING_AND_ALL => 1912,
         "not-there" => 66,
         "does-it-fit" => 18,
         "adding-up" => 82,
@@ -128,6 +128,21 @@ pub(super) fn before_the_idea(lesson: LessonId, steps: &[Inference]) -> usize {
     first.unwrap_or(steps.len().saturating_sub(1))
 }
 
+/// Which of two techniques the rows should show at this step of the lesson about no pin and all pins, so that
+/// both are met: one after the other. Nothing where the lesson is another one.
+fn wanted_at_a_glance(lesson: LessonId, step: LessonStep) -> Option<Technique> {
+    if lesson.lesson().name != NOTHING_AND_ALL {
+        return None;
+    }
+    let (LessonStep::Helped(place) | LessonStep::Exercises(place)) = step else {
+        return None;
+    };
+    Some(match place % 2 {
+        0 => Technique::Nothing,
+        _ => Technique::AllHere,
+    })
+}
+
 /// Whether the code of the question *Does it fit?* should fit at this step of a lesson. Of three questions
 /// that follow each other one or two should; which ones looks like chance. An example may be either.
 fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
@@ -146,8 +161,16 @@ fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
 
 /// Whether the question *Does it fit?* practises the idea of a lesson: if the code does not fit, the first
 /// row that it breaks shows that by what the lesson teaches.
-fn asks_for_the_idea(lesson: &Lesson, puzzle: &Puzzle, code: Code) -> bool {
-    let taught = |technique: Technique| lesson.techniques.contains(&technique);
+fn asks_for_the_idea(
+    lesson: &Lesson,
+    wanted: Option<Technique>,
+    puzzle: &Puzzle,
+    code: Code,
+) -> bool {
+    let taught = |technique: Technique| match wanted {
+        Some(wanted) => technique == wanted,
+        None => lesson.techniques.contains(&technique),
+    };
     let by_glance = !taught(Technique::Fitting);
     match puzzle.rows.iter().find(|row| !row.allows(code)) {
         Some(row) => !by_glance || broken_at_a_glance(row, code).is_some_and(taught),
@@ -230,8 +253,11 @@ pub(super) fn suits(
         }
         PuzzleTask::Fit { code } => {
             let fits = puzzle.rows.iter().all(|row| row.allows(code));
-            let wanted = should_fit(lesson_id, at).is_none_or(|wanted| wanted == fits);
-            wanted && asks_for_the_idea(lesson, puzzle, code)
+            let technique = wanted_at_a_glance(lesson_id, at);
+            // Rows with all pins are rare: of those any will do.
+            let any = technique == Some(Technique::AllHere);
+            let wanted = any || should_fit(lesson_id, at).is_none_or(|wanted| wanted == fits);
+            wanted && asks_for_the_idea(lesson, technique, puzzle, code)
         }
         // That one knows enough is seen of every code that is found.
         PuzzleTask::OneCode if lesson.techniques == [Technique::Listing] => true,
@@ -251,5 +277,7 @@ fn differ_in_one(one: Code, other: Code) -> bool {
 const FEEDBACK: &str = "the-answer";
 /// Of so hard puzzles its example is one.
 const FEEDBACK_EXAMPLE_BAND: u16 = 500;
+/// The lesson about no pin and all pins.
+const NOTHING_AND_ALL: &str = "nothing-and-all";
 /// The lesson about colours that stand twice.
 const DOUBLED: &str = "doubled-colours";

@@ -327,9 +327,29 @@ impl LearnerRecord {
 
     /// How far the learner is with a lesson.
     pub fn lesson(&self, lesson: LessonId) -> LessonState {
+        LessonState::of(self.answers_of(lesson).map(|answer| answer.right))
+    }
+
+    /// So many answers were given in a lesson; ten if there were more.
+    pub fn lesson_answers(&self, lesson: LessonId) -> usize {
+        self.answers_of(lesson).count()
+    }
+
+    /// So many of them were right.
+    pub fn lesson_right(&self, lesson: LessonId) -> usize {
+        let answers = self.answers_of(lesson);
+        answers.filter(|answer| answer.right).count()
+    }
+
+    /// The lesson in which the last answer was given.
+    pub fn last_lesson(&self) -> Option<LessonId> {
+        let last = self.lessons.iter().max_by_key(|answer| answer.moment);
+        last.map(|answer| answer.lesson)
+    }
+
+    fn answers_of(&self, lesson: LessonId) -> impl Iterator<Item = &LessonAnswer> {
         let answers = self.lessons.iter();
-        let answers = answers.filter(|answer| answer.lesson == lesson);
-        LessonState::of(answers.map(|answer| answer.right))
+        answers.filter(move |answer| answer.lesson == lesson)
     }
 
     /// Whether the puzzle was answered or skipped before.

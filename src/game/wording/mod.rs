@@ -97,7 +97,10 @@ use crate::game::notation::{Challenge, Route};
 use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::game::record::{Aid, Results, Strictness};
 
-pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
+pub use colours::{
+    SentencePart, colour, compact, has_pegs, heard, keys, mark, names, peg, sentence_parts, spaced,
+    with_pegs, without_pegs,
+};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};

@@ -9,7 +9,7 @@ use crate::engine::{
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
-    Course, DAY_PUZZLES, EXERCISES, Learn, LearnerRecord, LessonCost, LessonId, LessonState,
+    Course, DAY_PUZZLES, EXERCISES, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState,
     LessonStep, LineFault, Mistake, PlanPath, Rating, RunStage, Trend,
 };
 use crate::game::question::NoAnswer;
@@ -27,7 +27,7 @@ pub fn eyebrow(learn: &Learn) -> String {
         Course::Mistakes(place) => {
             format!("{} of {} · ", place + 1, learn.mistakes().len())
         }
-        Course::Lesson(id, step) => format!("{} · {} · ", lesson(id).0, lesson_step(step)),
+        Course::Lesson(id, step) => format!("{} · {} · ", numbered_lesson(id), lesson_step(step)),
         Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
     };
     // Of a question with two replies it would tell which one is right: a code that fits is compared with
@@ -37,9 +37,13 @@ pub fn eyebrow(learn: &Learn) -> String {
         Some(_) => format!(" · difficulty {}", thousands(puzzle.rating.into())),
         None => String::new(),
     };
+    // The question of a lesson says enough of its kind.
+    let kind = match learn.course() {
+        Course::Lesson(..) => String::new(),
+        _ => format!("{} · ", kind(puzzle.kind).0),
+    };
     format!(
-        "{course}{} · {}{difficulty}",
-        kind(puzzle.kind).0,
+        "{course}{kind}{}{difficulty}",
         colours_and_pegs(puzzle.variant)
     )
 }
@@ -250,6 +254,37 @@ pub fn end_of_day(learn: &Learn) -> Option<String> {
     let last = matches!(learn.course(), Course::Day(_, place) if place + 1 == DAY_PUZZLES);
     let over = learn.run().is_some_and(|run| run.stage() == RunStage::Over);
     (last && over).then(|| today(learn))
+}
+
+/// After the last exercise of a lesson: how far the lesson is.
+pub fn end_of_lesson(learn: &Learn) -> Option<String> {
+    let Course::Lesson(id, LessonStep::Exercises(place)) = learn.course() else {
+        return None;
+    };
+    let over = learn.run().is_some_and(|run| run.stage() == RunStage::Over);
+    if place + 1 != EXERCISES || !over {
+        return None;
+    }
+    let right = |of: usize| match of {
+        LAST => format!(
+            "{} of your last ten answers here were right",
+            learn.lesson_right(id)
+        ),
+        of => format!(
+            "{} of your {of} answers here were right",
+            learn.lesson_right(id)
+        ),
+    };
+    let right = right(learn.record().lesson_answers(id));
+    Some(match learn.lesson_state(id) {
+        LessonState::Mastered => {
+            format!("That was the last exercise. {right}: the lesson is mastered.")
+        }
+        _ => format!(
+            "That was the last exercise. {right}. With eight of ten the lesson is mastered: open it again \
+             whenever you like."
+        ),
+    })
 }
 
 /// What was done of today's puzzles.

@@ -14,8 +14,8 @@ use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
 use crate::ui::hooks::{Engine, use_memo};
 use crate::ui::parts::{
-    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, paragraph,
-    pegs, possible, scrolled, table,
+    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, in_pegs,
+    paragraph, pegs, possible, scrolled, table,
 };
 
 /// The card.
@@ -35,7 +35,7 @@ pub fn Best() -> impl IntoView {
     });
     view! {
         <Card id="analyse-best" title=labels::BEST_GUESSES.to_owned()>
-            {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
+            {drawn_with_buttons("", in_pegs(move || model.shown(best)), move |action| press(model, action))}
             {drawn_with_buttons("", move || every.shown(all), move |action| press(every, action))}
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>

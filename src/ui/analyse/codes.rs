@@ -10,7 +10,9 @@ use crate::game::wording::analyse as words;
 use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
 use crate::game::wording::{self, codes};
-use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
+use crate::ui::parts::{
+    Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
+};
 
 /// The card.
 #[component]
@@ -90,7 +92,7 @@ pub fn Clash() -> impl IntoView {
     };
     view! {
         <Card id="analyse-clash" title=labels::THESE_ROWS_CONTRADICT.to_owned()>
-            {drawn_with_buttons("repairs", move || model.shown(clash), move |action| press(model, action))}
+            {drawn_with_buttons("repairs", in_pegs(move || model.shown(clash)), move |action| press(model, action))}
         </Card>
     }
     .into_any()

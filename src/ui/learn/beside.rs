@@ -21,7 +21,7 @@ use crate::game::{Place, Route};
 use crate::ui::hooks::{focus_heading, page_link};
 use crate::ui::parts::{
     Button, LinkField, Markup, When, answer, button, disclosure, drawn, drawn_with_buttons,
-    element, figures, head, paragraph, pegs, scrolled, table,
+    element, figures, head, in_pegs, paragraph, pegs, scrolled, table,
 };
 
 /// The column beside the board.
@@ -62,12 +62,12 @@ pub fn Beside() -> impl IntoView {
     });
     view! {
         <div class="beside">
-            {drawn("card idea", move || model.get(|learn| idea(learn, true)))}
-            {drawn("card own", move || model.get(own_mistake))}
-            {drawn("card said", move || model.get(said))}
+            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, true))))}
+            {drawn("card own", in_pegs(move || model.get(own_mistake)))}
+            {drawn("card said", in_pegs(move || model.get(said)))}
             {drawn("card taught", move || model.get(taught_in))}
-            {drawn_with_buttons("card explained", move || model.get(explained), move |action| model.run(action))}
-            {drawn("card hints-shown", move || model.get(hints))}
+            {drawn_with_buttons("card explained", in_pegs(move || model.get(explained)), move |action| model.run(action))}
+            {drawn("card hints-shown", in_pegs(move || model.get(hints)))}
             {drawn("card codes-left", move || model.get(codes_left))}
             <When so=open>
                 <div class="actions">
@@ -82,7 +82,7 @@ pub fn Beside() -> impl IntoView {
                 </div>
             </When>
             // What the lesson teaches stands below what is said of the reply.
-            {drawn("card idea", move || model.get(|learn| idea(learn, false)))}
+            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, false))))}
             <When so=after_example>
                 <div class="actions">
                     <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
@@ -277,8 +277,8 @@ fn said(learn: &Learn) -> Vec<Markup> {
                 .flatten(),
         );
     }
-    let day = words::end_of_day(learn).map(|text| paragraph("day-result", text));
-    all.extend(day);
+    let end = words::end_of_day(learn).or_else(|| words::end_of_lesson(learn));
+    all.extend(end.map(|text| paragraph("", text)));
     let first = words::first_puzzles(learn);
     all.extend(first.map(|text| paragraph("muted", text)));
     match run.shown() {

@@ -16,7 +16,7 @@ use crate::game::wording::labels::blackboard as labels;
 use crate::ui::hooks::Shown;
 use crate::ui::parts::{
     Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
-    drawn_with_buttons, element, paragraph,
+    drawn_with_buttons, element, in_pegs, paragraph,
 };
 
 fn proof(learn: &Learn) -> Option<&BlackboardProof> {
@@ -86,9 +86,9 @@ pub fn BlackboardView() -> impl IntoView {
                 <p class="eyebrow">{labels::THE_PROOF}</p>
                 <h2 id="proof-title">{title}</h2>
                 <p role="status">{standing}</p>
-                {drawn("", move || model.get(claims))}
+                {drawn("", in_pegs(move || model.get(claims)))}
                 {drawn_with_buttons("not-printed", move || model.get(openings), move |action| model.proof(action))}
-                {drawn("", move || model.get(steps))}
+                {drawn("", in_pegs(move || model.get(steps)))}
             </div>
             <div class="not-printed">
                 <div class="actions">

@@ -12,7 +12,7 @@ use crate::game::wording::labels::learn as labels;
 use crate::game::wording::{self, deduction, progress as words, puzzle};
 use crate::ui::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
-    element, hits, paragraph, pegs,
+    element, hits, in_pegs, paragraph, pegs,
 };
 
 /// Below the rows.
@@ -35,9 +35,9 @@ pub fn ReplyForm() -> impl IntoView {
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
     view! {
         <div class="entry reply">
-            {drawn("ask-line", move || model.get(ask_line))}
+            {drawn("ask-line", in_pegs(move || model.get(ask_line)))}
             <When so=code><Coded/></When>
-            {drawn_with_buttons("drawn-reply", move || model.get(drawn_reply), move |edit| model.edit(edit))}
+            {drawn_with_buttons("drawn-reply", in_pegs(move || model.get(drawn_reply)), move |edit| model.edit(edit))}
             <When so=pad><Answered/></When>
             <When so=count><Count/></When>
             <When so=fit>

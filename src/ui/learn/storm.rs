@@ -19,8 +19,8 @@ use crate::game::wording::storm as words;
 use crate::game::wording::{self};
 use crate::ui::hooks::use_effect;
 use crate::ui::parts::{
-    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, paragraph,
-    pegs, row_cells,
+    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, in_pegs,
+    paragraph, pegs, row_cells,
 };
 
 /// How often the clock is looked at.
@@ -95,12 +95,12 @@ pub fn StormView() -> impl IntoView {
             <When so=running><Running/></When>
             <When so=over>
                 <section class="card">
-                    {drawn("said", move || model.get(ended))}
+                    {drawn("said", in_pegs(move || model.get(ended)))}
                     <div class="actions">
                         <Button class="primary large" once=true act=begin>{labels::AGAIN}</Button>
                     </div>
                 </section>
-                {drawn("missed", move || model.get(missed))}
+                {drawn("missed", in_pegs(move || model.get(missed)))}
             </When>
             <Announcements text=said event/>
         </section>
@@ -212,7 +212,7 @@ fn Running() -> impl IntoView {
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                 </div>
-                {drawn("last-reply", move || model.get(last_reply))}
+                {drawn("last-reply", in_pegs(move || model.get(last_reply)))}
             </div>
         </div>
     }

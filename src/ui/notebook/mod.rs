@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
-use super::parts::{Button, Markup, When, drawn, element, hits, paragraph, pegs};
+use super::parts::{Button, Markup, When, drawn, element, hits, in_pegs, paragraph, pegs};
 use crate::engine::Row;
 use crate::game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use crate::game::wording::labels::notebook as labels;
@@ -135,7 +135,7 @@ fn Help() -> impl IntoView {
                 <Button once=true act=move |()| ask(NotebookHelp::FillIn)>{labels::FILL_IN}</Button>
             </div>
         </When>
-        {drawn("", said)}
+        {drawn("", in_pegs(said))}
     }
     .into_any()
 }

@@ -12,6 +12,7 @@
 
 use std::any::Any;
 use std::cell::RefCell;
+use std::mem;
 use std::rc::Rc;
 
 use leptos::ev::MouseEvent;
@@ -20,7 +21,7 @@ use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::engine::{Code, Feedback};
-use crate::game::wording;
+use crate::game::wording::{self, SentencePart};
 use crate::ui::hooks::{track_peg_marks, use_effect};
 
 /// An element with its attributes, text and what stands in it.
@@ -54,7 +55,7 @@ impl Markup {
     /// With this attribute.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Markup {
-        self.attributes.push((name, value.into()));
+        self.attributes.push((name, without_pegs(value.into())));
         self
     }
 
@@ -64,11 +65,23 @@ impl Markup {
         self.with("aria-hidden", "true")
     }
 
-    /// With this text, before the elements inside.
+    /// With this text, before the elements inside. Its pegs are drawn, if it has any: see [`in_pegs`].
     #[must_use]
     pub fn text(mut self, text: impl Into<String>) -> Markup {
-        self.text = text.into();
+        self.set_text(text.into());
         self
+    }
+
+    // Once in the program, not once for each kind of text.
+    #[inline(never)]
+    fn set_text(&mut self, text: String) {
+        if !wording::has_pegs(&text) {
+            self.text = text;
+            return;
+        }
+        let after = mem::take(&mut self.inside);
+        let parts = wording::sentence_parts(&text).into_iter();
+        self.inside = parts.map(sentence_part).chain(after).collect();
     }
 
     /// With these elements inside, after those that are there.
@@ -100,6 +113,34 @@ impl Markup {
     /// Its key: what it is recognised by when lists change.
     fn id(&self) -> Option<&str> {
         id(&self.attributes)
+    }
+}
+
+/// The marks instead of the pegs: no peg can be drawn in an attribute.
+#[inline(never)]
+fn without_pegs(text: String) -> String {
+    match wording::has_pegs(&text) {
+        true => wording::without_pegs(&text),
+        false => text,
+    }
+}
+
+fn sentence_part(part: SentencePart) -> Markup {
+    match part {
+        SentencePart::Text(text) => element("span").text(text),
+        SentencePart::Peg(colour) => {
+            let peg = element("span")
+                .class("word-peg")
+                .with("data-colour", colour.to_string());
+            match wording::mark(Some(colour)) {
+                // The colour alone is seen, and something must be heard.
+                mark if mark.is_empty() => {
+                    let heard = element("span").class("visually-hidden");
+                    peg.holding([heard.text(wording::peg(Some(colour)))])
+                }
+                mark => peg.text(mark),
+            }
+        }
     }
 }
 
@@ -228,6 +269,11 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
         shown.push(one);
     }
     shown
+}
+
+/// What `draw` returns, with pegs in the sentences that it makes instead of the names of colours.
+pub fn in_pegs(draw: impl Fn() -> Vec<Markup>) -> impl Fn() -> Vec<Markup> {
+    move || wording::with_pegs(&draw)
 }
 
 /// Shows what `draw` returns, and updates it whenever what `draw` reads changes. If an element with

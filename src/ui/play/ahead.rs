@@ -10,7 +10,7 @@ use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Hint, Play, PlayAction, Status, wording};
 use crate::ui::hooks::{scroll_into_view, use_effect, use_memo};
 use crate::ui::parts::{
-    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, pegs,
+    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, in_pegs, pegs,
 };
 
 /// How many codes are possible, and in how many guesses they can always be found.
@@ -144,7 +144,7 @@ fn Hints() -> impl IntoView {
         now
     });
     view! {
-        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", move || model.get(taken), enter)}</div>
+        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.get(taken)), enter)}</div>
         <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>

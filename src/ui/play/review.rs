@@ -16,7 +16,7 @@ use crate::game::wording::{self, review as words};
 use crate::game::{MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
 use crate::ui::hooks::{go_to, page_link, use_effect};
 use crate::ui::parts::{
-    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, paragraph,
+    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, in_pegs, paragraph,
 };
 use crate::ui::sheets::{Sheet, Sheets};
 
@@ -48,7 +48,7 @@ pub fn ReviewCard() -> impl IntoView {
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>
-                {drawn("", move || model.get(contents))}
+                {drawn("", in_pegs(move || model.get(contents)))}
                 <WhatNext/>
                 <div class="turn">
                     <When so=learn>
@@ -62,7 +62,7 @@ pub fn ReviewCard() -> impl IntoView {
                     </When>
                 </div>
                 {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
-                {drawn("", move || model.get(to_practise))}
+                {drawn("", in_pegs(move || model.get(to_practise)))}
                 {drawn("", move || model.get(guess_by_guess))}
             </Card>
         </When>

@@ -8,7 +8,7 @@ use crate::game::wording::labels::play as labels;
 use crate::game::wording::why::{Panel, of_play, without_answer};
 use crate::game::{Aid, Judgement, Play};
 use crate::ui::parts::{
-    Card, Markup, When, charts, disclosure, drawn, element, figures, paragraph,
+    Card, Markup, When, charts, disclosure, drawn, element, figures, in_pegs, paragraph,
 };
 
 /// Beside the board, once there is a guess.
@@ -20,7 +20,7 @@ pub fn Why() -> impl IntoView {
     view! {
         <When so=wanted>
             <Card id="why-heading" title=heading>
-                {drawn("", move || model.get(contents))}
+                {drawn("", in_pegs(move || model.get(contents)))}
             </Card>
         </When>
     }

@@ -10,7 +10,7 @@ use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, charts as chart_words, solve as words};
 use crate::ui::hooks::use_memo;
 use crate::ui::parts::{
-    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, paragraph,
+    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
 };
 
 /// The sheet.
@@ -33,7 +33,7 @@ pub fn Beside() -> impl IntoView {
                 <div class="of-now">
                     <When so=guesses>
                         <Card id="solve-why" title=labels::WHY.to_owned()>
-                            {drawn("", move || model.get(why))}
+                            {drawn("", in_pegs(move || model.get(why)))}
                         </Card>
                     </When>
                 </div>

@@ -7,7 +7,9 @@ use crate::engine::{Feedback, Repair, Row};
 use crate::game::solve::{Solve, SolveAction};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, solve as words};
-use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
+use crate::ui::parts::{
+    Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
+};
 
 /// Every answer that could be wrong alone, with what would repair it; and the ways back.
 #[component]
@@ -17,7 +19,7 @@ pub fn Repairs() -> impl IntoView {
         <Card id="solve-clash" title=labels::THESE_ANSWERS_CONTRADICT.to_owned()>
             {drawn_with_buttons(
                 "repairs",
-                move || model.get(repairs),
+                in_pegs(move || model.get(repairs)),
                 move |action| model.act(action),
             )}
         </Card>

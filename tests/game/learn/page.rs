@@ -1,7 +1,8 @@
 //! What a person does in Learn, with the answers that the engine gives.
 
 use mastermind_teacher::engine::{
-    Code, Inference, PuzzleId, PuzzleKind, PuzzleTask, Solution, Technique, Unlimited, solve_puzzle,
+    Code, Inference, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited,
+    solve_puzzle,
 };
 use mastermind_teacher::game::learn::{
     Course, Help, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep, RunAction,
@@ -21,7 +22,7 @@ fn learner() -> Learn {
 /// The engine answers everything that is asked.
 fn answer_all(learn: &mut Learn) {
     let mut responder = Responder::default();
-    for _ in 0..400 {
+    for _ in 0..2000 {
         let Some(query) = learn.query() else { return };
         let answer = responder.answer_learn(&query, &mut Unlimited);
         learn.apply(LearnAction::Reply(query, answer), NOW);
@@ -218,15 +219,69 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     reply(&mut learn, right);
     assert!(learn.change().is_some());
     assert_eq!(learn.record().lesson(id), LessonState::Practised(4));
-    // Who comes back goes on where it was left.
+    // Who comes back goes on where it was left: the first page leads there.
     act(&mut learn, LearnAction::Home);
+    assert_eq!(learn.next_lesson(), Some(id));
     act(&mut learn, LearnAction::Lesson(id));
-    assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
+    assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(1)));
     act(&mut learn, LearnAction::Example);
     assert_eq!(learn.run().unwrap().help(), Help::Example);
     // From the example it goes on where it was left, too.
     act(&mut learn, LearnAction::Next);
+    assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(1)));
+    // The last of six exercises says how far the lesson is.
+    for place in 1..6 {
+        assert_eq!(
+            learn.course(),
+            Course::Lesson(id, LessonStep::Exercises(place))
+        );
+        assert_eq!(progress::end_of_lesson(&learn), None);
+        let given = match place % 2 {
+            0 => right_reply(&learn),
+            _ => wrong_reply(&learn),
+        };
+        reply(&mut learn, given);
+        learn.apply(LearnAction::Run(RunAction::ShowSolution), NOW);
+        answer_all(&mut learn);
+        let said = progress::end_of_lesson(&learn).unwrap_or_default();
+        assert_eq!(
+            said.contains("6 of your 9 answers here were right"),
+            place == 5,
+            "{said}"
+        );
+        if place < 5 {
+            act(&mut learn, LearnAction::Next);
+        }
+    }
+    act(&mut learn, LearnAction::Home);
+    assert_ne!(learn.next_lesson(), Some(id), "it is done");
+    act(&mut learn, LearnAction::Lesson(id));
     assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
+}
+
+/// Both halves of the lesson about no pin and all pins are met, by what the rows say.
+#[test]
+fn no_pin_and_all_pins_take_turns() {
+    let id = LessonId::named("nothing-and-all").unwrap();
+    let mut seen = [0; 2];
+    let mut learn = learner();
+    act(&mut learn, LearnAction::Lesson(id));
+    for place in 0..9 {
+        act(&mut learn, LearnAction::Next);
+        let puzzle = learn.run().unwrap().puzzle();
+        let pins = |row: &Row| -> u32 {
+            let text = row.feedback.to_string();
+            text.chars().filter_map(|digit| digit.to_digit(10)).sum()
+        };
+        let has = |wanted: u32| puzzle.rows.iter().any(|row| pins(row) == wanted);
+        // Three tries, then six exercises.
+        let half = place % 3 % 2;
+        let half = if place < 3 { half } else { (place - 3) % 2 };
+        seen[half] += usize::from(has([0, puzzle.variant.pegs().into()][half]));
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+    }
+    assert_eq!(seen, [5, 4]);
 }
 
 #[test]
@@ -442,7 +497,8 @@ fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
         hits == 0 || hits == u32::from(puzzle.variant.pegs())
     });
     assert!(told, "{:?}", puzzle.rows);
-    assert!(!learn.is_new() && learn.next_lesson() == LessonId::all().next());
+    let left = LessonId::named("doubled-colours");
+    assert!(!learn.is_new() && learn.next_lesson() == left);
 }
 
 #[test]

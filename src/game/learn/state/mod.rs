@@ -248,12 +248,21 @@ impl Learn {
     }
 
     fn lesson_where_left(&self, id: LessonId) -> Course {
-        let step = match self.record.lesson(id) {
-            LessonState::NotStarted => LessonStep::Example,
-            LessonState::Started(tries) if tries < HELPED => LessonStep::Helped(tries),
+        let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
+        let step = match answers {
+            0 => LessonStep::Example,
+            tries if tries < HELPED => LessonStep::Helped(tries),
+            done if done < HELPED + EXERCISES => LessonStep::Exercises(done - HELPED),
             _ => LessonStep::Exercises(0),
         };
         Course::Lesson(id, step)
+    }
+
+    /// The lesson in which the last answer was given, if its exercises are not done.
+    fn unfinished_lesson(&self) -> Option<LessonId> {
+        let last = self.record.last_lesson()?;
+        let answers = self.record.lesson_answers(last);
+        (answers < usize::from(HELPED + EXERCISES)).then_some(last)
     }
 
     /// What follows the puzzle that is open. Who has seen the example of a lesson again goes on where the
@@ -274,13 +283,15 @@ impl Learn {
         LessonId::all().nth(id.place() + 1)
     }
 
-    /// The first lesson that was not practised yet; then the first that is not mastered; none if all are.
+    /// The lesson that was left; else the first that was not practised yet; then the first that is not mastered; none if all are.
     pub fn next_lesson(&self) -> Option<LessonId> {
         let state = |id: &LessonId| self.record.lesson(*id);
         let begun =
             |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
         let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
-        LessonId::all().find(begun).or_else(|| open.next())
+        let left = self.unfinished_lesson();
+        left.or_else(|| LessonId::all().find(begun))
+            .or_else(|| open.next())
     }
 
     /// Whether nothing was done here yet.

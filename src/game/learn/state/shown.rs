@@ -163,6 +163,11 @@ impl Learn {
         self.record.lesson(id)
     }
 
+    /// So many of the last answers in a lesson, ten at most, were right.
+    pub fn lesson_right(&self, id: LessonId) -> usize {
+        self.record.lesson_right(id)
+    }
+
     /// Today's puzzles, if all were answered.
     pub fn whole_today(&self) -> Option<DayDone> {
         self.record.day(self.today()).filter(|done| done.is_whole())

@@ -26,7 +26,7 @@ use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, rules as words};
 use crate::ui::parts::{
     Announcements, Broken, Button, Card, Markup, NoticeList, When, bar, bars, drawn, element,
-    paragraph,
+    in_pegs, paragraph,
 };
 
 pub use model::use_rules_model;
@@ -43,7 +43,7 @@ pub fn RulesSection() -> impl IntoView {
             <section class="place" aria-labelledby="rules-heading">
                 <Bar/>
                 <Card id="rules-list" title=labels::YOUR_RULES.to_owned()>
-                    {drawn("", move || model.get(rules))}
+                    {drawn("", in_pegs(move || model.get(rules)))}
                     {drawn("", move || model.get(cost))}
                     <PriceButton/>
                 </Card>
