@@ -1,4 +1,4 @@
-//! What the codemaker answers: black and white hits.
+//! The feedback to a guess: black and white hits.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::variant::{MAX_PEGS, Variant};
 
-/// An answer to a guess.
+/// The feedback to a guess.
 ///
 /// *Black*: pegs of the right colour in the right place. *White*: the most additional pegs that
 /// reordering the others could make right. Ordered (0,0), (0,1), …, (1,0), …
@@ -18,7 +18,7 @@ pub struct Feedback {
 }
 
 impl Feedback {
-    /// The answer `black`, `white` to a guess of `pegs` pegs, if it can occur.
+    /// The feedback `black`, `white` to a guess of `pegs` pegs, if it can occur.
     pub fn new(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
@@ -41,21 +41,21 @@ impl Feedback {
         black + white <= pegs && (black + 1 != pegs || white != 1)
     }
 
-    /// How many answers can occur with `pegs` pegs: P(P+3)/2 for P pegs.
+    /// How many feedbacks can occur with `pegs` pegs: P(P+3)/2 for P pegs.
     pub(super) const fn count(pegs: usize) -> usize {
         pegs * (pegs + 3) / 2
     }
 
-    /// How many answers can occur with the most pegs.
+    /// How many feedbacks can occur with the most pegs.
     pub(super) const MOST: usize = Feedback::count(MAX_PEGS as usize);
 
-    /// The place of the all-black answer in [`Feedback::all`]. It is the last: the places before it
-    /// belong to the answers that leave something to find.
+    /// The place of the all-black feedback in [`Feedback::all`]. It is the last: the places before it
+    /// belong to the feedbacks that leave something to find.
     pub(super) const fn all_black_index(pegs: u8) -> usize {
         Feedback::count(pegs as usize) - 1
     }
 
-    /// The answer that ends a game of `pegs` pegs.
+    /// The feedback that ends a game of `pegs` pegs.
     pub const fn all_black(pegs: u8) -> Feedback {
         Feedback {
             black: pegs,
@@ -63,14 +63,14 @@ impl Feedback {
         }
     }
 
-    /// All answers that can occur with `pegs` pegs, in order; the all-black one is the last.
+    /// All feedbacks that can occur with `pegs` pegs, in order; the all-black one is the last.
     pub fn all(pegs: u8) -> impl Iterator<Item = Feedback> {
         (0..=pegs).flat_map(move |black| {
             (0..=pegs - black).filter_map(move |white| Feedback::new(pegs, black, white).ok())
         })
     }
 
-    /// The place of this answer in [`Feedback::all`], from 0.
+    /// The place of this feedback in [`Feedback::all`], from 0.
     ///
     /// ```text
     ///   4 pegs   white 0  1  2  3  4
@@ -141,7 +141,7 @@ impl From<Feedback> for (u8, u8) {
     }
 }
 
-/// Why no codemaker can give an answer.
+/// Why no codemaker can give a feedback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeedbackError {
     /// More hits than pegs.

@@ -22,7 +22,7 @@ mod table;
 
 pub use action::{AnalyseAction, AnalyseNews, Turn};
 pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
-pub use queries::{CodePage, GROWN_BY, PAGE_CODES};
+pub use queries::{CodePage, GROWN_BY};
 pub use table::{RankedBy, Table};
 
 use crate::engine::{Code, Feedback, Row, Variant};

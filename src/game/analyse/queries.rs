@@ -2,7 +2,7 @@
 
 use crate::engine::{Code, Feedback, Prospect, Proved, Ranking, Repair, Value};
 use crate::game::question::{
-    FindRepairs, ListCodes, LookInto, Pending, Query, Question, RankGuesses,
+    FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses,
 };
 
 use super::action::Turn;
@@ -10,8 +10,6 @@ use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
 use super::table::{RankedBy, Table};
 use super::{Analyse, TIME_LIMITS_MS};
 
-/// How many codes a page shows.
-pub const PAGE_CODES: u32 = 48;
 /// The measures of the best guesses on offer in the tree.
 pub const GROWN_BY: [RankedBy; 2] = [RankedBy::WorstCase, RankedBy::Average];
 /// How many of the best guesses are listed by each measure.

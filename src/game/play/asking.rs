@@ -29,14 +29,13 @@ use crate::engine::{Code, Constraint, Objective, Row, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
     Answer, Ask, Assess, BoundTotal, Evade, FindEasiest, FindLine, FindOptimal, FindOutlook,
-    FindSkill, Judge, ListCodes, OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
+    FindSkill, Judge, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply,
+    TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
 use super::{Hint, NotOptimal, Play, Waiting};
 
-/// How many codes a page of the list has.
-pub const PAGE_CODES: u32 = 48;
 /// In games with more codes than this a verdict can take long.
 const LARGE_ABOVE_CODES: u32 = 1296;
 

@@ -6,12 +6,11 @@ use crate::engine::{
 use crate::game::grade::{Fraction, Grade};
 use crate::game::learn::Mistake;
 use crate::game::play::{Round, Status};
-use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
+use crate::game::question::{Assess, Judge, NoAnswer, PAGE_CODES, Pending, Query};
 use crate::game::record::{Aid, Scored};
 use crate::game::review::{Review, still_needed, thousandths};
 use crate::game::store::UndoKind;
 
-use super::asking::PAGE_CODES;
 use super::{Play, PlayAction};
 
 /// The hints about the next guess, in the order in which they are given.

@@ -121,6 +121,9 @@ pub struct FindLine {
     pub objective: Objective,
 }
 
+/// How many codes a page of a list has.
+pub const PAGE_CODES: u32 = 48;
+
 /// Which codes are possible, lowest first? The list is empty if the rows contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListCodes {

@@ -32,9 +32,9 @@ pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, CheckProof, Evade,
     ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest, FindLine, FindNote,
     FindOptimal, FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
-    KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PlayBest, PlayCodes,
-    PriceRules, Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy, SplitByAll,
-    TIME_LIMIT_MS, WriteTree,
+    KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest,
+    PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy,
+    SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};

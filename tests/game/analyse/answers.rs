@@ -2,8 +2,7 @@
 
 use super::*;
 use mastermind_teacher::engine::Limit;
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::question::{FindRepairs, ListCodes};
+use mastermind_teacher::game::question::{FindRepairs, ListCodes, NoAnswer, PAGE_CODES};
 
 #[test]
 fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
