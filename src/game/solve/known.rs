@@ -29,24 +29,12 @@ pub(super) struct KnownSoFar {
 impl KnownSoFar {
     /// What is known before the first row.
     pub fn nothing(variant: Variant) -> KnownSoFar {
-        KnownSoFar {
-            possible: vec![variant.code_count()],
-            guess: None,
-            split: None,
-            refused: None,
-            repairs: None,
-            fits: Vec::new(),
-            stopped: false,
-            late: false,
-            patient: false,
-        }
+        KnownSoFar::counted(vec![variant.code_count()], false)
     }
 
-    /// Keeps what is known of the first `rows` rows and forgets the rest.
-    pub fn keep(&mut self, rows: usize) {
-        let mut possible = std::mem::take(&mut self.possible);
-        possible.truncate(rows + 1);
-        *self = KnownSoFar {
+    /// Nothing but how many codes are possible after each row, and whether the person has patience.
+    fn counted(possible: Vec<u32>, patient: bool) -> KnownSoFar {
+        KnownSoFar {
             possible,
             guess: None,
             split: None,
@@ -55,7 +43,14 @@ impl KnownSoFar {
             fits: Vec::new(),
             stopped: false,
             late: false,
-            patient: self.patient,
-        };
+            patient,
+        }
+    }
+
+    /// Keeps what is known of the first `rows` rows and forgets the rest.
+    pub fn keep(&mut self, rows: usize) {
+        let mut possible = std::mem::take(&mut self.possible);
+        possible.truncate(rows + 1);
+        *self = KnownSoFar::counted(possible, self.patient);
     }
 }
