@@ -169,8 +169,9 @@ fn list(items: &[String]) -> String {
 
 /// The text with a capital first letter, if it begins with a letter of ASCII.
 fn capital(text: &str) -> String {
-    let (first, rest) = text.split_at_checked(1).unwrap_or((text, ""));
-    format!("{}{rest}", first.to_ascii_uppercase())
+    let mut capital = text.to_owned();
+    capital.get_mut(..1).map(str::make_ascii_uppercase);
+    capital
 }
 
 /// What the game is about.

@@ -1,8 +1,8 @@
 //! A puzzle: what it asks, what is missing, what is said of a reply, hints.
 
-use super::deduction::fact;
+use super::deduction::{fact, facts as said_facts};
 use super::numbers::{nth, places};
-use super::{compact, count, feedback, guesses, hits, spaced, thousands};
+use super::{capital, compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
     Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy,
     Solution, Technique, score,
@@ -458,8 +458,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
             format!("{}.", codes.join(", "))
         }
         Solution::Facts(facts) => {
-            let facts: Vec<String> = facts.iter().map(|&it| fact(it)).collect();
-            format!("{}.", facts.join("; "))
+            format!("{}.", capital(&said_facts(facts)))
         }
         Solution::Row { row, feedback: it } => {
             format!("Row {} should say {}.", row + 1, feedback(*it))

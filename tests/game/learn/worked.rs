@@ -4,9 +4,10 @@ use mastermind_teacher::engine::{
     Code, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited, explain,
     judge_reply, make_puzzle, solve_puzzle,
 };
+use mastermind_teacher::game::PegMarks;
 use mastermind_teacher::game::learn::{Help, PuzzleRun, RunAction};
 use mastermind_teacher::game::wording::deduction::steps_with_reasons;
-use mastermind_teacher::game::wording::{progress, puzzle, worked::worked};
+use mastermind_teacher::game::wording::{self, progress, puzzle, worked::worked};
 use mastermind_teacher::worker::answer::Responder;
 
 /// "1 black, 2 white" for a guess and a code, by crossing pegs off.
@@ -160,6 +161,34 @@ fn all_here_says_how_often_each_colour_is_there() {
         seen += 1;
     }
     assert!(seen > 3, "{seen}");
+}
+
+/// Reasons say the same with pegs as with digits, and with shapes as with digits.
+#[test]
+fn reasons_say_the_same_however_colours_are_written() {
+    let mut pegs = 0;
+    for number in 0..60 {
+        let kind = [PuzzleKind::OneCode, PuzzleKind::Certain][number as usize % 2];
+        let made = made(kind, 1200 + 100 * (number % 3) as u16, number);
+        let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
+        let say = || {
+            let facts = steps.iter().flat_map(|step| step.facts.clone());
+            let solution = Solution::Facts(facts.collect());
+            let mut said = steps_with_reasons(made.variant, &steps, &made.rows);
+            said.push(puzzle::solution(&made, &solution));
+            said
+        };
+        for marks in [PegMarks::FromZero, PegMarks::Symbols] {
+            marks.make_current();
+            let (plain, pegged) = (say(), wording::with_pegs(say));
+            for (plain, pegged) in plain.iter().zip(&pegged) {
+                assert_eq!(wording::without_pegs(pegged), *plain, "{kind:?} {number}");
+                pegs += usize::from(wording::has_pegs(pegged));
+            }
+        }
+    }
+    PegMarks::FromZero.make_current();
+    assert!(pegs > 100, "{pegs}");
 }
 
 #[test]
