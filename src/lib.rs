@@ -5,11 +5,13 @@
 //!
 //! # Words
 //!
-//! Each of them has this meaning everywhere in the code; four have others besides. A window is also
+//! Each of them has this meaning everywhere in the code; some have others besides. A window is also
 //! one of the browser's, in what concerns the store. A column is also one of a table or chart on the
 //! page, a place in a line of text (`tree::parse`), or the bytes of many codes
 //! (`scoring::simd_scores`). A `Position` of `game::notation` is only the variant and the history,
 //! which may contradict itself. A reply is also a learner's, to a puzzle (`puzzle`, `game::learn`).
+//! A kind of question or of puzzle is its sort, a part of the page a component, and the shape of a peg what
+//! is drawn on it.
 //!
 //! | word | meaning |
 //! | --- | --- |
@@ -26,7 +28,7 @@
 //! | total, average | guesses summed over all codes of a goal set; the same for each code |
 //! | constraint | what a search of the total must keep to: nothing, possible codes only, at most so many guesses |
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal: to the visitor a kind of guess |
-//! | canonical guess | the lowest guess of an orbit: the only one that is tried |
+//! | canonical guess | the lowest guess of an orbit: the only one that is tried where symmetry is looked for |
 //! | alike colours | those never guessed, and those that no possible code has: renaming them changes no guess's parts |
 //! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones the lowest |
 //! | column | the place of a guess in the table of scores |

@@ -19,6 +19,7 @@
 //!   who makes one     goal_set                 of a position: from its rows; of a set without a history
 //!                                              only its ruled-out colours are known
 //!                     search::path             of each goal set in a search, from the path to it
+//!                     search::score_table      of the ruled-out colours alone, to merge columns
 //!   who tries only    search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
 //!   canonical         search::uncached         the search without a table
 //!   guesses           strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on

@@ -12,7 +12,7 @@
 //!   who has the same order in another form, and must change with it
 //!     strategy::one_step      visits the possible codes first, each list from the lowest code on, and
 //!                             replaces its best guess only by a better one. It leaves out guesses
-//!                             that can at best be equal (`BestSoFar::enough`)
+//!                             that can at best be equal (`BestSoFar::fewest_parts`)
 //!     search::ordering        `RankedColumn` packs rank, possible and column into one number; by it go
 //!                             all that `search::root` chooses among guesses of the same value
 //!     search::undominated     `Sieve::add` and `Sieve::reduce`
@@ -23,7 +23,7 @@
 //! (`RankedColumn::ignoring_possible`), and a certificate takes the guess that makes it short
 //! (`search::whole_game`).
 //!
-//! Of guesses that are equal by symmetry only the lowest is tried at all (`symmetry`). Whether two
+//! Of guesses that are equal by symmetry only the lowest is tried, where symmetry is looked for (`symmetry`). Whether two
 //! measures are equal is the measure's own question: bits of information are equal within a tolerance
 //! (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
 //! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`).

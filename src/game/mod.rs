@@ -41,7 +41,7 @@ pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{Hint, Judgement, NotOptimal, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{MakerChoice, Setup, SetupError};
 pub use play::{curve, review};
-pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};
+pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Query, Reply, SeededStrategy};
 pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};
 pub use record::{
     Count, Line, Outcome, RECENT_DAYS, RECENT_SCORES, Results, Scored, Streak, WindowId,

@@ -69,8 +69,8 @@ impl Worker for Agent {
                     Err(why) => Report::Refused { job, why },
                 }
             }
-            // The page belongs to another build. It sees that from the version in the answer,
-            // whatever the answer is.
+            // The page belongs to another build, or the message is damaged. The page sees the first from
+            // the version in the answer, whatever the answer is, and the second from its missing answer.
             Err(_) => Report::Ready,
         };
         scope.respond(page, seal(&report));

@@ -43,7 +43,7 @@ struct PoolInner {
     tell: Rc<dyn Fn(PoolEvent)>,
     /// Workers that have not answered the handshake yet. Work is given out only when all have, so
     /// that the time for starting them is not measured as work.
-    missing: usize,
+    not_ready: usize,
     /// Whether the last report said that workers fail again and again.
     broken: bool,
 }
@@ -89,7 +89,7 @@ impl Pool {
             workers: Vec::new(),
             source: Rc::new(source),
             tell: Rc::new(tell),
-            missing: size,
+            not_ready: size,
             broken: false,
         })));
         let worker = |place| {
@@ -168,8 +168,8 @@ fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
     let mut pool = inner.borrow_mut();
     let assignment = std::mem::replace(&mut pool.workers[place].assignment, Assignment::Nothing);
     let ready = assignment == Assignment::Handshake && {
-        pool.missing -= 1;
-        pool.missing == 0
+        pool.not_ready -= 1;
+        pool.not_ready == 0
     };
     drop(pool);
     match assignment {
@@ -190,7 +190,7 @@ fn give_out(inner: &Rc<RefCell<PoolInner>>) {
 /// Gives a worker the next question, if it is free and there is one.
 fn give_work(inner: &Rc<RefCell<PoolInner>>, place: usize) {
     let pool = inner.borrow();
-    if pool.missing > 0 || pool.workers[place].assignment != Assignment::Nothing {
+    if pool.not_ready > 0 || pool.workers[place].assignment != Assignment::Nothing {
         return;
     }
     let source = pool.source.clone();

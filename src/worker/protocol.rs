@@ -1,5 +1,5 @@
 //! The version of what crosses between page and worker. It follows from the sources of all types that
-//! cross, so that nobody has to raise it.
+//! cross, so that nobody has to raise it. Which sources these are is listed by hand, and a test looks for missing ones.
 //!
 //! Any change to one of these files is another version, also a change that does not matter. That does
 //! no harm: page and worker are built together, and the version only tells a worker of another build.

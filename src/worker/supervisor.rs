@@ -17,8 +17,9 @@
 //! after [`SILENCE_LIMIT_MS`] while it answers a wanted question. A starting worker reports each part
 //! of its program that arrives. Every job reports: all answers are made under a `Budget` that
 //! `worker::agent` turns into reports, and no job is silent for longer than the work between two
-//! questions to its budget. That this is little, for every question in the largest game, is what
-//! tests/worker/heartbeat.rs holds. An idle worker need not report.
+//! questions to its budget. That this is little, in the largest game, is what tests/worker/heartbeat.rs holds
+//! for every question that looks at codes, trees or guesses; it names the others, which are about puzzles
+//! and proofs. An idle worker need not report.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::Form;
 use mastermind_teacher::game::question::Encoded;
-use mastermind_teacher::game::{Ask, Player, Query, Reply};
+use mastermind_teacher::game::{Ask, Query, Reply, SeededStrategy};
 use mastermind_teacher::worker::answer::Responder;
 use mastermind_teacher::worker::message;
 use serde::{Serialize, de::DeserializeOwned};
@@ -37,7 +37,7 @@ fn classic(rows: &[Row], ask: Ask) -> Query {
     }
 }
 
-const KNUTH: Player = Player {
+const KNUTH: SeededStrategy = SeededStrategy {
     strategy: StrategyName::LargestPart,
     seed: 0,
 };
@@ -284,7 +284,7 @@ proptest::proptest! {
     fn a_damaged_tree_never_panics(
         changes in proptest::collection::vec((0usize..4000, 0u8..=255), 1..6),
     ) {
-        let query = classic(&[], Ask::BuildTree(BuildTree(Player { strategy: StrategyName::FirstConsistent, seed: 0 })));
+        let query = classic(&[], Ask::BuildTree(BuildTree(SeededStrategy { strategy: StrategyName::FirstConsistent, seed: 0 })));
         let mut small = query;
         small.variant = "3x3".parse().unwrap();
         let Ok(Reply::BuildTree(encoded)) = answer(&small) else {

@@ -1,6 +1,9 @@
 //! Whatever a worker does for long, it asks on the way whether to go on: that is how the page knows
 //! that it lives. Counted in work, not in time: so many codes, guesses or bytes between two asks.
 
+use std::collections::HashSet;
+use std::mem;
+
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::Form;
 use mastermind_teacher::game::question::Encoded;
@@ -10,7 +13,7 @@ use mastermind_teacher::game::question::{
     GuessWithin, Judge, KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes,
     PriceRules, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
-use mastermind_teacher::game::{Ask, Player, Query};
+use mastermind_teacher::game::{Ask, Query, SeededStrategy};
 use mastermind_teacher::worker::answer::Responder;
 
 /// The largest game.
@@ -50,7 +53,7 @@ fn code() -> Code {
     "0123456".parse().unwrap()
 }
 
-const FIRST: Player = Player {
+const FIRST: SeededStrategy = SeededStrategy {
     strategy: StrategyName::FirstConsistent,
     seed: 0,
 };
@@ -126,10 +129,58 @@ fn about_codes() -> Vec<Ask> {
     ]
 }
 
+/// Whether a question looks at all codes of its position. Who adds a kind of question has to say so here, and
+/// adds it to the list above or to a test of its own.
+fn looks_at_codes(ask: &Ask) -> bool {
+    match ask {
+        Ask::Judge(_)
+        | Ask::Assess(_)
+        | Ask::FindOutlook(_)
+        | Ask::FindLine(_)
+        | Ask::ListCodes(_)
+        | Ask::FindOptimal(_)
+        | Ask::BoundTotal(_)
+        | Ask::Advise(_)
+        | Ask::NextGuess(_)
+        | Ask::GuessWithin(_)
+        | Ask::PlayBest(_)
+        | Ask::PlayCodes(_)
+        | Ask::SplitBy(_)
+        | Ask::SplitByAll(_)
+        | Ask::BuildTree(_)
+        | Ask::ReadTree(_)
+        | Ask::PriceRules(_)
+        | Ask::FindBestRules(_)
+        | Ask::BuildRulesTree(_)
+        | Ask::Evade(_)
+        | Ask::RankGuesses(_)
+        | Ask::LookInto(_)
+        | Ask::FindSkill(_)
+        | Ask::CheckNotes(_)
+        | Ask::FindNote(_)
+        | Ask::FindCertain(_)
+        | Ask::KnowEnough(_)
+        | Ask::FindEasiest(_) => true,
+        // Tested below.
+        Ask::WriteTree(_) | Ask::FindRepairs(_) => false,
+        // Proofs report at each lemma and at each set that is searched; puzzles are of small games.
+        Ask::MakeProof(_)
+        | Ask::CheckProof(_)
+        | Ask::ExplainLemma(_)
+        | Ask::MakePuzzle(_)
+        | Ask::JudgeSolution(_)
+        | Ask::SolvePuzzle(_)
+        | Ask::FindChain(_) => false,
+    }
+}
+
 #[test]
 fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     let all = 10_000_000;
+    let kinds: HashSet<_> = about_codes().iter().map(mem::discriminant).collect();
+    assert_eq!(kinds.len(), 28, "each kind that looks at codes, once");
     for ask in about_codes() {
+        assert!(looks_at_codes(&ask));
         let name = format!("{ask:?}");
         let asked = asks(LARGEST, &[], ask);
         assert!(asked >= all / CODES, "{name}: {asked}");

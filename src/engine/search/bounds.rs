@@ -66,7 +66,7 @@ impl Capacity {
     }
 }
 
-/// The most codes that `feedback` can leave, whatever was guessed: M(f).
+/// As many codes as `feedback` can leave at most, whatever was guessed: M(f), an upper bound.
 ///
 /// Proof. The black pegs stand in one of C(P, b) places. On each other peg the secret differs from
 /// the guess: at most (C − 1)^(P−b) ways. If every peg is a hit, the secret rearranges the pegs

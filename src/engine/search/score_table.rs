@@ -45,7 +45,7 @@ pub(super) struct ScoreTable {
 
 impl ScoreTable {
     /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
-    /// it would take more than `room` bytes.
+    /// these are too many (`TABLE_GUESSES`) or the table would take more than `room` bytes.
     pub(super) fn new(
         goals: &GoalSet,
         room: u64,

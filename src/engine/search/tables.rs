@@ -57,7 +57,7 @@ impl SearchTables {
         Ok(table.map(|table| SearchTables::with(goals, table)))
     }
 
-    /// With a column for every guess, in at most `room` bytes; `None` where they take more.
+    /// With a column for every guess, in at most `room` bytes; `None` where they take more, or the guesses are too many.
     pub(super) fn of_every_guess(
         goals: &GoalSet,
         room: u64,

@@ -86,8 +86,10 @@ impl<M: Measure> Strategy for OneStep<M> {
         // This order and the strict `beats` are the tie-break: see `tie_break`.
         for &guess in possible.iter().chain(guesses.iter()) {
             meter.count(codes.len() as u64)?;
-            let Some(enough) = best.enough else { break };
-            if let Some(sizes) = self.kernel.sizes(guess, enough) {
+            let Some(fewest_parts) = best.fewest_parts else {
+                break;
+            };
+            if let Some(sizes) = self.kernel.sizes(guess, fewest_parts) {
                 best.offer(guess, sizes);
             }
         }
@@ -142,7 +144,7 @@ struct BestSoFar<'a, M: Measure> {
     codes: usize,
     feedbacks: usize,
     /// The fewest parts with which a guess may be better, not only as good; none if no guess can.
-    enough: Option<usize>,
+    fewest_parts: Option<usize>,
 }
 
 impl<'a, M: Measure> BestSoFar<'a, M> {
@@ -153,7 +155,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
             held: None,
             codes,
             feedbacks,
-            enough: Some(1),
+            fewest_parts: Some(1),
         }
     }
 
@@ -162,7 +164,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         if self.beats(value) {
             self.held = Some((guess, value));
             let most = self.codes.min(self.feedbacks);
-            self.enough = (1..=most).find(|&parts| self.beats(self.least(parts)));
+            self.fewest_parts = (1..=most).find(|&parts| self.beats(self.least(parts)));
         }
     }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::engine::{Code, Row, Split, Statistics, Variant, narrow};
 use crate::game::question::{
-    Answer, Ask, NextGuess, NoAnswer, PlayCodes, Player, Query, Reply, SplitBy,
+    Answer, Ask, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy,
 };
 
 /// What a question of a playout is for, with the index of its node. The order is the order in which
@@ -37,7 +37,7 @@ const PARTS: usize = 64;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playout {
     variant: Variant,
-    player: Player,
+    player: SeededStrategy,
     nodes: Vec<PlayoutNode>,
     /// The guesses needed for the codes played so far.
     played: Statistics,
@@ -61,7 +61,7 @@ struct PlayoutNode {
 
 impl Playout {
     /// A playout before the first question. `opening` is the first guess, if it is given.
-    pub fn new(variant: Variant, player: Player, opening: Option<Code>) -> Playout {
+    pub fn new(variant: Variant, player: SeededStrategy, opening: Option<Code>) -> Playout {
         let root = PlayoutNode {
             guess: opening,
             ..PlayoutNode::default()

@@ -8,7 +8,7 @@
 //!   symbols     ●   ▲   ■  …  □     typed 0 1 2 … 9
 //!   colours                         typed 0 1 2 … 9
 //! ```
-//! Every code on the page is written in the same way. The choice is set once for the thread
+//! Every code on the page is written in the same way. The choice is kept in one place for the thread
 //! ([`PegMarks::make_current`]), and all code that writes a colour reads it from there. Links and lines
 //! of text that leave the page always use digits from 0.
 

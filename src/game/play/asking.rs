@@ -227,9 +227,11 @@ impl Play {
     pub(super) fn about_ahead(&self) -> Option<Query<FindOutlook>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
-        let told = round.maker() == Codemaker::Evil;
-        let wanted =
-            aids.has(Aid::Count) || aids.has(Aid::Ahead) || !self.coach.hints.is_empty() || told;
+        let count_is_shown = round.maker() == Codemaker::Evil;
+        let wanted = aids.has(Aid::Count)
+            || aids.has(Aid::Ahead)
+            || !self.coach.hints.is_empty()
+            || count_is_shown;
         let playing = round.status() == Status::Playing && self.practice.is_none();
         (wanted && playing).then(|| query_in(round, round.rows(), find_outlook(self.objective())))
     }

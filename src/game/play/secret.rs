@@ -59,6 +59,12 @@ fn below<E>(n: u8, byte: &mut impl FnMut() -> Result<u8, E>) -> Result<u8, E> {
 pub struct Day(pub u32);
 
 impl Day {
+    /// The day of a time in milliseconds since 1970.
+    pub fn at(time: u64) -> Day {
+        const DAY_MS: u64 = 86_400_000;
+        Day(u32::try_from(time / DAY_MS).unwrap_or(u32::MAX))
+    }
+
     /// Year, month and day of the month in the Gregorian calendar. It divides by the days of 400,
     /// 100, 4 and 1 years, with years that begin in March.
     pub fn date(self) -> (u32, u32, u32) {

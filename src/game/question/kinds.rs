@@ -1,13 +1,13 @@
 //! The kinds of questions, each a type of its own with the type of its answer.
 //!
-//! A new kind needs three things, and the compiler asks for each: its type here, a line in
-//! [`every_question`], and an answer in `worker::answer`. Which program of a worker answers it stands there
+//! A new kind needs three things, and the compiler asks for each: its type here with its `question!`, a line
+//! in [`every_question`], and an answer in `worker::answer`; the list in tests/worker/heartbeat.rs, too. Which program of a worker answers it stands there
 //! too, and no compiler asks for that: a program refuses what is not in its list.
 
 use serde::{Deserialize, Serialize};
 
 use super::encoded::Encoded;
-use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, Player};
+use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, SeededStrategy};
 use crate::engine::{
     Advice, Assessment, BestRules, CertificateRule, Code, Constraint, Fact, Feedback, Inference,
     Judged, LemmaExplained, LemmaOutline, LineStep, Objective, Outlook, Prospect, Puzzle, PuzzleId,
@@ -159,13 +159,13 @@ pub struct Advise {
 
 /// What does this strategy guess?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NextGuess(pub Player);
+pub struct NextGuess(pub SeededStrategy);
 
 /// What does this strategy guess? None if that is not known within the time limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessWithin {
     /// The strategy.
-    pub player: Player,
+    pub player: SeededStrategy,
     /// The time there is.
     pub milliseconds: u32,
 }
@@ -176,7 +176,7 @@ pub struct PlayBest;
 
 /// How many guesses does this strategy need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlayCodes(pub Player);
+pub struct PlayCodes(pub SeededStrategy);
 
 /// How does each of these guesses split the codes? The answers are in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -188,7 +188,7 @@ pub struct SplitByAll;
 
 /// What is the tree of this strategy from here?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BuildTree(pub Player);
+pub struct BuildTree(pub SeededStrategy);
 
 /// Which tree does this text hold, and how many guesses does it need?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -78,7 +78,7 @@ pub type Answer = Result<Reply, NoAnswer>;
 
 /// A strategy with its seed, which only the random one uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Player {
+pub struct SeededStrategy {
     /// The strategy.
     pub strategy: StrategyName,
     /// The seed.

@@ -29,8 +29,8 @@ use crate::engine::{Code, Feedback, Repair, Row, Split, Variant};
 
 use super::notation::{MAX_ROWS, Position};
 use super::question::{
-    Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Player, Query, Question,
-    ReadTree, SplitBy,
+    Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Query, Question, ReadTree,
+    SeededStrategy, SplitBy,
 };
 use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use known::KnownSoFar;
@@ -48,7 +48,7 @@ pub const HELP_TIME_MS: u32 = 2_000;
 const MOST_SPLIT_CODES: u32 = 1_000_000;
 
 /// Asks a strategy for a guess within the time limit.
-fn guess_in_time(player: Player) -> GuessWithin {
+fn guess_in_time(player: SeededStrategy) -> GuessWithin {
     GuessWithin {
         player,
         milliseconds: HELP_TIME_MS,
@@ -410,7 +410,7 @@ impl Solve {
             // This cannot happen: without a tree it cannot be chosen.
             (Guesser::Tree, None) => self.question(rows, ListCodes { from: 0, count: 0 }),
             (Guesser::Strategy(strategy), _) => {
-                let player = Player { strategy, seed };
+                let player = SeededStrategy { strategy, seed };
                 match self.known.patient {
                     true => self.question(rows, NextGuess(player)),
                     false => self.question(rows, guess_in_time(player)),

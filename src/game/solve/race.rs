@@ -2,7 +2,7 @@
 
 use super::guess_in_time;
 use crate::engine::{Code, Row, StrategyName, Variant, score};
-use crate::game::question::{GuessWithin, NoAnswer, Player, Query};
+use crate::game::question::{GuessWithin, NoAnswer, Query, SeededStrategy};
 
 /// Every strategy's game against the same code, played one after the other.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,7 +61,7 @@ impl Race {
         Some(Query {
             variant: self.variant,
             rows: entry.rows.clone(),
-            ask: guess_in_time(Player {
+            ask: guess_in_time(SeededStrategy {
                 strategy: entry.strategy,
                 seed: self.seed,
             }),

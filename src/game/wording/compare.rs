@@ -264,6 +264,11 @@ pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)>
     Some((published_figure(figure), figure.agrees(&statistics)))
 }
 
+/// The contender with its published figure, before what is said of that.
+pub fn published_beside(contender: &Contender, figure: &str) -> String {
+    format!("{} – published: {figure} ", self::contender(contender))
+}
+
 fn published_figure(figure: Figure) -> String {
     match figure {
         Figure::Total(total) => format!("total {}", thousands(total)),

@@ -3,8 +3,8 @@
 //! symbols on pegs stand beside the symbols (`notation/peg_marks.rs`). Details of damage are quoted
 //! as their readers give them: what should stand in the text of a tree (`engine/tree/parse.rs`), what
 //! is wrong with a stored value (`record/store`, `solve/stored.rs`, `lab/tree/stored.rs`) or a file of
-//! results (`record/archive.rs`), or with a mistake of one's own (`learn/mistake.rs`). A comparison that is saved for other programs names its columns and
-//! states in its file (`lab/compare/export.rs`): they are the same in every language. Outside of the
+//! results (`record/archive.rs`), or with a mistake of one's own (`learn/mistake.rs`) or what was learned
+//! (`learn/stored.rs`). A comparison that is saved for other programs names its columns and states in its file (`lab/compare/export.rs`): they are the same in every language. Outside of the
 //! programs `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their own.
 //!
 //! A second language is a second set of these files, with the same functions and constants, chosen in

@@ -32,7 +32,7 @@ pub fn unread(unread: &Unread) -> String {
     let why = match &unread.why {
         UnreadReason::Forbidden => {
             return "The browser does not let this page read what it has stored. All of that stays as \
-                it is: nothing is stored in its place until you delete it."
+                it is: nothing is stored in its place."
                 .into();
         }
         UnreadReason::Unreadable(why) => why.to_string(),
@@ -44,7 +44,7 @@ pub fn unread(unread: &Unread) -> String {
         ),
         false => format!(
             "{what} could not be read: {why}. There is no room to set it aside, so it stays as it \
-             is: nothing is stored in its place until you delete it."
+             is: nothing is stored in its place until there is room."
         ),
     }
 }

@@ -24,7 +24,7 @@ pub fn lives_heard(lives: u8) -> String {
 
 /// The best score and the best streak, for the first page.
 pub fn best(record: &LearnerRecord) -> String {
-    let on = |score: &StormScore| date(day(score.time));
+    let on = |score: &StormScore| date(Day::at(score.time));
     let score = record.storms().first();
     let streak = record.best_streak().filter(|streak| streak.score > 0);
     match (score, streak) {
@@ -37,12 +37,6 @@ pub fn best(record: &LearnerRecord) -> String {
             streak.score
         ),
     }
-}
-
-/// The day in UTC.
-fn day(time: u64) -> Day {
-    const DAY_MS: u64 = 86_400_000;
-    Day(u32::try_from(time / DAY_MS).unwrap_or(u32::MAX))
 }
 
 /// How it ended.

@@ -6,10 +6,10 @@ use super::{analyse_model, press};
 use crate::engine::{Repair, Row};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
+use crate::game::wording;
 use crate::game::wording::analyse as words;
 use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
-use crate::game::wording::{self, codes};
 use crate::ui::parts::{
     Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
 };
@@ -20,7 +20,7 @@ pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();
     let title = model.memo(|state| match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => labels::NO_CODE_IS_POSSIBLE.into(),
-        (_, Pending::Here(page)) => format!("{} still possible", codes(page.of)),
+        (_, Pending::Here(page)) => words::still_possible(page.of),
         _ => labels::CODES_STILL_POSSIBLE.to_owned(),
     });
     view! {

@@ -52,14 +52,7 @@ pub fn AsText() -> impl IntoView {
 fn Copying() -> impl IntoView {
     let model = analyse_model();
     let message = RwSignal::new(String::new());
-    let tell = move |what: &'static str| {
-        move |done| {
-            message.set(match done {
-                true => format!("{what} copied."),
-                false => format!("{what} could not be copied: mark it, and copy it by hand."),
-            });
-        }
-    };
+    let tell = move |what: &'static str| move |done| message.set(wording::copied(what, done));
     let line = move |()| {
         copy(
             model.peek(|state| state.position().to_string()),

@@ -3,7 +3,7 @@
 //!
 //! The page's programs share `<html>`. Only *Play* changes settings, and it may have settings that the
 //! browser refuses to store; the other programs therefore read their peg marks from `<html>`, whenever
-//! the event [`CHANGED`] says that they may be others.
+//! the event [`LOOKS_EVENT`] says that they may be others.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use super::store::stored_settings;
 use crate::game::{Looks, PegMarks};
 
 /// The window's event after a change of looks. bin/looks.js then colours the browser's own bars.
-const CHANGED: &str = "looks";
+const LOOKS_EVENT: &str = "looks";
 
 /// Has the page look as the settings of *Play* say, now and after each change.
 pub fn use_looks(model: PlayModel) {
@@ -34,7 +34,7 @@ pub fn use_looks(model: PlayModel) {
 /// loaded.
 pub fn follow_looks() {
     read_peg_marks();
-    let in_this_window = window_event_listener_untyped(CHANGED, move |_| read_peg_marks());
+    let in_this_window = window_event_listener_untyped(LOOKS_EVENT, move |_| read_peg_marks());
     let stored = StoredValue::new(stored_settings());
     let in_others = window_event_listener_untyped("storage", move |_| {
         let now = stored_settings();
@@ -58,7 +58,7 @@ fn apply(looks: Looks) {
         let _ = page.set_attribute(&format!("data-{field}"), word);
     }
     read_peg_marks();
-    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
+    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(LOOKS_EVENT)) {
         let _ = window.dispatch_event(&event);
     }
 }

@@ -1,4 +1,5 @@
-//! One hook a file: signals in, a named struct of signals out.
+//! What the page takes from the browser and from the engine, a topic a file: the store, the clipboard, the
+//! address, the clock, workers, looks. A hook returns signals.
 
 mod clipboard;
 mod delayed;

@@ -23,7 +23,7 @@ mod strategies;
 
 use crate::engine::{Budget, ForeignCode, GoalSet, Solver, Strategy, Uninterrupted, Variant};
 use crate::game::question::{
-    Answer, Ask, NoAnswer, Player, Query, Question, Reply, every_question,
+    Answer, Ask, NoAnswer, Query, Question, Reply, SeededStrategy, every_question,
 };
 use goal_sets::GoalSetsAlongRows;
 
@@ -32,7 +32,7 @@ pub struct Responder {
     solver: Solver,
     goal_sets: GoalSetsAlongRows,
     /// The strategy that was asked last, with its cache.
-    strategy: Option<(Player, Box<dyn Strategy>)>,
+    strategy: Option<(SeededStrategy, Box<dyn Strategy>)>,
 }
 
 /// Answers one kind of question.
@@ -115,7 +115,7 @@ impl Responder {
         &mut self.solver
     }
 
-    /// The codes that the rows leave. Every answer needs them, so that the time limit does not
+    /// The codes that the rows leave. Most answers need them, so that the time limit does not
     /// apply here.
     fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
         let solver = self.solver(query);

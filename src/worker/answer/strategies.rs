@@ -7,15 +7,15 @@ use crate::engine::{
 };
 use crate::game::lab::tree::{self, Damage, Reading};
 use crate::game::question::{
-    BuildTree, Encoded, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Player,
-    Query, ReadTree, SplitBy, SplitByAll, WriteTree,
+    BuildTree, Encoded, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Query,
+    ReadTree, SeededStrategy, SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
     fn guess(
         &mut self,
         query: &Query,
-        player: Player,
+        player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Result<Code, NoGuess>, NoAnswer> {
         let goals = self.goal_sets.goals(query, &mut Uninterrupted(budget))?;
@@ -25,7 +25,7 @@ impl Responder {
     fn tree(
         &mut self,
         query: &Query,
-        player: Player,
+        player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Tree, NoAnswer> {
         let goals = self.goal_sets.goals(query, budget)?;
@@ -35,7 +35,10 @@ impl Responder {
 }
 
 /// The strategy that is asked. If it was asked last too, it still has its cache.
-fn playing(last: &mut Option<(Player, Box<dyn Strategy>)>, player: Player) -> &mut dyn Strategy {
+fn playing(
+    last: &mut Option<(SeededStrategy, Box<dyn Strategy>)>,
+    player: SeededStrategy,
+) -> &mut dyn Strategy {
     let strategy = match last.take() {
         Some((before, strategy)) if before == player => strategy,
         _ => player.strategy.strategy(player.seed),

@@ -23,7 +23,7 @@ pub(super) use candidates::candidates;
 pub(super) use shortlist::{BestByMeasure, GuessSizes, Shortlist};
 pub(super) use shortlist_search::ShortlistSearch;
 
-/// Guesses of a round that are counted on the whole goal set; more than any game has openings.
+/// The most promising guesses that are counted on the whole goal set; more than any game has openings.
 const FINALIST_GUESSES: usize = 32;
 
 /// How much an [`Advice`] claims.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::value::{total, value_of};
+use super::value::{as_total, value_of};
 use super::{Proved, Value};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
@@ -54,7 +54,7 @@ fn value(goals: &GoalSet, parts: &[Value]) -> Value {
         let number = worst.number().max(part.number());
         together(worst, part, number)
     });
-    let all = Proved::Exactly(total(goals.len() as u64));
+    let all = Proved::Exactly(as_total(goals.len() as u64));
     let total = parts.iter().fold(all, |sum: Proved<Total>, part| {
         let number = sum.number().saturating_add(part.total.number());
         together(sum, part.total, number)

@@ -45,7 +45,7 @@ pub struct Value {
 pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
     Value {
         worst_case: Proved::AtLeast(capacity.least_guesses(codes)),
-        total: Proved::AtLeast(total(capacity.least_total(codes))),
+        total: Proved::AtLeast(as_total(capacity.least_total(codes))),
     }
 }
 
@@ -60,11 +60,11 @@ pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
         .map(|&part| capacity.least_total(part as usize));
     Value {
         worst_case: Proved::AtLeast(1 + capacity.least_guesses(largest as usize)),
-        total: Proved::AtLeast(total(u64::from(codes) + totals.sum::<u64>())),
+        total: Proved::AtLeast(as_total(u64::from(codes) + totals.sum::<u64>())),
     }
 }
 
-pub(super) fn total(total: u64) -> Total {
+pub(super) fn as_total(total: u64) -> Total {
     Total::try_from(total).unwrap_or(Total::MAX)
 }
 

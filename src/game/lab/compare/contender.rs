@@ -2,7 +2,7 @@
 
 use crate::engine::{Code, Statistics, StrategyName, Variant};
 use crate::game::lab::Playout;
-use crate::game::{NoAnswer, Player};
+use crate::game::{NoAnswer, SeededStrategy};
 
 /// A strategy from one opening: one playout for each seed.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ impl Contender {
         opening: Option<Code>,
         seeds: impl Iterator<Item = u64>,
     ) -> Contender {
-        let playout = |seed| Playout::new(variant, Player { strategy, seed }, opening);
+        let playout = |seed| Playout::new(variant, SeededStrategy { strategy, seed }, opening);
         Contender {
             strategy,
             variant,

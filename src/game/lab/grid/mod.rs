@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use super::{Playout, Step, Ticket, WorkQueue};
 use crate::engine::{StrategyName, Variant, narrow};
-use crate::game::{Answer, NoAnswer, Pick, Player, Query};
+use crate::game::{Answer, NoAnswer, Pick, Query, SeededStrategy};
 
 /// The choices for the most codes of a game that is played.
 pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
@@ -193,7 +193,7 @@ impl Grid {
             .collect();
         self.work_queue.retain(|key| wanted.contains(&key.0));
         self.playouts.retain(|place, _| wanted.contains(place));
-        let player = Player {
+        let player = SeededStrategy {
             strategy: self.strategy,
             seed: SEED,
         };

@@ -25,7 +25,7 @@ use crate::engine::{
     lists_beginning_as, lists_that_begin,
 };
 use crate::game::question::{
-    Answer, Ask, Encoded, FindBestRules, NoAnswer, Player, PriceRules, Query, Reply,
+    Answer, Ask, Encoded, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
 };
 
 /// Games of so many codes at most are priced whenever a switch is turned; larger ones on request.
@@ -280,7 +280,7 @@ impl RulesLab {
         self.work_queue
             .retain(|purpose| !matches!(purpose, RulesTask::Play(..)));
         for (place, strategy) in (0..).zip(StrategyName::ALL) {
-            let player = Player {
+            let player = SeededStrategy {
                 strategy,
                 seed: SEED_BESIDE,
             };

@@ -12,7 +12,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::{Row, RuleList, UnknownRules, Variant};
-use crate::game::Player;
+use crate::game::SeededStrategy;
 use crate::game::notation::{NotationError, Position, once};
 
 use super::fingerprint::Fingerprint;
@@ -29,7 +29,7 @@ pub const USUAL_SEED: u64 = 1;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeSource {
     /// A strategy's tree.
-    Strategy(Player),
+    Strategy(SeededStrategy),
     /// The tree of a list of rules.
     Rules(RuleList),
     /// The person's own tree: this one, or the one that is stored.
@@ -85,12 +85,12 @@ impl TreeLink {
 
 impl TreeSource {
     /// The tree of a player. Its seed matters only if its guesses are random.
-    pub fn of(player: Player) -> TreeSource {
+    pub fn of(player: SeededStrategy) -> TreeSource {
         let seed = match player.strategy.is_random() {
             true => player.seed,
             false => USUAL_SEED,
         };
-        TreeSource::Strategy(Player { seed, ..player })
+        TreeSource::Strategy(SeededStrategy { seed, ..player })
     }
 }
 
@@ -100,7 +100,7 @@ impl Display for TreeSource {
             TreeSource::Yours(None) => f.write_str(StoredTree::NAME),
             TreeSource::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", StoredTree::NAME),
             TreeSource::Rules(list) => write!(f, "{RULES}{list}"),
-            TreeSource::Strategy(Player { strategy, seed }) => match strategy.is_random() {
+            TreeSource::Strategy(SeededStrategy { strategy, seed }) => match strategy.is_random() {
                 true => write!(f, "{strategy}/{SEED}{seed}"),
                 false => strategy.fmt(f),
             },
@@ -132,8 +132,11 @@ impl FromStr for TreeLink {
             match (word.parse(), word.strip_prefix(SEED)) {
                 (Ok(strategy), _) => {
                     let seed = USUAL_SEED;
-                    once(&mut source, TreeSource::of(Player { strategy, seed }))
-                        .ok_or_else(again)?;
+                    once(
+                        &mut source,
+                        TreeSource::of(SeededStrategy { strategy, seed }),
+                    )
+                    .ok_or_else(again)?;
                 }
                 (_, Some(digits)) => {
                     let number = digits.parse();
@@ -155,7 +158,7 @@ impl FromStr for TreeLink {
         let position = Position::read(&position.join("/"), Variant::CLASSIC);
         let position = position.map_err(LinkError::Position)?;
         let source = match source.ok_or(LinkError::NoStrategy)? {
-            TreeSource::Strategy(player) => TreeSource::of(Player {
+            TreeSource::Strategy(player) => TreeSource::of(SeededStrategy {
                 seed: seed.unwrap_or(USUAL_SEED),
                 ..player
             }),

@@ -26,9 +26,6 @@ use crate::game::learn::{
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
 
-/// One day in milliseconds.
-const DAY_MS: u64 = 86_400_000;
-
 /// What a learner does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnAction {
@@ -308,7 +305,7 @@ impl Learn {
     }
 
     fn today(&self) -> Day {
-        Day(u32::try_from(self.now / DAY_MS).unwrap_or(u32::MAX))
+        Day::at(self.now)
     }
 
     fn begin(&mut self, course: Course) {

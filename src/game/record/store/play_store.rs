@@ -82,7 +82,7 @@ impl PlayStore {
             self.drop_round(store, setup);
         }
         let results = play.counted();
-        self.close(store, setup, &now, &results);
+        self.count_replaced_round(store, setup, &now, &results);
         if self.save_round(store, setup, &now) && self.save_results(store, setup, results) {
             self.tidy(store, setup, &now);
         }
@@ -108,7 +108,13 @@ impl PlayStore {
 
     /// Before another undo is written, the round of the last one is counted: once that undo is
     /// overwritten, nothing else says that the round must be counted.
-    fn close(&mut self, store: &dyn Store, setup: Setup, now: &Saved, results: &Results) {
+    fn count_replaced_round(
+        &mut self,
+        store: &dyn Store,
+        setup: Setup,
+        now: &Saved,
+        results: &Results,
+    ) {
         let other_way = now.undo.is_some() && now.undo != self.saved.undo;
         let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
         let closed = closed.filter(|&count| other_way && results.has(count));

@@ -4,14 +4,14 @@
 //!   round          1 nonsense                 cannot be read
 //!   round.unread   1 nonsense                 set aside: the next round may take its place
 //! ```
-//! If there is no room for the copy, the value stays where it is and is not overwritten until the
-//! player agrees.
+//! If there is no room for the copy, the value stays where it is and is not overwritten, until there is
+//! room or the player agrees.
 //!
 //! Where the store is full, [`StoredValues::put`] returns false and notes it. The page goes on with what it
 //! has in memory. Every later change writes again what is not stored yet (`play_store`), so that it is
 //! stored as soon as there is room. Until then the visitor sees a notice (ui/hooks/store.rs) with the
-//! words of `wording::stored::trouble`, and, if that would make room, a button that deletes what could
-//! not be read ([`StoredValues::may_discard`]).
+//! words of `wording::stored::trouble`, and in *Play*, if that would make room, a button that deletes what
+//! could not be read ([`StoredValues::may_discard`]). tests/game/store/faults.rs shows all of this.
 
 use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};

@@ -99,7 +99,7 @@ pub fn save_as(form: &str) -> String {
 }
 
 pub fn read_as_a_tree_for(game: impl Display) -> String {
-    format!("It is read as a tree for {game}.")
+    format!("It is read as a tree for {game}. Choose another game above.")
 }
 
 /// A guess on the path, from 1.

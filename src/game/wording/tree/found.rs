@@ -155,6 +155,11 @@ pub fn branches(shown: &ShownTree) -> [&'static str; 4] {
     ["Answer", codes, "Next guess", "Most guesses"]
 }
 
+/// What stands below a list that is cut: so many are not listed.
+pub fn and_more(codes: usize) -> String {
+    format!("and {} more", thousands(codes as u64))
+}
+
 /// The codes at a spot, as a heading and as the name of their list.
 pub fn codes_at(shown: &ShownTree, at: usize) -> (String, &'static str) {
     let heading = format!("The {}", codes(shown.spots()[at].codes));

@@ -15,7 +15,7 @@ use crate::game::lab::tree::{
 use crate::game::solve::Guesser;
 use crate::game::wording::no_answer;
 
-pub use found::{branch, branches, codes_at, columns, figures, left, picture, verdict};
+pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
 
 /// Before the first tree.
 pub const NOTHING: &str = "A strategy is a tree: a first guess, and for every answer the next one, \

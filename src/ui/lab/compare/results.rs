@@ -317,7 +317,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
                 false => ("tag poor", labels::DIFFERS),
             };
             element("p")
-                .text(format!("{} – published: {figure} ", words::contender(lane)))
+                .text(words::published_beside(lane, &figure))
                 .holding([element("span").class(class).text(verdict)])
         });
         if first {

@@ -30,7 +30,7 @@ pub fn TreeImport() -> impl IntoView {
             />
             <div id="tree-damage" role="alert">{drawn("", move || model.get(damage))}</div>
             <p class="muted" id="tree-grammar">{words::GRAMMAR}</p>
-            <p class="muted">{variant}" Choose another game above."</p>
+            <p class="muted">{variant}</p>
             <div class="actions"><Button act=read>{labels::READ_THIS_TEXT}</Button></div>
             // One byte more than is allowed tells that the file is too long.
             <FileField

@@ -151,8 +151,7 @@ fn codes(shown: &ShownTree, at: usize) -> Markup {
     let items = items.map(|&code| element("li").holding([pegs(code)]));
     let list = element("ul").class("codes").with("aria-label", name);
     let more = codes.len().saturating_sub(LISTED);
-    let more =
-        (more > 0).then(|| paragraph("muted", format!("and {} more", thousands(more as u64))));
+    let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
     let inside = element("div").holding([list.holding(items)]).holding(more);
     disclosure(&heading, inside)
 }

@@ -14,7 +14,7 @@ use mastermind_teacher::game::lab::compare::{
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
-use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
+use mastermind_teacher::game::{Ask, Edit, Query, Reply, SeededStrategy};
 use mastermind_teacher::worker::answer::Responder;
 
 /// Workers that take turns; the next one to answer is chosen by `order`.
@@ -135,7 +135,7 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
         let query = Query {
             variant: Variant::new(5, 3, true).unwrap(),
             rows: Vec::new(),
-            ask: Ask::PlayCodes(PlayCodes(Player { strategy, seed: 7 })),
+            ask: Ask::PlayCodes(PlayCodes(SeededStrategy { strategy, seed: 7 })),
         };
         let Ok(Reply::PlayCodes(Played { statistics, .. })) =
             Responder::default().answer(&query, &mut Unlimited)
@@ -306,7 +306,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         let position = Position::read(text, Variant::CLASSIC).unwrap();
         position.rows().to_vec()
     };
-    let player = Player {
+    let player = SeededStrategy {
         strategy: StrategyName::Entropy,
         seed: 0,
     };

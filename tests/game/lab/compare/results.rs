@@ -50,7 +50,7 @@ fn what_is_examined_is_counted() {
             rows: Vec::new(),
             ask,
         };
-        let player = Player { strategy, seed: 0 };
+        let player = SeededStrategy { strategy, seed: 0 };
         let mut lab = Responder::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
         match (

@@ -6,7 +6,7 @@ mod change;
 
 use crate::engine::{Code, CodeError, StrategyName, Variant};
 use crate::game::question::{
-    Answer, BuildRulesTree, BuildTree, Encoded, NoAnswer, Player, Query, ReadTree, Reply,
+    Answer, BuildRulesTree, BuildTree, Encoded, NoAnswer, Query, ReadTree, Reply, SeededStrategy,
     WriteTree, if_still_asked,
 };
 
@@ -93,7 +93,7 @@ pub struct WrittenTree {
 #[derive(Clone, Debug)]
 pub struct TreeLab {
     variant: Variant,
-    player: Player,
+    player: SeededStrategy,
     stored: Option<StoredTree>,
     shown: Option<ShownTree>,
     /// How many trees have been shown so far.
@@ -113,7 +113,7 @@ impl Default for TreeLab {
     fn default() -> TreeLab {
         TreeLab {
             variant: Variant::CLASSIC,
-            player: Player {
+            player: SeededStrategy {
                 strategy: StrategyName::LargestPart,
                 seed: USUAL_SEED,
             },
@@ -139,7 +139,7 @@ impl TreeLab {
     }
 
     /// The strategy that is picked, with its seed.
-    pub fn player(&self) -> Player {
+    pub fn player(&self) -> SeededStrategy {
         self.player
     }
 
