@@ -3,7 +3,7 @@
 //! ```text
 //!   the first guess                              opening cards
 //!   one code was left                            the hardest technique by which it is deduced
-//!   the guess contradicts a row, and a possible  the easiest techniques that rule the guess out,
+//!   the guess contradicts a row, and a possible  what shows that at a glance,
 //!   code leaves smaller parts                    otherwise comparing it with every row
 //!   few codes, and a guess tells them all apart  settle it; the probe if no possible code does
 //!   the second guess                             opening cards
@@ -14,9 +14,9 @@
 
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
-use super::deduction::{Conclusion, Technique, deduce, prove};
+use super::deduction::{Conclusion, Technique, prove};
 use super::goal_set::GoalSet;
-use super::puzzle::{PuzzleKind, settling};
+use super::puzzle::{PuzzleKind, broken_at_a_glance, settling};
 use super::row::Row;
 use super::scoring::score;
 use super::skill::Skill;
@@ -51,7 +51,7 @@ pub fn skill_to_practise(
         return Ok(Skill::Technique(to_find_the_code(variant, rows)));
     }
     if !goals.contains(guess) && !is_probe(goals, guess, budget)? {
-        return Ok(Skill::Technique(to_rule_out(variant, rows, guess)));
+        return Ok(Skill::Technique(to_rule_out(rows, guess)));
     }
     if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_GUESSES {
         let settling = settling(goals, budget)?;
@@ -82,24 +82,10 @@ fn to_find_the_code(variant: Variant, rows: &[Row]) -> Technique {
     }
 }
 
-/// The easiest technique with which, and all easier ones, it is seen that a code cannot be the secret.
-fn to_rule_out(variant: Variant, rows: &[Row], code: Code) -> Technique {
-    let ruled_out = |technique: &Technique| {
-        let notes = deduce(variant, rows, technique.up_to()).notes;
-        let misplaced = (0..).zip(code.iter());
-        let misplaced = misplaced
-            .into_iter()
-            .any(|(place, colour)| !notes.may_be(place, colour));
-        let miscounted = (0..variant.colours()).any(|colour| {
-            let copies = code.iter().filter(|&of| of == colour).count();
-            let (least, most) = notes.copies(colour);
-            !(usize::from(least)..=usize::from(most)).contains(&copies)
-        });
-        misplaced || miscounted
-    };
-    let techniques = HARDEST_WITHOUT_SUPPOSING.up_to().iter();
-    let easiest = techniques.copied().find(ruled_out);
-    easiest.unwrap_or(Technique::Fitting)
+/// The easiest technique that shows of a row by itself that a code cannot be the secret.
+fn to_rule_out(rows: &[Row], code: Code) -> Technique {
+    let shown = rows.iter().filter_map(|row| broken_at_a_glance(row, code));
+    shown.min().unwrap_or(Technique::Fitting)
 }
 
 /// Whether an impossible guess leaves smaller parts than the possible codes that it is compared with: then

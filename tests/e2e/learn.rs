@@ -1,5 +1,11 @@
 //! *Learn* as a person uses it: puzzles, lessons, the rating, by mouse, by keys, on a phone.
 
+use mastermind_teacher::engine::{
+    PuzzleId, PuzzleKind, Technique, Unlimited, explain, make_puzzle,
+};
+use mastermind_teacher::game::wording::deduction::steps_with_reasons;
+use mastermind_teacher::game::wording::labels::learn as labels;
+
 use crate::access::tab_to;
 use crate::coach::{play_anyway, restore};
 use crate::harness::{Page, Visit};
@@ -260,6 +266,35 @@ fn a_puzzle_by_keys_alone() {
     page.see("what is said", || {
         page.has("heading", "Right") || page.has("heading", "Not yet")
     });
+}
+
+/// The eye sees pegs where a sentence names colours; a screen reader hears the sentence.
+#[test]
+fn sentences_are_drawn_with_pegs_and_heard_without() {
+    let id = PuzzleId {
+        kind: PuzzleKind::OneCode,
+        band: 1200,
+        number: 17,
+    };
+    let made = make_puzzle(id, &mut Unlimited).unwrap();
+    let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
+    let said = steps_with_reasons(made.variant, &steps, &made.rows);
+    let page = open("one-code/1200/17");
+    page.find("button", labels::SOLUTION).click();
+    let mut pegs = 0;
+    for said in &said {
+        let step = page.find("button", said);
+        let drawn =
+            step.js("[...this.querySelectorAll('.word-peg')].map((peg) => peg.dataset.colour)");
+        let drawn = drawn.as_array().unwrap();
+        // Colours are named, and in each step at least in what follows from it.
+        assert!(!drawn.is_empty(), "{said}");
+        assert_eq!(step.text(), *said);
+        pegs += drawn.len();
+    }
+    assert!(pegs > 2 * said.len(), "{pegs} in {said:?}");
+    let width = "document.querySelector('.word-peg').getBoundingClientRect().width";
+    assert!(page.js(width).as_f64() > Some(8.0));
 }
 
 #[test]

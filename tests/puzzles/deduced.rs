@@ -225,6 +225,7 @@ fn one_row_alone_can_be_repaired() {
             row: shown,
             feedbacks,
             codes,
+            of,
         } = judged.shown_by
         else {
             panic!("{place}");
@@ -233,6 +234,7 @@ fn one_row_alone_can_be_repaired() {
         let expected: Vec<Feedback> = repaired.iter().map(|repair| repair.1).collect();
         assert_eq!(feedbacks, expected, "{place}");
         let others = fitting(variant, &without(rows, row.into()));
+        assert_eq!(of as usize, others.len(), "{place}");
         assert!(
             !codes.is_empty() && codes.iter().all(|code| others.contains(code)),
             "{place}"

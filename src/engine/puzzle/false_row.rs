@@ -114,6 +114,7 @@ pub(super) fn judge(
             row: narrow(repair.row),
             feedbacks: repair.feedbacks,
             codes,
+            of: narrow(goals.len()),
         },
     }))
 }

@@ -52,6 +52,8 @@ pub enum ShownBy {
         feedbacks: Vec<Feedback>,
         /// Some of the codes that fit then.
         codes: Vec<Code>,
+        /// How many fit in all.
+        of: u32,
     },
     /// The parts of the guess; all single if it settles.
     Parts {

@@ -28,7 +28,7 @@ const EXPLAINED: [&str; 31] = [
      fits, drawn by chance, needs about 4.6 guesses on average in the game of 6 colours and 4 pegs.",
     "Take two guesses without a common colour. Their pins count different pegs of the code, so together \
      they are never more than the pegs. If they make up all the pegs, every other colour is out. If some \
-     are missing, the rest of the code are other colours, or more copies of these.",
+     are missing, the rest of the code is other colours, or more copies of these.",
     "When the colours that you are sure of explain all pins of a row, its other colours are out. And when \
      only as many pegs of a row can still count as it got pins, they all do. The same goes for places: a \
      colour that must be in and has one place left stands there.",
@@ -37,7 +37,8 @@ const EXPLAINED: [&str; 31] = [
      less? Keep for each colour the least and the most copies, and narrow the two down row by row.",
     "Compare two guesses that differ in one place, or by one colour that was put for another. Whatever \
      changed in the feedback was done by that change: a black pin more means that the new peg is in its \
-     place; a black pin less, that the old one was; a pin more in all, that the new colour is in.",
+     place; a black pin less, that the old one was; a pin more in all, that the new colour is in; a pin less \
+     in all, that the old colour is.",
     "When nothing follows any more, suppose something: a colour at a place. Follow it until a row cannot be \
      met. Then the opposite is certain. Choose what has the most consequences, so that the contradiction \
      comes soon.",

@@ -229,17 +229,19 @@ pub fn review_puzzles(puzzles: usize) -> String {
 
 /// What the next puzzle is.
 pub fn next_title(learn: &Learn) -> String {
-    match learn.is_new() {
-        true => labels::START_WITH_READING.into(),
-        false => kind(learn.offered().kind).0.into(),
+    match (learn.is_new(), learn.unfinished_lesson()) {
+        (true, _) => labels::START_WITH_READING.into(),
+        (false, Some((id, _))) => numbered_lesson(id),
+        (false, None) => kind(learn.offered().kind).0.into(),
     }
 }
 
 /// Above it.
 pub fn next_eyebrow(learn: &Learn) -> String {
-    match learn.is_new() {
-        true => labels::START_HERE.into(),
-        false => labels::NEXT_PUZZLE_FOR_YOU.into(),
+    match (learn.is_new(), learn.unfinished_lesson()) {
+        (true, _) => labels::START_HERE.into(),
+        (false, Some(_)) => labels::WHERE_YOU_LEFT.into(),
+        (false, None) => labels::NEXT_PUZZLE_FOR_YOU.into(),
     }
 }
 
@@ -306,6 +308,9 @@ pub fn today(learn: &Learn) -> String {
 pub fn next_about(learn: &Learn) -> String {
     if learn.is_new() {
         return labels::WHAT_MASTERMIND_IS.into();
+    }
+    if let Some((id, step)) = learn.unfinished_lesson() {
+        return format!("{} Next: {}.", lesson(id).1, lesson_step(step));
     }
     let offered = learn.offered();
     let band = thousands(offered.band.into());
@@ -443,5 +448,13 @@ pub fn own_average(won: u32, guesses: u64) -> String {
             hundredths(Fraction::new(guesses as i64, won as i64)),
             count(won, "game", "games")
         ),
+    }
+}
+
+/// Above the codes that fit all rows but the false one; some of them, if there are many.
+pub fn then_these_fit(shown: usize, of: u32) -> String {
+    match shown == of as usize {
+        true => labels::THEN_THESE_FIT.into(),
+        false => format!("Then {} fit, {shown} of which are:", thousands(of.into())),
     }
 }

@@ -5,7 +5,7 @@ use super::numbers::{nth, places};
 use super::{capital, compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
     Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy,
-    Solution, Technique, score,
+    Solution, Solved, Technique, score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -70,7 +70,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
         }
         PuzzleTask::FalseRow => {
             "No code fits all rows, because the pins of one row are wrong. Choose that row, and then the pins \
-             that its guess should have got."
+             that its guess could have got."
                 .into()
         }
         PuzzleTask::Settle => {
@@ -167,7 +167,13 @@ pub fn said(run: &PuzzleRun) -> Option<(String, String)> {
             ),
             _ => ("Checking …".into(), String::new()),
         },
-        Some(judged) => (heading(&judged), evidence(run.puzzle(), reply, &judged)),
+        Some(judged) => {
+            let heading = match judged.right && run.won() == Some(false) {
+                true => "Right in the end".into(),
+                false => heading(&judged),
+            };
+            (heading, evidence(run.puzzle(), reply, &judged))
+        }
     })
 }
 
@@ -210,7 +216,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
         ShownBy::FalseRow { row, feedbacks, .. } => {
             let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
             match judged.right {
-                true => format!("Row {} should say {}.", row + 1, right.join(" or ")),
+                true => should_say(*row, &right),
                 false => match reply {
                     Solution::Row { row: named, .. } if named == row => {
                         "It is this row, but no code fits with that feedback.".into()
@@ -446,6 +452,21 @@ fn hint(puzzle: &Puzzle) -> &'static str {
     }
 }
 
+fn should_say(row: u8, feedbacks: &[String]) -> String {
+    format!("Row {} should say {}.", row + 1, feedbacks.join(" or "))
+}
+
+/// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
+pub fn solved(puzzle: &Puzzle, solved: &Solved) -> String {
+    match (&solved.solution, &solved.judged.shown_by) {
+        (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => {
+            let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+            should_say(row, &right)
+        }
+        (right, _) => solution(puzzle, right),
+    }
+}
+
 /// A right reply in words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
     match solution {
@@ -460,9 +481,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
         Solution::Facts(facts) => {
             format!("{}.", capital(&said_facts(facts)))
         }
-        Solution::Row { row, feedback: it } => {
-            format!("Row {} should say {}.", row + 1, feedback(*it))
-        }
+        Solution::Row { row, feedback: it } => should_say(*row, &[feedback(*it)]),
         Solution::Refutation {
             feedback: it,
             codes,

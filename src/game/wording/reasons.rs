@@ -216,8 +216,13 @@ fn whole_code(it: &Reasoned) -> String {
             }
             Fact::AtMost { colour, copies } if pegs + shares.of(colour).0 <= copies + least => {
                 format!(
-                    "{} take at least {} of the {} places",
+                    "{} {} at least {} of the {} places",
                     shares.known(),
+                    if shares.one_is_known() {
+                        "takes"
+                    } else {
+                        "take"
+                    },
                     in_words(least),
                     in_words(pegs)
                 )
@@ -405,8 +410,11 @@ fn copies(it: &Reasoned) -> String {
             Conflict::Row { .. } => String::new(),
             _ => format!(" (row {}: {})", row + 1, said_of_pins(it.rows.first()?)),
         };
-        let known = breaks_if_false(&nothing, it.all, row, fact).is_none();
-        Some((known, opposite_of(fact)?, broken(&found, &by, it.all)))
+        let said = broken(&found, &by, it.all);
+        // Without what is known the row would say less, or nothing.
+        let alone = breaks_if_false(&nothing, it.all, row, fact);
+        let known = alone.is_none_or(|alone| broken(&alone, &by, it.all) != said);
+        Some((known, opposite_of(fact)?, said))
     };
     let mut shown: Vec<(bool, Vec<String>, String)> = Vec::new();
     for (known, otherwise, then) in it.facts().iter().filter_map(why) {

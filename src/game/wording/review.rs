@@ -2,12 +2,12 @@
 
 use crate::engine::{BestBy, Code, LineStep, Statistics};
 use crate::game::grade::{Fraction, Graded, grade};
-use crate::game::learn::Mistake;
+use crate::game::learn::{LessonId, Mistake};
 use crate::game::play::{Play, Practice, Round, Status};
 use crate::game::record::{Line, Results};
 use crate::game::review::{Move, Review, Sum};
 
-use super::learn::skill;
+use super::learn::{lesson, skill};
 use super::numbers::{count, guesses, hundredths, signed, thousands};
 use super::verdict::{cost_in_words, tag_from_grade};
 use super::{compact, spaced};
@@ -127,7 +127,12 @@ pub fn summary(sum: &Sum) -> String {
 
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
 pub fn mistake_needs(play: usize, mistake: &Mistake) -> String {
-    format!("Guess {} · {}", play + 1, skill(mistake.needs).0)
+    // The lesson about openings practises second guesses.
+    let needs = match mistake.rows.is_empty() {
+        true => lesson(LessonId::teaching(mistake.needs)).0,
+        false => skill(mistake.needs).0,
+    };
+    format!("Guess {} · {needs}", play + 1)
 }
 
 /// Said where the sum and the grades compare with different best guesses.

@@ -3,7 +3,7 @@
 use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{count, list, no_answer, thousands};
-use crate::engine::{Code, Puzzle, PuzzleTask, Solution};
+use crate::engine::{Code, Puzzle, PuzzleTask, Solution, Solved};
 use crate::game::learn::{
     PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
 };
@@ -180,9 +180,9 @@ pub fn is_a_code(puzzle: &Puzzle) -> bool {
 }
 
 /// A solution on paper.
-pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
-    let said = super::puzzle::solution(puzzle, solution);
-    match (solution, &puzzle.task) {
+pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
+    let said = super::puzzle::solved(puzzle, solved);
+    match (&solved.solution, &puzzle.task) {
         (Solution::Claim(number), _) => format!("{} {said}", reason(*number)),
         (Solution::Fits(false), PuzzleTask::Fit { code }) => {
             format!("{said}{}", broken_rows(puzzle, *code))

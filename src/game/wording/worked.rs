@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::conflict::or;
 use super::numbers::nth;
 use super::puzzle::claim;
-use super::{capital, colour, compact, count, feedback, guesses, list, spaced};
+use super::{capital, colour, compact, count, feedback, guesses, list, spaced, thousands};
 use crate::engine::{
     Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, Row, ShownBy,
     Solution, Technique, Total, Variant, broken_at_a_glance, read_at_a_glance, score, sort_few,
@@ -28,9 +28,15 @@ pub fn worked(
             Solution::Codes(codes) => colours_first(codes),
             _ => Vec::new(),
         },
-        (PuzzleTask::FalseRow, ShownBy::FalseRow { row, codes, .. }) => {
-            repaired(puzzle, *row, codes)
-        }
+        (
+            PuzzleTask::FalseRow,
+            ShownBy::FalseRow {
+                row,
+                feedbacks,
+                codes,
+                of,
+            },
+        ) => repaired(puzzle, (*row, feedbacks), (codes, *of)),
         (_, ShownBy::Parts { parts, possible }) => match solution {
             Solution::Guess(guess) | Solution::CanSettle(Some(guess)) => {
                 settled(*guess, parts.len() + usize::from(*possible), *possible)
@@ -197,11 +203,9 @@ fn whose_pins(guess: Code, code: Code) -> String {
 /// What the feedback of a row says without counting, where a code fits it.
 fn in_short(row: &Row) -> Option<&'static str> {
     Some(match read_at_a_glance(row)? {
-        Technique::Nothing => "no pin, and none of its colours is in the code",
-        Technique::AllHere => "as many pins as pegs, and the code has just its colours",
-        Technique::NotThere => {
-            "no black pin, and none of its pegs stands at the same place in the code"
-        }
+        Technique::Nothing => "no pin, and it has no colour in common with this code",
+        Technique::AllHere => "as many pins as pegs, and this code has just its colours",
+        Technique::NotThere => "no black pin, and no place has the same colour in both",
         Technique::OnlyThere => "no white pin, and besides the black ones no colour is in both",
         _ => return None,
     })
@@ -278,23 +282,33 @@ fn colours_first(codes: &[Code]) -> Vec<String> {
 }
 
 /// The row without which the others agree.
-fn repaired(puzzle: &Puzzle, row: u8, codes: &[Code]) -> Vec<String> {
+fn repaired(
+    puzzle: &Puzzle,
+    (row, feedbacks): (u8, &[Feedback]),
+    (codes, of): (&[Code], u32),
+) -> Vec<String> {
     let number = row + 1;
     let named: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
-    let guess = puzzle.rows.get(usize::from(row)).map(|row| row.guess);
-    let answers = guess.map(|guess| {
-        let mut answers: Vec<Feedback> = codes.iter().map(|&code| score(guess, code)).collect();
-        sort_few(&mut answers, |answer| answer.index(guess.pegs()));
-        answers.dedup();
-        let answers: Vec<String> = answers.into_iter().map(feedback).collect();
-        format!(
-            "They would give row {number} the feedback {}: {} it should say.",
-            answers.join(" or "),
-            match answers.len() {
-                1 => "that is what",
-                _ => "one of these is what",
-            }
-        )
+    let answers: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+    let answers = format!(
+        "They would give row {number} the feedback {}: {}.",
+        answers.join(" or "),
+        match answers.len() {
+            1 => "that is what it should say",
+            _ => "it should say one of these, whichever the code is",
+        }
+    );
+    // Some feedbacks are seen to be wrong without the other rows.
+    let alone = puzzle.rows.get(usize::from(row)).and_then(|row| {
+        let all = puzzle.variant.codes();
+        let possible = all.into_iter().any(|code| row.allows(code));
+        (!possible).then(|| {
+            format!(
+                "Row {number} even could not be true alone: whatever the code is, {} never gets {}.",
+                compact(row.guess),
+                feedback(row.feedback)
+            )
+        })
     });
     let first = "Together the rows allow no code, so that one of them is wrong. Leave them out one by one, and \
         look for a code that fits all the others."
@@ -304,11 +318,15 @@ fn repaired(puzzle: &Puzzle, row: u8, codes: &[Code]) -> Vec<String> {
         .map(|other| other.to_string())
         .collect();
     let second = format!(
-        "Without row {} no code fits the rest. Without row {number} these fit: {}.",
+        "Without row {} no code fits the rest. Without row {number} {}: {}.",
         or(&others),
+        match codes.len() == of as usize {
+            true => "these fit".to_owned(),
+            false => format!("{} fit, for example", thousands(of.into())),
+        },
         named.join(", ")
     );
-    [first, second].into_iter().chain(answers).collect()
+    [first, second, answers].into_iter().chain(alone).collect()
 }
 
 fn needed_feedbacks(codes: usize) -> String {

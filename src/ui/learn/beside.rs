@@ -288,7 +288,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
                 Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
                     element("p").class("code-list").holding([pegs(code)])
                 }
-                ref solution => paragraph("", puzzle::solution(run.puzzle(), solution)),
+                _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
             });
             all.extend(evidence(run.puzzle(), &solved.judged));
         }
@@ -355,9 +355,10 @@ fn evidence(puzzle: &Puzzle, judged: &Judged) -> Vec<Markup> {
             let wrong = wrong.iter().map(|(code, _)| code);
             vec![list(labels::THESE_DO_NOT_FIT, wrong)]
         }
-        ShownBy::FalseRow { codes, .. } if judged.right => {
+        ShownBy::FalseRow { codes, of, .. } if judged.right => {
+            let heading = words::then_these_fit(codes.len(), *of);
             vec![
-                paragraph("muted", labels::THEN_THESE_FIT),
+                paragraph("muted", heading),
                 list(labels::THEN_THESE_FIT, codes),
             ]
         }

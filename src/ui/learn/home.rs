@@ -29,7 +29,8 @@ pub fn Home() -> impl IntoView {
         }
     };
     let new = model.memo(Learn::is_new);
-    let used = model.memo(|learn| !learn.is_new());
+    let left = model.memo(|learn| learn.unfinished_lesson().is_some());
+    let used = model.memo(|learn| !learn.is_new() && learn.unfinished_lesson().is_none());
     let lessons_left = model.memo(|learn| words::next_lesson(learn).is_some());
     let next_lesson = model.memo(words::next_lesson);
     let solve = move |()| model.act(LearnAction::Mixed);
@@ -46,6 +47,10 @@ pub fn Home() -> impl IntoView {
                     <div class="hero-buttons">
                         <When so=new>
                             <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
+                            <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
+                        </When>
+                        <When so=left>
+                            <Button class="primary large" act=lesson>{labels::GO_ON}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
                         </When>
                         <When so=used>

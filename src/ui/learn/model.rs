@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::engine::Variant;
-use crate::game::learn::{Learn, LearnAction, PageAction, RunAction, StormAction};
+use crate::game::learn::{Learn, LearnAction, LearnLink, PageAction, RunAction, StormAction};
 use crate::game::{AnswerDraft, Draft, Place, Route};
 use crate::ui::hooks::{CurrentRoute, KeptLearner, Shown, State, use_effect, wall_clock};
 
@@ -50,6 +50,12 @@ fn follow(model: LearnModel, here: CurrentRoute) {
             Some(rest) if *rest == link => {}
             Some(brought) if before.as_ref() != Some(&rest) => {
                 model.act(LearnAction::Open(brought.clone()));
+                let now = model.learn.peek(|learn| learn.link().to_string());
+                // A link that leads on is no step of its own: Back would only lead on again.
+                if now != *brought && brought.parse::<LearnLink>().is_ok() {
+                    let place = Place::Learn;
+                    here.write(Route { place, rest: now }, false);
+                }
             }
             Some(_) => {
                 let place = Place::Learn;

@@ -219,6 +219,6 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 fn solved_puzzle(puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     vec![match &solved.solution {
         Solution::Guess(code) => element("p").holding([signs(*code)]),
-        solution => paragraph("", words::solution(puzzle, solution)),
+        _ => paragraph("", words::solution(puzzle, solved)),
     }]
 }

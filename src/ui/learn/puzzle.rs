@@ -9,7 +9,7 @@ use crate::engine::{Code, Feedback, PuzzleTask, Row, Solution};
 use crate::game::learn::{Learn, LearnAction, PuzzleRun, RunAction, RunStage, SolutionEdit};
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::{progress as words, puzzle};
-use crate::ui::hooks::{scroll_into_view, use_effect};
+use crate::ui::hooks::{scroll_into_view, scroll_to_top, use_effect};
 use crate::ui::parts::{
     Announcements, Markup, button, drawn, drawn_with_buttons, element, guess_table, peg, pegs,
     row_cells,
@@ -48,24 +48,26 @@ pub fn PuzzleView() -> impl IntoView {
     .into_any()
 }
 
-/// What is said of a reply comes into view, and so does the beginning of the next puzzle.
+/// What is said of a reply comes into view, and so do a hint and the beginning of the next puzzle.
 fn use_view() {
     let model = learn_model();
     let judged = model.memo(|learn| {
         let judged = |run: &PuzzleRun| usize::from(run.stage() != RunStage::Judging);
         learn.run().map_or(0, |run| 2 * run.tries() + judged(run))
     });
+    let hints = model.memo(|learn| learn.run().map_or(0, |run| usize::from(run.hints())));
     let puzzle = model.memo(|learn| learn.opened());
-    use_effect(move |before: Option<(usize, usize)>| {
-        let now = (puzzle.get(), judged.get());
-        if let Some((puzzle, judged)) = before
-            && (puzzle, judged) != now
-        {
-            let to = match puzzle == now.0 {
-                true => ".puzzle .said",
-                false => ".puzzle-head",
-            };
-            request_animation_frame(move || scroll_into_view(to));
+    use_effect(move |before: Option<(usize, usize, usize)>| {
+        let now = (puzzle.get(), judged.get(), hints.get());
+        match before {
+            Some(before) if before.0 != now.0 => request_animation_frame(scroll_to_top),
+            Some(before) if before.1 != now.1 => {
+                request_animation_frame(|| scroll_into_view(".puzzle .said"));
+            }
+            Some(before) if before.2 < now.2 => {
+                request_animation_frame(|| scroll_into_view(".puzzle .hints-shown li:last-child"));
+            }
+            _ => {}
         }
         now
     });

@@ -33,6 +33,12 @@ pub fn ReplyForm() -> impl IntoView {
     // The button of an example stands below its explanation.
     let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
+    let at_end = model.memo(|learn| words::end_of_lesson(learn).is_some());
+    let again = move |()| {
+        if let Some(id) = model.get(Learn::lesson) {
+            model.act(LearnAction::Lesson(id));
+        }
+    };
     view! {
         <div class="entry reply">
             {drawn("ask-line", in_pegs(move || model.get(ask_line)))}
@@ -56,6 +62,7 @@ pub fn ReplyForm() -> impl IntoView {
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {move || next.get()}
                     </Button>
+                    <When so=at_end><Button once=true act=again>{labels::PRACTISE_IT_AGAIN}</Button></When>
                 </div>
             </When>
         </div>

@@ -42,8 +42,11 @@ pub fn Coach() -> impl IntoView {
         if before.is_some_and(|(.., before): (bool, bool, Option<usize>, usize)| before < rows) {
             pulled_up.set(false);
         }
+        // In the review a guess that is pressed is explained.
+        let pressed = before.is_some_and(|(review, _, opened, _)| review && opened != now.2);
         if before != Some(now) {
             subject.set(match now {
+                (true, true, ..) if pressed => Subject::Why,
                 (true, ..) => Subject::Review,
                 (false, true, ..) => Subject::Why,
                 (false, false, ..) => Subject::Now,

@@ -27,12 +27,12 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         assert_eq!(puzzle.kind, id.kind);
         let judged = judge_reply(puzzle, &solved.solution, &mut Unlimited).unwrap();
         assert!(judged.right, "{id:?}");
-        assert!(!words::solution(puzzle, &solved.solution).is_empty());
+        assert!(!words::solution(puzzle, solved).is_empty());
         // Where nothing is to be written, a reason is to be chosen.
         let chosen = matches!(solved.solution, Solution::Claim(_));
         assert_eq!(words::on_paper(puzzle).is_empty(), chosen, "{id:?}");
         if chosen {
-            assert!(words::solution(puzzle, &solved.solution).starts_with('('));
+            assert!(words::solution(puzzle, solved).starts_with('('));
         }
     }
 }

@@ -255,11 +255,16 @@ impl Learn {
         Course::Lesson(id, step)
     }
 
-    /// The lesson in which the last answer was given, if its exercises are not done.
-    fn unfinished_lesson(&self) -> Option<LessonId> {
+    /// The lesson in which the last answer was given, and where it goes on, if its exercises are not done.
+    pub fn unfinished_lesson(&self) -> Option<(LessonId, LessonStep)> {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
-        (answers < usize::from(HELPED + EXERCISES)).then_some(last)
+        match self.lesson_where_left(last) {
+            Course::Lesson(id, step) if answers < usize::from(HELPED + EXERCISES) => {
+                Some((id, step))
+            }
+            _ => None,
+        }
     }
 
     /// What follows the puzzle that is open. Who has seen the example of a lesson again goes on where the
@@ -280,14 +285,16 @@ impl Learn {
         LessonId::all().nth(id.place() + 1)
     }
 
-    /// The lesson that was left; else the first that was not practised yet; then the first that is not mastered; none if all are.
+    /// The lesson that was left; else the first that was not practised yet; then the first that is not
+    /// mastered; none if all are.
     pub fn next_lesson(&self) -> Option<LessonId> {
         let state = |id: &LessonId| self.record.lesson(*id);
         let begun =
             |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
         let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
         let left = self.unfinished_lesson();
-        left.or_else(|| LessonId::all().find(begun))
+        left.map(|(id, _)| id)
+            .or_else(|| LessonId::all().find(begun))
             .or_else(|| open.next())
     }
 
@@ -346,8 +353,15 @@ impl Learn {
         self.passed = 0;
     }
 
-    /// A puzzle that was seen and left does not come again.
+    /// A puzzle that was seen and left does not come again; in a lesson it does.
     fn leave(&mut self) {
+        if !matches!(self.course, Course::Lesson(..)) {
+            self.skip();
+        }
+    }
+
+    /// The puzzle that is open does not come again.
+    fn skip(&mut self) {
         let undecided = self.run.as_ref().filter(|run| run.won().is_none());
         let practised = !matches!(
             self.course,
@@ -361,7 +375,12 @@ impl Learn {
 
     fn next(&mut self) {
         let ready = self.upcoming.take();
-        self.leave();
+        self.skip();
+        let undecided = |run: &PuzzleRun| run.help() != Help::Example && run.won().is_none();
+        if matches!(self.course, Course::Lesson(..)) && self.run.as_ref().is_some_and(undecided) {
+            // Another puzzle is no progress.
+            return self.begin(self.course);
+        }
         if let Course::Lesson(id, step) = self.course
             && step == LessonStep::Exercises(EXERCISES - 1)
         {
