@@ -2,12 +2,12 @@
 
 use crate::engine::{BestBy, Code, LineStep, Statistics};
 use crate::game::grade::{Fraction, Graded, grade};
-use crate::game::learn::{LessonId, Mistake};
+use crate::game::learn::Mistake;
 use crate::game::play::{Play, Practice, Round, Status};
 use crate::game::record::{Line, Results};
 use crate::game::review::{Move, Review, Sum};
 
-use super::learn::{lesson, skill};
+use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, signed, thousands};
 use super::verdict::{cost_in_words, tag_from_grade};
 use super::{compact, spaced};
@@ -129,11 +129,14 @@ pub fn summary(sum: &Sum) -> String {
 pub fn mistake_needs(play: usize, mistake: &Mistake) -> String {
     // The lesson about openings practises second guesses.
     let needs = match mistake.rows.is_empty() {
-        true => lesson(LessonId::teaching(mistake.needs)).0,
+        true => OPENINGS,
         false => skill(mistake.needs).0,
     };
     format!("Guess {} · {needs}", play + 1)
 }
+
+/// What is to be practised where the first guess was the mistake.
+const OPENINGS: &str = "Openings";
 
 /// Said where the sum and the grades compare with different best guesses.
 pub const DIFFERS: &str = "Grades compare with the best guess that keeps the worst case; this sum \
