@@ -242,7 +242,7 @@ fn a_wrong_reply_is_met_with_what_shows_it_and_can_be_mended() {
     });
     page.find("button", &right).click();
     page.find("button", "Check it").click();
-    page.find("heading", "Right");
+    page.find("heading", "Right in the end");
     page.see("a lost puzzle", || {
         page.js("document.querySelectorAll('.trail .lost').length") == 1
     });
