@@ -54,6 +54,9 @@
 //! | standing | a learner's rating and skills, as they follow from all answers |
 //! | shape | what a set of codes looks like without the names of places and colours |
 //! | query, reply | a question to the engine with all that the answer depends on; its answer |
+//! | conversation | the questions that are wanted and the answers that came; what is wanted and not answered is asked next |
+//! | encoded | a value as bytes, which only a program that needs the value opens |
+//! | certainty | what is claimed of a guess that was found in a limited time: exact, a bound or an estimate |
 //! | route | what the address of the page names |
 //! | model | the state of one place of the page, as a signal with its actions |
 

@@ -16,6 +16,8 @@
 //!     search::ordering        `RankedColumn` packs rank, possible and column into one number; by it go
 //!                             all that `search::root` chooses among guesses of the same value
 //!     search::undominated     `Sieve::add` and `Sieve::reduce`
+//!     game::lab::openings     the table of openings: by its column, then by the place in the list, which is
+//!                             in the order of the codes
 //!     search::score_table     `separating` looks among the possible codes first
 //! ```
 //!

@@ -11,14 +11,14 @@
 //! solver (tests/exact/plain_score.rs).
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,
-//! the rule of the tests, and the published figures that the tests compare with (tests/data). Then all searches, strategies and trees follow it; the proofs, the deductions
-//! and the page do not yet (see below):
+//! the rule of the tests, and the published figures that the tests compare with (tests/data). Then all
+//! searches, strategies and trees follow it; the proofs, the deductions and the page do not yet (see below):
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores
 //!   which feedbacks there are, their order  feedback
 //!   what a feedback can leave               allowed, search::bounds
-//!   the second solver of the tests          tests/exact/plain_score.rs
+//!   the second solver of the tests          tests/exact/plain_score.rs, and `feedback` in tests/e2e/learn.rs
 //! ```
 //!
 //! Two rooms have the rule once more on purpose, because they do not rest on the searches. Whoever
