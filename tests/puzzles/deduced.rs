@@ -226,6 +226,7 @@ fn one_row_alone_can_be_repaired() {
             feedbacks,
             codes,
             of,
+            possible,
         } = judged.shown_by
         else {
             panic!("{place}");
@@ -235,6 +236,8 @@ fn one_row_alone_can_be_repaired() {
         assert_eq!(feedbacks, expected, "{place}");
         let others = fitting(variant, &without(rows, row.into()));
         assert_eq!(of as usize, others.len(), "{place}");
+        let alone = fitting(variant, &[rows[usize::from(row)]]);
+        assert_eq!(possible, !alone.is_empty(), "{place}");
         assert!(
             !codes.is_empty() && codes.iter().all(|code| others.contains(code)),
             "{place}"

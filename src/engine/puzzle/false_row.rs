@@ -108,6 +108,8 @@ pub(super) fn judge(
     let others = deducing::without(&puzzle.rows, repair.row);
     let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
     let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
+    let alone = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
+    let alone = GoalSet::try_from_history(puzzle.variant, alone, budget)?;
     Ok(Some(Judged {
         right,
         shown_by: ShownBy::FalseRow {
@@ -115,6 +117,7 @@ pub(super) fn judge(
             feedbacks: repair.feedbacks,
             codes,
             of: narrow(goals.len()),
+            possible: !alone.is_empty(),
         },
     }))
 }

@@ -54,6 +54,8 @@ pub enum ShownBy {
         codes: Vec<Code>,
         /// How many fit in all.
         of: u32,
+        /// Whether some code gives the false feedback to the guess of the row, whatever the others say.
+        possible: bool,
     },
     /// The parts of the guess; all single if it settles.
     Parts {

@@ -35,8 +35,9 @@ pub fn worked(
                 feedbacks,
                 codes,
                 of,
+                possible,
             },
-        ) => repaired(puzzle, (*row, feedbacks), (codes, *of)),
+        ) => repaired(puzzle, (*row, feedbacks, *possible), (codes, *of)),
         (_, ShownBy::Parts { parts, possible }) => match solution {
             Solution::Guess(guess) | Solution::CanSettle(Some(guess)) => {
                 settled(*guess, parts.len() + usize::from(*possible), *possible)
@@ -284,7 +285,7 @@ fn colours_first(codes: &[Code]) -> Vec<String> {
 /// The row without which the others agree.
 fn repaired(
     puzzle: &Puzzle,
-    (row, feedbacks): (u8, &[Feedback]),
+    (row, feedbacks, possible): (u8, &[Feedback], bool),
     (codes, of): (&[Code], u32),
 ) -> Vec<String> {
     let number = row + 1;
@@ -299,16 +300,13 @@ fn repaired(
         }
     );
     // Some feedbacks are seen to be wrong without the other rows.
-    let alone = puzzle.rows.get(usize::from(row)).and_then(|row| {
-        let all = puzzle.variant.codes();
-        let possible = all.into_iter().any(|code| row.allows(code));
-        (!possible).then(|| {
-            format!(
-                "Row {number} even could not be true alone: whatever the code is, {} never gets {}.",
-                compact(row.guess),
-                feedback(row.feedback)
-            )
-        })
+    let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible);
+    let alone = alone.map(|row| {
+        format!(
+            "Row {number} even could not be true alone: whatever the code is, {} never gets {}.",
+            compact(row.guess),
+            feedback(row.feedback)
+        )
     });
     let first = "Together the rows allow no code, so that one of them is wrong. Leave them out one by one, and \
         look for a code that fits all the others."
