@@ -30,7 +30,7 @@
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal: to the visitor a kind of guess |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried where symmetry is looked for |
 //! | alike colours | those never guessed, and those that no possible code has: renaming them changes no guess's parts |
-//! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones the lowest |
+//! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones a possible one, then the lowest |
 //! | column | the place of a guess in the table of scores |
 //! | window | the bounds (lower, upper) between which a search must be exact |
 //! | capacity | how many codes so many guesses can tell apart, at most |

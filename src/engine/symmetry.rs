@@ -21,6 +21,7 @@
 //!                     search::path             of each goal set in a search, from the path to it
 //!                     search::score_table      of the ruled-out colours alone, to merge columns
 //!   who tries only    search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
+//!                     search::root             the first guess of an exact search, for any number of codes
 //!   canonical         search::uncached         the search without a table
 //!   guesses           strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::orbits           a table of all guesses

@@ -1,6 +1,7 @@
 //! Which of two guesses comes first when they measure the same: a possible code before one that is not
 //! possible, then the lowest code. Every choice among equal guesses that is shown or played follows this
-//! order, but for strategies whose rule says otherwise: by chance, or a list of rules that takes the last.
+//! order, but for strategies whose rule says otherwise (by chance, or a list of rules that takes the last), for
+//! the guess of the best ones that is easiest to read (`advice::easiest`), and for the table of openings.
 //!
 //! ```text
 //!   who calls `tie_break`

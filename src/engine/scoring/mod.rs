@@ -7,8 +7,9 @@
 //!                            simd_scores    feedback indices, 64 codes at a time
 //! ```
 //!
-//! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs with the rule of a second
-//! solver (tests/exact/plain_score.rs).
+//! A test (tests/exact/scores.rs) compares all four, in games of 1 to 8 pegs and three colours or more, with the
+//! rule of a second solver (tests/exact/plain_score.rs): in games of up to 1,300 codes on all codes, in larger
+//! ones on positions of few. Smaller games are compared in tests/engine/codes.rs.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,
 //! the rule of the tests, and the published figures that the tests compare with (tests/data). Then all

@@ -17,8 +17,8 @@ use crate::engine::splits::AlikeColours;
 
 /// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
 /// cannot be better than the best so far. For this every measure must keep to two rules, for any
-/// number of codes. Among all splits into k parts the most even measures least; and more even parts
-/// never measure worse.
+/// number of codes. Among all splits into k parts the most even one measures least. And the most even split into
+/// more parts never measures more than the most even one into fewer.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;

@@ -2,8 +2,8 @@
 //! asked meanwhile.
 //!
 //! Nothing here blocks. The next question for the engine *follows* from the state: for the waiting
-//! player ([`Play::query`]) and for the coach ([`Play::coach_query`]). An answer names its
-//! question, and an answer to a question that is no longer asked is dropped. Answers are stored in
+//! player ([`Play::query`]), for the coach ([`Play::coach_query`]) and for what a learner should practise
+//! ([`Play::learner_query`]). An answer names its question, and an answer to a question that is no longer asked is dropped. Answers are stored in
 //! the conversation, and what is shown is read from there.
 //!
 //! ```text

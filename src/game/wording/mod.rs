@@ -1,11 +1,14 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the programs that knows the language, but for three things. The names of the
+//! the only place of the page's programs that knows the language, but for three things. The names of the
 //! symbols on pegs stand beside the symbols (`notation/peg_marks.rs`). Details of damage are quoted
 //! as their readers give them: what should stand in the text of a tree (`engine/tree/parse.rs`), what
 //! is wrong with a stored value (`record/store`, `solve/stored.rs`, `lab/tree/stored.rs`) or a file of
 //! results (`record/archive.rs`), or with a mistake of one's own (`learn/mistake.rs`) or what was learned
 //! (`learn/stored.rs`). A comparison that is saved for other programs names its columns and states in its file (`lab/compare/export.rs`): they are the same in every language. Outside of the
 //! programs `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their own.
+//!
+//! `the_ui_has_no_texts_of_its_own` in tests/layers finds sentences that stand in `ui` instead. The programs for
+//! the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.
 //!
 //! A second language is a second set of these files, with the same functions and constants, chosen in
 //! this file by a setting; the texts outside of this folder that are named above need it too.

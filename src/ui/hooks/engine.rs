@@ -45,7 +45,7 @@ pub fn worker_url(purpose: &str) -> String {
 type Asks = fn(&Play) -> Option<Query>;
 
 /// Starts two workers and keeps them answering the game's questions: one for the player who waits, so
-/// that it is always free, and one for the coach.
+/// that it is always free, and one for the coach. A third one starts when something is asked for *Learn*.
 pub fn use_engine(model: PlayModel) -> Engine {
     let worker = move |purpose, question: Asks| {
         let hear = move |query, answer| model.act(PlayAction::Reply(query, answer));

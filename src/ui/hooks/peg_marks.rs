@@ -1,7 +1,7 @@
 //! What is written on the pegs, as a signal.
 //!
-//! [`PegMarks::current`] holds the value, because the words of the game need it too. Here is the list of
-//! those who are to draw anew when it changes. All words on the page come through `use_memo` or
+//! [`PegMarks::current`] holds the value, because the words of the game need it too. The
+//! trigger here has everything drawn anew when it changes. All words on the page come through `use_memo` or
 //! `drawn`, and both call [`track_peg_marks`].
 
 use leptos::prelude::*;

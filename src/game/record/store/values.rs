@@ -11,7 +11,8 @@
 //! has in memory. Every later change writes again what is not stored yet (`play_store`), so that it is
 //! stored as soon as there is room. Until then the visitor sees a notice (ui/hooks/store.rs) with the
 //! words of `wording::stored::trouble`, and in *Play*, if that would make room, a button that deletes what
-//! could not be read ([`StoredValues::may_discard`]). tests/game/store/faults.rs shows all of this.
+//! could not be read ([`StoredValues::may_discard`]). tests/game/store/faults.rs shows what is stored, and
+//! tests/e2e/round.rs the notice.
 
 use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};
