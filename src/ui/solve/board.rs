@@ -54,8 +54,9 @@ fn holes(solve: &Solve) -> Markup {
 fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let rows = (0..).zip(solve.rows());
     let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(solve, place, row)));
-    let asked = match solve.stage() {
+    let next = match solve.stage() {
         Stage::Asking(guess) => Some(asked(solve, guess)),
+        Stage::Thinking => Some(thought_about(solve)),
         _ => None,
     };
     let last = Some((labels::LEFT, "left"));
@@ -63,7 +64,7 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
         "history solving",
         labels::GUESSES,
         last,
-        rows.chain(asked).collect(),
+        rows.chain(next).collect(),
     )
 }
 
@@ -120,29 +121,43 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         .with("role", "img")
         .with("aria-label", name)
         .holding(colours);
-    let sockets = (0..guess.pegs()).map(|_| element("span").class("pin"));
-    let plate = element("span")
-        .class("hits wanted")
-        .hidden()
-        .holding(sockets);
-    let number = (solve.rows().len() + 1).to_string();
     let hit = |typed: Option<u8>| {
         let text = typed
             .filter(|_| solve.opened().is_none())
             .map_or("?".into(), |hits| hits.to_string());
         element("td").class("number").text(text)
     };
-    let last = [element("span").text(labels::YOUR_ANSWER)];
-    element("tr")
-        .class("asked")
-        .with("aria-current", "true")
-        .holding([
-            element("td").class("number").text(number),
-            element("td").holding([element("span").class("guess").holding([pegs, plate])]),
-            hit(solve.answer().black()),
-            hit(solve.answer().white()),
-            element("td").class("left").holding(last),
-        ])
+    let hits = [hit(solve.answer().black()), hit(solve.answer().white())];
+    next_row(solve, pegs, "hits wanted", hits, labels::YOUR_ANSWER).with("aria-current", "true")
+}
+
+/// The row of the guess that is being thought about, for the eye only: it has its place from the start, so
+/// that nothing below moves when the guess comes.
+fn thought_about(solve: &Solve) -> Markup {
+    let hit = || element("td").class("number");
+    next_row(solve, holes(solve), "hits", [hit(), hit()], "…").hidden()
+}
+
+/// The row below those that are answered.
+fn next_row(
+    solve: &Solve,
+    pegs: Markup,
+    plate: &'static str,
+    [black, white]: [Markup; 2],
+    last: &'static str,
+) -> Markup {
+    let sockets = (0..solve.variant().pegs()).map(|_| element("span").class("pin"));
+    let plate = element("span").class(plate).hidden().holding(sockets);
+    let number = (solve.rows().len() + 1).to_string();
+    element("tr").class("asked").holding([
+        element("td").class("number").text(number),
+        element("td").holding([element("span").class("guess").holding([pegs, plate])]),
+        black,
+        white,
+        element("td")
+            .class("left")
+            .holding([element("span").text(last)]),
+    ])
 }
 
 /// As many rows are drawn from the start, so that nothing moves while they are filled.
@@ -150,10 +165,9 @@ const ROWS: usize = 6;
 
 /// The rows that are still empty, for the eye only.
 fn waiting(solve: &Solve) -> Markup {
-    let asked = matches!(solve.stage(), Stage::Asking(_));
-    let drawn = solve.rows().len() + usize::from(asked);
-    let thinks = solve.stage() == Stage::Thinking;
-    let last = ROWS.max(drawn + usize::from(thinks));
+    let next = matches!(solve.stage(), Stage::Asking(_) | Stage::Thinking);
+    let drawn = solve.rows().len() + usize::from(next);
+    let last = ROWS.max(drawn);
     let pegs = solve.variant().pegs();
     let row = |number: usize| {
         let sockets = (0..pegs).map(|_| element("span").class("pin"));
@@ -163,7 +177,7 @@ fn waiting(solve: &Solve) -> Markup {
             element("span").class("hits").holding(sockets),
         ])
     };
-    let class = match asked || solve.stage() == Stage::Found {
+    let class = match next || solve.stage() == Stage::Found {
         true => "waiting later",
         false => "waiting",
     };
