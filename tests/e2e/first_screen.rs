@@ -114,6 +114,42 @@ fn what_is_seen_first_stays_where_it_is() {
     }
 }
 
+/// Places, and an element that is there once the engine has answered.
+const ANSWERED: [(&str, &str); 5] = [
+    ("play", ".new"),
+    ("solve", ".hits.wanted"),
+    ("analyse", ".ranked li:nth-child(5)"),
+    ("learn", ".learn-side > *"),
+    ("lab", "main h2"),
+];
+
+#[test]
+fn what_comes_later_moves_nothing() {
+    for (width, height) in [(412, 823), (1350, 940)] {
+        for (place, answered) in ANSWERED {
+            let page = Page::visit()
+                .size(width, height)
+                .before_load(
+                    "self.moved = []; new PerformanceObserver(list => moved.push(...list.getEntries() \
+                     .filter(entry => !entry.hadRecentInput).map(entry => entry.value))) \
+                     .observe({ type: 'layout-shift', buffered: true });",
+                )
+                .at(&format!("#/{place}"))
+                .open();
+            page.see(&format!("{answered} at {place}"), || {
+                page.js(&format!("!!document.querySelector('{answered}')")) == true
+            });
+            // What the last picture moved is told after it.
+            let next = "self.pictures ??= 0, requestAnimationFrame(() => pictures++), pictures";
+            page.see("some more pictures", || page.js(next).as_u64() > Some(4));
+            let moved = page.js("moved.reduce((sum, value) => sum + value, 0)");
+            let moved = moved.as_f64().unwrap();
+            println!("moved | {place} | {width} | {moved:.4}");
+            assert!(moved <= 0.02, "{place} at {width} px moves by {moved}");
+        }
+    }
+}
+
 #[test]
 fn a_press_that_comes_too_early_counts() {
     let page = late(Page::visit().size(360, 740));
