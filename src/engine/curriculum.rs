@@ -26,17 +26,17 @@ use super::tree::{BuildError, Tree};
 use super::variant::Variant;
 
 /// The parts of *Learn*.
-pub const PARTS: u8 = 6;
+pub const CURRICULUM_PARTS: u8 = 6;
 
 /// So many seeds are averaged where chance draws.
 pub const SEEDS_OF_PARTS: u64 = 10;
 
 /// Guesses of each part's player for all codes of the classic game, for [`SEEDS_OF_PARTS`] seeds
 /// together. A test compares them with [`total_of_part`].
-const TOTALS: [u64; PARTS as usize] = [162_500, 60_056, 60_056, 59_339, 58_010, 56_250];
+const TOTALS: [u64; CURRICULUM_PARTS as usize] = [162_500, 60_056, 60_056, 59_339, 58_010, 56_250];
 
 /// Guesses on average after each part.
-pub fn what_parts_are_worth() -> [f64; PARTS as usize] {
+pub fn what_parts_are_worth() -> [f64; CURRICULUM_PARTS as usize] {
     let games = f64::from(Variant::CLASSIC.code_count()) * SEEDS_OF_PARTS as f64;
     TOTALS.map(|total| total as f64 / games)
 }

@@ -95,7 +95,7 @@ pub use certificate::{
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
-pub use curriculum::{PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
+pub use curriculum::{CURRICULUM_PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
 pub use deduction::{
     Conclusion, Conflict, Deduction, Fact, FalseNotes, Inference, Notes, Supposition, Technique,
     breaks_if_false, common_facts, deduce, explain, false_facts, false_notes, next_step, prove,

@@ -19,7 +19,7 @@
 //!   who makes one     goal_set                 of a position: from its rows; of a set without a history
 //!                                              only its ruled-out colours are known
 //!                     search::path             of each goal set in a search, from the path to it
-//!                     search::score_table      of the ruled-out colours alone, to merge columns
+//!                     search::score_table      of the ruled-out colours alone, to merge guesses
 //!   who tries only    search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
 //!                     search::root             the first guess of an exact search, for any number of codes
 //!   canonical         search::uncached         the search without a table
@@ -27,14 +27,14 @@
 //!                     splits::orbits           a table of all guesses
 //!                     advice::anytime          the first guess of a game
 //!                     beam::candidates         of each large set of codes
-//!   who uses it       search::score_table      guesses that differ in ruled-out colours share a column
+//!   who uses it       search::score_table      guesses that differ in ruled-out colours count as one
 //!   otherwise         search::root             finds all guesses that are as good as the best (`orbits`)
 //!                     advice::ranking          lists each guess as the lowest of its orbit
 //!                     advice::easiest          finds a guess in a ranking, which has one of each orbit
 //!                     puzzle::{settle, choice} count one guess of each orbit
 //! ```
 //!
-//! `splits::alike_colours` and `search::column_order` know less, only which colours are alike, and cost
+//! `splits::alike_colours` and `search::guess_order` know less, only which colours are alike, and cost
 //! less. `renaming::between` finds renamings that turn one goal set into another, and
 //! `certificate::orbits` the guesses that a lemma's own symmetries make equal.
 

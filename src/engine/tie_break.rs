@@ -14,7 +14,7 @@
 //!     strategy::one_step      visits the possible codes first, each list from the lowest code on, and
 //!                             replaces its best guess only by a better one. It leaves out guesses
 //!                             that can at best be equal (`BestSoFar::fewest_parts`)
-//!     search::ordering        `RankedColumn` packs rank, possible and column into one number; by it go
+//!     search::ordering        `QueuedGuess` packs rank, possible and guess into one number; by it go
 //!                             all that `search::root` chooses among guesses of the same value
 //!     search::undominated     `Sieve::add` and `Sieve::reduce`
 //!     game::lab::openings     the table of openings: by its column, then by the place in the list, which is
@@ -23,7 +23,7 @@
 //! ```
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own
-//! (`RankedColumn::ignoring_possible`), and a certificate takes the guess that makes it short
+//! (`QueuedGuess::ignoring_possible`), and a certificate takes the guess that makes it short
 //! (`search::whole_game`).
 //!
 //! Of guesses that are equal by symmetry only the lowest is tried, where symmetry is looked for (`symmetry`). Whether two
@@ -32,7 +32,7 @@
 //! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`).
 
 /// The order among guesses of the same measure; the least key comes first. A guess may be a code or a
-/// column of a table, whose columns are in the order of their codes.
+/// number of a guess in a table, whose guesses are in the order of their codes.
 pub fn tie_break<G: Ord>(possible: bool, guess: G) -> (bool, G) {
     (!possible, guess)
 }

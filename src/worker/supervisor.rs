@@ -41,11 +41,12 @@ pub const RETRY_PAUSES_MS: (u64, u64) = (1_000, 30_000);
 /// After this many failures in a row the player is told; earlier if starting takes longer than
 /// [`RESTART_LIMIT_MS`] or [`START_LIMIT_MS`].
 const FAILURES_UNTIL_TOLD: u32 = 2;
-/// How long an unwanted question may run on while another one waits: as long as the last worker
-/// took to start, but at least and at most this. Killing the worker costs one start, and all that
-/// it remembers; waiting costs the time until the question ends, which is unknown. Waiting for the
-/// length of one start, and only then killing, costs at most twice as much as the cheaper choice, as long
-/// as a start takes no less than the least of these limits.
+/// The least and the most time that an unwanted question may run on while another one waits. Between them
+/// it may run on for as long as the last worker took to start.
+///
+/// Nobody knows how long the question would still run. To kill its worker costs the time of one start, and
+/// what the worker remembers. If the question is waited for as long as one start takes, and its worker is
+/// killed only then, the wait is at most twice as long as with the better of the two.
 pub const UNWANTED_LIMITS_MS: (u64, u64) = (100, 1_000);
 /// How long an unwanted question may run on while no other one waits: it costs only electricity.
 pub const UNWANTED_ALONE_LIMIT_MS: u64 = 1_000;

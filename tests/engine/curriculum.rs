@@ -6,7 +6,7 @@ use mastermind_teacher::engine::*;
 #[test]
 fn later_parts_play_better() {
     let mut values = Vec::new();
-    for part in 1..=PARTS {
+    for part in 1..=CURRICULUM_PARTS {
         // Without chance every seed gives the same.
         let seeds = if part < 5 { SEEDS_OF_PARTS } else { 1 };
         let totals = (0..seeds).map(|seed| total_of_part(part, seed, &mut Unlimited).unwrap());

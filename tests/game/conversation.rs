@@ -12,7 +12,10 @@ fn list(from: u32) -> Query<ListCodes> {
 
 fn listed(of: u32) -> Answer {
     let codes = Vec::new();
-    Ok(Reply::ListCodes(CodeList { codes, of }))
+    Ok(Reply::ListCodes(CodeList {
+        codes,
+        possible: of,
+    }))
 }
 
 fn lists(count: u32) -> Vec<Query> {
@@ -31,7 +34,7 @@ fn the_first_question_without_an_answer_is_asked_next() {
     let Pending::Here(list) = conversation.answer(list(1)) else {
         panic!()
     };
-    assert_eq!(list.of, 1);
+    assert_eq!(list.possible, 1);
 }
 
 #[test]
@@ -41,7 +44,7 @@ fn what_is_not_wanted_any_more_or_was_heard_before_is_dropped() {
     assert_eq!(conversation.answer(list(7)), Pending::Coming);
     assert!(conversation.hear(&wanted, wanted[0].clone(), listed(1)));
     assert!(!conversation.hear(&wanted, wanted[0].clone(), listed(2)));
-    assert_eq!(conversation.answer(list(0)).here().unwrap().of, 1);
+    assert_eq!(conversation.answer(list(0)).here().unwrap().possible, 1);
 }
 
 #[test]

@@ -10,7 +10,10 @@ fn written(labels: PegMarks) -> Vec<String> {
     labels.make_current();
     let all = ["0123", "3459"].map(code).map(wording::spaced);
     all.into_iter()
-        .chain([wording::compact(code("0012")), wording::heard(code("0012"))])
+        .chain([
+            wording::compact(code("0012")),
+            wording::spoken(code("0012")),
+        ])
         .collect()
 }
 

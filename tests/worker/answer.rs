@@ -180,7 +180,13 @@ fn what_makes_no_sense_is_refused() {
             Ask::WriteTree(_) => assert_eq!(reply, Ok(Reply::WriteTree("0011".into()))),
             Ask::ListCodes(_) => {
                 let none = Vec::new();
-                assert_eq!(reply, Ok(Reply::ListCodes(CodeList { codes: none, of: 0 })));
+                assert_eq!(
+                    reply,
+                    Ok(Reply::ListCodes(CodeList {
+                        codes: none,
+                        possible: 0
+                    }))
+                );
             }
             _ => assert_eq!(reply, Err(NoAnswer::Contradiction), "{ask:?}"),
         }

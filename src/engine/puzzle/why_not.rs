@@ -25,7 +25,7 @@ use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch};
 /// So many claims are shown.
 const CLAIMS: usize = 4;
 /// So many of the largest parts are looked at.
-const PARTS: usize = 3;
+const PARTS_LOOKED_AT: usize = 3;
 
 /// One candidate.
 pub(super) fn candidate(
@@ -106,7 +106,7 @@ fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec
         parts
             .parts()
             .iter()
-            .take(PARTS)
+            .take(PARTS_LOOKED_AT)
             .map(|part| Claim::LeavesTooMany {
                 feedback: part.feedback,
                 codes: narrow(part.codes.len()),

@@ -57,7 +57,7 @@ impl WorstCaseBounds {
     }
 }
 
-/// lower ≤ least total ≤ upper, the upper one reached by `guess`, a column of the table.
+/// lower ≤ least total ≤ upper, the upper one reached by `guess`, its number in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LeastTotalBounds {
     pub(super) lower: Total,

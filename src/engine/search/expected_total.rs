@@ -14,7 +14,7 @@
 
 use super::cost::Total;
 use super::look_ahead::INCUMBENTS;
-use super::ordering::RankedColumn;
+use super::ordering::QueuedGuess;
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
@@ -66,7 +66,7 @@ impl TotalSearch<'_> {
         &mut self,
         goals: &[GoalIndex],
         guesses_left: u8,
-        guesses: &mut dyn Iterator<Item = RankedColumn>,
+        guesses: &mut dyn Iterator<Item = QueuedGuess>,
         best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
         for (bound, guess) in guesses.map(|next| (next.rank(), next.guess())) {

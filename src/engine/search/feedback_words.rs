@@ -7,7 +7,7 @@
 use crate::engine::scoring::BLOCK;
 use crate::engine::variant::Variant;
 
-/// The place of a code of the goal set in a score table.
+/// The number of a code in the goal set of a score table.
 pub(super) type GoalIndex = u16;
 
 /// The feedbacks that one word of a plane has bits for.

@@ -13,7 +13,7 @@ impl WorstCaseSearch<'_> {
         &mut self,
         goals: &[GoalIndex],
     ) -> Result<WorstCaseBounds, Stopped> {
-        let first_possible = self.table.column_of_goal(goals[0]);
+        let first_possible = self.table.as_guess(goals[0]);
         if goals.len() <= 2 {
             return Ok(WorstCaseBounds::exactly(
                 narrow(goals.len()),

@@ -10,7 +10,7 @@
 //! The bounds of the later steps are the dearer ones, and most guesses are left out before.
 
 use super::cost::{Constraint, NO_LIMIT, Total};
-use super::ordering::{GuessQueue, RankedColumn};
+use super::ordering::{GuessQueue, QueuedGuess};
 use super::parts::{Parts, sizes};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
@@ -39,21 +39,21 @@ impl TotalSearch<'_> {
         &mut self,
         goals: &[GoalIndex],
         upper: Total,
-    ) -> Result<Vec<RankedColumn>, Stopped> {
+    ) -> Result<Vec<QueuedGuess>, Stopped> {
         self.count_gains(goals)?;
         let guesses = self.worst_case.path.guesses(self.worst_case.table, goals);
         let n: Total = narrow(goals.len());
         let order = self.worst_case.table.order();
         let bound = |guess: GuessIndex| {
-            RankedColumn::ignoring_possible(
-                3 * n - Total::from(self.gains[order.place(guess)]),
+            QueuedGuess::ignoring_possible(
+                3 * n - Total::from(self.gains[order.slot(guess)]),
                 guess,
             )
         };
-        let splits = |guess: &RankedColumn| guess.rank() < upper && guess.rank() < 3 * n - 1;
+        let splits = |guess: &QueuedGuess| guess.rank() < upper && guess.rank() < 3 * n - 1;
         let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
             let table = self.worst_case.table;
-            let possible = goals.iter().map(|&goal| table.column_of_goal(goal));
+            let possible = goals.iter().map(|&goal| table.as_guess(goal));
             let canonical = possible.filter(|guess| guesses.binary_search(guess).is_ok());
             canonical.map(bound).filter(splits).collect()
         } else {
@@ -76,7 +76,7 @@ impl TotalSearch<'_> {
         &mut self,
         goals: &[GoalIndex],
         guesses_left: u8,
-        guesses: &[RankedColumn],
+        guesses: &[QueuedGuess],
         upper: Total,
     ) -> Result<GuessQueue, Stopped> {
         let table = self.worst_case.table;
@@ -94,7 +94,7 @@ impl TotalSearch<'_> {
             let parts = Parts::with(table, goals, guess, &sizes);
             let (_, bound) = self.bound_after(goals, guess, &parts, guesses_left, upper)?;
             if bound < upper {
-                bounded.push(RankedColumn::ignoring_possible(bound, guess));
+                bounded.push(QueuedGuess::ignoring_possible(bound, guess));
             }
         }
         Ok(bounded.into_iter().collect())

@@ -35,27 +35,27 @@ impl WorstCaseSearch<'_> {
 
 /// Guesses to try, taken out best first: rarely more than a few are.
 #[derive(Debug, Default)]
-pub(super) struct GuessQueue(BinaryHeap<Reverse<RankedColumn>>);
+pub(super) struct GuessQueue(BinaryHeap<Reverse<QueuedGuess>>);
 
 impl GuessQueue {
     /// These guesses in the order of [`tie_break`](crate::engine::tie_break::tie_break) alone.
     pub(super) fn by_tie_break(table: &ScoreTable, guesses: &[GuessIndex]) -> GuessQueue {
-        let ranked = |&guess| RankedColumn::new(0, table.is_possible(guess), guess);
+        let ranked = |&guess| QueuedGuess::new(0, table.is_possible(guess), guess);
         guesses.iter().map(ranked).collect()
     }
 }
 
-impl FromIterator<RankedColumn> for GuessQueue {
-    fn from_iter<I: IntoIterator<Item = RankedColumn>>(guesses: I) -> GuessQueue {
+impl FromIterator<QueuedGuess> for GuessQueue {
+    fn from_iter<I: IntoIterator<Item = QueuedGuess>>(guesses: I) -> GuessQueue {
         GuessQueue(guesses.into_iter().map(Reverse).collect())
     }
 }
 
 /// The best of those that are left.
 impl Iterator for GuessQueue {
-    type Item = RankedColumn;
+    type Item = QueuedGuess;
 
-    fn next(&mut self) -> Option<RankedColumn> {
+    fn next(&mut self) -> Option<QueuedGuess> {
         self.0.pop().map(|Reverse(guess)| guess)
     }
 }
@@ -65,23 +65,23 @@ impl Iterator for GuessQueue {
 /// cheap, and so that a queue of them is compiled only once:
 ///
 /// ```text
-///   rank, 32 bits │ 1 bit: not possible │ column, 31 bits       a table has at most 2^20 + 1 columns
+///   rank, 32 bits │ 1 bit: not possible │ guess, 31 bits       a table has at most 2^20 + 1 guesses
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct RankedColumn(u64);
+pub(super) struct QueuedGuess(u64);
 
-impl RankedColumn {
+impl QueuedGuess {
     const IMPOSSIBLE: u64 = 1 << 31;
 
     /// `rank` is least for the best guess.
-    pub(super) fn new(rank: u32, possible: bool, guess: GuessIndex) -> RankedColumn {
-        let impossible = u64::from(!possible) * RankedColumn::IMPOSSIBLE;
-        RankedColumn(u64::from(rank) << 32 | impossible | u64::from(guess))
+    pub(super) fn new(rank: u32, possible: bool, guess: GuessIndex) -> QueuedGuess {
+        let impossible = u64::from(!possible) * QueuedGuess::IMPOSSIBLE;
+        QueuedGuess(u64::from(rank) << 32 | impossible | u64::from(guess))
     }
 
-    /// Of equal ranks the lowest column comes first, whether it is possible or not: that is left out.
-    pub(super) fn ignoring_possible(rank: u32, guess: GuessIndex) -> RankedColumn {
-        RankedColumn(u64::from(rank) << 32 | u64::from(guess))
+    /// Of equal ranks the lowest guess comes first, whether it is possible or not: that is left out.
+    pub(super) fn ignoring_possible(rank: u32, guess: GuessIndex) -> QueuedGuess {
+        QueuedGuess(u64::from(rank) << 32 | u64::from(guess))
     }
 
     /// The rank.
@@ -91,7 +91,7 @@ impl RankedColumn {
 
     /// The guess.
     pub(super) fn guess(self) -> GuessIndex {
-        narrow(self.0 & (RankedColumn::IMPOSSIBLE - 1))
+        narrow(self.0 & (QueuedGuess::IMPOSSIBLE - 1))
     }
 }
 
@@ -116,7 +116,7 @@ pub(super) fn queue_guesses(
         let sizes = sizes(table, goals, guess);
         let largest = sizes[..all_black].iter().copied().max().unwrap_or(0);
         let splits = u64::from(largest) <= most;
-        splits.then(|| RankedColumn::new(largest.into(), sizes[all_black] > 0, guess))
+        splits.then(|| QueuedGuess::new(largest.into(), sizes[all_black] > 0, guess))
     };
     guesses.iter().filter_map(candidate).collect()
 }
@@ -132,17 +132,17 @@ fn by_parts(
     // Which guesses are possible is told by a bit above the number of parts.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
-        if let Some(parts) = parts.get_mut(order.place(table.column_of_goal(goal))) {
+        if let Some(parts) = parts.get_mut(order.slot(table.as_guess(goal))) {
             *parts |= POSSIBLE;
         }
     }
     let candidate = |&guess: &GuessIndex| {
-        let (possible, parts) = match parts[order.place(guess)] {
+        let (possible, parts) = match parts[order.slot(guess)] {
             parts if parts < POSSIBLE => (false, parts),
             parts => (true, parts - POSSIBLE),
         };
         let rank = narrow::<_, u32>(goals.len()) - u32::from(parts);
-        (parts > 1).then(|| RankedColumn::new(rank, possible, guess))
+        (parts > 1).then(|| QueuedGuess::new(rank, possible, guess))
     };
     guesses.iter().filter_map(candidate).collect()
 }

@@ -17,11 +17,11 @@ use crate::engine::symmetry::Symmetry;
 pub(super) struct SearchPath {
     feedbacks: Vec<Feedback>,
     /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no
-    /// history, or not every guess has a column, so that an orbit's canonical guess may be missing.
+    /// history, or not every guess is in the table, so that an orbit's canonical guess may be missing.
     rows: Option<Vec<Row>>,
     /// One guess of each orbit, for each symmetry that was met.
     orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
-    /// How many unused colours there are at the root: see `column_order`.
+    /// How many unused colours there are at the root: see `guess_order`.
     unused: u8,
     /// How many of the unused colours each guess since the root and those before it have used, at most.
     used: Vec<u8>,
@@ -49,7 +49,7 @@ impl SearchPath {
     /// One guess further.
     pub(super) fn enter(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
         let used = self.used.last().copied().unwrap_or(0);
-        self.used.push(used.max(table.used_by(guess)));
+        self.used.push(used.max(table.highest_unused(guess)));
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
             rows.push(Row {
@@ -86,7 +86,7 @@ impl SearchPath {
         self.one_of_each(table, symmetry)
     }
 
-    /// One guess of each orbit, lowest first; all columns where not every guess has one.
+    /// One guess of each orbit, lowest first; all guesses of the table where it is not complete.
     pub(super) fn one_of_each(
         &mut self,
         table: &ScoreTable,
@@ -97,7 +97,7 @@ impl SearchPath {
         }
         let canonical = |symmetry: &Symmetry| {
             let guesses = symmetry.canonical_guesses().into_iter();
-            guesses.map(|guess| table.column(guess)).collect()
+            guesses.map(|guess| table.index_of(guess)).collect()
         };
         let guesses = self.orbits.entry(symmetry).or_insert_with_key(canonical);
         guesses.clone()
@@ -106,17 +106,17 @@ impl SearchPath {
     /// The guesses that differ by more than the names of unused colours, lowest first.
     fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
         let used = self.used();
-        let taken = || {
-            let width = table.order().width(used);
+        let representatives = || {
+            let slots = table.order().slots_to_count(used);
             let all = 0..narrow(table.guess_count());
-            match width == table.guess_count() {
+            match slots == table.guess_count() {
                 true => all.collect(),
                 false => all
-                    .filter(|&guess| table.order().place(guess) < width)
+                    .filter(|&guess| table.order().slot(guess) < slots)
                     .collect(),
             }
         };
-        let guesses = self.by_used[usize::from(used)].get_or_insert_with(taken);
+        let guesses = self.by_used[usize::from(used)].get_or_insert_with(representatives);
         guesses.clone()
     }
 }

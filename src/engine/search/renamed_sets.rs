@@ -89,7 +89,7 @@ impl RenamedSets {
     pub(super) fn get(&self, table: &ScoreTable, goals: &Shaped) -> Option<LeastTotalBounds> {
         let (place, renaming) = self.find(table, goals)?;
         let bounds = self.sets[place].bounds;
-        let guess = table.column(renaming.of(table.guess(bounds.guess)));
+        let guess = table.index_of(renaming.of(table.guess(bounds.guess)));
         Some(LeastTotalBounds { guess, ..bounds })
     }
 

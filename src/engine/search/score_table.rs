@@ -9,12 +9,12 @@
 //!
 //! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
 //! once which feedbacks occur (`feedback_words`). The guesses of the words have an order of their own
-//! (`column_order`).
+//! (`guess_order`).
 
-use super::column_order::ColumnOrder;
-pub(super) use super::column_order::GuessIndex;
 use super::feedback_words::FeedbackWords;
 pub(super) use super::feedback_words::GoalIndex;
+pub(super) use super::guess_order::GuessIndex;
+use super::guess_order::GuessOrder;
 use super::undominated::undominated_guesses;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
@@ -26,20 +26,21 @@ use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
 
-/// The scores between every code of a goal set and every guess that has a column.
+/// The scores between every code of a goal set and every guess of the table.
 #[derive(Clone, Debug)]
 pub(super) struct ScoreTable {
     variant: Variant,
     goals: Vec<Code>,
     guesses: Vec<Code>,
-    /// Which guesses share a column; `None` where only the undominated guesses have one.
+    /// Which guesses count as one; `None` where only the undominated guesses are in the table.
     merged: Option<Symmetry>,
-    /// A guess without a column of its own that was asked about: the searches never try it.
-    extra_column: Option<Code>,
-    /// The column of each goal, as a guess.
-    columns_of_goals: Vec<GuessIndex>,
+    /// A guess outside the table that was asked about, and is scored behind the others: the searches never
+    /// try it.
+    extra_guess: Option<Code>,
+    /// For each goal the guess that is the same code.
+    goals_as_guesses: Vec<GuessIndex>,
     bytes: Vec<u8>,
-    order: ColumnOrder,
+    order: GuessOrder,
     words: FeedbackWords,
 }
 
@@ -52,10 +53,10 @@ impl ScoreTable {
         meter: &mut Meter,
     ) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
-        let columns = merged_codes(variant, goals.ruled_out());
+        let guesses = merged_codes(variant, goals.ruled_out());
         let words = FeedbackWords::bytes_a_score(variant);
-        let bytes = columns.saturating_mul((1 + words) * goals.len() as u64);
-        if columns > TABLE_GUESSES || bytes > room {
+        let bytes = guesses.saturating_mul((1 + words) * goals.len() as u64);
+        if guesses > TABLE_GUESSES || bytes > room {
             return Ok(None);
         }
         let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());
@@ -82,21 +83,21 @@ impl ScoreTable {
         meter: &mut Meter,
     ) -> Result<ScoreTable, Stopped> {
         let variant = goals.variant();
-        // Where not every guess has a column, a renaming may turn one that has into one that has not.
+        // Where not every guess is in the table, a renaming may turn one that is into one that is not.
         // And few codes are counted too seldom for an order to be worth it.
         let renamable = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
-        let order = ColumnOrder::new(&guesses, unused(goals, renamable));
+        let order = GuessOrder::new(&guesses, unused(goals, renamable));
         let goals = goals.codes().to_vec();
         let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = ScoreTable {
             variant,
-            columns_of_goals: goals.iter().map(own).collect(),
+            goals_as_guesses: goals.iter().map(own).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
             words: FeedbackWords::new(variant, goals.len(), guesses.len()),
             goals,
             guesses,
             merged,
-            extra_column: None,
+            extra_guess: None,
             order,
         };
         table.fill(meter)?;
@@ -108,21 +109,21 @@ impl ScoreTable {
         let guesses = match plain {
             true => CodeColumns::new(self.variant, &self.guesses),
             false => {
-                let in_order = (0..self.guesses.len()).map(|place| self.order.column(place));
-                let in_order: Vec<Code> = in_order.map(|column| self.guess(column)).collect();
+                let in_order = (0..self.guesses.len()).map(|slot| self.order.guess_at(slot));
+                let in_order: Vec<Code> = in_order.map(|guess| self.guess(guess)).collect();
                 CodeColumns::new(self.variant, &in_order)
             }
         };
         let by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
         for (block, bytes) in by_block.enumerate() {
             meter.count(bytes.len() as u64)?;
-            for (place, &goal) in self.goals.iter().enumerate() {
+            for (number, &goal) in self.goals.iter().enumerate() {
                 let indices = guesses.score(goal, block);
-                self.words.set(place, block, indices);
+                self.words.set(number, block, indices);
                 if plain {
-                    let columns = bytes.chunks_exact_mut(self.goals.len());
-                    for (column, index) in columns.zip(indices) {
-                        column[place] = index;
+                    let by_guess = bytes.chunks_exact_mut(self.goals.len());
+                    for (bytes, index) in by_guess.zip(indices) {
+                        bytes[number] = index;
                     }
                 }
             }
@@ -170,52 +171,52 @@ impl ScoreTable {
         self.variant
     }
 
-    /// Whether every guess has a column.
+    /// Whether every guess is in the table.
     pub(super) fn is_complete(&self) -> bool {
         self.merged.is_some()
     }
 
-    /// The code of a column.
+    /// The code of a guess.
     pub(super) fn guess(&self, guess: GuessIndex) -> Code {
-        let extra_column = || self.extra_column.unwrap_or(self.goals[0]);
+        let extra_guess = || self.extra_guess.unwrap_or(self.goals[0]);
         let code = self.guesses.get(guess as usize).copied();
-        code.unwrap_or_else(extra_column)
+        code.unwrap_or_else(extra_guess)
     }
 
-    /// The column of a guess in a complete table. Guesses that differ only in ruled-out colours share
+    /// The number of a guess in a complete table. Guesses that differ only in ruled-out colours share
     /// one.
-    pub(super) fn column(&self, guess: Code) -> GuessIndex {
+    pub(super) fn index_of(&self, guess: Code) -> GuessIndex {
         let merged = self.merged.as_ref();
         let merged = merged.map_or(guess, |merged| merged.canonical(guess));
         self.guesses.binary_search(&merged).map_or(0, narrow)
     }
 
-    /// The column of a guess in a table that is not complete. A guess without one gets the extra column,
-    /// until the next such guess takes it over.
-    pub(super) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
-        if let Ok(place) = self.guesses.binary_search(&guess) {
-            return narrow(place);
+    /// The number of a guess in a table that is not complete. A guess outside the table is scored as the
+    /// extra one, until the next such guess takes its place.
+    pub(super) fn index_or_extra(&mut self, guess: Code) -> GuessIndex {
+        if let Ok(index) = self.guesses.binary_search(&guess) {
+            return narrow(index);
         }
         self.bytes.truncate(self.guesses.len() * self.goals.len());
         let index = |&goal: &Code| -> u8 { narrow(score(guess, goal).index(self.variant.pegs())) };
         self.bytes.extend(self.goals.iter().map(index));
-        self.extra_column = Some(guess);
+        self.extra_guess = Some(guess);
         narrow(self.guesses.len())
     }
 
-    /// The places of all codes of the goal set.
+    /// The numbers of all codes of the goal set.
     pub(super) fn all_goals(&self) -> Vec<GoalIndex> {
         (0..narrow(self.goals.len())).collect()
     }
 
-    /// The code at a place of the goal set.
+    /// The code with this number in the goal set.
     pub(super) fn code(&self, goal: GoalIndex) -> Code {
         self.goals[usize::from(goal)]
     }
 
-    /// The column of the guess that is this possible code.
-    pub(super) fn column_of_goal(&self, goal: GoalIndex) -> GuessIndex {
-        self.columns_of_goals[usize::from(goal)]
+    /// The guess that is this possible code.
+    pub(super) fn as_guess(&self, goal: GoalIndex) -> GuessIndex {
+        self.goals_as_guesses[usize::from(goal)]
     }
 
     /// Whether a guess is itself possible.
@@ -223,7 +224,7 @@ impl ScoreTable {
         self.goals.binary_search(&self.guess(guess)).is_ok()
     }
 
-    /// How many columns there are.
+    /// How many guesses there are.
     pub(super) fn guess_count(&self) -> usize {
         self.guesses.len()
     }
@@ -235,24 +236,25 @@ impl ScoreTable {
     }
 
     /// The order in which the guesses are counted.
-    pub(super) fn order(&self) -> &ColumnOrder {
+    pub(super) fn order(&self) -> &GuessOrder {
         &self.order
     }
 
-    /// How many of the unused colours `guess` makes used, at most: see `column_order`.
-    pub(super) fn used_by(&self, guess: GuessIndex) -> u8 {
-        self.order.used_by(self.guess(guess))
+    /// The highest number of an unused colour in `guess`: see `guess_order`.
+    pub(super) fn highest_unused(&self, guess: GuessIndex) -> u8 {
+        self.order.highest_unused(self.guess(guess))
     }
 
-    /// How many different feedbacks `goals` give to each guess, place by place, into `counts`. After
-    /// guesses that use none but the first `used` unused colours: all others need not be counted.
+    /// How many different feedbacks `goals` give to each guess, slot by slot, into `counts`: to
+    /// the representatives where none but the first `used` unused colours are used.
     pub(super) fn count_parts(&self, goals: &[GoalIndex], used: u8, counts: &mut Vec<u16>) {
-        self.words.count(goals, self.order.width(used), counts);
+        self.words
+            .count(goals, self.order.slots_to_count(used), counts);
     }
 
     /// What [`ScoreTable::count_parts`] costs, in look-ups of a table.
     pub(super) fn work_to_count(&self, goals: &[GoalIndex], used: u8) -> u64 {
-        goals.len() as u64 * self.order.width(used) as u64 / 8
+        goals.len() as u64 * self.order.slots_to_count(used) as u64 / 8
     }
 
     /// A guess that gives each of `goals` a feedback of its own: the lowest that is possible, or else
@@ -261,10 +263,10 @@ impl ScoreTable {
         let mut counts = Vec::new();
         self.count_parts(goals, used, &mut counts);
         let separates = |count: &u16| usize::from(*count) == goals.len();
-        let mut possible = goals.iter().map(|&goal| self.column_of_goal(goal));
-        let places = (0..).zip(&counts).filter(|(_, count)| separates(count));
+        let mut possible = goals.iter().map(|&goal| self.as_guess(goal));
+        let slots = (0..).zip(&counts).filter(|(_, count)| separates(count));
         possible
-            .find(|&guess| counts.get(self.order.place(guess)).is_some_and(separates))
-            .or_else(|| places.map(|(place, _)| self.order.column(place)).min())
+            .find(|&guess| counts.get(self.order.slot(guess)).is_some_and(separates))
+            .or_else(|| slots.map(|(slot, _)| self.order.guess_at(slot)).min())
     }
 }

@@ -43,7 +43,7 @@ pub(super) struct WorstCaseSearch<'a> {
 }
 
 impl SearchTables {
-    /// With a column for every guess, or, if they are too many, for every undominated guess; `None`
+    /// With every guess, or, if they are too many, with every undominated guess; `None`
     /// where these are too many as well.
     pub(super) fn new(
         goals: &GoalSet,
@@ -57,7 +57,7 @@ impl SearchTables {
         Ok(table.map(|table| SearchTables::with(goals, table)))
     }
 
-    /// With a column for every guess, in at most `room` bytes; `None` where they take more, or the guesses are too many.
+    /// With every guess, in at most `room` bytes; `None` where they take more, or the guesses are too many.
     pub(super) fn of_every_guess(
         goals: &GoalSet,
         room: u64,
@@ -77,7 +77,7 @@ impl SearchTables {
         }
     }
 
-    /// Whether the columns of the table are enough for `constraint`. A dominated guess may be left
+    /// Whether the guesses of the table are enough for `constraint`. A dominated guess may be left
     /// out under every constraint but [`Constraint::WorstCaseOptimal`]: there the guess that
     /// dominates it need not be optimal in a later position. That does not matter where one guess
     /// separates all codes, because the guess after it is the code.
@@ -93,7 +93,7 @@ impl SearchTables {
     pub(super) fn enter(&mut self, rows: &[Row]) {
         let pegs = self.table.variant().pegs();
         for row in rows {
-            let guess = self.table.column(row.guess);
+            let guess = self.table.index_of(row.guess);
             let feedback = narrow(row.feedback.index(pegs));
             self.path.enter(&self.table, guess, feedback);
         }

@@ -42,7 +42,7 @@ impl TotalSearch<'_> {
         goals: &[GoalIndex],
         guesses_left: u8,
     ) -> Option<LeastTotalBounds> {
-        let first_possible = self.worst_case.table.column_of_goal(goals[0]);
+        let first_possible = self.worst_case.table.as_guess(goals[0]);
         if goals.len() as u64 > self.worst_case.capacity.of(guesses_left) {
             return Some(LeastTotalBounds::exactly(NEVER, first_possible));
         }
@@ -87,7 +87,7 @@ impl TotalSearch<'_> {
         let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
         let mut pair = None;
         for &goal in goals {
-            let guess = table.column_of_goal(goal);
+            let guess = table.as_guess(goal);
             let feedbacks = table.feedbacks(guess);
             let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
             match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
@@ -129,10 +129,10 @@ impl TotalSearch<'_> {
     /// the constraint allows.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let order = self.worst_case.table.order();
-        let gain = |guess: &GuessIndex| self.gains.get(order.place(*guess)).copied().unwrap_or(0);
+        let gain = |guess: &GuessIndex| self.gains.get(order.slot(*guess)).copied().unwrap_or(0);
         let possible = goals
             .iter()
-            .map(|&goal| self.worst_case.table.column_of_goal(goal));
+            .map(|&goal| self.worst_case.table.as_guess(goal));
         let best_possible = possible.max_by_key(gain).unwrap_or(0);
         let best = match self.constraint {
             Constraint::PossibleOnly => gain(&best_possible),
@@ -144,23 +144,23 @@ impl TotalSearch<'_> {
     /// A guess with this gain: `best_possible` if it has this gain, else the lowest that has it.
     fn guess_with(&self, gain: u16, best_possible: GuessIndex) -> GuessIndex {
         let order = self.worst_case.table.order();
-        if self.gains.get(order.place(best_possible)) == Some(&gain) {
+        if self.gains.get(order.slot(best_possible)) == Some(&gain) {
             return best_possible;
         }
-        let places = (0..).zip(&self.gains).filter(|(_, other)| **other == gain);
-        let guesses = places.map(|(place, _)| order.column(place));
+        let slots = (0..).zip(&self.gains).filter(|(_, other)| **other == gain);
+        let guesses = slots.map(|(slot, _)| order.guess_at(slot));
         guesses.min().unwrap_or(best_possible)
     }
 
-    /// Counts the gain of every guess on `goals`, place by place.
+    /// Counts the gain of every guess on `goals`, slot by slot.
     pub(super) fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
         let (table, used) = (self.worst_case.table, self.worst_case.path.used());
         let work = table.work_to_count(goals, used);
         self.worst_case.meter.count(work)?;
         table.count_parts(goals, used, &mut self.gains);
         for &goal in goals {
-            let place = table.order().place(table.column_of_goal(goal));
-            if let Some(gain) = self.gains.get_mut(place) {
+            let slot = table.order().slot(table.as_guess(goal));
+            if let Some(gain) = self.gains.get_mut(slot) {
                 *gain += 1;
             }
         }

@@ -1,19 +1,19 @@
 //! The guesses that no other guess beats, for a goal set of few codes in a game of any size.
 //!
-//! A guess is *dominated* by another one if whatever the first tells apart the second does too:
+//! A guess is *dominated* by another one that tells apart all that it tells apart:
 //!
 //! ```text
-//!   goals   a b c d e f        groups of codes that a guess leaves together, single ones not drawn
-//!   first   a b│c d e│f        {a b} {c d e}
-//!   second  a│b│c d│e│f        {c d}                 dominates the first
+//!   the goals          a b c d e f
+//!   parts of a guess   a b│c d e│f      dominated by the other guess
+//!   parts of another   a│b│c d│e│f
 //! ```
 //!
 //! A dominated guess is not needed, unless it is possible itself. Proof. On any subset of the goal
-//! set each part that the second guess leaves lies inside a part that the first one leaves. Whoever
-//! plays on there as after the first guess needs no more guesses for any code; and if the second
-//! guess is one of the codes, it is found sooner. So neither a worst case nor a total grows, with
-//! or without a limit on the number of guesses. A guess that dominates the second one dominates the
-//! first one too: so a guess may be left out because of another one that is itself left out later.
+//! set each part of the other guess lies inside a part of the dominated one. Whoever plays on there as
+//! after the dominated guess needs no more guesses for any code; and if the other guess is one of the
+//! codes, it is found sooner. So neither a worst case nor a total grows, with or without a limit on the
+//! number of guesses. The other guess may be dominated itself, by a third one: that one dominates the
+//! first guess too, so that the first may be left out although the second is left out later.
 
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;

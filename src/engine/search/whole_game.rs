@@ -58,7 +58,7 @@ impl WholeGame {
 
     /// The number of a code of the game.
     pub(in crate::engine) fn number(&self, code: Code) -> u16 {
-        narrow(self.tables.table.column(code))
+        narrow(self.tables.table.index_of(code))
     }
 
     /// For each code the index of the feedback that it gives to a guess.
@@ -72,9 +72,9 @@ impl WholeGame {
         let order = table.order();
         table.count_parts(codes, order.unused(), counts);
         if !order.is_plain() {
-            let by_place = std::mem::take(counts);
+            let by_slot = std::mem::take(counts);
             let guesses = 0..narrow(table.guess_count());
-            counts.extend(guesses.map(|guess| by_place[order.place(guess)]));
+            counts.extend(guesses.map(|guess| by_slot[order.slot(guess)]));
         }
     }
 

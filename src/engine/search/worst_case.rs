@@ -94,7 +94,7 @@ impl WorstCaseSearch<'_> {
         within: u8,
     ) -> Result<Option<GuessIndex>, Stopped> {
         if let [first] | [first, _] = *goals {
-            return Ok(Some(self.table.column_of_goal(first)));
+            return Ok(Some(self.table.as_guess(first)));
         }
         for guess in self.ordered_guesses(goals, within + 1)? {
             let guess = guess.guess();

@@ -13,7 +13,7 @@ impl Analyse {
         let mut rows = self.position.rows().iter();
         let found = rows.any(|row| row.feedback.is_all_black(pegs));
         let codes = self.codes().here().filter(|_| !found)?;
-        Some(codes.of)
+        Some(codes.possible)
     }
 
     /// Round `number`, once the drawn code is known.

@@ -24,14 +24,14 @@ pub struct CodePage {
     pub shown: Vec<Code>,
     /// The index of the first of them, from 0.
     pub from: u32,
-    /// How many are possible in all.
-    pub of: u32,
+    /// How many are possible, listed or not.
+    pub possible: u32,
 }
 
 impl CodePage {
     /// The first index of another page; the same index if there is no such page.
     pub fn turned(&self, turn: Turn) -> u32 {
-        let last = self.of.saturating_sub(1) / PAGE_CODES * PAGE_CODES;
+        let last = self.possible.saturating_sub(1) / PAGE_CODES * PAGE_CODES;
         match turn {
             Turn::First => 0,
             Turn::Before => self.from.saturating_sub(PAGE_CODES),
@@ -60,7 +60,7 @@ impl Analyse {
                 .map(|list| CodePage {
                     shown: list.codes.clone(),
                     from,
-                    of: list.of,
+                    possible: list.possible,
                 })
         };
         match self.from.map(page) {
@@ -85,7 +85,7 @@ impl Analyse {
     pub fn left(&self, row: usize) -> Pending<u32> {
         self.conversation
             .answer(self.count(row))
-            .map(|list| list.of)
+            .map(|list| list.possible)
     }
 
     /// Whether the engine can be given more time.

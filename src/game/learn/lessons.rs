@@ -2,9 +2,6 @@
 
 use crate::engine::{PuzzleKind, Skill, Technique};
 
-/// How many parts there are.
-pub const PARTS: u8 = 6;
-
 /// One of the twelve things to know about choosing a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ChoosingIdea {

@@ -74,7 +74,7 @@ pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use lessons::{
     ChoosingIdea, Exercises, FIRST, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED,
-    OPENINGS, PARTS, WHY_FIVE,
+    OPENINGS, WHY_FIVE,
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};

@@ -327,7 +327,7 @@ impl PuzzleRun {
     pub fn codes(&self) -> Option<(&[Code], u32)> {
         let query = self.codes_query().filter(|_| self.shows_codes())?;
         let list = self.conversation.answer(query).here()?;
-        Some((&list.codes, list.of))
+        Some((&list.codes, list.possible))
     }
 
     /// Whether the codes that are left may be seen: where finding them is not the question, or when

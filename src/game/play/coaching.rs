@@ -174,7 +174,7 @@ impl Play {
     pub fn list(&self) -> Option<(u32, &[Code], u32)> {
         let page = self.coach.list?;
         match self.conversation.answer(self.about_list()?).here() {
-            Some(list) => Some((page, &list.codes, list.of)),
+            Some(list) => Some((page, &list.codes, list.possible)),
             None => Some((page, &[], 0)),
         }
     }

@@ -359,7 +359,7 @@ impl Play {
         let Some(asked) = self.player_query() else {
             return;
         };
-        let Some(answer) = self.conversation.heard(&asked).cloned() else {
+        let Some(answer) = self.conversation.answer_or_refusal(&asked).cloned() else {
             return;
         };
         match (self.waiting.clone(), answer) {

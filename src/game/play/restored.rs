@@ -75,7 +75,7 @@ impl Play {
         };
         self.unchecked = false;
         let list = self.conversation.answer(about).here();
-        if list.is_some_and(|list| list.of == 0) {
+        if list.is_some_and(|list| list.possible == 0) {
             let over = self.status() != Some(Status::Playing);
             self.round = None;
             self.ended = self.ended.take().filter(|_| !over);

@@ -121,18 +121,18 @@ impl Conversation {
 
     /// Whether the question has been answered, or refused.
     pub fn has(&self, query: &Query) -> bool {
-        self.heard(query).is_some()
+        self.answer_or_refusal(query).is_some()
     }
 
-    /// The answer to a question of any kind, if it has come.
-    pub fn heard(&self, query: &Query) -> Option<&Answer> {
+    /// What has come to a question of any kind: its answer, or why there is none.
+    pub fn answer_or_refusal(&self, query: &Query) -> Option<&Answer> {
         let found = self.answers.iter().rev().find(|(asked, _)| asked == query);
         found.map(|(_, answer)| answer)
     }
 
     /// What is known of the answer to a question.
     pub fn answer<Q: Question>(&self, query: Query<Q>) -> Pending<&Q::Answer> {
-        match self.heard(&query.erase()) {
+        match self.answer_or_refusal(&query.erase()) {
             Some(Ok(reply)) => Q::read(reply).map_or(Pending::Coming, Pending::Here),
             Some(Err(why)) => Pending::Refused(*why),
             None => Pending::Coming,

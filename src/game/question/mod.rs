@@ -90,8 +90,8 @@ pub struct SeededStrategy {
 pub struct CodeList {
     /// The codes listed, lowest first.
     pub codes: Vec<Code>,
-    /// How many are possible in all.
-    pub of: u32,
+    /// How many are possible, listed or not.
+    pub possible: u32,
 }
 
 /// An optimal guess.

@@ -31,14 +31,14 @@ impl Solve {
         }
         if self.stage() == Stage::NoCandidates && self.known.repairs.is_some() {
             let fits = match answer {
-                Ok(Reply::ListCodes(list)) => Some(list.of),
+                Ok(Reply::ListCodes(list)) => Some(list.possible),
                 _ => None,
             };
             self.known.fits.push(fits);
             return;
         }
         match answer {
-            Ok(Reply::ListCodes(list)) => self.known.possible.push(list.of),
+            Ok(Reply::ListCodes(list)) => self.known.possible.push(list.possible),
             Ok(Reply::NextGuess(guess) | Reply::GuessWithin(Some(guess))) => self.guess(guess),
             Ok(Reply::GuessWithin(None)) => (self.known.stopped, self.known.late) = (true, true),
             Ok(Reply::Advise(advice)) => self.guess(advice.guess),

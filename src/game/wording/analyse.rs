@@ -3,7 +3,7 @@
 use super::labels::analyse as labels;
 use super::numbers::{decimals, expected_size, quotient, units};
 use super::solve::unanswered;
-use super::{codes, count, feedback, guesses, heard, missing, spaced, thousands};
+use super::{codes, count, feedback, guesses, missing, spaced, spoken, thousands};
 use crate::engine::{
     Certainty, Prospect, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
 };
@@ -206,7 +206,7 @@ pub fn claim(table: &Table) -> String {
 pub fn page(page: &CodePage) -> String {
     let first = u64::from(page.from) + 1;
     let last = u64::from(page.from) + page.shown.len() as u64;
-    let of = thousands(page.of.into());
+    let of = thousands(page.possible.into());
     match page.shown.len() {
         0 | 1 => format!("Code {} of {of}", thousands(first)),
         _ => format!("Codes {} to {} of {of}", thousands(first), thousands(last)),
@@ -250,7 +250,7 @@ pub fn line(line: &OutlineLine) -> String {
     let last = item.node.rows.last().filter(|_| item.node.guess.is_none());
     let answer = last.map_or("This position".into(), |row| feedback(row.feedback));
     let what = match (item.kind, item.node.guess) {
-        (NodeKind::Guess, Some(guess)) => format!("Guess {}", heard(guess)),
+        (NodeKind::Guess, Some(guess)) => format!("Guess {}", spoken(guess)),
         (NodeKind::Found, _) => return format!("{answer}: found"),
         _ => format!("{answer}: {}", codes(narrow(item.codes))),
     };

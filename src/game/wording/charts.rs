@@ -3,7 +3,7 @@
 use crate::engine::{Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Split};
 
 use super::numbers::{count, thousands};
-use super::{feedback, heard};
+use super::{feedback, spoken};
 
 /// How a guess splits the codes, for a drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,7 +125,7 @@ fn best_title(best: &BestGuess) -> String {
 
 /// The name of a chart, for screen readers.
 pub fn chart_name(chart: &Chart) -> String {
-    let guess = chart.guess.map(|guess| format!(", {}", heard(guess)));
+    let guess = chart.guess.map(|guess| format!(", {}", spoken(guess)));
     format!(
         "{}{}: codes left by feedback",
         chart.title,

@@ -128,7 +128,7 @@ pub fn compact(code: Code) -> String {
 }
 
 /// A code for screen readers: "circle circle ring star".
-pub fn heard(code: Code) -> String {
+pub fn spoken(code: Code) -> String {
     let names: Vec<&str> = code.iter().map(name).collect();
     names.join(" ")
 }

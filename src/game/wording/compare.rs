@@ -9,7 +9,7 @@ use crate::game::lab::compare::{
 use crate::game::lab::published::{self, Figure};
 
 use super::numbers::{count, decimals, duration, quotient, thousands, units};
-use super::{heard, strategy};
+use super::{spoken, strategy};
 
 /// What the run has found, as a heading: "No strategy can average less than 4.340".
 pub fn finding(run: &Run) -> Option<String> {
@@ -217,7 +217,7 @@ fn average(contender: &Contender) -> Option<String> {
 pub fn contender(contender: &Contender) -> String {
     let (name, _) = strategy(contender.strategy());
     match contender.opening() {
-        Some(opening) => format!("{name} from {}", heard(opening)),
+        Some(opening) => format!("{name} from {}", spoken(opening)),
         None => name.to_owned(),
     }
 }

@@ -61,7 +61,7 @@ pub fn cell(variant: Variant, state: &GridState) -> String {
 }
 
 /// The text of a cell for screen readers, if it has signs.
-pub fn heard(state: &GridState) -> Option<&'static str> {
+pub fn spoken(state: &GridState) -> Option<&'static str> {
     match state {
         GridState::Waiting => Some("waits to be played"),
         GridState::TooLarge => Some("larger than chosen"),

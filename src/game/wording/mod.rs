@@ -101,8 +101,8 @@ use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::game::record::{Aid, Results, Strictness};
 
 pub use colours::{
-    SentencePart, colour, compact, has_pegs, heard, keys, mark, names, peg, sentence_parts, spaced,
-    with_pegs, without_pegs,
+    SentencePart, colour, compact, has_pegs, keys, mark, names, peg, sentence_parts, spaced,
+    spoken, with_pegs, without_pegs,
 };
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
@@ -390,7 +390,7 @@ pub fn shield_label(play: &Play) -> String {
 /// The text in place of the hidden code.
 pub fn shield(play: &Play) -> String {
     match play.shown_code() {
-        Some(code) => format!("The code: {}", heard(code)),
+        Some(code) => format!("The code: {}", spoken(code)),
         None if play.setup().maker() != MakerChoice::Evil => "The code is hidden".into(),
         None => match left_by_evil(play) {
             Some(left) => format!("There is no code: {left} possible"),

@@ -107,7 +107,7 @@ pub fn rating_about(record: &LearnerRecord) -> String {
 }
 
 /// The curve of the rating, for a screen reader.
-pub fn curve_heard(values: &[u16]) -> String {
+pub fn curve_spoken(values: &[u16]) -> String {
     let ends = values.first().zip(values.last());
     let (first, last) = ends.map_or((0, 0), |(first, last)| (*first, *last));
     format!(
@@ -323,7 +323,7 @@ pub fn numbered_lesson(id: LessonId) -> String {
 }
 
 /// A lesson with its state, for a screen reader.
-pub fn lesson_heard(id: LessonId, state: LessonState) -> String {
+pub fn lesson_spoken(id: LessonId, state: LessonState) -> String {
     format!("{}, {}", numbered_lesson(id), lesson_state(state))
 }
 

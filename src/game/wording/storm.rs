@@ -18,7 +18,7 @@ pub fn lives(lives: u8) -> String {
 }
 
 /// "2 lives".
-pub fn lives_heard(lives: u8) -> String {
+pub fn lives_spoken(lives: u8) -> String {
     count(lives, "life", "lives")
 }
 
@@ -72,17 +72,17 @@ pub fn announced(storm: &Storm) -> String {
         StormStage::Over => format!("{after}{}", ended(storm)),
         StormStage::Running => {
             let puzzle = storm.puzzle();
-            format!("{after}{}", puzzle.map_or(String::new(), heard))
+            format!("{after}{}", puzzle.map_or(String::new(), spoken))
         }
     }
 }
 
 fn left(lives: u8) -> String {
-    format!("{} left", lives_heard(lives))
+    format!("{} left", lives_spoken(lives))
 }
 
 /// The rows and the question, in one breath.
-fn heard(puzzle: &Puzzle) -> String {
+fn spoken(puzzle: &Puzzle) -> String {
     let row =
         |row: &crate::engine::Row| format!("{}: {}. ", spaced(row.guess), feedback(row.feedback));
     let rows: String = puzzle.rows.iter().map(row).collect();

@@ -110,7 +110,7 @@ pub fn result(line: &ResultLine) -> String {
 }
 
 /// A result for a screen reader: "right: puzzles 1, 2 and 4".
-pub fn result_heard(right: &[bool]) -> String {
+pub fn result_spoken(right: &[bool]) -> String {
     let places = (1..).zip(right).filter(|place| *place.1);
     let places: Vec<String> = places
         .map(|place: (usize, _)| place.0.to_string())

@@ -127,7 +127,7 @@ fn ranked(state: &Analyse, best: &Table) -> Markup {
             true => labels::MAY_BE_THE_CODE,
             false => "",
         };
-        let name = format!("{}{which}: ", wording::heard(guess));
+        let name = format!("{}{which}: ", wording::spoken(guess));
         let button = button(format!("analyse-first-{guess}"))
             .with("aria-pressed", (looked_at == Some(guess)).to_string())
             .does(AnalyseAction::LookAt(guess))
@@ -232,7 +232,7 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
         .with("aria-pressed", looked_at.to_string())
         .holding([pegs(guess).hidden()])
         .holding(possible(may_be))
-        .holding([name.text(format!("{}{which}", wording::heard(guess)))])
+        .holding([name.text(format!("{}{which}", wording::spoken(guess)))])
 }
 
 /// Gives the engine more time, or stops it.

@@ -20,7 +20,7 @@ pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();
     let title = model.memo(|state| match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => labels::NO_CODE_IS_POSSIBLE.into(),
-        (_, Pending::Here(page)) => words::still_possible(page.of),
+        (_, Pending::Here(page)) => words::still_possible(page.possible),
         _ => labels::CODES_STILL_POSSIBLE.to_owned(),
     });
     view! {

@@ -125,7 +125,7 @@ fn State() -> impl IntoView {
 fn counts(state: &Analyse) -> Vec<(String, String)> {
     let codes = match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => "0".into(),
-        (_, Pending::Here(page)) => thousands(page.of.into()),
+        (_, Pending::Here(page)) => thousands(page.possible.into()),
         _ => "…".into(),
     };
     // Both have their place from the start, so that nothing below moves when the second comes.

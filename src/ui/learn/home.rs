@@ -4,11 +4,9 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::share::ShareDay;
-use crate::engine::{PuzzleKind, Skill, Technique, what_parts_are_worth};
+use crate::engine::{CURRICULUM_PARTS, PuzzleKind, Skill, Technique, what_parts_are_worth};
 use crate::game::Setup;
-use crate::game::learn::{
-    Learn, LearnAction, LessonCost, LessonId, LessonState, PARTS, costs_of_lessons,
-};
+use crate::game::learn::{Learn, LearnAction, LessonCost, LessonId, LessonState, costs_of_lessons};
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::labels::{blackboard, teach};
 use crate::game::wording::{learn as names, progress as words, storm};
@@ -198,7 +196,7 @@ fn parts(learn: &Learn) -> Vec<Markup> {
         .class("legend-head")
         .text(labels::WHAT_THE_RINGS_SAY);
     let more = [heading, legend, paragraph("muted", own)];
-    (1..=PARTS).map(part).chain(more).collect()
+    (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
 }
 
 /// A lesson with its ring: a press begins its exercises.
@@ -206,7 +204,7 @@ fn lesson(learn: &Learn, id: LessonId) -> Markup {
     let state = learn.lesson_state(id);
     crate::ui::parts::button(format!("lesson-{}", id.lesson().name))
         .class("lesson")
-        .with("aria-label", words::lesson_heard(id, state))
+        .with("aria-label", words::lesson_spoken(id, state))
         .does(LearnAction::Lesson(id))
         .holding([
             ring(state),
@@ -284,7 +282,7 @@ fn curve(values: &[u16]) -> Option<Markup> {
         .with("class", "rating-curve")
         .with("viewBox", "0 0 280 56")
         .with("role", "img")
-        .with("aria-label", words::curve_heard(values))
+        .with("aria-label", words::curve_spoken(values))
         .holding([line]);
     Some(picture)
 }

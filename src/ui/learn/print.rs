@@ -183,7 +183,7 @@ fn signs(code: Code) -> Markup {
     element("span")
         .class("signs")
         .with("role", "img")
-        .with("aria-label", wording::heard(code))
+        .with("aria-label", wording::spoken(code))
         .holding(code.iter().map(sign))
 }
 

@@ -178,7 +178,7 @@ fn Standing() -> impl IntoView {
             figure(
                 labels::LIVES,
                 words::lives(storm.lives()),
-                Some(words::lives_heard(storm.lives())),
+                Some(words::lives_spoken(storm.lives())),
             ),
             figure(labels::SCORE, storm.result().score.to_string(), None),
             figure(labels::STREAK, storm.streak().to_string(), None),

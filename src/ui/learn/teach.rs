@@ -157,7 +157,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
                 element("span").hidden().text(seen),
                 element("span")
                     .class("visually-hidden")
-                    .text(words::result_heard(right)),
+                    .text(words::result_spoken(right)),
             ]),
             Err(_) => element("td").class("complaint").text(seen),
         };

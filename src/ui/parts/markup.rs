@@ -374,7 +374,7 @@ pub fn pegs(code: Code) -> Markup {
     element("span")
         .class("pegs")
         .with("role", "img")
-        .with("aria-label", wording::heard(code))
+        .with("aria-label", wording::spoken(code))
         .holding(code.iter().map(|colour| peg(Some(colour))))
 }
 

@@ -110,7 +110,7 @@ fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.1);
     let item = |&code: &Code| {
         element("li")
-            .with("aria-label", wording::heard(code))
+            .with("aria-label", wording::spoken(code))
             .holding([pegs(code)])
     };
     element("ul")

@@ -110,7 +110,7 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
 
 /// The row of the guess that waits for its answer; the first number is seen once it is typed.
 fn asked(solve: &Solve, guess: Code) -> Markup {
-    let spoken = wording::heard(guess);
+    let spoken = wording::spoken(guess);
     let name = match solve.played() {
         Some(_) => labels::you_played(spoken),
         None => labels::i_guess(spoken),

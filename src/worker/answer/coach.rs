@@ -84,7 +84,7 @@ impl Respond<ListCodes> for Responder {
         let (from, count) = (question.from as usize, question.count as usize);
         Ok(CodeList {
             codes: codes.iter().skip(from).take(count).copied().collect(),
-            of: codes.len() as u32,
+            possible: codes.len() as u32,
         })
     }
 }

@@ -22,7 +22,10 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
         ]
     ));
     let codes = analyse.codes().here().unwrap();
-    assert_eq!((codes.shown.len(), codes.of), (PAGE_CODES as usize, 256));
+    assert_eq!(
+        (codes.shown.len(), codes.possible),
+        (PAGE_CODES as usize, 256)
+    );
     let table = analyse.table().here().unwrap();
     assert_eq!(
         (table.codes, table.value.worst_case),
@@ -47,7 +50,7 @@ fn come_page_by_page() {
     );
     assert_eq!(settle(&mut analyse).len(), 1);
     let last = analyse.codes().here().unwrap();
-    assert_eq!((last.shown.len(), last.from, last.of), (16, 240, 256));
+    assert_eq!((last.shown.len(), last.from, last.possible), (16, 240, 256));
     assert!(first.shown[0] < last.shown[0]);
     for (turn, from) in [
         (Turn::After, 240),

@@ -304,6 +304,6 @@ mod contradictions {
         );
         settle(&mut analyse);
         let codes = analyse.codes().here().unwrap();
-        assert_eq!((codes.shown, codes.of), (vec![code("0011")], 1));
+        assert_eq!((codes.shown, codes.possible), (vec![code("0011")], 1));
     }
 }

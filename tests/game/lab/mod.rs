@@ -37,7 +37,7 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
 #[test]
 fn every_sign_in_the_grid_has_words() {
     use mastermind_teacher::game::lab::grid::{FoundCell, GridState};
-    use mastermind_teacher::game::wording::grid::{cell, heard};
+    use mastermind_teacher::game::wording::grid::{cell, spoken};
     let found = FoundCell {
         max: 5,
         total: 5_801,
@@ -54,7 +54,7 @@ fn every_sign_in_the_grid_has_words() {
         (GridState::Found(found), "5 / 4.476", None),
     ] {
         assert_eq!(cell(Variant::CLASSIC, &state), sign);
-        assert_eq!(heard(&state), words, "{sign}");
+        assert_eq!(spoken(&state), words, "{sign}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::{PuzzleKind, Skill};
+use mastermind_teacher::engine::{CURRICULUM_PARTS, PuzzleKind, Skill};
 use mastermind_teacher::game::Day;
 use mastermind_teacher::game::learn::*;
 
@@ -131,7 +131,8 @@ fn a_kind_and_a_lesson_stay_within_their_bands() {
 
 #[test]
 fn thirty_one_lessons_in_six_parts_name_puzzles_that_are_made() {
-    let per_part = (1..=PARTS).map(|part| LESSONS.iter().filter(|one| one.part == part).count());
+    let per_part =
+        (1..=CURRICULUM_PARTS).map(|part| LESSONS.iter().filter(|one| one.part == part).count());
     assert_eq!(per_part.collect::<Vec<_>>(), [4, 7, 4, 6, 5, 5]);
     assert!(LESSONS.is_sorted_by_key(|lesson| lesson.part));
     let names: BTreeSet<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();

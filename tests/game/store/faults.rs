@@ -245,7 +245,7 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
             query.clone(),
             Ok(Reply::ListCodes(CodeList {
                 codes: Vec::new(),
-                of,
+                possible: of,
             })),
         )
     };
@@ -296,7 +296,7 @@ fn a_round_that_no_code_agrees_with_is_not_reviewed() {
         let query = window.play.query().or(window.play.coach_query()).unwrap();
         assert_eq!(query.ask, Ask::ListCodes(ListCodes { from: 0, count: 0 }));
         let codes = Vec::new();
-        let none = Reply::ListCodes(CodeList { codes, of: 0 });
+        let none = Reply::ListCodes(CodeList { codes, possible: 0 });
         window.act(&shelf, PlayAction::Reply(query, Ok(none)));
         assert_eq!(window.play.round(), None);
         window.act(&shelf, PlayAction::Review(true));

@@ -29,7 +29,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
         format!(
             "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, this guess among them; \
              at most 4 guesses with this one.",
-            mastermind_teacher::game::wording::heard(spot.guess)
+            mastermind_teacher::game::wording::spoken(spot.guess)
         )
     );
 }

@@ -4,7 +4,7 @@ use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
-use crate::engine::search::ordering::{GuessQueue, RankedColumn};
+use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
@@ -79,16 +79,16 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
-        let column = self.column(guess);
-        let itself = self.tables.table.guess(column) == guess;
+        let index = self.index_of(guess);
+        let itself = self.tables.table.guess(index) == guess;
         let mut search = self.search_total(Constraint::Free, budget)?;
-        let other = search.first_with(target, itself.then_some(column))?;
+        let other = search.first_with(target, itself.then_some(index))?;
         drop(search);
         if let Some(other) = other {
             return Ok(self.tables.table.guess(other));
         }
         self.check_complete()?;
-        let mut equal = self.orbits(&[column], budget)?.into_iter();
+        let mut equal = self.orbits(&[index], budget)?.into_iter();
         Ok(equal.find(|&code| code != guess).unwrap_or(guess))
     }
 
@@ -114,7 +114,7 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in columns of the table.
+/// How it is found, in numbers of guesses.
 impl TotalSearch<'_> {
     /// The first guess but for `not` that reaches these values: a possible one, then the lowest.
     fn first_with(
@@ -126,12 +126,12 @@ impl TotalSearch<'_> {
         let guesses: Vec<GuessIndex> = match target.total {
             Some(total) => {
                 let promising = self.promising(&goals, total + 1)?.into_iter();
-                promising.map(RankedColumn::guess).collect()
+                promising.map(QueuedGuess::guess).collect()
             }
             None => self.worst_case.canonical_guesses().to_vec(),
         };
         let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
-        for (done, guess) in in_order.map(RankedColumn::guess).enumerate() {
+        for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
             if Some(guess) != not && self.reaches(&goals, guess, target)? {
                 return Ok(Some(guess));

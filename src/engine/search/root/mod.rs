@@ -1,4 +1,4 @@
-//! What is asked of a whole position, in codes and numbers; columns of tables stay inside.
+//! What is asked of a whole position, in codes; numbers of guesses in a table stay inside.
 //!
 //! ```text
 //!   RootSearch ──┬── worst_case       value, optimal guesses
@@ -8,7 +8,7 @@
 //!                └── ranking          the best few guesses, with their values
 //! ```
 //!
-//! Each file has first what is asked, in codes, then how it is found, in columns of the table.
+//! Each file has first what is asked, in codes, then how it is found, in numbers of guesses.
 
 mod best_in_both;
 mod ranking;
@@ -79,7 +79,7 @@ impl RootSearch {
         Ok(self.totals[place].search(&mut self.tables, budget))
     }
 
-    /// Refuses unless every guess has a column, so that all guesses can be listed.
+    /// Refuses unless every guess is in the table, so that all guesses can be listed.
     fn check_complete(&self) -> Result<(), Refusal> {
         let complete = self.tables.table.is_complete();
         complete
@@ -87,19 +87,19 @@ impl RootSearch {
             .ok_or(Refusal::OutOfReach(Limit::EveryGuess))
     }
 
-    /// A column for `guess`, or for a guess equal to it by symmetry. It may be the extra column,
+    /// The number of `guess`, or of a guess equal to it by symmetry. It may be the extra one,
     /// which no search tries.
-    fn column(&mut self, guess: Code) -> GuessIndex {
+    fn index_of(&mut self, guess: Code) -> GuessIndex {
         match self.tables.table.is_complete() {
-            true => self.canonical_column(guess),
-            false => self.tables.table.column_or_extra(guess),
+            true => self.canonical_index(guess),
+            false => self.tables.table.index_or_extra(guess),
         }
     }
 
-    /// In a complete table the column of the canonical guess of the orbit of `guess`.
-    fn canonical_column(&self, guess: Code) -> GuessIndex {
+    /// In a complete table the number of the canonical guess of the orbit of `guess`.
+    fn canonical_index(&self, guess: Code) -> GuessIndex {
         let canonical = self.tables.symmetry.canonical(guess);
-        self.tables.table.column(canonical)
+        self.tables.table.index_of(canonical)
     }
 
     /// All codes of the variant that are equal by symmetry to one of `guesses`, which are sorted.
@@ -114,7 +114,7 @@ impl RootSearch {
         let mut equal = Vec::new();
         for code in self.variant.codes() {
             meter.count(LOOK_UPS_A_CODE)?;
-            if guesses.binary_search(&self.canonical_column(code)).is_ok() {
+            if guesses.binary_search(&self.canonical_index(code)).is_ok() {
                 equal.push(code);
             }
         }

@@ -5,7 +5,7 @@ use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
-use crate::engine::search::ordering::{GuessQueue, RankedColumn};
+use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
@@ -55,7 +55,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<Vec<(Code, Total)>, Refusal> {
         let goals = self.tables.table.all_goals();
-        let mut found: Vec<RankedColumn> = Vec::new();
+        let mut found: Vec<QueuedGuess> = Vec::new();
         for next in self.in_order(RootSearch::total_at_least, budget) {
             let full = found.last().filter(|_| found.len() == count);
             let upper = full.map_or(NEVER, |last| last.rank() + 1);
@@ -75,7 +75,7 @@ impl RootSearch {
         Ok(found.collect())
     }
 
-    /// The columns of guesses that tell anything, one of each orbit, the least of `number` first.
+    /// The guesses that tell anything, one of each orbit, the least of `number` first.
     fn in_order(
         &mut self,
         number: fn(&RootSearch, GuessIndex) -> u32,
@@ -88,12 +88,12 @@ impl RootSearch {
         all.iter().copied().filter(tells).map(ranked).collect()
     }
 
-    fn ranked(&self, rank: u32, guess: GuessIndex) -> RankedColumn {
-        RankedColumn::new(rank, self.tables.table.is_possible(guess), guess)
+    fn ranked(&self, rank: u32, guess: GuessIndex) -> QueuedGuess {
+        QueuedGuess::new(rank, self.tables.table.is_possible(guess), guess)
     }
 
-    fn canonical_code(&self, column: GuessIndex) -> Code {
-        let guess = self.tables.table.guess(column);
+    fn canonical_code(&self, index: GuessIndex) -> Code {
+        let guess = self.tables.table.guess(index);
         self.tables.symmetry.canonical(guess)
     }
 

@@ -38,11 +38,11 @@ impl RootSearch {
     ) -> Result<Option<RefutingPart>, Stopped> {
         // The guess itself and not another that is equal by symmetry: its parts are shown code by
         // code.
-        let column = match self.tables.table.is_complete() {
-            true => self.tables.table.column(guess),
-            false => self.tables.table.column_or_extra(guess),
+        let index = match self.tables.table.is_complete() {
+            true => self.tables.table.index_of(guess),
+            false => self.tables.table.index_or_extra(guess),
         };
-        let Some(found) = self.tables.search(budget).refuting(column)? else {
+        let Some(found) = self.tables.search(budget).refuting(index)? else {
             return Ok(None);
         };
         let (table, feedbacks) = (&self.tables.table, self.feedbacks());
@@ -58,7 +58,7 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in columns of the table.
+/// How it is found, in numbers of guesses.
 impl WorstCaseSearch<'_> {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
     fn refuting(&mut self, guess: GuessIndex) -> Result<Option<Refuting>, Stopped> {
@@ -90,7 +90,7 @@ impl WorstCaseSearch<'_> {
     ) -> Result<GuessIndex, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         let best = self.most_parts_within(goals, &guesses, value)?;
-        Ok(best.unwrap_or_else(|| self.table.column_of_goal(goals[0])))
+        Ok(best.unwrap_or_else(|| self.table.as_guess(goals[0])))
     }
 
     /// The part that needs most, of equals the largest.

@@ -6,7 +6,7 @@ use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::answers::{PartOutcome, TotalBounds};
 use crate::engine::search::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
-use crate::engine::search::ordering::{GuessQueue, RankedColumn};
+use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
@@ -47,8 +47,8 @@ impl RootSearch {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
-        let column = self.column(guess);
-        Ok(self.search_total(constraint, budget)?.total_of(column)?)
+        let index = self.index_of(guess);
+        Ok(self.search_total(constraint, budget)?.total_of(index)?)
     }
 
     /// The first guess by [`tie_break`](crate::engine::tie_break::tie_break) of those that reach the
@@ -63,7 +63,7 @@ impl RootSearch {
     }
 
     /// Every guess of the variant that reaches the least total under `constraint`, lowest first;
-    /// refused where not every guess has a column.
+    /// refused where not every guess is in the table.
     pub(in crate::engine) fn best_guesses(
         &mut self,
         constraint: Constraint,
@@ -75,7 +75,7 @@ impl RootSearch {
     }
 
     /// How many guesses of the variant reach less than `total`, and how many just this; refused
-    /// where not every guess has a column.
+    /// where not every guess is in the table.
     pub(in crate::engine) fn rank(
         &mut self,
         total: Total,
@@ -94,10 +94,10 @@ impl RootSearch {
         total: Total,
         budget: &mut dyn Budget,
     ) -> Result<bool, Refusal> {
-        let column = self.column(guess);
+        let index = self.index_of(guess);
         let mut search = self.search_total(Constraint::Free, budget)?;
         let goals = search.worst_case.table.all_goals();
-        Ok(search.total_after(&goals, column, NO_LIMIT, total + 1)? <= total)
+        Ok(search.total_after(&goals, index, NO_LIMIT, total + 1)? <= total)
     }
 
     /// What each feedback to `guess` leaves to do, largest part first.
@@ -106,8 +106,8 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Vec<PartOutcome>, Refusal> {
-        let column = self.column(guess);
-        let parts = self.search_total(Constraint::Free, budget)?.parts(column)?;
+        let index = self.index_of(guess);
+        let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;
         let feedbacks = self.feedbacks();
         let outcome = |(feedback, codes, worst_case, total)| PartOutcome {
             feedback: feedbacks[usize::from(feedback)],
@@ -119,7 +119,7 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in columns of the table.
+/// How it is found, in numbers of guesses.
 impl TotalSearch<'_> {
     /// The guesses left at the root.
     fn guesses_allowed(&mut self) -> Result<u8, Stopped> {
@@ -147,7 +147,7 @@ impl TotalSearch<'_> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let guesses = self.worst_case.canonical_guesses();
         let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
-        for guess in in_order.map(RankedColumn::guess) {
+        for guess in in_order.map(QueuedGuess::guess) {
             if self.may_be_guessed(guess)
                 && self.total_after(&goals, guess, guesses_left, least + 1)? == least
             {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
-use crate::engine::search::ordering::{GuessQueue, RankedColumn};
+use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
@@ -28,9 +28,9 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<(u8, u8), Stopped> {
-        let column = self.column(guess);
+        let index = self.index_of(guess);
         let mut search = self.tables.search(budget);
-        Ok((search.value()?.1, search.value_of(column)?))
+        Ok((search.value()?.1, search.value_of(index)?))
     }
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
@@ -43,7 +43,7 @@ impl RootSearch {
         Ok((self.tables.table.guess(guess), value))
     }
 
-    /// Every optimal guess of the variant, lowest first; refused where not every guess has a column.
+    /// Every optimal guess of the variant, lowest first; refused where not every guess is in the table.
     pub(in crate::engine) fn optimal_guesses(
         &mut self,
         budget: &mut dyn Budget,
@@ -54,7 +54,7 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in columns of the table.
+/// How it is found, in numbers of guesses.
 impl WorstCaseSearch<'_> {
     /// A guess that is optimal and the exact worst case.
     pub(super) fn value(&mut self) -> Result<(GuessIndex, u8), Stopped> {
@@ -106,14 +106,14 @@ impl WorstCaseSearch<'_> {
         self.table.count_parts(goals, used, &mut counts);
         let own: Vec<GuessIndex> = goals
             .iter()
-            .map(|&goal| self.table.column_of_goal(goal))
+            .map(|&goal| self.table.as_guess(goal))
             .collect();
         let ranked = |&guess: &GuessIndex| {
-            let fewer = u16::MAX - counts[self.table.order().place(guess)];
-            RankedColumn::new(fewer.into(), own.contains(&guess), guess)
+            let fewer = u16::MAX - counts[self.table.order().slot(guess)];
+            QueuedGuess::new(fewer.into(), own.contains(&guess), guess)
         };
         let in_order: GuessQueue = guesses.iter().map(ranked).collect();
-        for (done, guess) in in_order.map(RankedColumn::guess).enumerate() {
+        for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {
             self.meter.step(done, guesses.len())?;
             if self.keeps_worst_case(goals, guess, value)? {
                 return Ok(Some(guess));

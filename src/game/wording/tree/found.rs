@@ -2,7 +2,7 @@
 //! and the text says so.
 
 use super::super::numbers::quotient;
-use super::super::{codes, feedback, guesses, heard, thousands};
+use super::super::{codes, feedback, guesses, spoken, thousands};
 use crate::engine::{Lost, Spot, Trial};
 use crate::game::lab::tree::ShownTree;
 
@@ -16,7 +16,7 @@ pub fn verdict(shown: &ShownTree) -> String {
             "Finds {}, each played out, and loses {}: {} is the first.",
             part(shown),
             thousands(shown.trial().lost.into()),
-            heard(*secret)
+            spoken(*secret)
         ),
         None => format!(
             "Finds {}: at most {}, {} in all, {} on average.",
@@ -142,7 +142,7 @@ pub fn branch(shown: &ShownTree, at: usize) -> String {
         spot.answer.map_or(String::new(), feedback),
         codes(spot.codes),
         if shown.finds_all() { "" } else { " found" },
-        heard(spot.guess)
+        spoken(spot.guess)
     )
 }
 

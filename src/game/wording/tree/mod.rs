@@ -5,7 +5,7 @@ mod found;
 use super::numbers::quotient;
 use super::rules;
 use super::solve::guesser;
-use super::{codes, colours_and_pegs, compact, feedback, game, guesses, heard, keys, thousands};
+use super::{codes, colours_and_pegs, compact, feedback, game, guesses, keys, spoken, thousands};
 use crate::engine::Variant;
 use crate::game::PegMarks;
 use crate::game::lab::tree::{
@@ -138,7 +138,7 @@ pub fn status_line(shown: &ShownTree, at: usize) -> String {
         "Guess {}{}: {}. {}",
         spot.depth + 1,
         answer.unwrap_or_default(),
-        heard(spot.guess),
+        spoken(spot.guess),
         left(shown, at)
     )
 }
@@ -148,11 +148,11 @@ pub fn search(search: &FindCode) -> String {
     match search {
         FindCode::NoCode(why) => format!("Not looked for: {}.", no_code(why)),
         FindCode::Found(code, n) => {
-            format!("{} is found with {}.", heard(*code), guesses(*n as u64))
+            format!("{} is found with {}.", spoken(*code), guesses(*n as u64))
         }
         FindCode::Lost(code) => format!(
             "{} is not found: the tree does not go on from here with its answer.",
-            heard(*code)
+            spoken(*code)
         ),
     }
 }

@@ -51,7 +51,7 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
             None,
         ),
         GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
-            let words = words::heard(&state);
+            let words = words::spoken(&state);
             let seen = element("span").text(text);
             let shown = match words {
                 None => seen,

@@ -7,7 +7,7 @@ use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
 use super::{go, tree_model};
 use crate::game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use crate::game::wording::labels::lab as labels;
-use crate::game::wording::{heard, thousands, tree as words};
+use crate::game::wording::{spoken, thousands, tree as words};
 use crate::ui::lab::tables::scrolled;
 use crate::ui::parts::{
     Button, Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, hits,
@@ -62,7 +62,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     let last = path.len() - 1;
     let steps = path.iter().enumerate().map(|(place, &at)| {
         let guess = shown.spots()[at].guess;
-        let name = labels::guess_on_path(place + 1, heard(guess));
+        let name = labels::guess_on_path(place + 1, spoken(guess));
         let seen = vec![pegs(guess).hidden()];
         let guess = to_spot(format!("{PATH}{place}"), at, seen, name).class("guess");
         let given = path

@@ -1,0 +1,144 @@
+//! In which order the words of a score table lie, so that a search need not count all of them.
+//!
+//! The *unused* colours of a position stand in no row of its history and are not ruled out. Here they are
+//! numbered from 1 on, the lowest colour first. Their names do not matter: every renaming of them leaves
+//! the goal set as it is. After further guesses that use none but the first k unused colours, the others
+//! can still be renamed. So of all guesses that differ only in the names of those others, one represents
+//! all: the one in which they appear in the order k + 1, k + 2, …
+//!
+//! ```text
+//!   history 0012 of (6,4): 3 4 5 are unused, with the numbers 1 2 3
+//!     k = 0    0034 represents 0035 0043 0045 0053 0054
+//!     k = 1    0034 represents 0035, 0043 represents 0053, 0045 represents 0054
+//!     k = 3    every guess represents itself alone
+//! ```
+//!
+//! Of the guesses that it represents a guess is the lowest, and it is possible if any of them is. A guess
+//! that is a representative with some k is one with every larger k as well. So the guesses lie in the
+//! order of the least k with which they are representatives, and for each k the representatives are those
+//! in the first slots.
+
+use crate::engine::code::Code;
+use crate::engine::colour_set::ColourSet;
+use crate::engine::narrow::narrow;
+use crate::engine::variant::MAX_COLOURS;
+
+/// The number of a guess in a score table: its place among the guesses of the table.
+pub(super) type GuessIndex = u32;
+
+/// In which slot the words of each guess lie: see the top of this file.
+#[derive(Clone, Debug)]
+pub(super) struct GuessOrder {
+    /// The number of each colour that is unused; 0 for the others.
+    numbers: [u8; MAX_COLOURS as usize],
+    /// The guess in each slot; empty where the slots are in the order of the guesses.
+    guesses: Vec<GuessIndex>,
+    /// The slot of each guess; empty in the same case.
+    slots: Vec<u32>,
+    /// For each k, how many guesses are representatives.
+    representatives: Vec<usize>,
+}
+
+impl GuessOrder {
+    /// The order of `guesses`, given the unused colours.
+    pub(super) fn new(guesses: &[Code], unused: ColourSet) -> GuessOrder {
+        let mut order = GuessOrder {
+            numbers: [0; MAX_COLOURS as usize],
+            guesses: Vec::new(),
+            slots: Vec::new(),
+            representatives: vec![guesses.len()],
+        };
+        if !unused.is_empty() {
+            order.sort(guesses, unused);
+        }
+        order
+    }
+
+    fn sort(&mut self, guesses: &[Code], mut unused: ColourSet) {
+        for number in 1..=unused.len() {
+            if let Some(colour) = unused.take_lowest() {
+                self.numbers[usize::from(colour)] = number;
+            }
+        }
+        let highest = usize::from(
+            self.numbers
+                .iter()
+                .fold(0, |most, &number| most.max(number)),
+        );
+        let from = guesses.iter().map(|&guess| self.representative_from(guess));
+        let from: Vec<usize> = from.map(usize::from).collect();
+        // A counting sort: how many guesses begin to be representatives with each k, then the first slot
+        // of each k.
+        self.representatives = vec![0; highest + 1];
+        for &k in &from {
+            self.representatives[k] += 1;
+        }
+        let (mut next, mut before) = (vec![0; highest + 1], 0);
+        for (count, next) in self.representatives.iter_mut().zip(&mut next) {
+            *next = before;
+            before += *count;
+            *count = before;
+        }
+        self.guesses = vec![0; guesses.len()];
+        for (guess, &k) in (0..).zip(&from) {
+            self.guesses[next[k]] = guess;
+            self.slots.push(narrow(next[k]));
+            next[k] += 1;
+        }
+    }
+
+    /// The least k with which `guess` is a representative: its numbers above k appear in the order k + 1,
+    /// k + 2, …
+    ///
+    /// `highest` is the highest number so far. After it comes, in order, `highest` + 1 at most. Each number
+    /// that is higher must be k or less, or k + 1; of all k that allow it the least is one below it. The
+    /// numbers that came before are lower and so are at most k as well.
+    fn representative_from(&self, guess: Code) -> u8 {
+        let (mut k, mut highest) = (0, 0);
+        for number in self.numbers_of(guess).filter(|&number| number > 0) {
+            if number > highest + 1 {
+                k = number - 1;
+            }
+            highest = number.max(highest);
+        }
+        k
+    }
+
+    /// The number of the colour on each peg.
+    fn numbers_of(&self, guess: Code) -> impl Iterator<Item = u8> {
+        guess.iter().map(|colour| self.numbers[usize::from(colour)])
+    }
+
+    /// The highest number of a colour in `guess`: the least k such that the guess uses none but the first
+    /// k unused colours.
+    pub(super) fn highest_unused(&self, guess: Code) -> u8 {
+        self.numbers_of(guess).max().unwrap_or(0)
+    }
+
+    /// How many unused colours there are: with this k every guess is a representative.
+    pub(super) fn unused(&self) -> u8 {
+        narrow(self.representatives.len() - 1)
+    }
+
+    /// The representatives lie in so many first slots, when none but the first `k` unused colours are used.
+    pub(super) fn slots_to_count(&self, k: u8) -> usize {
+        self.representatives[usize::from(k)]
+    }
+
+    /// Whether the slots are in the order of the guesses.
+    pub(super) fn is_plain(&self) -> bool {
+        self.guesses.is_empty()
+    }
+
+    /// The guess in a slot.
+    pub(super) fn guess_at(&self, slot: usize) -> GuessIndex {
+        let guess = self.guesses.get(slot).copied();
+        guess.unwrap_or_else(|| narrow(slot))
+    }
+
+    /// The slot of a guess.
+    pub(super) fn slot(&self, guess: GuessIndex) -> usize {
+        let slot = self.slots.get(guess as usize).copied();
+        slot.unwrap_or(guess) as usize
+    }
+}
