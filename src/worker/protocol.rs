@@ -7,7 +7,7 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 49] = [
+const SOURCES: [&[u8]; 50] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
@@ -37,6 +37,7 @@ const SOURCES: [&[u8]; 49] = [
     include_bytes!("../engine/deduction/technique.rs"),
     include_bytes!("../engine/feedback.rs"),
     include_bytes!("../engine/limits.rs"),
+    include_bytes!("../engine/puzzle/idea.rs"),
     include_bytes!("../engine/puzzle/judged.rs"),
     include_bytes!("../engine/puzzle/kind.rs"),
     include_bytes!("../engine/puzzle/task.rs"),

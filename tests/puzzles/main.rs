@@ -7,6 +7,7 @@
 
 mod deduced;
 mod golden;
+mod ideas;
 mod kinds;
 #[path = "../exact/plain.rs"]
 #[allow(dead_code, reason = "shared with the comparisons of the engine")]

@@ -170,6 +170,7 @@ fn looks_at_codes(ask: &Ask) -> bool {
         | Ask::MakePuzzle(_)
         | Ask::JudgeSolution(_)
         | Ask::SolvePuzzle(_)
+        | Ask::ShowsIdea(_)
         | Ask::FindChain(_) => false,
     }
 }

@@ -16,7 +16,7 @@
 //!     answer            which feedback does this guess get?
 //!     fit               does this code fit the rows?
 //!     one_code          one code fits: which?
-//!     codes_left        which codes are left?
+//!     codes_left        which codes are left? (`colour_choices`: listed as a person lists them)
 //!     certain           what is certain?
 //!     false_row         one row is false: which?
 //!     settle            which guess tells all codes apart? is there one?
@@ -27,6 +27,8 @@
 //!     small_tree        which plan needs the fewest guesses?
 //!     why_not           why is this guess not the best?
 //!     best_guess        which guess is the best?
+//!
+//!   idea     whether a puzzle shows what a lesson teaches
 //!
 //!   what they share
 //!     positions         positions by chance
@@ -42,11 +44,13 @@ mod best_guess;
 mod certain;
 mod choice;
 mod codes_left;
+mod colour_choices;
 mod comparing;
 mod deducing;
 mod evade;
 mod false_row;
 mod fit;
+mod idea;
 mod judge;
 mod judged;
 mod keep_worst_case;
@@ -64,7 +68,9 @@ mod small_tree;
 mod task;
 mod why_not;
 
+pub use colour_choices::{ColourChoice, colour_choices};
 pub use comparing::{broken_at_a_glance, doubles_a_colour, pins, practises, read_at_a_glance};
+pub use idea::{PuzzleIdea, shows_idea};
 pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{Judged, ShownBy, Solved};
 pub use kind::PuzzleKind;

@@ -124,7 +124,7 @@ fn value(
 }
 
 /// The guesses with their values, the best first; and how many codes are left.
-fn values(
+pub(super) fn values(
     puzzle: &Puzzle,
     (guesses, by): (&[Code], Objective),
     budget: &mut dyn Budget,

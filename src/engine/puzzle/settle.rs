@@ -14,6 +14,7 @@ use super::rating::{points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
+use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
@@ -203,14 +204,20 @@ fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
     }
 }
 
-/// A guess that tells all codes apart, possible if one is.
+/// A guess that tells all codes apart: a possible one if there is one. Else one with as many pegs as can be of
+/// colours that no code has, because those places never get a pin and the others are easier to read. Of equal
+/// ones the lowest.
 pub(super) fn best_settling(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Option<Code>, Stopped> {
     let settling = settling(goals, budget)?;
     let possible = settling.iter().find(|&&code| goals.contains(code));
-    Ok(possible.or(settling.first()).copied())
+    let some = ColourSet::of(goals.codes().iter().copied());
+    let alive = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
+    // The first of the least.
+    let easiest = settling.iter().min_by_key(alive);
+    Ok(possible.or(easiest).copied())
 }
 
 /// A right reply to either question.

@@ -193,7 +193,7 @@ fn is_true(
 }
 
 /// The true claims, counted from 0.
-fn true_claims(
+pub(super) fn true_claims(
     puzzle: &Puzzle,
     (guess, claims): (Code, &[Claim]),
     budget: &mut dyn Budget,

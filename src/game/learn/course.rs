@@ -5,7 +5,7 @@
 //! ```
 
 use super::lessons::Lesson;
-use super::{Help, LESSONS, LessonId};
+use super::{Help, LESSONS, LessonId, WHY_FIVE};
 use crate::engine::{
     Code, Fact, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, Technique,
     broken_at_a_glance, doubles_a_colour, narrow, practises, read_at_a_glance, score,
@@ -114,6 +114,12 @@ fn passed_over(lesson: &str) -> u32 {
         "copies" => 91,
         "change-one" => 15,
         "suppose" => 17,
+        "alike-colours" => 12,
+        "sort-into-groups" => 1,
+        "no-big-group" => 22,
+        "half-old-half-new" => 9,
+        "what-n-can-do" => 11,
+        WHY_FIVE => 99,
         _ => 0,
     }
 }

@@ -1,6 +1,6 @@
 //! The 31 lessons in six parts, as data. Their names and summaries are in `wording/learn.rs`.
 
-use crate::engine::{PuzzleKind, Skill, Technique};
+use crate::engine::{PuzzleIdea, PuzzleKind, Skill, Technique};
 
 /// One of the twelve things to know about choosing a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,6 +85,22 @@ impl LessonId {
     pub fn lesson(self) -> &'static Lesson {
         // Only `all` makes them.
         &LESSONS[usize::from(self.0)]
+    }
+
+    /// What its puzzles must show beyond being of their kind, if anything.
+    pub fn idea(self) -> Option<PuzzleIdea> {
+        let lesson = self.lesson();
+        let kind = lesson.exercises.first()?.kind;
+        Some(match (lesson.ideas.first()?, kind) {
+            (ChoosingIdea::Alike, P::CodesLeft) => PuzzleIdea::AlikeColours,
+            // The lesson about bits has puzzles that groups alone do not settle.
+            (ChoosingIdea::SortIntoGroups, P::Order) if lesson.part < 6 => PuzzleIdea::MoreGroups,
+            (ChoosingIdea::NoBigGroup, P::Order) => PuzzleIdea::NoBigGroup,
+            (ChoosingIdea::DeadColour, P::Probe) => PuzzleIdea::DeadColour,
+            (ChoosingIdea::HalfOldHalfNew, P::Order) => PuzzleIdea::HalfOldHalfNew,
+            (ChoosingIdea::Counting, P::WhyNot) => PuzzleIdea::TooManyCodes,
+            _ => return None,
+        })
     }
 
     /// Its place among all lessons, from 0.
@@ -263,7 +279,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         4,
         "no-big-group",
-        &[exercises(P::Order, 1400, 1600)],
+        &[exercises(P::Order, 1500, 1700)],
         &[],
         &[C::NoBigGroup],
     ),
@@ -312,7 +328,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         5,
         WHY_FIVE,
-        &[exercises(P::WhyNot, 1200, 1700)],
+        &[exercises(P::WhyNot, 1400, 1700)],
         &[],
         &[C::Counting],
     ),

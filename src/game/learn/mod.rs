@@ -34,6 +34,7 @@
 //!   state        what is shown, and the puzzle that is open
 //!   run          one puzzle while a person solves it
 //!   draft        the reply that is entered
+//!   groups       codes sorted by the feedback that they give
 //!   plan         a plan for a few codes, which is one form of a reply
 //! ```
 
@@ -43,6 +44,7 @@ mod choice;
 mod course;
 mod day;
 mod draft;
+mod groups;
 mod ladder;
 mod lessons;
 mod line;
@@ -71,6 +73,7 @@ pub use choice::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use course::{Course, EXERCISES, LessonStep, example};
 pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
+pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use lessons::{
     ChoosingIdea, Exercises, FIRST, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED,

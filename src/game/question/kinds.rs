@@ -12,8 +12,8 @@ use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played,
 use crate::engine::{
     Advice, Assessment, BestRules, CertificateRule, Code, Constraint, Fact, Feedback, Inference,
     Judged, LemmaExplained, LemmaOutline, LineStep, Objective, Outlook, Prospect, Puzzle, PuzzleId,
-    Ranking, Repair, RuleList, Skill, Solution, Solved, Split, Statistics, Technique, TotalBounds,
-    Tree, Verdict,
+    PuzzleIdea, Ranking, Repair, RuleList, Skill, Solution, Solved, Split, Statistics, Technique,
+    TotalBounds, Tree, Verdict,
 };
 use crate::game::lab::proof::{CheckedProof, MadeProof};
 use crate::game::lab::tree::{Form, Reading};
@@ -52,6 +52,7 @@ macro_rules! every_question {
             MakePuzzle => Encoded<Puzzle>,
             JudgeSolution => Encoded<Judged>,
             SolvePuzzle => Encoded<Solved>,
+            ShowsIdea => bool,
             FindChain => Encoded<Vec<Inference>>,
             FindSkill => Skill,
             CheckNotes => Encoded<NotesChecked>,
@@ -267,6 +268,15 @@ pub struct JudgeSolution {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvePuzzle(pub Encoded<Puzzle>);
 
+/// Does this puzzle show this idea?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShowsIdea {
+    /// The puzzle.
+    pub puzzle: Encoded<Puzzle>,
+    /// The idea.
+    pub idea: Encoded<PuzzleIdea>,
+}
+
 /// Which steps lead to what is certain after these rows, if the techniques up to this one are used?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindChain(pub Encoded<Technique>);
@@ -412,6 +422,7 @@ question!(LookInto => Prospect, time: |it| it.milliseconds, codes: |it| from_ref
 question!(MakePuzzle => Encoded<Puzzle>);
 question!(JudgeSolution => Encoded<Judged>);
 question!(SolvePuzzle => Encoded<Solved>);
+question!(ShowsIdea => bool);
 question!(FindChain => Encoded<Vec<Inference>>);
 question!(FindSkill => Skill, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.guess));
 question!(CheckNotes => Encoded<NotesChecked>);

@@ -33,7 +33,7 @@ pub use kinds::{
     ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest, FindLine, FindNote,
     FindOptimal, FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
     KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest,
-    PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy,
+    PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, ShowsIdea, SolvePuzzle, SplitBy,
     SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;

@@ -49,9 +49,9 @@ const EXPLAINED: [&str; 31] = [
     "With two or three codes left it is worth writing them all down. List what is certain first, then go \
      through what is open, one place at a time and in a fixed order, so that you miss none and name none \
      twice.",
-    "Find the colours before the places. First write down which colours, and how many of each, agree with \
-     the sums of the pins. Then put each such handful into places, and keep the orders that agree with \
-     the black pins.",
+    "Find the colours before the places. First write down each choice of colours, and how many of each, \
+     with which every row has the right number of pins in all. Then put each choice into places, and keep the \
+     orders that agree with the black pins. Some choices have no order that fits: cross them out.",
     "Colours that you have never guessed are alike: nothing tells them apart. Find the codes with one of \
      them, and you know those with the others. Five codes of one kind are easier to think about than five \
      codes.",
@@ -61,28 +61,32 @@ const EXPLAINED: [&str; 31] = [
     "A guess sorts the codes that are left into groups: those that would answer it alike. After the \
      feedback one group is left, and you do not choose which. Many small groups are better than a few \
      big ones. That is the whole art.",
-    "The biggest group decides the worst case. A guess with a chance to be right and one huge group may be \
-     worse than one that cannot be right but leaves nothing big.",
-    "If every code gets a feedback of its own, the next guess is certain to find it. With n codes that costs \
-     2n − 1 guesses in all if the guess may be the code, and 2n if it cannot. Nothing does better.",
+    "The biggest group decides the worst case, and it weighs most on average too, because you land in it most \
+     often. A guess with a chance to be right and one huge group may be worse than one that cannot be right \
+     but leaves nothing big.",
+    "If every code gets a feedback of its own, the next guess is certain to find it. Added up over all n codes \
+     that costs 2n − 1 guesses if the guess may be the code itself, and 2n if it cannot. Nothing does better.",
     "Some codes are alike but for one or two pegs, and guessing them one by one takes long. A probe is a \
      guess that cannot be the code: it puts several of the doubtful pegs into one guess, so that each \
-     code answers it in another way.",
+     code gives it a feedback of its own. Write down what differs from code to code, and ask for a part of \
+     it: one colour where it may stand, another one where it cannot.",
     "A probe has places that you have no use for. Fill them with a colour that is out: it never gets a pin, \
      so that every pin speaks of the pegs that you ask about.",
     "A guess made only of colours that you know tells little that is new; one made only of new colours \
      leaves what you know unused. Half of each gives more different feedbacks, and so smaller groups.",
     // Proving
     "In a game with four pegs a guess has fourteen different feedbacks: one ends the game, 13 go on. So one \
-     guess finds one code for certain, two at most 1 + 13 = 14, and three at most 1 + 13 + 13 × 13 = 183; \
-     looked at closely, 164. Whoever has more codes left needs another guess, however clever.",
+     guess finds one code for certain, two at most 1 + 13 = 14, and three at most 1 + 13 + 13 × 13 = 183. \
+     Often they find fewer, because codes that are alike get the same feedback. With few codes left count \
+     those: two more guesses are enough only if some guess gets a different feedback from each code.",
     "To show that a guess is not good enough, name one feedback after which more guesses are needed than \
      are left. The biggest group is the first suspect; but a small group of codes that are hard to tell \
      apart may be worse.",
-    "Why does every game of the classic size need five guesses? With 13 feedbacks other than four black, \
-     three guesses name at most 1 + 13 + 169 = 183 codes. There are only five kinds of opening, and each \
-     leaves more in its worst feedback: 0000 leaves 625, 0001 leaves 317, 0011 leaves 256, 0012 leaves 276 \
-     and 0123 leaves 312. So after any opening three more guesses may be too few.",
+    "Why can no strategy for the classic game be sure to need only four guesses? With 13 feedbacks other than \
+     four black, three guesses name at most 1 + 13 + 169 = 183 codes. There are only five kinds of opening, \
+     and each leaves more after its worst feedback: 0000 leaves 625, 0001 leaves 317, 0011 leaves 256, 0012 \
+     leaves 276 and 0123 leaves 312. So after any opening three more guesses may be too few. The same \
+     reason shows the fault of many a guess: a group of too many codes for the guesses that are left.",
     "The evil codemaker has no code. It answers each guess so that the game takes as long as possible, and \
      never contradicts itself. Think like it, and you see what is wrong with a guess.",
     "Among the guesses there are those after which the hardest code needs no more guesses than it must. \

@@ -2,10 +2,11 @@
 
 use super::deduction::{fact, facts as said_facts};
 use super::numbers::{nth, places};
+use super::worked::colour_list;
 use super::{capital, compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
-    Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy,
-    Solution, Solved, Technique, score,
+    Claim, Code, ColourChoice, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask,
+    ShownBy, Solution, Solved, Technique, colour_choices, score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -74,7 +75,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
                 .into()
         }
         PuzzleTask::Settle => {
-            "Each of them must get another feedback. Any guess will do, possible or not.".into()
+            "Each of them must get a feedback of its own. Any guess will do, possible or not.".into()
         }
         PuzzleTask::KeepWorstCase { guesses: n } => format!(
             "With the best guesses {}, the one that you enter included. After yours that must still be so.",
@@ -97,7 +98,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
             "Enter a guess. Where a feedback leaves several codes, plan the next guess too. Count for each code the \
              guesses until it is found, and add them up: that is the sum to keep low.".into()
         }
-        PuzzleTask::WhyNot { .. } => "One of the reasons is true.".into(),
+        PuzzleTask::WhyNot { claims, .. } => why_not_asks(claims),
         PuzzleTask::BestGuess { objective } => match objective {
             Objective::Average => "A guess that costs at most 0.01 more is as good.".into(),
             Objective::WorstCase => {
@@ -151,7 +152,7 @@ pub fn claim(claim: &Claim) -> String {
             spaced(*other)
         ),
         Claim::CannotWin => {
-            "It tells all codes apart but cannot be the code, and another guess can.".into()
+            "It tells all codes apart but cannot be the code; another guess does both.".into()
         }
     }
 }
@@ -211,7 +212,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
                 feedback(*would)
             )
         }
-        ShownBy::Codes { missing, wrong, of } => codes(missing.len(), wrong, *of),
+        ShownBy::Codes { missing, wrong, of } => codes(puzzle, missing.len(), wrong, *of),
         ShownBy::Facts { missing, wrong } => facts(missing.len(), wrong),
         ShownBy::FalseRow { row, feedbacks, .. } => {
             let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
@@ -227,15 +228,17 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
         }
         ShownBy::Parts { parts, possible } => match parts.iter().find(|part| part.1.len() > 1) {
             Some((answer, _)) => {
-                format!(
-                    "Those get {}, all of them. Another guess may tell them apart.",
-                    feedback(*answer)
-                )
+                let more = match puzzle.task {
+                    // Perhaps none does.
+                    PuzzleTask::CanSettle => "So it is not this guess. Is it any?",
+                    _ => "Another guess tells all apart.",
+                };
+                format!("All of these get {}. {more}", feedback(*answer))
             }
             None if *possible => {
-                "Each code gets another feedback, and the guess may be the code.".into()
+                "Each code gets a feedback of its own, and the guess may be the code.".into()
             }
-            None => "Each code gets another feedback.".into(),
+            None => "Each code gets a feedback of its own.".into(),
         },
         ShownBy::Settled(None) => "No guess tells them all apart.".into(),
         ShownBy::Settled(Some(guess)) => format!("{} tells them all apart.", spaced(*guess)),
@@ -254,7 +257,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
         },
         ShownBy::Replies { parts, .. } => replies_say(puzzle, reply, parts),
         ShownBy::Order { .. } if judged.right => "That is the order.".into(),
-        ShownBy::Order { .. } => "The order is another one. Think of the groups again.".into(),
+        ShownBy::Order { values, .. } => wrong_order(reply, values),
         ShownBy::Total { total: None, .. } => "The plan does not find every code.".into(),
         ShownBy::Total {
             total: Some(total),
@@ -272,7 +275,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
             ),
         },
         ShownBy::Claim(_) if judged.right => "That is the reason.".into(),
-        ShownBy::Claim(_) => "That is not true of it, or no fault. Look again.".into(),
+        ShownBy::Claim(_) => "That is not true of it. Test each reason against the codes.".into(),
         ShownBy::Cost {
             totals,
             codes,
@@ -303,10 +306,18 @@ fn agrees(puzzle: &Puzzle, reply: &Solution) -> String {
     )
 }
 
-fn codes(missing: usize, wrong: &[(crate::engine::Code, u8)], of: u32) -> String {
+fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> String {
     match (missing, wrong.first()) {
         (0, None) => format!("These are all: {}.", count(of, "code", "codes")),
-        (_, Some((code, row))) => format!("{} contradicts row {}.", spaced(*code), row + 1),
+        (_, Some((code, row))) => {
+            let broken = puzzle.rows.get(usize::from(*row));
+            let pins = broken.map(|row| {
+                let (would, is) = (feedback(score(row.guess, *code)), feedback(row.feedback));
+                format!(": that guess would have got {would} instead of {is}")
+            });
+            let pins = pins.unwrap_or_default();
+            format!("{} contradicts row {}{pins}.", spaced(*code), row + 1)
+        }
         (1, None) => format!("One is missing: {} fit.", of),
         (n, None) => format!("{n} are missing: {of} fit."),
     }
@@ -340,7 +351,9 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
         (PuzzleTask::Refute { guesses: n, .. }, Solution::Refutation { codes: said, .. }) => {
             let enough = n.saturating_sub(1);
             match (needed > enough, *said as usize == codes) {
-                (true, false) => format!("The right feedback, but it leaves {left}."),
+                (true, false) => {
+                    "The right feedback, but it leaves another number of codes: count again.".into()
+                }
                 _ => format!(
                     "After {} {left} are left, and {} find them: no refutation.",
                     feedback(named),
@@ -375,10 +388,46 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
     }
 }
 
+/// What a question for the reason says besides: with how many guesses a group has to be found.
+fn why_not_asks(claims: &[Claim]) -> String {
+    let left = claims.iter().find_map(|claim| match claim {
+        Claim::LeavesTooMany { guesses, .. } => Some(*guesses),
+        _ => None,
+    });
+    let limit = left.map(|left| {
+        let all = guesses(left.saturating_add(1));
+        format!(" A best guess needs {all} at most, itself included.")
+    });
+    format!("One of the reasons is true.{}", limit.unwrap_or_default())
+}
+
+/// The first guess of a reply that is worse than the one after it.
+fn wrong_order(reply: &Solution, values: &[(Code, u32)]) -> String {
+    let value = |guess: Code| values.iter().find(|value| value.0 == guess).map(|it| it.1);
+    let pair = match reply {
+        Solution::Order(order) => order
+            .windows(2)
+            .find(|pair| value(pair[0]) > value(pair[1])),
+        _ => None,
+    };
+    match pair {
+        Some(&[first, second]) => format!(
+            "{} is not better than {}. Sort the codes into groups for these two.",
+            spaced(first),
+            spaced(second)
+        ),
+        _ => "The order is another one. Think of the groups again.".into(),
+    }
+}
+
 /// The hints that are shown, the first one first: the idea of the hardest step with the rows to look at,
 /// then what it says something of.
 pub fn hints(run: &PuzzleRun) -> Vec<String> {
     let named = run.technique().filter(|it| *it != Technique::Fitting);
+    if matches!(run.puzzle().task, PuzzleTask::CodesLeft) {
+        let hints = [how_many_choices(run.puzzle()), which_choices(run.puzzle())];
+        return hints.into_iter().take(run.hints().into()).collect();
+    }
     let all = match (named, run.hinted_step()) {
         (Some(it), Some(step)) => {
             let (name, summary) = super::learn::technique(it);
@@ -398,6 +447,33 @@ pub fn hints(run: &PuzzleRun) -> Vec<String> {
         (None, _) => vec![hint(run.puzzle()).into()],
     };
     all.into_iter().take(run.hints().into()).collect()
+}
+
+/// "Colours first: with 6 choices of colours each row adds up."
+fn how_many_choices(puzzle: &Puzzle) -> String {
+    let choices = colour_choices(puzzle.variant, &puzzle.rows).len();
+    format!(
+        "Colours first: {} each row the right number of pins in all.",
+        count(
+            choices as u64,
+            "choice of colours gives",
+            "choices of colours give"
+        )
+    )
+}
+
+/// The choices of colours with the number of orders that fit.
+fn which_choices(puzzle: &Puzzle) -> String {
+    let choice = |choice: &ColourChoice| {
+        let orders = match choice.codes.len() {
+            0 => "no order fits".to_owned(),
+            n => count(n as u64, "order fits", "orders fit"),
+        };
+        format!("{}: {orders}", colour_list(&choice.colours))
+    };
+    let choices = colour_choices(puzzle.variant, &puzzle.rows);
+    let choices: Vec<String> = choices.iter().map(choice).collect();
+    format!("Then the places. {}.", choices.join("; "))
 }
 
 /// "It says something of 3 and of the second place."
@@ -443,7 +519,8 @@ fn hint(puzzle: &Puzzle) -> &'static str {
         }
         PuzzleTask::Order { .. } => "Many small groups are better than a few big ones.",
         PuzzleTask::CanSettle => {
-            "As many codes need as many different feedbacks: count how many a guess can get."
+            "Each code needs a feedback of its own. Look for codes that are alike: can any guess tell those apart, \
+             and all the others too?"
         }
         PuzzleTask::SmallTree { .. } => {
             "A guess that is possible and tells all apart costs 2n − 1 guesses for n codes; an impossible one 2n."

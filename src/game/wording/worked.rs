@@ -2,17 +2,18 @@
 //! deduced are explained by the steps of the deduction instead.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use super::conflict::or;
 use super::numbers::nth;
 use super::puzzle::claim;
-use super::{capital, colour, compact, count, feedback, guesses, list, spaced, thousands};
+use super::{capital, colour, compact, count, feedback, guesses, hits, list, spaced, thousands};
 use crate::engine::{
-    Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, Row, ShownBy,
-    Solution, Technique, Total, Variant, broken_at_a_glance, read_at_a_glance, score, sort_few,
+    Claim, Code, ColourChoice, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask,
+    Row, ShownBy, Solution, Technique, Total, Variant, broken_at_a_glance, colour_choices, narrow,
+    read_at_a_glance, score,
 };
 use crate::game::grade::Fraction;
+use crate::game::learn::groups_of;
 
 /// The sentences; none where the deduction explains it. `codes` are those that are left, if there are few.
 pub fn worked(
@@ -25,7 +26,7 @@ pub fn worked(
         (PuzzleTask::Answer { guess, secret }, _) => compared(*guess, *secret),
         (PuzzleTask::Fit { code }, _) => row_by_row(puzzle, *code),
         (PuzzleTask::CodesLeft, _) => match solution {
-            Solution::Codes(codes) => colours_first(codes),
+            Solution::Codes(_) => colours_first(puzzle),
             _ => Vec::new(),
         },
         (
@@ -40,17 +41,19 @@ pub fn worked(
         ) => repaired(puzzle, (*row, feedbacks, *possible), (codes, *of)),
         (_, ShownBy::Parts { parts, possible }) => match solution {
             Solution::Guess(guess) | Solution::CanSettle(Some(guess)) => {
-                settled(*guess, parts.len() + usize::from(*possible), *possible)
+                let others = parts.iter().flat_map(|part| part.1.iter().copied());
+                let own = possible.then_some(*guess);
+                settled(*guess, &own.into_iter().chain(others).collect::<Vec<_>>())
             }
             _ => Vec::new(),
         },
         (PuzzleTask::CanSettle, ShownBy::Settled(found)) => match found {
-            Some(guess) => settled(*guess, codes.len(), codes.contains(guess)),
+            Some(guess) => settled(*guess, codes),
             None => not_settled(puzzle.variant, codes),
         },
         (_, ShownBy::WorstCase { least, line, .. }) => worst_case(*least, line),
         (PuzzleTask::Refute { guesses: n, guess }, ShownBy::Replies { parts, .. }) => {
-            refuted(*guess, *n, parts)
+            refuted((puzzle.variant, *guess, *n), parts, codes)
         }
         (PuzzleTask::Evade { .. }, ShownBy::Replies { parts, .. }) => evaded(parts),
         (PuzzleTask::Order { by, .. }, ShownBy::Order { values, .. }) => values
@@ -73,10 +76,8 @@ pub fn worked(
             Solution::Guess(guess) => best(*guess, totals.0, *number, worst_case.0, codes),
             _ => Vec::new(),
         },
-        (PuzzleTask::WhyNot { claims, .. }, ShownBy::Claim(number)) => {
-            let reason = claims.get(usize::from(*number)).map(claim);
-            let others = "The other reasons are not true of it, or are no fault.".to_owned();
-            reason.into_iter().chain([others]).collect()
+        (PuzzleTask::WhyNot { guess, claims }, ShownBy::Claim(number)) => {
+            untrue(puzzle, *guess, claims, usize::from(*number), codes)
         }
         _ => Vec::new(),
     }
@@ -259,27 +260,70 @@ fn at_a_glance(row: &Row, code: Code) -> Option<String> {
     })
 }
 
-/// The codes, sorted by the colours that they have.
-fn colours_first(codes: &[Code]) -> Vec<String> {
-    let mut by_colours: BTreeMap<Vec<u8>, Vec<Code>> = BTreeMap::new();
-    for &code in codes {
-        let mut colours: Vec<u8> = code.iter().collect();
-        sort_few(&mut colours, |&colour| colour);
-        by_colours.entry(colours).or_default().push(code);
-    }
+/// The choices of colours that add up, each with the codes that fit.
+fn colours_first(puzzle: &Puzzle) -> Vec<String> {
+    let choices = colour_choices(puzzle.variant, &puzzle.rows);
+    let (fit, none): (Vec<_>, Vec<_>) = choices.iter().partition(|it| !it.codes.is_empty());
     let first = format!(
-        "First the colours: {}.",
-        count(by_colours.len() as u64, "choice fits", "choices fit")
+        "First the colours: {} each row the right number of pins in all.",
+        count(
+            choices.len() as u64,
+            "choice of colours gives",
+            "choices of colours give"
+        )
     );
-    let line = |(colours, codes): (&Vec<u8>, &Vec<Code>)| {
-        let names: Vec<&str> = colours.iter().map(|&it| colour(it)).collect();
-        let codes: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
-        format!("With {}: {}.", names.join(", "), codes.join(", "))
+    let line = |choice: &&ColourChoice| {
+        let codes: Vec<String> = choice.codes.iter().map(|&code| compact(code)).collect();
+        let colours = colour_list(&choice.colours);
+        match codes.as_slice() {
+            [one] => format!("With {colours} one order fits: {one}."),
+            _ => format!("With {colours} these orders fit: {}.", codes.join(", ")),
+        }
+    };
+    let alike = alike_colours(puzzle, &choices).map(|colours| {
+        let names: Vec<String> = colours.iter().map(|&it| colour(it).to_owned()).collect();
+        format!(
+            "{} stand in no row, so they are alike: what fits with one of them fits with another in its place.",
+            capital(&list(&names))
+        )
+    });
+    let out: Vec<String> = none.iter().map(|it| colour_list(&it.colours)).collect();
+    let out = match out.len() {
+        0 => None,
+        1..=MOST_CHOICES_NAMED => Some(format!("No order fits with {}.", out.join("; with "))),
+        n => Some(format!("With the other {n} choices no order fits.")),
     };
     [first]
         .into_iter()
-        .chain(by_colours.iter().map(line))
+        .chain(alike)
+        .chain(fit.iter().map(line))
+        .chain(out)
         .collect()
+}
+
+/// The colours that stand in no row and in some code, if there are several.
+fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
+    let guesses = || puzzle.rows.iter().map(|row| row.guess);
+    let codes = || {
+        choices
+            .iter()
+            .flat_map(|choice| choice.codes.iter().copied())
+    };
+    let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
+    let mut colours: Vec<u8> = (0..puzzle.variant.colours()).collect();
+    colours.retain(|&colour| {
+        !guesses().any(|guess| has(guess, colour)) && codes().any(|code| has(code, colour))
+    });
+    (colours.len() > 1).then_some(colours)
+}
+
+/// So many choices of colours are named that come to nothing.
+const MOST_CHOICES_NAMED: usize = 6;
+
+/// Colours, as a list for the eye.
+pub(super) fn colour_list(colours: &[u8]) -> String {
+    let names: Vec<&str> = colours.iter().map(|&it| colour(it)).collect();
+    names.join(", ")
 }
 
 /// The row without which the others agree.
@@ -329,59 +373,75 @@ fn repaired(
 
 fn needed_feedbacks(codes: usize) -> String {
     format!(
-        "{codes} codes are left. To name the right one with the guess after this one, each of them must get \
-         another feedback: {codes} different ones."
+        "{codes} codes are left. To name the right one with the guess after this one, each of them must get a \
+         feedback of its own: {codes} different ones."
     )
 }
 
 /// Why no guess tells the codes apart, with one that comes nearest.
 fn not_settled(variant: Variant, codes: &[Code]) -> Vec<String> {
     let first = needed_feedbacks(codes.len());
-    let groups = |guess: Code| {
-        let mut groups: BTreeMap<usize, Vec<Code>> = BTreeMap::new();
-        for &code in codes {
-            let answer = score(guess, code).index(guess.pegs());
-            groups.entry(answer).or_default().push(code);
-        }
-        groups
-    };
-    // Of equal ones the first.
-    let nearest = variant
-        .codes()
-        .min_by_key(|&guess| Reverse(groups(guess).len()));
-    let together = nearest.and_then(|guess| {
-        let alike = groups(guess).into_values().find(|group| group.len() > 1)?;
-        let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
-        let answer = score(guess, *alike.first()?);
-        Some(format!(
-            "No guess gets more than {} different ones. {} gets so many, but {} {} give {}: the guess after it \
-             can still be wrong.",
-            groups(guess).len(),
-            spaced(guess),
-            list(&named),
-            if named.len() == 2 { "both" } else { "all" },
-            feedback(answer)
-        ))
-    });
+    let together = nearest_to_settling(variant, codes);
     [first].into_iter().chain(together).collect()
 }
 
-fn settled(guess: Code, codes: usize, possible: bool) -> Vec<String> {
+/// The guess that gets most different feedbacks from these codes, with codes that it leaves together.
+fn nearest_to_settling(variant: Variant, codes: &[Code]) -> Option<String> {
+    // Of equal ones the first.
+    let nearest = variant
+        .codes()
+        .min_by_key(|&guess| Reverse(groups_of(guess, codes).len()));
+    let guess = nearest?;
+    let groups = groups_of(guess, codes);
+    let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
+    let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
+    Some(format!(
+        "No guess gets more than {} different ones. {} gets so many, but {} {} give {}: the guess after it can \
+         still be wrong.",
+        groups.len(),
+        spaced(guess),
+        list(&named),
+        if named.len() == 2 { "both" } else { "all" },
+        feedback(*answer)
+    ))
+}
+
+/// Why a guess tells these codes apart, and what that costs.
+fn settled(guess: Code, codes: &[Code]) -> Vec<String> {
+    let (n, possible) = (codes.len(), codes.contains(&guess));
+    let others = codes.iter().filter(|&&code| code != guess);
+    let each = others.map(|&code| format!("{} {}", compact(code), hits(score(guess, code))));
+    let each: Vec<String> = each.collect();
     let all = match possible {
         true => format!(
-            "It may be the code itself: then it takes 1 guess, for each of the others 2, so {} in all.",
-            2 * codes - 1
+            "It may be the code itself: then it takes 1 guess, and 2 for each of the others. Added up over the \
+             {n} codes: {}.",
+            guesses(2 * narrow::<usize, Total>(n) - 1)
         ),
         false => format!(
-            "It cannot be the code itself, so each code takes 2 guesses: {} in all.",
-            2 * codes
+            "It cannot be the code itself, so each code takes 2 guesses. Added up over the {n} codes: {}.",
+            guesses(2 * narrow::<usize, Total>(n))
         ),
     };
-    vec![
-        needed_feedbacks(codes),
-        format!("{} gets another feedback from each.", spaced(guess)),
-        all,
-    ]
+    let told = format!(
+        "{} gets a different feedback from each: {}.",
+        spaced(guess),
+        each.join(", ")
+    );
+    let some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
+    let mut dead: Vec<u8> = guess.iter().filter(|colour| !some(colour)).collect();
+    dead.dedup();
+    let dead = dead.first().map(|&it| {
+        format!(
+            "{} is in none of these codes: it fills its place without a pin, so that every pin speaks of the others.",
+            colour(it)
+        )
+    });
+    [needed_feedbacks(n), told]
+        .into_iter()
+        .chain(dead)
+        .chain([all])
+        .collect()
 }
 
 fn worst_case(least: u8, line: &[(Code, Feedback, u32)]) -> Vec<String> {
@@ -413,23 +473,125 @@ fn hardest(parts: &[PartOutcome]) -> Option<&PartOutcome> {
         .max_by_key(|part| (part.worst_case, part.codes))
 }
 
-fn refuted(guess: Code, n: u8, parts: &[PartOutcome]) -> Vec<String> {
+fn refuted(
+    (variant, guess, n): (Variant, Code, u8),
+    parts: &[PartOutcome],
+    codes: &[Code],
+) -> Vec<String> {
     let after = n.saturating_sub(1);
+    let left = match after {
+        1 => "one guess is".to_owned(),
+        _ => format!("{} are", guesses(after)),
+    };
     let mut all = vec![format!(
-        "{} is one guess; {} remain of {}.",
-        spaced(guess),
-        guesses(after),
-        guesses(n)
+        "A best guess needs {} at most, itself included. So {left} left after {}.",
+        guesses(n),
+        spaced(guess)
     )];
-    if let Some(part) = hardest(parts) {
+    let Some(part) = hardest(parts) else {
+        return all;
+    };
+    all.push(format!(
+        "After {} it leaves {}. They need {}, but only {} left.",
+        feedback(part.feedback),
+        count(part.codes as u64, "code", "codes"),
+        guesses(part.worst_case),
+        match after {
+            1 => "1 is".to_owned(),
+            _ => format!("{after} are"),
+        }
+    ));
+    let left = codes.iter().copied();
+    let left: Vec<Code> = left
+        .filter(|&code| score(guess, code) == part.feedback)
+        .collect();
+    // Two guesses are enough just if some guess tells all codes apart. Where not all codes are known, nothing
+    // more is said.
+    if after == 2 && left.len() == part.codes {
         all.push(format!(
-            "After {} it leaves {}. They need {}, one of them more than there are.",
-            feedback(part.feedback),
-            count(part.codes as u64, "code", "codes"),
-            guesses(part.worst_case)
+            "To find each of the {} with two guesses, the first of them must get a feedback of its own from each.",
+            left.len()
         ));
+        all.extend(nearest_to_settling(variant, &left));
     }
     all
+}
+
+/// Why each of the other claims about a guess is not true, where that is seen from the codes.
+fn untrue(
+    puzzle: &Puzzle,
+    guess: Code,
+    claims: &[Claim],
+    reason: usize,
+    codes: &[Code],
+) -> Vec<String> {
+    let evidence = |it: &Claim| match *it {
+        Claim::Contradicts { row } => {
+            let row = usize::from(row);
+            let got = puzzle.rows.get(row)?.feedback;
+            Some(format!(
+                "It agrees with row {}: as the code it would give {}.",
+                row + 1,
+                feedback(got)
+            ))
+        }
+        Claim::TellsNothing => {
+            let (first, others) = codes.split_first()?;
+            let answer = |code: Code| feedback(score(guess, code));
+            let other = others
+                .iter()
+                .find(|&&code| score(guess, code) != score(guess, *first))?;
+            Some(format!(
+                "It tells something: {} gives {}, {} gives {}.",
+                compact(*first),
+                answer(*first),
+                compact(*other),
+                answer(*other)
+            ))
+        }
+        Claim::LeavesTooMany {
+            feedback: it,
+            codes,
+            guesses: n,
+        } => Some(format!(
+            "After {} it leaves {}, and {} enough for that.",
+            feedback(it),
+            count(codes, "code", "codes"),
+            match n {
+                1 => "1 guess is".to_owned(),
+                _ => format!("{} are", guesses(n)),
+            }
+        )),
+        Claim::LeavesTogether { one, other } => Some(format!(
+            "{} gives {}, but {} gives {}.",
+            compact(one),
+            feedback(score(guess, one)),
+            compact(other),
+            feedback(score(guess, other))
+        )),
+        Claim::CannotWin if codes.contains(&guess) => {
+            Some("It can be the code: it fits every row.".to_owned())
+        }
+        Claim::CannotWin => {
+            let groups = groups_of(guess, codes);
+            let (answer, alike) = groups.iter().find(|group| group.1.len() > 1)?;
+            let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
+            Some(format!(
+                "It does not tell all codes apart: {} give {}.",
+                list(&named),
+                feedback(*answer)
+            ))
+        }
+    };
+    let others = claims
+        .iter()
+        .enumerate()
+        .filter(|(place, _)| *place != reason);
+    let others = others.filter_map(|(_, it)| Some(format!("“{}” {}", claim(it), evidence(it)?)));
+    let true_one = claims
+        .get(reason)
+        .map(|it| format!("{} That is the fault.", claim(it)));
+    true_one.into_iter().chain(others).collect()
 }
 
 fn evaded(parts: &[PartOutcome]) -> Vec<String> {
@@ -461,7 +623,12 @@ fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -> String {
     let worth = match by {
         Objective::Average => {
             let average = Fraction::new(value.into(), codes.len().max(1) as i64);
-            format!("{} guesses on average", super::hundredths(average))
+            format!(
+                "{} for the {} together, {} on average",
+                guesses(value),
+                count(codes.len() as u64, "code", "codes"),
+                super::hundredths(average)
+            )
         }
         Objective::WorstCase => format!("{} in the worst case", guesses(value)),
     };
@@ -478,17 +645,13 @@ fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -> String {
 
 /// "5 groups, the largest of 3 codes".
 fn groups(guess: Code, codes: &[Code]) -> String {
-    let mut groups = BTreeMap::new();
-    for &code in codes {
-        let answer = score(guess, code).index(guess.pegs());
-        *groups.entry(answer).or_insert(0_u64) += 1;
+    let groups = groups_of(guess, codes);
+    let largest = groups.first().map_or(0, |group| group.1.len());
+    let largest = count(largest as u64, "code", "codes");
+    match groups.len() {
+        1 => format!("one group, of {largest}"),
+        n => format!("{n} groups, the largest of {largest}"),
     }
-    let largest = groups.values().max().copied().unwrap_or(0);
-    format!(
-        "{}, the largest of {}",
-        count(groups.len() as u64, "group", "groups"),
-        count(largest, "code", "codes")
-    )
 }
 
 /// A best guess with what it needs.

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::grid::notes_grid;
 use super::learn_model;
-use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, Puzzle, ShownBy, Solution};
+use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, ShownBy, Solution};
 use crate::game::lab::rules::{TaughtRules, taught};
 use crate::game::learn::{
-    Course, Learn, LearnAction, LearnLink, LessonId, LessonStep, OPENINGS, PuzzleRun, RunAction,
-    RunStage, WHY_FIVE, puzzle_line,
+    Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, OPENINGS, PuzzleRun,
+    RunAction, RunStage, WHY_FIVE, groups_of, puzzle_line,
 };
 use crate::game::question::Pending;
 use crate::game::wording::labels::blackboard;
@@ -272,7 +272,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
         );
         all.extend(
             judged
-                .map(|judged| evidence(run.puzzle(), &judged))
+                .map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged))
                 .into_iter()
                 .flatten(),
         );
@@ -290,7 +290,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
                 }
                 _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
             });
-            all.extend(evidence(run.puzzle(), &solved.judged));
+            all.extend(evidence(run, None, &solved.judged));
         }
         Some(Pending::Coming) => all.push(paragraph("muted", wording::LOOKING)),
         Some(Pending::Refused(why)) => all.push(paragraph("muted", words::no_solution(why))),
@@ -348,7 +348,8 @@ fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Ma
 }
 
 /// What shows that a reply is right or wrong.
-fn evidence(puzzle: &Puzzle, judged: &Judged) -> Vec<Markup> {
+fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &Judged) -> Vec<Markup> {
+    let puzzle = run.puzzle();
     let pegs_of = puzzle.variant.pegs();
     match &judged.shown_by {
         ShownBy::Codes { wrong, .. } if !wrong.is_empty() => {
@@ -362,10 +363,12 @@ fn evidence(puzzle: &Puzzle, judged: &Judged) -> Vec<Markup> {
                 list(labels::THEN_THESE_FIT, codes),
             ]
         }
-        ShownBy::Parts { parts, possible } => groups(parts, *possible, pegs_of),
+        ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
         ShownBy::Replies { parts, line } => match judged.right {
             true => vec![replies(parts, pegs_of)],
+            // After a feedback that cannot come the line would be the solution.
+            false if impossible(reply, parts) => Vec::new(),
             false => worst_line(line, pegs_of),
         },
         ShownBy::Order { values, codes } if judged.right => {
@@ -376,12 +379,13 @@ fn evidence(puzzle: &Puzzle, judged: &Judged) -> Vec<Markup> {
                 ])
             };
             let heads = [head(labels::GUESS), head(words::value_name(puzzle))];
-            vec![table(
+            let table = table(
                 "figures-table",
                 labels::BEST_FIRST,
                 heads,
                 values.iter().map(value),
-            )]
+            );
+            [table].into_iter().chain(sorted(run, values)).collect()
         }
         ShownBy::Cost {
             totals,
@@ -394,6 +398,42 @@ fn evidence(puzzle: &Puzzle, judged: &Judged) -> Vec<Markup> {
         )],
         _ => Vec::new(),
     }
+}
+
+/// Whether the feedback of a reply is one that no code gives.
+fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
+    let named = match reply {
+        Some(Solution::Feedback(named)) => *named,
+        Some(Solution::Refutation { feedback, .. }) => *feedback,
+        _ => return false,
+    };
+    !parts.iter().any(|part| part.feedback == named)
+}
+
+/// So many codes are drawn in their groups, for each of some guesses.
+const SORTED: usize = 12;
+
+/// The groups that each guess sorts the codes into, if they are few: open in an example, folded elsewhere.
+fn sorted(run: &PuzzleRun, guesses: &[(Code, u32)]) -> Option<Markup> {
+    let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
+    if codes.is_empty() || codes.len() > SORTED {
+        return None;
+    }
+    let pegs_of = run.puzzle().variant.pegs();
+    let one = |&(guess, _): &(Code, u32)| {
+        let mut parts = groups_of(guess, codes);
+        parts.retain(|part| !part.0.is_all_black(pegs_of));
+        let heading = element("h4").class("sorted").holding([pegs(guess)]);
+        [heading]
+            .into_iter()
+            .chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
+    };
+    let all = element("div").holding(guesses.iter().flat_map(one));
+    let folded = disclosure(labels::GROUPS, all);
+    Some(match run.help() {
+        Help::Example => folded.with("open", ""),
+        _ => folded,
+    })
 }
 
 /// What each feedback leaves, and how many guesses that needs.
@@ -417,13 +457,22 @@ fn replies(parts: &[PartOutcome], pegs_of: u8) -> Markup {
     scrolled(labels::EVERY_FEEDBACK, table)
 }
 
-/// The groups of codes that get the same answer; those of several codes first.
-fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, pegs_of: u8) -> Vec<Markup> {
+/// The groups of codes that get the same answer; those of several codes first. They are marked where each code
+/// should be alone.
+fn groups(
+    parts: &[(Feedback, Vec<Code>)],
+    possible: bool,
+    (pegs_of, alone): (u8, bool),
+) -> Vec<Markup> {
     let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
         let together = codes.len() > 1;
         let count = words::together(codes.len());
         element("li")
-            .class(if together { "group bad" } else { "group" })
+            .class(if together && alone {
+                "group bad"
+            } else {
+                "group"
+            })
             .holding([
                 answer(*feedback, pegs_of),
                 list(labels::CODES_LEFT, codes),

@@ -81,7 +81,7 @@ dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOpti
 dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
     LookInto PriceRules FindBestRules BuildRulesTree);
-dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes SplitByAll CheckNotes FindNote
+dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain ListCodes SplitByAll CheckNotes FindNote
     FindCertain KnowEnough FindEasiest FindSkill);
 dispatch_some!(answer_proof: MakeProof CheckProof ExplainLemma);
 

@@ -3,11 +3,12 @@
 use super::{Respond, Responder};
 use crate::engine::{
     Budget, Fact, Inference, Judged, Notes, Puzzle, Skill, Solved, Technique, Uninterrupted,
-    Variant, common_facts, deduce, explain, judge_reply, make_puzzle, skill_to_practise,
-    solve_puzzle,
+    Variant, common_facts, deduce, explain, judge_reply, make_puzzle, shows_idea,
+    skill_to_practise, solve_puzzle,
 };
 use crate::game::question::{
-    Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, SolvePuzzle,
+    Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, ShowsIdea,
+    SolvePuzzle,
 };
 
 impl Respond<MakePuzzle> for Responder {
@@ -46,6 +47,19 @@ impl Respond<SolvePuzzle> for Responder {
         let puzzle = question.0.open().ok_or(NoAnswer::Damaged)?;
         let solved = solve_puzzle(&puzzle, &mut Uninterrupted(budget))?;
         Ok(Encoded::of(&solved))
+    }
+}
+
+impl Respond<ShowsIdea> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &ShowsIdea,
+        budget: &mut dyn Budget,
+    ) -> Result<bool, NoAnswer> {
+        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
+        let idea = question.idea.open().ok_or(NoAnswer::Damaged)?;
+        Ok(shows_idea(&puzzle, idea, &mut Uninterrupted(budget))?)
     }
 }
 

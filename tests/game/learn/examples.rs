@@ -2,7 +2,8 @@
 //! short chain.
 
 use mastermind_teacher::engine::{
-    Fact, Inference, Puzzle, PuzzleId, PuzzleTask, Row, Technique, Unlimited, make_puzzle, score,
+    Fact, GoalSet, Inference, Puzzle, PuzzleId, PuzzleTask, Row, Solution, Technique, Unlimited,
+    make_puzzle, score, shows_idea, solve_puzzle,
 };
 use mastermind_teacher::game::learn::{Help, LESSONS, LessonId, PuzzleRun, RunAction, example};
 use mastermind_teacher::worker::answer::Responder;
@@ -36,6 +37,18 @@ fn looked_at(puzzle: &Puzzle) -> Vec<Row> {
 
 /// How long the example is, if it shows the rule of its lesson; nothing if it does not.
 fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
+    // Of choosing a guess: so many codes.
+    if let Some(idea) = LessonId::named(lesson).and_then(LessonId::idea) {
+        let goals = GoalSet::from_history(puzzle.variant, &puzzle.rows);
+        let shows = shows_idea(puzzle, idea, &mut Unlimited).unwrap();
+        return shows.then_some(goals.len());
+    }
+    // That it cannot be done is what counting shows.
+    if lesson == "what-n-can-do" {
+        let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
+        let goals = GoalSet::from_history(puzzle.variant, &puzzle.rows);
+        return (solved.solution == Solution::CanSettle(None)).then_some(goals.len());
+    }
     let pins = |row: &Row| (row.feedback.black(), row.feedback.white());
     let looked = looked_at(puzzle);
     let sees = |of: &dyn Fn((u8, u8)) -> bool| looked.iter().any(|row| of(pins(row)));
@@ -103,7 +116,7 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
 }
 
 /// The lessons whose examples are chosen.
-const CHOSEN: [&str; 8] = [
+const CHOSEN: [&str; 15] = [
     "nothing-and-all",
     "not-there",
     "does-it-fit",
@@ -112,6 +125,13 @@ const CHOSEN: [&str; 8] = [
     "full-last-place",
     "copies",
     "suppose",
+    "alike-colours",
+    "sort-into-groups",
+    "no-big-group",
+    "dead-colours",
+    "half-old-half-new",
+    "what-n-can-do",
+    "why-five",
 ];
 
 #[test]

@@ -1,11 +1,11 @@
 //! The puzzles that are asked for: the one that is waited for, and those that may follow.
 
 use super::Learn;
-use crate::engine::{Puzzle, PuzzleId, Variant, narrow};
+use crate::engine::{Puzzle, PuzzleId, PuzzleIdea, Variant, narrow};
 use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, suits};
 use crate::game::learn::run::chain_query;
 use crate::game::learn::{Help, LESSONS, PuzzleRun, RunAction};
-use crate::game::question::{Answer, Encoded, MakePuzzle, Pending, Query};
+use crate::game::question::{Answer, Encoded, MakePuzzle, Pending, Query, ShowsIdea};
 
 /// The most puzzles that a lesson passes over. Of the rarest sort that one looks for, some three in a hundred
 /// suit.
@@ -99,7 +99,19 @@ impl Learn {
             },
             None => Vec::new(),
         };
-        Ok(suits((lesson, step), puzzle, &steps))
+        if !suits((lesson, step), puzzle, &steps) {
+            return Ok(false);
+        }
+        let Some(idea) = lesson.idea() else {
+            return Ok(true);
+        };
+        let query = shows(puzzle, idea);
+        match self.conversation.answer(query.clone()) {
+            Pending::Coming => Err(query.erase()),
+            Pending::Here(shows) => Ok(*shows),
+            // A puzzle that cannot be looked into is no worse than another one.
+            Pending::Refused(_) => Ok(true),
+        }
     }
 
     /// What has to be asked until this puzzle, or the one that a lesson takes for it, is made.
@@ -146,6 +158,15 @@ fn number_after(id: PuzzleId) -> PuzzleId {
         false => id.number + narrow::<usize, u32>(LESSONS.len()),
     };
     PuzzleId { number, ..id }
+}
+
+/// The question whether a puzzle shows an idea.
+fn shows(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
+    let ask = ShowsIdea {
+        puzzle: Encoded::of(puzzle),
+        idea: Encoded::of(&idea),
+    };
+    Query::new(puzzle.variant, &[], ask)
 }
 
 /// The question that makes a puzzle.

@@ -1,0 +1,18 @@
+//! Codes sorted by the feedback that they give to a guess, as a learner sorts them.
+
+use crate::engine::{Code, Feedback, score};
+
+/// The groups of a guess, the largest first; of equal ones that with the lowest code. The guess itself, if it is
+/// one of the codes, is a group of its own.
+pub fn groups_of(guess: Code, codes: &[Code]) -> Vec<(Feedback, Vec<Code>)> {
+    let mut groups: Vec<(Feedback, Vec<Code>)> = Vec::new();
+    for &code in codes {
+        let feedback = score(guess, code);
+        match groups.iter_mut().find(|group| group.0 == feedback) {
+            Some(group) => group.1.push(code),
+            None => groups.push((feedback, vec![code])),
+        }
+    }
+    groups.sort_by_key(|group| std::cmp::Reverse(group.1.len()));
+    groups
+}

@@ -1,0 +1,242 @@
+//! What a puzzle shows of a lesson's idea, and how codes are listed, beside a plain second way.
+
+use std::collections::BTreeMap;
+
+use mastermind_teacher::engine::{
+    Claim, Code, Feedback, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Row, Unlimited,
+    Variant, colour_choices, make_puzzle, shows_idea,
+};
+use mastermind_teacher::game::learn::{LessonId, groups_of};
+
+use crate::plain::{consistent, score};
+use crate::position::{Position, goals, parts, settles};
+use crate::puzzles;
+
+fn colours(codes: impl IntoIterator<Item = Code>) -> Vec<u8> {
+    let mut all: Vec<u8> = codes.into_iter().flat_map(Code::iter).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Nothing where the plain solver gives up.
+fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
+    let goals = goals(puzzle);
+    let old = colours(puzzle.rows.iter().map(|row| row.guess));
+    let left = colours(goals.iter().copied());
+    Some(match idea {
+        PuzzleIdea::AlikeColours => left.iter().filter(|it| !old.contains(it)).count() > 1,
+        PuzzleIdea::DeadColour => {
+            let can_win = goals.iter().any(|&code| settles(&goals, code));
+            let dead = |code: Code| code.iter().any(|it| !left.contains(&it));
+            !can_win
+                && puzzle
+                    .variant
+                    .codes()
+                    .any(|code| dead(code) && settles(&goals, code))
+        }
+        PuzzleIdea::TooManyCodes => {
+            let PuzzleTask::WhyNot { guess, claims } = &puzzle.task else {
+                panic!("{puzzle:?}");
+            };
+            let one = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
+            // One claim alone is true.
+            let mut position = Position::new(puzzle);
+            let mut too_many = false;
+            for claim in claims {
+                if let Claim::LeavesTooMany {
+                    feedback,
+                    codes,
+                    guesses,
+                } = *claim
+                {
+                    let left = goals.iter().copied();
+                    let left: Vec<Code> = left
+                        .filter(|&code| score(*guess, code) == feedback)
+                        .collect();
+                    let needs = match left.len() {
+                        0 => 0,
+                        _ => position.of_part(&left)?.0,
+                    };
+                    too_many |= left.len() == codes as usize && needs > guesses;
+                }
+            }
+            too_many && !claims.iter().any(one)
+        }
+        PuzzleIdea::MoreGroups | PuzzleIdea::NoBigGroup | PuzzleIdea::HalfOldHalfNew => {
+            let PuzzleTask::Order { guesses, .. } = &puzzle.task else {
+                panic!("{puzzle:?}");
+            };
+            let mut position = Position::new(puzzle);
+            let mut order: Vec<(u32, Code)> = Vec::new();
+            for &guess in guesses {
+                order.push((position.total_of(guess)?, guess));
+            }
+            order.sort_unstable();
+            let order: Vec<Code> = order.iter().map(|it| it.1).collect();
+            let groups =
+                |guess: Code| parts(&goals, guess).len() + usize::from(goals.contains(&guess));
+            let largest = |guess: Code| {
+                parts(&goals, guess)
+                    .iter()
+                    .map(|it| it.1.len())
+                    .max()
+                    .unwrap_or(0)
+            };
+            let news = |guess: Code| guess.iter().filter(|it| !old.contains(it)).count();
+            let is_mixed = |guess: Code| news(guess) > 0 && news(guess) < guess.iter().count();
+            match idea {
+                PuzzleIdea::MoreGroups => {
+                    order.windows(2).all(|two| groups(two[0]) > groups(two[1]))
+                }
+                PuzzleIdea::NoBigGroup => {
+                    !goals.contains(&order[0])
+                        && order[1..]
+                            .iter()
+                            .any(|it| goals.contains(it) && largest(*it) > largest(order[0]))
+                }
+                _ => {
+                    let asks = order[0]
+                        .iter()
+                        .any(|it| !old.contains(&it) && left.contains(&it));
+                    is_mixed(order[0]) && asks && order[1..].iter().any(|it| !is_mixed(*it))
+                }
+            }
+        }
+    })
+}
+
+#[test]
+fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
+    for lesson in LessonId::all() {
+        let Some(idea) = lesson.idea() else {
+            continue;
+        };
+        let exercises = lesson.lesson().exercises[0];
+        let bands = exercises.lowest..=exercises.highest;
+        let (mut yes, mut all) = (0, 0);
+        for number in 0..puzzles(30) {
+            let band = bands
+                .clone()
+                .step_by(100)
+                .nth(number as usize % bands.clone().step_by(100).count());
+            let id = PuzzleId {
+                kind: exercises.kind,
+                band: band.unwrap(),
+                number,
+            };
+            let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
+            let shows = shows_idea(&puzzle, idea, &mut Unlimited).unwrap();
+            if let Some(plainly) = plainly(&puzzle, idea) {
+                assert_eq!(shows, plainly, "{idea:?}: {puzzle:?}");
+                all += 1;
+                yes += u32::from(shows);
+            }
+        }
+        println!("{}: {yes} of {all} show {idea:?}", lesson.lesson().name);
+        // A lesson passes over 150 at most.
+        assert!(
+            yes > 0 && all > 10,
+            "{}: {yes} of {all}",
+            lesson.lesson().name
+        );
+    }
+}
+
+/// Rows that some code gives, from a seed.
+fn rows(variant: Variant, seed: u64) -> Vec<Row> {
+    let codes: Vec<Code> = variant.codes().collect();
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut below = |n: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 16) as usize % n
+    };
+    let secret = codes[below(codes.len())];
+    (0..=below(4))
+        .map(|_| {
+            let guess = codes[below(codes.len())];
+            Row {
+                guess,
+                feedback: score(guess, secret),
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
+    for seed in 0..400 {
+        let sizes = [
+            (2, 1),
+            (3, 3),
+            (6, 4),
+            (5, 4),
+            (8, 3),
+            (4, 5),
+            (3, 6),
+            (10, 2),
+            (2, 7),
+        ];
+        let (colours, pegs) = sizes[seed as usize % sizes.len()];
+        let repeats = colours < pegs || seed % 2 == 0;
+        let variant = Variant::new(colours, pegs, repeats).unwrap();
+        let rows = rows(variant, seed);
+        let hits = |feedback: Feedback| feedback.black() + feedback.white();
+        // All codes of the game, by their colours.
+        let mut choices: BTreeMap<Vec<u8>, Vec<Code>> = BTreeMap::new();
+        for code in variant.codes() {
+            let mut colours: Vec<u8> = code.iter().collect();
+            colours.sort_unstable();
+            let adds_up = |row: &Row| hits(score(row.guess, code)) == hits(row.feedback);
+            if rows.iter().all(adds_up) {
+                let fits = rows
+                    .iter()
+                    .all(|row| score(row.guess, code) == row.feedback);
+                choices
+                    .entry(colours)
+                    .or_default()
+                    .extend(fits.then_some(code));
+            }
+        }
+        let listed = colour_choices(variant, &rows).into_iter();
+        let listed: BTreeMap<Vec<u8>, Vec<Code>> =
+            listed.map(|it| (it.colours, it.codes)).collect();
+        assert_eq!(listed, choices, "seed {seed}: {variant:?} {rows:?}");
+    }
+}
+
+#[test]
+fn groups_are_the_parts_with_the_largest_first() {
+    for seed in 0..200 {
+        let variant = Variant::CLASSIC;
+        let rows = rows(variant, seed);
+        let pairs: Vec<(Code, Feedback)> =
+            rows.iter().map(|row| (row.guess, row.feedback)).collect();
+        let codes = consistent(variant, &pairs);
+        let guess = rows[0].guess;
+        let groups = groups_of(guess, &codes);
+        assert!(
+            groups.is_sorted_by(|more, less| more.1.len() >= less.1.len()),
+            "seed {seed}"
+        );
+        let mut all: Vec<Code> = groups
+            .iter()
+            .flat_map(|group| group.1.iter().copied())
+            .collect();
+        all.sort_unstable();
+        assert_eq!(all, codes, "seed {seed}");
+        for (feedback, codes) in &groups {
+            assert!(
+                codes.iter().all(|&code| score(guess, code) == *feedback),
+                "seed {seed}"
+            );
+        }
+        let feedbacks = groups.iter().map(|group| group.0);
+        assert_eq!(
+            feedbacks.collect::<std::collections::HashSet<_>>().len(),
+            groups.len()
+        );
+    }
+}
