@@ -16,7 +16,7 @@ const VISITS: [(&str, Visited, usize); 6] = [
     ("play", play, 355_000),
     ("solve", solve, 530_000),
     ("analyse", analyse, 530_000),
-    ("learn", learn, 523_000),
+    ("learn", learn, 530_000),
     ("lab", lab, 530_000),
     ("lab/proof", proof, 532_000),
 ];

@@ -107,7 +107,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "What n can do",
-        "One guess finds 1 code, two find 14, three find 164 at most.",
+        "One guess finds 1 code, two find 14, three find 183 at most.",
     ),
     (
         "Refute it",
@@ -305,7 +305,7 @@ pub fn idea(idea: ChoosingIdea) -> NameAndSummary {
         ),
         ChoosingIdea::Counting => (
             "Counting",
-            "Three guesses find 164 codes at most, two find 14, one finds 1.",
+            "Three guesses find 183 codes at most, two find 14, one finds 1.",
         ),
         ChoosingIdea::Refute => (
             "Refute",

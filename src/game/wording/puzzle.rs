@@ -169,9 +169,10 @@ pub fn said(run: &PuzzleRun) -> Option<(String, String)> {
             _ => ("Checking …".into(), String::new()),
         },
         Some(judged) => {
-            let heading = match judged.right && run.won() == Some(false) {
-                true => "Right in the end".into(),
-                false => heading(&judged),
+            let heading = match (judged.right && run.won() == Some(false), run.tries()) {
+                (true, 1) => "Right, with a hint".into(),
+                (true, _) => "Right in the end".into(),
+                (false, _) => heading(&judged),
             };
             (heading, evidence(run.puzzle(), reply, &judged))
         }

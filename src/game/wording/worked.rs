@@ -478,10 +478,10 @@ fn refuted(
     parts: &[PartOutcome],
     codes: &[Code],
 ) -> Vec<String> {
-    let after = n.saturating_sub(1);
-    let left = match after {
+    let rest = n.saturating_sub(1);
+    let left = match rest {
         1 => "one guess is".to_owned(),
-        _ => format!("{} are", guesses(after)),
+        _ => format!("{} are", guesses(rest)),
     };
     let mut all = vec![format!(
         "A best guess needs {} at most, itself included. So {left} left after {}.",
@@ -496,25 +496,35 @@ fn refuted(
         feedback(part.feedback),
         count(part.codes as u64, "code", "codes"),
         guesses(part.worst_case),
-        match after {
+        match rest {
             1 => "1 is".to_owned(),
-            _ => format!("{after} are"),
+            _ => format!("{rest} are"),
         }
     ));
-    let left = codes.iter().copied();
-    let left: Vec<Code> = left
-        .filter(|&code| score(guess, code) == part.feedback)
-        .collect();
-    // Two guesses are enough just if some guess tells all codes apart. Where not all codes are known, nothing
-    // more is said.
-    if after == 2 && left.len() == part.codes {
-        all.push(format!(
-            "To find each of the {} with two guesses, the first of them must get a feedback of its own from each.",
-            left.len()
-        ));
-        all.extend(nearest_to_settling(variant, &left));
+    if n == 3 {
+        let left = after(guess, part.feedback, codes);
+        all.extend(two_are_too_few(variant, left, part.codes));
     }
     all
+}
+
+/// The codes that give this feedback.
+fn after(guess: Code, feedback: Feedback, codes: &[Code]) -> Vec<Code> {
+    let gives = |code: &Code| score(guess, *code) == feedback;
+    codes.iter().copied().filter(gives).collect()
+}
+
+/// Why these codes, all of so many, are too many for two guesses: those are enough just if some guess tells all
+/// codes apart. Where not all codes are known, nothing is said.
+fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<String> {
+    if codes.len() != all {
+        return Vec::new();
+    }
+    let first = format!(
+        "To find each of the {all} with two guesses, the first of them must get a feedback of its own from each."
+    );
+    let nearest = nearest_to_settling(variant, &codes);
+    [first].into_iter().chain(nearest).collect()
 }
 
 /// Why each of the other claims about a guess is not true, where that is seen from the codes.
@@ -588,10 +598,17 @@ fn untrue(
         .enumerate()
         .filter(|(place, _)| *place != reason);
     let others = others.filter_map(|(_, it)| Some(format!("“{}” {}", claim(it), evidence(it)?)));
-    let true_one = claims
-        .get(reason)
-        .map(|it| format!("{} That is the fault.", claim(it)));
-    true_one.into_iter().chain(others).collect()
+    let reason = claims.get(reason);
+    let true_one = reason.map(|it| format!("{} That is the fault.", claim(it)));
+    let why = match reason {
+        Some(&Claim::LeavesTooMany {
+            feedback: it,
+            codes: n,
+            guesses: 2,
+        }) => two_are_too_few(puzzle.variant, after(guess, it, codes), n as usize),
+        _ => Vec::new(),
+    };
+    true_one.into_iter().chain(why).chain(others).collect()
 }
 
 fn evaded(parts: &[PartOutcome]) -> Vec<String> {

@@ -31,5 +31,5 @@ pub use store::{
     begin_round, can_save, erase_everything, learner_texts, load, load_silently, load_tree,
     mistake_texts, results_of, save, save_tree, stored_results, unfinished_round,
 };
-pub use view::{focus_heading, scroll_into_view, scroll_to_top};
+pub use view::{focus_heading, scroll_into_view, scroll_to, scrolled_by};
 pub use wall_clock::wall_clock;

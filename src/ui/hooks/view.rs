@@ -24,9 +24,15 @@ pub fn focus_heading(id: &str) {
     }
 }
 
-/// Scrolls to the top of the page.
-pub fn scroll_to_top() {
+/// Scrolls so far down, in CSS pixels.
+pub fn scroll_to(down: f64) {
     if let Some(window) = web_sys::window() {
-        window.scroll_to_with_x_and_y(0.0, 0.0);
+        window.scroll_to_with_x_and_y(0.0, down);
     }
+}
+
+/// How far down the page is scrolled, in CSS pixels.
+pub fn scrolled_by() -> f64 {
+    let window = web_sys::window();
+    window.map_or(0.0, |window| window.scroll_y().unwrap_or_default())
 }

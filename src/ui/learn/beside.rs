@@ -261,7 +261,8 @@ fn said(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let mut all = Vec::new();
-    if let Some((heading, text)) = puzzle::said(run) {
+    // A solution takes the place of what was said of a reply.
+    if let Some((heading, text)) = puzzle::said(run).filter(|_| run.shown().is_none()) {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
         let told = element("div").holding([element("h3").text(heading), paragraph("muted", text)]);

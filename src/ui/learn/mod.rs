@@ -35,7 +35,9 @@ use self::puzzle::PuzzleView;
 use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
-use super::hooks::{Engine, follow_looks, scroll_to_top, use_effect, use_route, use_worker};
+use super::hooks::{
+    Engine, follow_looks, scroll_to, scrolled_by, use_effect, use_route, use_worker,
+};
 use super::parts::{Later, Notices, When};
 use crate::game::Place;
 use crate::game::learn::{Learn as LearnState, LearnAction, LearnPage};
@@ -75,11 +77,22 @@ fn LearnPlace() -> impl IntoView {
             false => page,
         }
     });
-    // Another page begins at its top.
+    // Another page begins at its top, the first one where it was left.
+    let left_at = StoredValue::new(0.0);
     use_effect(move |before: Option<String>| {
+        const FIRST: &str = "";
         let now = shown.get();
-        if before.is_some_and(|before| before != now) {
-            request_animation_frame(scroll_to_top);
+        if let Some(before) = before.filter(|before| *before != now) {
+            // The page before is still there.
+            if before == FIRST {
+                left_at.set_value(scrolled_by());
+            }
+            let down = if now == FIRST {
+                left_at.get_value()
+            } else {
+                0.0
+            };
+            request_animation_frame(move || scroll_to(down));
         }
         now
     });

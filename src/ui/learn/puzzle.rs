@@ -9,7 +9,7 @@ use crate::engine::{Code, Feedback, PuzzleTask, Row, Solution};
 use crate::game::learn::{Learn, LearnAction, PuzzleRun, RunAction, RunStage, SolutionEdit};
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::{progress as words, puzzle};
-use crate::ui::hooks::{scroll_into_view, scroll_to_top, use_effect};
+use crate::ui::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::ui::parts::{
     Announcements, Markup, button, drawn, drawn_with_buttons, element, guess_table, peg, pegs,
     row_cells,
@@ -60,7 +60,7 @@ fn use_view() {
     use_effect(move |before: Option<(usize, usize, usize)>| {
         let now = (puzzle.get(), judged.get(), hints.get());
         match before {
-            Some(before) if before.0 != now.0 => request_animation_frame(scroll_to_top),
+            Some(before) if before.0 != now.0 => request_animation_frame(|| scroll_to(0.0)),
             Some(before) if before.1 != now.1 => {
                 request_animation_frame(|| scroll_into_view(".puzzle .said"));
             }

@@ -1,7 +1,7 @@
 //! Solutions in sentences, compared with counts of their own.
 
 use mastermind_teacher::engine::{
-    Code, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited, explain,
+    Code, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited, explain,
     judge_reply, make_puzzle, solve_puzzle,
 };
 use mastermind_teacher::game::PegMarks;
@@ -332,4 +332,212 @@ fn why_codes_cannot_be_settled_is_counted() {
         seen += 1;
     }
     assert!(seen > 10, "{seen}");
+}
+
+/// The codes that fit, by crossing pegs off.
+fn fitting(made: &Puzzle) -> Vec<Code> {
+    let fits = |code: &Code| {
+        let mut rows = made.rows.iter();
+        rows.all(|row| pins(row.guess, *code) == got(row))
+    };
+    made.variant.codes().filter(fits).collect()
+}
+
+/// Each "CODE gives FEEDBACK" of a sentence is true of the guess. How many there are.
+fn gives(guess: Code, line: &str) -> usize {
+    let parts: Vec<&str> = line.split(" gives ").collect();
+    for pair in parts.windows(2) {
+        let code = pair[0].rsplit(' ').next().unwrap();
+        let code: Code = code.parse().unwrap_or_else(|_| panic!("{line}"));
+        let answer = pins(guess, code);
+        assert!(
+            pair[1].starts_with(&answer),
+            "{guess} {code} {answer}: {line}"
+        );
+    }
+    parts.len() - 1
+}
+
+#[test]
+fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
+    let (mut dead, mut all) = (0, 0);
+    for kind in [PuzzleKind::Settle, PuzzleKind::Probe, PuzzleKind::CanSettle] {
+        for number in 0..24 {
+            let made = made(kind, 1300 + 100 * (number % 4) as u16, number);
+            let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+            let (Solution::Guess(guess) | Solution::CanSettle(Some(guess))) = solved.solution
+            else {
+                continue;
+            };
+            let codes = fitting(&made);
+            let said = worked(&made, &solved.solution, &solved.judged, &codes);
+            let text = format!("{kind:?} {number}: {said:?}");
+            let told = said[1]
+                .split_once(" gets a different feedback from each: ")
+                .expect(&text)
+                .1;
+            let told = told.trim_end_matches('.').split(", ");
+            let mut named: Vec<Code> = Vec::new();
+            for one in told {
+                let (code, hits) = one.split_once(' ').expect(&text);
+                let code: Code = code.parse().expect(&text);
+                let answer = pins(guess, code);
+                let (black, white) = answer.split_once(", ").unwrap();
+                let short = format!("{}·{}", &black[..1], &white[..1]);
+                assert_eq!(hits, short, "{text}");
+                named.push(code);
+            }
+            named.extend(codes.contains(&guess).then_some(guess));
+            named.sort_unstable();
+            assert_eq!(named, codes, "{text}");
+            let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
+            let out = guess
+                .iter()
+                .find(|&colour| !codes.iter().any(|&code| has(code, colour)));
+            let line = said
+                .iter()
+                .find(|line| line.contains("is in none of these codes"));
+            match (out, line) {
+                (Some(colour), Some(line)) => {
+                    assert!(line.starts_with(&colour.to_string()), "{text}")
+                }
+                (None, None) => {}
+                _ => panic!("{out:?}: {text}"),
+            }
+            dead += usize::from(out.is_some());
+            all += 1;
+        }
+    }
+    assert!(dead > 5 && all > dead + 5, "{dead} of {all}");
+}
+
+#[test]
+fn what_is_said_against_the_other_reasons_is_true() {
+    let (mut given, mut agreed, mut left, mut few) = (0, 0, 0, 0);
+    for number in 0..60 {
+        let made = made(PuzzleKind::WhyNot, 1200 + 100 * (number % 6) as u16, number);
+        let PuzzleTask::WhyNot { guess, claims } = &made.task else {
+            panic!("{made:?}");
+        };
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let codes = fitting(&made);
+        let said = worked(&made, &solved.solution, &solved.judged, &codes);
+        assert!(said[0].ends_with(" That is the fault."), "{said:?}");
+        let against = said.iter().filter(|line| line.starts_with('“'));
+        assert_eq!(against.count(), claims.len() - 1, "{made:?} {said:?}");
+        for line in &said[1..] {
+            if line.starts_with("To find each") || line.starts_with("No guess gets") {
+                few += 1;
+                continue;
+            }
+            let evidence = line.split_once("” ").expect(line).1;
+            given += gives(*guess, evidence);
+            if let Some(rest) = evidence.strip_prefix("It agrees with row ") {
+                let (row, rest) = rest.split_once(": as the code it would give ").expect(line);
+                let row = &made.rows[row.parse::<usize>().unwrap() - 1];
+                assert_eq!(
+                    rest.trim_end_matches('.'),
+                    pins(row.guess, *guess),
+                    "{line}"
+                );
+                assert_eq!(pins(row.guess, *guess), got(row), "{line}");
+                agreed += 1;
+            }
+            if let Some(rest) = evidence.strip_prefix("After ") {
+                let (answer, rest) = rest.split_once(" it leaves ").expect(line);
+                let many = codes
+                    .iter()
+                    .filter(|&&code| pins(*guess, code) == answer)
+                    .count();
+                assert_eq!(rest.split(' ').next().unwrap(), many.to_string(), "{line}");
+                left += 1;
+            }
+        }
+    }
+    assert!(
+        given > 20 && agreed > 5 && left > 20 && few > 3,
+        "{given} {agreed} {left} {few}"
+    );
+}
+
+#[test]
+fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
+    let mut told = 0;
+    for number in 0..20 {
+        let made = made(PuzzleKind::Refute, 1300 + 100 * (number % 5) as u16, number);
+        let PuzzleTask::Refute { guess, guesses } = made.task else {
+            panic!("{made:?}");
+        };
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let codes = fitting(&made);
+        let said = worked(&made, &solved.solution, &solved.judged, &codes);
+        let text = format!("{said:?}");
+        assert!(
+            said[0].contains(&format!("needs {guesses} guess")),
+            "{text}"
+        );
+        let (answer, rest) = said[1]
+            .strip_prefix("After ")
+            .expect(&text)
+            .split_once(" it leaves ")
+            .expect(&text);
+        let group: Vec<Code> = codes
+            .iter()
+            .copied()
+            .filter(|&code| pins(guess, code) == answer)
+            .collect();
+        assert_eq!(
+            rest.split(' ').next().unwrap(),
+            group.len().to_string(),
+            "{text}"
+        );
+        let left = guesses - 1;
+        assert!(rest.contains(&format!("but only {left} ")), "{text}");
+        if left == 2 {
+            let feedbacks = |guess: Code| {
+                let all = group.iter().map(|&code| pins(guess, code));
+                all.collect::<std::collections::BTreeSet<String>>().len()
+            };
+            let most = made.variant.codes().map(feedbacks).max().unwrap();
+            assert!(most < group.len(), "{text}");
+            assert!(
+                said[3].starts_with(&format!("No guess gets more than {most} ")),
+                "{text}"
+            );
+            told += 1;
+        }
+    }
+    assert!(told > 3, "{told}");
+}
+
+#[test]
+fn a_wrong_order_names_two_guesses_that_stand_wrong() {
+    let mut seen = 0;
+    for number in 0..20 {
+        let made = made(PuzzleKind::Order, 1300 + 100 * (number % 5) as u16, number);
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let Solution::Order(right) = &solved.solution else {
+            panic!("{solved:?}");
+        };
+        let mut wrong = right.clone();
+        wrong.swap(1, 3);
+        let mut run = PuzzleRun::new(None, made.clone(), Help::Nothing);
+        run.apply(RunAction::Reply(Solution::Order(wrong)));
+        let mut responder = Responder::default();
+        while let Some(query) = run.query() {
+            let answer = responder.answer_learn(&query, &mut Unlimited);
+            run.apply(RunAction::Heard(query, answer));
+        }
+        let (_, text) = puzzle::said(&run).unwrap();
+        let text = wording::without_pegs(&text);
+        let (first, rest) = text.split_once(" is not better than ").expect(&text);
+        let second = rest.split_once('.').unwrap().0;
+        let place = |named: &str| {
+            let code: Code = named.replace(' ', "").parse().unwrap();
+            right.iter().position(|&it| it == code).unwrap()
+        };
+        assert!(place(first) > place(second), "{right:?}: {text}");
+        seen += 1;
+    }
+    assert_eq!(seen, 20);
 }
