@@ -30,8 +30,9 @@
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal: to the visitor a kind of guess |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried where symmetry is looked for |
 //! | alike colours | those never guessed, and those that no possible code has: renaming them changes no guess's parts |
-//! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones a possible one, then the lowest |
-//! | column | the place of a guess in the table of scores |
+//! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones a possible one, then the lowest. Possible guesses count as undominated |
+//! | root search | all that is asked exactly about one position, with the tables that are kept between questions |
+//! | transposition table | solved sets of codes with their proved bounds |
 //! | window | the bounds (lower, upper) between which a search must be exact |
 //! | capacity | how many codes so many guesses can tell apart, at most |
 //! | budget | who does long work asks it whether to go on; a meter counts the work between two questions |
@@ -42,6 +43,9 @@
 //! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |
 //! | probe | a guess that is to tell alike codes apart, possible or not |
 //! | playout | a strategy against every code |
+//! | handshake | the first question to each worker of a pool: work begins when all have answered |
+//! | throttled | drawn at most so often, however often it changes |
+//! | repair | a row whose feedback, changed alone, makes sense of all others |
 //! | contender | a strategy in a comparison, with a playout for each seed |
 //! | guesser | who guesses in *Solve*: a strategy, or a tree that a person has loaded |
 //! | spot | a guess in a drawn tree |

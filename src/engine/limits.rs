@@ -1,6 +1,7 @@
-//! The sizes from which the engine refuses a search or searches in another way. Other sizes stand
-//! where they are used: the largest game in `variant`, the deepest tree in `tree`, the games whose
-//! verdicts get a time limit in `game::play::asking`.
+//! The sizes from which the engine refuses a search or searches in another way. Sizes of another sort
+//! stand where they are used, for example the largest game in `variant`, the deepest tree in `tree`, the
+//! largest game whose tree is checked in `game::lab::tree`, the games whose verdicts get a time limit in
+//! `game::play::asking`.
 //!
 //! ```text
 //!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES; proofs PROOF_TABLE_BYTES

@@ -32,6 +32,7 @@
 //!                     advice::ranking          lists each guess as the lowest of its orbit
 //!                     advice::easiest          finds a guess in a ranking, which has one of each orbit
 //!                     puzzle::{settle, choice} count one guess of each orbit
+//!                     lab::compare::setup      one opening of each orbit, to be compared
 //! ```
 //!
 //! `splits::alike_colours` and `search::guess_order` know less, only which colours are alike, and cost

@@ -1,7 +1,16 @@
 //! Which of two guesses comes first when they measure the same: a possible code before one that is not
-//! possible, then the lowest code. Every choice among equal guesses that is shown or played follows this
-//! order, but for strategies whose rule says otherwise (by chance, or a list of rules that takes the last), for
-//! the guess of the best ones that is easiest to read (`advice::easiest`), and for the table of openings.
+//! possible, then the lowest code. Choices among equal guesses that are shown or played follow this order. The
+//! exceptions:
+//!
+//! ```text
+//!   strategy::random_consistent, rules   their rule says otherwise: by chance; the last of a list
+//!   advice::easiest                      the one that is easiest to read
+//!   game::lab::openings                  the table of openings: see below
+//!   puzzle                               a solution is any right reply (`RootSearch::least_total`); a guess that
+//!                                        settles is a possible one, or one with colours that are out
+//!   game::wording::worked                the lowest guess of those that leave most groups
+//!   rules::probe                         the lowest probe, possible or not
+//! ```
 //!
 //! ```text
 //!   who calls `tie_break`

@@ -15,11 +15,13 @@
 //!
 //! A silent worker is taken for dead in [`Supervisor::tick`], after [`START_LIMIT_MS`] while it starts,
 //! after [`SILENCE_LIMIT_MS`] while it answers a wanted question. A starting worker reports each part
-//! of its program that arrives. Every job reports: all answers are made under a `Budget` that
-//! `worker::agent` turns into reports, and no job is silent for longer than the work between two
-//! questions to its budget. That this is little, in the largest game, is what tests/worker/heartbeat.rs holds
-//! for every question that looks at codes, trees or guesses; it names the others, which are about puzzles
-//! and proofs. An idle worker need not report.
+//! of its program that arrives. All answers are made under a `Budget`, which `worker::agent` turns into
+//! reports: a job is silent for no longer than the work between two questions to its budget. That this is
+//! little, in the largest game, is what tests/worker/heartbeat.rs holds for every question that looks at codes,
+//! trees or guesses; it names the others, which are about puzzles and proofs.
+//!
+//! One sort of work is silent: what a person can deduce (`engine::deduction`, all but `common`). Puzzles are
+//! of small games, and `worker::answer::notebook` bounds the size of the others. An idle worker need not report.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};

@@ -21,7 +21,8 @@ const WORKERS: &str = "window.deaf = false; window.doomed = 0; window.mortal = f
             if (window.mortal && what.length > 8) { window.mortal = false; this.terminate(); } \
         } };";
 
-/// Each place, what is done there, and what is seen when the engine has answered.
+/// Places, what is done there, and what is seen when the engine has answered: those whose workers have the
+/// programs that are spoilt here.
 const PLACES: [(&str, &[&str], &str); 4] = [
     (
         "#/play",
@@ -32,6 +33,9 @@ const PLACES: [(&str, &[&str], &str); 4] = [
     ("#/analyse", &[], "is best: at most"),
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
+
+/// The same for the place with a worker's program of its own.
+const LEARN: (&str, &[&str], &str) = ("#/learn", &["Or solve a puzzle"], "Check it");
 
 /// A place that asks nothing by itself.
 const QUIET: &str = "#/lab/grid";
@@ -182,7 +186,7 @@ fn workers_that_hang_at_their_work_are_told() {
 #[test]
 fn a_worker_killed_at_its_work_is_replaced_without_a_word() {
     let page = Page::visit().before_load(WORKERS).at(QUIET).open();
-    for (place, buttons, seen) in PLACES {
+    for (place, buttons, seen) in PLACES.into_iter().chain([LEARN]) {
         page.js(&format!("location.hash = '{place}'"));
         page.js("window.mortal = true");
         ask(&page, buttons);

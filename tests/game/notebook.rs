@@ -6,7 +6,7 @@ use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::notebook::*;
 use mastermind_teacher::game::question::{Encoded, EnoughKnown, NextNote, NotesChecked};
 use mastermind_teacher::game::solve::Solve;
-use mastermind_teacher::game::store::{NotebookStore, Store, read, write};
+use mastermind_teacher::game::store::{NotebookStore, Store, StoreError, read, write};
 use mastermind_teacher::game::wording::notebook as words;
 use mastermind_teacher::game::*;
 use mastermind_teacher::worker::answer::Responder;
@@ -246,6 +246,28 @@ fn notebooks_are_stored_and_junk_costs_only_the_notebook() {
     state.apply(NotebookAction::Clear);
     NotebookStore::open(&shelf, "").save(&shelf, state.pages());
     assert_eq!(shelf.get(name), Ok(None));
+}
+
+#[test]
+fn a_mark_that_cannot_be_stored_is_told_and_stored_with_the_next_one() {
+    let shelf = Shelf::default();
+    let play = begun("0251");
+    let mut state = following(&play);
+    let mut store = NotebookStore::open(&shelf, "");
+    for fault in [StoreError::Full, StoreError::Forbidden] {
+        shelf.room.set((fault == StoreError::Full).then_some(20));
+        shelf.unwritable.set(fault == StoreError::Forbidden);
+        state.apply(NotebookAction::Press(3, 1));
+        store.save(&shelf, state.pages());
+        assert_eq!(store.trouble(), Some(fault));
+        assert_ne!(NotebookStore::open(&shelf, "").pages(), state.pages());
+        shelf.room.set(None);
+        shelf.unwritable.set(false);
+        state.apply(NotebookAction::Press(3, 2));
+        store.save(&shelf, state.pages());
+        assert_eq!(store.trouble(), None);
+        assert_eq!(NotebookStore::open(&shelf, "").pages(), state.pages());
+    }
 }
 
 /// Lets the engine answer what is asked.

@@ -12,7 +12,8 @@
 //!   inference    one step: technique, rows, facts
 //!
 //!   balance      sums of black, white and absent pegs, for `copies`
-//!   clue         the rows taken apart: the only file here that knows what a feedback counts
+//!   clue         the rows taken apart: the only file here that reads a feedback; the others have its numbers
+//!                of black, white and absent pegs from here
 //!
 //!   one_row      nothing, all here, not there, only there: one row by itself
 //!   adding_up    guesses with separate colours

@@ -9,7 +9,8 @@
 //!
 //! A test (tests/exact/scores.rs) compares all four, in games of 1 to 8 pegs and three colours or more, with the
 //! rule of a second solver (tests/exact/plain_score.rs): in games of up to 1,300 codes on all codes, in larger
-//! ones on positions of few. Smaller games are compared in tests/engine/codes.rs.
+//! ones on positions of few. tests/engine/codes.rs compares `score` with the rule told peg by peg, in games of one
+//! and two colours too.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,
 //! the rule of the tests, and the published figures that the tests compare with (tests/data). Then all
@@ -28,13 +29,15 @@
 //! ```text
 //!   who checks a proof shares nothing with who made it    certificate/check/game.rs, check.py,
 //!                                                         FORMAT.md
-//!   what a person concludes from a feedback, how hard     deduction: clue, one_row and the techniques
-//!   it is to read                                         that count pegs; puzzle: comparing, codes_left
+//!   what a person concludes from a feedback, how hard     deduction: clue, one_row, full, difference,
+//!   it is to read                                         copies, balance, adding_up, breaks, conflict;
+//!                                                         puzzle: comparing, codes_left, colour_choices
 //! ```
 //!
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
-//! no white pegs. A rule with other numbers, such as white pegs that count double, tells the same about
+//! no white pegs, and `game/entry/answer.rs` would not ask for them. Tests of what is said count pegs
+//! themselves: tests/game/wording.rs and in tests/game/learn worked, reasons, storm, blackboard, words. A rule with other numbers, such as white pegs that count double, tells the same about
 //! every code: there only what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers
 //! lists every file of the layers that takes a feedback apart. Where a visitor is to choose the rule, it
 //! becomes a property of the `variant`, and of its notation.

@@ -67,8 +67,8 @@ impl SearchPath {
         }
     }
 
-    /// How many of the unused colours the guesses since the root have used, at most. At the root all
-    /// count as used, so that no guess is left out there: the best guess is chosen among all.
+    /// The highest number of an unused colour in the guesses since the root. At the root that of all unused
+    /// colours, so that no guess is left out there: the best guess is chosen among all.
     pub(super) fn used(&self) -> u8 {
         self.used.last().copied().unwrap_or(self.unused)
     }

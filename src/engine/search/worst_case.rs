@@ -87,7 +87,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The first guess, in the order in which they are tried, that finds all of `goals` within so many
-    /// guesses, which are at least as many as there are codes where these are one or two.
+    /// guesses. For one code or two `within` must be at least as large as their number.
     pub(super) fn first_within(
         &mut self,
         goals: &[GoalIndex],

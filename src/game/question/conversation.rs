@@ -18,8 +18,8 @@
 //!   here, Conversation::hear the question is not wanted any more, where several are
 //!   here, if_still_asked     the same where one question at a time is asked
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
-//!   lab::rules               the number of a list of rules that is shown no more; no search runs; the list
-//!                            of the playout is gone
+//!   lab::rules               a price: another list of rules is shown by then; a search: none runs any more
+//!   lab::rules, lab::grid    a playout: it was thrown away
 //!   worker::thread           a worker that was ended is not heard any more
 //! ```
 

@@ -3,9 +3,10 @@
 //! symbols on pegs stand beside the symbols (`notation/peg_marks.rs`). Details of damage are quoted
 //! as their readers give them: what should stand in the text of a tree (`engine/tree/parse.rs`), what
 //! is wrong with a stored value (`record/store`, `solve/stored.rs`, `lab/tree/stored.rs`) or a file of
-//! results (`record/archive.rs`), or with a mistake of one's own (`learn/mistake.rs`) or what was learned
-//! (`learn/stored.rs`). A comparison that is saved for other programs names its columns and states in its file (`lab/compare/export.rs`): they are the same in every language. Outside of the
-//! programs `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their own.
+//! results (`record/archive.rs`), or with a mistake of one's own (`learn/mistake.rs`), what was learned
+//! (`learn/stored.rs`) or a notebook (`notebook/pages.rs`). A comparison that is saved for other programs names its columns and states in its file (`lab/compare/export.rs`): they are the same in every language. Outside of the
+//! programs `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their own; the build
+//! puts what is seen first into the page, from tests/e2e/first_screens.
 //!
 //! `the_ui_has_no_texts_of_its_own` in tests/layers finds sentences that stand in `ui` instead. The programs for
 //! the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.

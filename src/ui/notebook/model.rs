@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::game::notebook::{NotebookAction, NotebookPosition, NotebookState};
-use crate::game::store::{NotebookStore, Store};
+use crate::game::store::{NotebookStore, Store, StoreError};
 use crate::game::wording::{notebook as words, stored};
 use crate::ui::hooks::{
     BrowserStore, Engine, Shown, State, use_effect, use_memo, use_worker_when_asked,
@@ -99,10 +99,29 @@ impl NotebookModel {
             self.spoke
                 .set(Some((text.get_untracked(), event.get_untracked())));
         }
-        self.store.update_value(|store| {
+        let trouble = self.store.try_update_value(|store| {
+            let before = store.trouble();
             self.state
                 .peek(|state| store.save(&BrowserStore, state.pages()));
+            (before, store.trouble())
         });
+        if let Some((before, now)) = trouble {
+            self.tell_trouble(before, now);
+        }
+    }
+
+    /// Says that the last change is not stored, or takes that back.
+    fn tell_trouble(self, before: Option<StoreError>, now: Option<StoreError>) {
+        if before == now {
+            return;
+        }
+        if let Some(before) = before.map(stored::trouble) {
+            self.notices
+                .update(|notices| notices.retain(|notice| notice != before));
+        }
+        if let Some(now) = now {
+            notify(self.notices, stored::trouble(now).to_owned());
+        }
     }
 
     /// Opens or closes it.

@@ -20,11 +20,11 @@ pub const RESULTS: &str = "mastermind-teacher.results";
 pub struct Shelf {
     texts: RefCell<BTreeMap<String, String>>,
     /// So many bytes, names and texts, have room; no limit where there is none.
-    room: Cell<Option<usize>>,
+    pub room: Cell<Option<usize>>,
     /// So many writes are still done; then the window is gone, and knows nothing of it.
     life: Cell<Option<usize>>,
     unreadable: Cell<bool>,
-    unwritable: Cell<bool>,
+    pub unwritable: Cell<bool>,
     /// What was read, in order.
     read: RefCell<Vec<String>>,
 }

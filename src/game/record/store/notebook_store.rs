@@ -1,6 +1,6 @@
 //! A person's notebooks of one place and game in the browser's store.
 
-use super::{NOTEBOOK, Store, StoredValues, Unread};
+use super::{NOTEBOOK, Store, StoreError, StoredValues, Unread};
 use crate::game::notebook::NotebookPages;
 use crate::game::wording::stored::THE_NOTEBOOK;
 
@@ -52,6 +52,11 @@ impl NotebookStore {
         }
         self.pages = self.values.glance(store, &self.name)?;
         Some(self.pages.clone())
+    }
+
+    /// Why the last change is not stored, if it is not.
+    pub fn trouble(&self) -> Option<StoreError> {
+        self.values.trouble()
     }
 
     /// What could not be read since the last call.
