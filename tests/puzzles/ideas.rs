@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use mastermind_teacher::engine::{
-    Claim, Code, Feedback, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Row, Unlimited,
-    Variant, colour_choices, make_puzzle, shows_idea,
+    Claim, Code, Feedback, Puzzle, PuzzleId, PuzzleIdea, PuzzleTask, Row, Unlimited, Variant,
+    colour_choices, make_puzzle, shows_idea,
 };
 use mastermind_teacher::game::learn::{LessonId, groups_of};
 
