@@ -214,7 +214,7 @@ async function open(addressChanged) {
     if (stillWanted()) explain(NOT_LOADED, true);
     return;
   }
-  askWhatIsKept();
+  keepOpened();
   if (!stillWanted()) return;
   handOver(document.getElementById(link.dataset.program));
   boot.hidden = true;
@@ -277,9 +277,11 @@ function tellKept(kept) {
   dispatchEvent(new Event("offline-kept"));
 }
 
-/** Tells the service worker which build this window shows, and hears what is kept. */
-function askWhatIsKept() {
-  navigator.serviceWorker?.controller?.postMessage({ build: root.dataset.build });
+/** Tells the service worker which build this window shows and which programs it has opened, which then are
+ * kept, and hears what is kept. */
+function keepOpened() {
+  const message = { build: root.dataset.build, opened: [...started.keys()] };
+  navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 /** Lets the service worker keep the page. Where there is none, the page works as without. */
@@ -306,12 +308,12 @@ async function keepForOffline() {
     if (taken) location.reload();
     else if (controlled) offer("This page was updated in another window.", "Reload", () => location.reload());
     controlled = true;
-    askWhatIsKept();
+    keepOpened();
   });
   worker.addEventListener("message", ({ data }) => {
     if (data?.kept) tellKept(data.kept);
   });
-  askWhatIsKept();
+  keepOpened();
   addEventListener("keep-all", () => (worker.controller ?? registered.active)?.postMessage("keep all"));
   // A window that stays open for days hears of a new version too.
   addEventListener("visibilitychange", () => document.hidden || registered.update().catch(() => {}));

@@ -1,14 +1,15 @@
 // Keeps the page for visits without a network, and keeps every window on the files of one build.
 //
-//   first visit   the page's files to play are kept, once each of them is whole
+//   first visit   the page's files to play are kept, and those of each other place that is opened, once
+//                 each of them is whole
 //   later         what is kept is served from here; other files are kept when they are asked for
-//   a new build   its files are fetched beside the old ones. It waits until the visitor takes it, or
-//                 until no window is open any more.
+//   a new build   its files are fetched beside the old ones, for the places that are kept. It waits until
+//                 the visitor takes it, or until no window is open any more.
 //
 // The build writes a line above this one: SITE, with the build's name, and of every file its length,
-// its check sum and whether it belongs to the first visit. A file that differs is refused: a half
-// one, another build's, or the page of a network that first wants a password. The sums guard against
-// accidents, not against the host.
+// its check sum and whether a first visit to Play fetches it. A file that differs is refused: a half one, another
+// build's, or the page of a network that first wants a password. The sums guard against accidents, not
+// against the host.
 
 const PREFIX = "mastermind-teacher-";
 const CACHE = PREFIX + SITE.build;
@@ -24,9 +25,12 @@ function sum(bytes) {
   return sum >>> 0;
 }
 
+/** As the page asks for it, so that the browser fetches no file twice: the files of a program with the build's
+ * name, unless a hash stands in theirs. */
 function address(name) {
-  // Names that the build has not given a hash are asked for with its own name.
-  return new URL(name === "index.html" ? "./" : `${name}?${SITE.build}`, registration.scope).href;
+  const versioned = /\.(css|js|wasm)$/.test(name) && !/-[0-9a-f]{13,16}/.test(name);
+  const asked = name === "index.html" ? "./" : versioned ? `${name}?${SITE.build}` : name;
+  return new URL(asked, registration.scope).href;
 }
 
 /** The file's bytes, if they are those of this build. `source` says how the browser's cache is used. */
@@ -39,11 +43,20 @@ async function whole(name, source) {
   return new Response(bytes, { headers: { "Content-Type": kind, "Content-Length": `${length}` } });
 }
 
+/** Name → the promise of a file that is on its way, so that it comes once. */
+const coming = new Map();
+
 /** The file from here; else from the network, and then it is kept. */
 async function file(name) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(name);
+  const kept = await (await caches.open(CACHE)).match(name);
   if (kept) return kept;
+  if (!coming.has(name)) coming.set(name, fetched(name).finally(() => coming.delete(name)));
+  return (await coming.get(name)).clone();
+}
+
+/** The file from the network, kept. */
+async function fetched(name) {
+  const cache = await caches.open(CACHE);
   const answer = await whole(name, "force-cache").catch(() => whole(name, "reload"));
   // A full disk must not keep the page from being shown.
   await cache.put(name, answer.clone()).catch(() => {});
@@ -75,18 +88,47 @@ async function tellIfAll() {
 /** The windows that have said that they show this build. It is forgotten when this worker is ended. */
 const upToDate = new Set();
 
+/** The last part of an address's path. */
+function nameOf(address) {
+  return new URL(address).pathname.split("/").pop();
+}
+
+/** The names of the caches of other builds. */
+async function namesOfOthers() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+}
+
+/** The caches of other builds. */
+async function others() {
+  return Promise.all((await namesOfOthers()).map((name) => caches.open(name)));
+}
+
 /** Removes the caches of older builds; the last of them stays if more than so many windows may need it. */
 async function tidy(most) {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const others = await namesOfOthers();
   const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const older = open.filter(({ id }) => !upToDate.has(id));
   const old = older.length > most ? others.slice(0, -1) : others;
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+/** The programs besides Play's. The names of their files begin so, those of their workers too. */
+const PROGRAMS = ["explore", "learn"];
+
+/** The files to play, and those of these programs. */
+function filesOf(programs) {
+  const needed = (name) => SITE.files[name][2] || programs.some((program) => name.startsWith(program));
+  return Object.keys(SITE.files).filter(needed);
+}
+
+/** The programs that another build keeps. */
+async function keptBefore() {
+  const files = (await Promise.all((await others()).map((cache) => cache.keys()))).flat();
+  return PROGRAMS.filter((program) => files.some(({ url }) => nameOf(url).startsWith(program)));
+}
+
 addEventListener("install", (event) => {
-  const names = Object.keys(SITE.files).filter((name) => SITE.files[name][2]);
-  event.waitUntil(keep(names));
+  event.waitUntil(keptBefore().then((programs) => keep(filesOf(programs))));
 });
 
 addEventListener("activate", (event) => {
@@ -94,24 +136,32 @@ addEventListener("activate", (event) => {
   event.waitUntil(tidy(1).then(() => clients.claim()));
 });
 
-addEventListener("message", ({ data, source }) => {
-  const tell = async () => source?.postMessage({ kept: await kept() });
+/** Keeps the programs that a window has opened, as far as there is room, and tells it what is kept then. */
+async function keepOpened(page, opened) {
+  const others = opened.filter((program) => PROGRAMS.includes(program));
+  if (others.length > 0) await keep(filesOf(others)).catch(console.warn);
+  page.postMessage({ kept: await kept() });
+}
+
+addEventListener("message", (event) => {
+  const { data, source } = event;
   if (data === "take over") skipWaiting();
-  if (data?.build) tell();
+  // A window of another build hears what this one keeps.
+  if (data?.build) event.waitUntil(keepOpened(source, data.build === SITE.build ? data.opened : []));
   if (data?.build === SITE.build) {
     upToDate.add(source.id);
-    tidy(0);
+    event.waitUntil(tidy(0));
   }
   if (data === "keep all") {
-    keep(Object.keys(SITE.files)).then(tell, () => source?.postMessage({ kept: "not all" }));
+    const all = keep(Object.keys(SITE.files)).then(kept, () => "not all");
+    event.waitUntil(all.then((kept) => source.postMessage({ kept })));
   }
 });
 
 /** A file of another build, for a window that has not been reloaded yet. */
 async function other(request) {
-  const name = new URL(request.url).pathname.split("/").pop();
-  for (const cache of await caches.keys()) {
-    const its = cache.startsWith(PREFIX) && cache !== CACHE && await (await caches.open(cache)).match(name);
+  for (const cache of await others()) {
+    const its = await cache.match(nameOf(request.url));
     if (its) return its;
   }
   return fetch(request);

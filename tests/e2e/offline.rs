@@ -101,6 +101,27 @@ fn a_place_that_was_opened_works_without_a_network() {
 }
 
 #[test]
+fn the_first_place_of_a_visit_works_without_a_network() {
+    for (place, seen) in [
+        ("analyse", "is best: at most"),
+        ("learn", "Or solve a puzzle"),
+    ] {
+        let copy = Copy::of_the_site();
+        let visit = Page::visit().of_copy(&copy).at(&format!("#/{place}"));
+        let page = visit.keeps_the_page().open();
+        page.see_text(seen);
+        see_kept(&page, "some");
+        copy.spoil("", "", Fault::Missing);
+        page.reload();
+        page.see_text(seen);
+        page.js("location.hash = '#/play'");
+        page.find("button", "New game").click();
+        page.find("button", "Make optimal guess").click();
+        see_rows(&page, 1);
+    }
+}
+
+#[test]
 fn every_place_is_kept_by_one_click() {
     let copy = Copy::of_the_site();
     let page = kept(&copy);

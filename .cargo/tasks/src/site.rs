@@ -170,12 +170,12 @@ pub fn weigh() -> Outcome {
     within("when wanted", later, WHEN_WANTED_BYTES)
 }
 
-/// The programs of the other places and their looks: who only plays never loads them.
+/// The programs of the other places and their looks, and the pictures of the icon, which a system asks for
+/// when the page is installed: who only plays never loads them.
 fn when_wanted(file: &OsStr) -> bool {
     let file = file.to_string_lossy();
-    ["explore", "learn", "proof", "best", "check.py", "FORMAT.md"]
-        .iter()
-        .any(|program| file.starts_with(program))
+    let of_others = ["explore", "learn", "proof", "best", "check.py", "FORMAT.md"];
+    file.ends_with(".png") || of_others.iter().any(|program| file.starts_with(program))
 }
 
 fn within(what: &str, bytes: usize, ceiling: usize) -> Outcome {
