@@ -8,7 +8,7 @@
 //!   game::lab::openings                  the table of openings: see below
 //!   puzzle                               a solution is any right reply (`RootSearch::least_total`); a guess that
 //!                                        settles is a possible one, or one with colours that are out
-//!   game::wording::worked                the lowest guess of those that leave most groups
+//!   game::wording::puzzle                the lowest guess of those that leave most groups
 //!   rules::probe                         the lowest probe, possible or not
 //! ```
 //!

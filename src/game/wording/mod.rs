@@ -39,9 +39,8 @@
 //!   rules       strategies that fit in a head, as sentences
 //!   openings    how guesses split the codes
 //!   lessons     what each lesson explains
-//!   worked      how the solution of a puzzle is seen, sentence by sentence
 //!   progress    how far a learner is
-//!   puzzle      what a puzzle asks, and what is said of a reply
+//!   puzzle      what a puzzle asks, what is said of a reply, how the solution is seen
 //!   deduction   facts, and the steps that lead to them
 //!   reasons     why a step follows, from what is known before it
 //!   difference  the same for two guesses that are nearly the same
@@ -89,7 +88,6 @@ pub mod tree;
 mod variant;
 mod verdict;
 pub mod why;
-pub mod worked;
 
 use crate::engine::{Feedback, Limit, Row, Variant};
 use crate::game::question::NoAnswer;

@@ -13,7 +13,7 @@ use crate::game::learn::{
 use crate::game::question::Pending;
 use crate::game::wording::labels::blackboard;
 use crate::game::wording::labels::learn as labels;
-use crate::game::wording::worked::worked;
+use crate::game::wording::puzzle::worked;
 use crate::game::wording::{
     self, deduction, learn as names, lessons, progress as words, puzzle, rules,
 };

@@ -8,7 +8,7 @@ use mastermind_teacher::game::learn::{
     Course, Help, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep, RunAction,
     RunStage, SolutionEdit,
 };
-use mastermind_teacher::game::wording::worked::worked;
+use mastermind_teacher::game::wording::puzzle::worked;
 use mastermind_teacher::game::wording::{deduction, progress, puzzle};
 use mastermind_teacher::game::{Ask, Edit};
 use mastermind_teacher::worker::answer::Responder;

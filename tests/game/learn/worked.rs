@@ -7,7 +7,7 @@ use mastermind_teacher::engine::{
 use mastermind_teacher::game::PegMarks;
 use mastermind_teacher::game::learn::{Help, PuzzleRun, RunAction};
 use mastermind_teacher::game::wording::deduction::steps_with_reasons;
-use mastermind_teacher::game::wording::{self, progress, puzzle, worked::worked};
+use mastermind_teacher::game::wording::{self, progress, puzzle, puzzle::worked};
 use mastermind_teacher::worker::answer::Responder;
 
 /// "1 black, 2 white" for a guess and a code, by crossing pegs off.

@@ -1,0 +1,116 @@
+//! Which colours a code can have, before their order; a row that was answered wrongly.
+
+use crate::engine::{Code, ColourChoice, Feedback, Puzzle, colour_choices};
+use crate::game::wording::conflict::or;
+use crate::game::wording::{capital, colour, compact, count, feedback, list, thousands};
+
+/// The choices of colours that add up, each with the codes that fit.
+pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {
+    let choices = colour_choices(puzzle.variant, &puzzle.rows);
+    let (fit, none): (Vec<_>, Vec<_>) = choices.iter().partition(|it| !it.codes.is_empty());
+    let first = format!(
+        "First the colours: {} each row the right number of pins in all.",
+        count(
+            choices.len() as u64,
+            "choice of colours gives",
+            "choices of colours give"
+        )
+    );
+    let line = |choice: &&ColourChoice| {
+        let codes: Vec<String> = choice.codes.iter().map(|&code| compact(code)).collect();
+        let colours = colour_list(&choice.colours);
+        match codes.as_slice() {
+            [one] => format!("With {colours} one order fits: {one}."),
+            _ => format!("With {colours} these orders fit: {}.", codes.join(", ")),
+        }
+    };
+    let alike = alike_colours(puzzle, &choices).map(|colours| {
+        let names: Vec<String> = colours.iter().map(|&it| colour(it).to_owned()).collect();
+        format!(
+            "{} stand in no row, so they are alike: what fits with one of them fits with another in its place.",
+            capital(&list(&names))
+        )
+    });
+    let out: Vec<String> = none.iter().map(|it| colour_list(&it.colours)).collect();
+    let out = match out.len() {
+        0 => None,
+        1..=MOST_CHOICES_NAMED => Some(format!("No order fits with {}.", out.join("; with "))),
+        n => Some(format!("With the other {n} choices no order fits.")),
+    };
+    [first]
+        .into_iter()
+        .chain(alike)
+        .chain(fit.iter().map(line))
+        .chain(out)
+        .collect()
+}
+
+/// The colours that stand in no row and in some code, if there are several.
+fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
+    let guesses = || puzzle.rows.iter().map(|row| row.guess);
+    let codes = || {
+        choices
+            .iter()
+            .flat_map(|choice| choice.codes.iter().copied())
+    };
+    let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
+    let mut colours: Vec<u8> = (0..puzzle.variant.colours()).collect();
+    colours.retain(|&colour| {
+        !guesses().any(|guess| has(guess, colour)) && codes().any(|code| has(code, colour))
+    });
+    (colours.len() > 1).then_some(colours)
+}
+
+/// So many choices of colours are named that come to nothing.
+const MOST_CHOICES_NAMED: usize = 6;
+
+/// Colours, as a list for the eye.
+pub(super) fn colour_list(colours: &[u8]) -> String {
+    let names: Vec<&str> = colours.iter().map(|&it| colour(it)).collect();
+    names.join(", ")
+}
+
+/// The row without which the others agree.
+pub(super) fn repaired(
+    puzzle: &Puzzle,
+    (row, feedbacks, possible): (u8, &[Feedback], bool),
+    (codes, of): (&[Code], u32),
+) -> Vec<String> {
+    let number = row + 1;
+    let named: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
+    let answers: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+    let answers = format!(
+        "They would give row {number} the feedback {}: {}.",
+        answers.join(" or "),
+        match answers.len() {
+            1 => "that is what it should say",
+            _ => "it should say one of these, whichever the code is",
+        }
+    );
+    // Some feedbacks are seen to be wrong without the other rows.
+    let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible);
+    let alone = alone.map(|row| {
+        format!(
+            "Row {number} even could not be true alone: whatever the code is, {} never gets {}.",
+            compact(row.guess),
+            feedback(row.feedback)
+        )
+    });
+    let first = "Together the rows allow no code, so that one of them is wrong. Leave them out one by one, and \
+        look for a code that fits all the others."
+        .to_owned();
+    let others: Vec<String> = (1..=puzzle.rows.len())
+        .filter(|&other| other != usize::from(number))
+        .map(|other| other.to_string())
+        .collect();
+    let second = format!(
+        "Without row {} no code fits the rest. Without row {number} {}: {}.",
+        or(&others),
+        match codes.len() == of as usize {
+            true => "these fit".to_owned(),
+            false => format!("{} fit, for example", thousands(of.into())),
+        },
+        named.join(", ")
+    );
+    [first, second, answers].into_iter().chain(alone).collect()
+}

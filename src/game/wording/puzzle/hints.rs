@@ -1,0 +1,117 @@
+//! Hints, one more at a time.
+
+use super::colours::colour_list;
+use crate::engine::{ColourChoice, Fact, Inference, Puzzle, PuzzleTask, Technique, colour_choices};
+use crate::game::learn::PuzzleRun;
+use crate::game::wording::deduction::fact;
+use crate::game::wording::numbers::places;
+use crate::game::wording::{self, count, learn, list, notebook};
+
+/// The hints that are shown, the first one first: the idea of the hardest step with the rows to look at,
+/// then what it says something of.
+pub fn hints(run: &PuzzleRun) -> Vec<String> {
+    let named = run.technique().filter(|it| *it != Technique::Fitting);
+    if matches!(run.puzzle().task, PuzzleTask::CodesLeft) {
+        let hints = [how_many_choices(run.puzzle()), which_choices(run.puzzle())];
+        return hints.into_iter().take(run.hints().into()).collect();
+    }
+    let all = match (named, run.hinted_step()) {
+        (Some(it), Some(step)) => {
+            let (name, summary) = learn::technique(it);
+            let rows = match step.rows.as_slice() {
+                [] => "what is known by then".to_owned(),
+                rows => notebook::of_rows(rows),
+            };
+            vec![
+                format!("The hardest step is “{name}”: look at {rows}. {summary}"),
+                subject(&step),
+            ]
+        }
+        (Some(it), None) => vec![
+            format!("The hardest step is “{}”.", learn::technique(it).0),
+            learn::technique(it).1.into(),
+        ],
+        (None, _) => vec![hint(run.puzzle()).into()],
+    };
+    all.into_iter().take(run.hints().into()).collect()
+}
+
+/// "Colours first: with 6 choices of colours each row adds up."
+fn how_many_choices(puzzle: &Puzzle) -> String {
+    let choices = colour_choices(puzzle.variant, &puzzle.rows).len();
+    format!(
+        "Colours first: {} each row the right number of pins in all.",
+        count(
+            choices as u64,
+            "choice of colours gives",
+            "choices of colours give"
+        )
+    )
+}
+
+/// The choices of colours with the number of orders that fit.
+fn which_choices(puzzle: &Puzzle) -> String {
+    let choice = |choice: &ColourChoice| {
+        let orders = match choice.codes.len() {
+            0 => "no order fits".to_owned(),
+            n => count(n as u64, "order fits", "orders fit"),
+        };
+        format!("{}: {orders}", colour_list(&choice.colours))
+    };
+    let choices = colour_choices(puzzle.variant, &puzzle.rows);
+    let choices: Vec<String> = choices.iter().map(choice).collect();
+    format!("Then the places. {}.", choices.join("; "))
+}
+
+/// "It says something of 3 and of the second place."
+fn subject(step: &Inference) -> String {
+    if let Some(supposed) = &step.supposed {
+        return format!("Suppose that {}.", fact(supposed.fact));
+    }
+    let mut all: Vec<String> = Vec::new();
+    for it in &step.facts {
+        let of = match *it {
+            Fact::Is { place, .. } | Fact::IsNot { place, .. } => places([place]),
+            Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => {
+                wording::colour(colour).to_owned()
+            }
+        };
+        if !all.contains(&of) {
+            all.push(of);
+        }
+    }
+    let all: Vec<String> = all.iter().map(|of| format!("of {of}")).collect();
+    format!("It says something {}.", list(&all))
+}
+
+fn hint(puzzle: &Puzzle) -> &'static str {
+    match &puzzle.task {
+        PuzzleTask::Answer { .. } => {
+            "First pair the pegs that stand in the same place, then the colours that are left over."
+        }
+        PuzzleTask::Fit { .. } => {
+            "Compare it with each row: would that guess have got that feedback?"
+        }
+        PuzzleTask::OneCode | PuzzleTask::CodesLeft => "Colours first, then places.",
+        PuzzleTask::Certain => "What do all codes that fit have in common?",
+        PuzzleTask::FalseRow => "Leave out one row at a time: do the others agree?",
+        PuzzleTask::Settle => {
+            "Where do the codes differ? A colour that is out can fill a place, so that a feedback means one thing."
+        }
+        PuzzleTask::KeepWorstCase { .. } | PuzzleTask::BestGuess { .. } => {
+            "Sort the codes into groups by their feedback: no group may be too big."
+        }
+        PuzzleTask::Refute { .. } | PuzzleTask::Evade { .. } => {
+            "Look at the biggest group first, but a smaller one may be harder."
+        }
+        PuzzleTask::Order { .. } => "Many small groups are better than a few big ones.",
+        PuzzleTask::CanSettle => {
+            "Each code needs a feedback of its own. Look for codes that are alike: can any guess tell those apart, \
+             and all the others too?"
+        }
+        PuzzleTask::SmallTree { .. } => {
+            "A guess that is possible and tells all apart costs 2n − 1 guesses for n codes; an impossible one 2n."
+        }
+        PuzzleTask::WhyNot { .. } => "Test each reason against the rows and the codes.",
+    }
+}

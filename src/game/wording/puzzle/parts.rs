@@ -1,0 +1,195 @@
+//! How a guess splits the codes that are left, and what that is worth.
+
+use crate::engine::{Code, Feedback, Objective, PartOutcome, Plan, Total, Variant, narrow, score};
+use crate::game::grade::Fraction;
+use crate::game::learn::groups_of;
+use crate::game::wording::{
+    colour, compact, count, feedback, guesses, hits, hundredths, list, spaced,
+};
+use std::cmp::Reverse;
+
+fn needed_feedbacks(codes: usize) -> String {
+    format!(
+        "{codes} codes are left. To name the right one with the guess after this one, each of them must get a \
+         feedback of its own: {codes} different ones."
+    )
+}
+
+/// Why no guess tells the codes apart, with one that comes nearest.
+pub(super) fn not_settled(variant: Variant, codes: &[Code]) -> Vec<String> {
+    let first = needed_feedbacks(codes.len());
+    let together = nearest_to_settling(variant, codes);
+    [first].into_iter().chain(together).collect()
+}
+
+/// The guess that gets most different feedbacks from these codes, with codes that it leaves together.
+pub(super) fn nearest_to_settling(variant: Variant, codes: &[Code]) -> Option<String> {
+    // Of equal ones the first.
+    let nearest = variant
+        .codes()
+        .min_by_key(|&guess| Reverse(groups_of(guess, codes).len()));
+    let guess = nearest?;
+    let groups = groups_of(guess, codes);
+    let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
+    let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
+    Some(format!(
+        "No guess gets more than {} different ones. {} gets so many, but {} {} give {}: the guess after it can \
+         still be wrong.",
+        groups.len(),
+        spaced(guess),
+        list(&named),
+        if named.len() == 2 { "both" } else { "all" },
+        feedback(*answer)
+    ))
+}
+
+/// Why a guess tells these codes apart, and what that costs.
+pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<String> {
+    let (n, possible) = (codes.len(), codes.contains(&guess));
+    let others = codes.iter().filter(|&&code| code != guess);
+    let each = others.map(|&code| format!("{} {}", compact(code), hits(score(guess, code))));
+    let each: Vec<String> = each.collect();
+    let all = match possible {
+        true => format!(
+            "It may be the code itself: then it takes 1 guess, and 2 for each of the others. Added up over the \
+             {n} codes: {}.",
+            guesses(2 * narrow::<usize, Total>(n) - 1)
+        ),
+        false => format!(
+            "It cannot be the code itself, so each code takes 2 guesses. Added up over the {n} codes: {}.",
+            guesses(2 * narrow::<usize, Total>(n))
+        ),
+    };
+    let told = format!(
+        "{} gets a different feedback from each: {}.",
+        spaced(guess),
+        each.join(", ")
+    );
+    let some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
+    let mut dead: Vec<u8> = guess.iter().filter(|colour| !some(colour)).collect();
+    dead.dedup();
+    let dead = dead.first().map(|&it| {
+        format!(
+            "{} is in none of these codes: it fills its place without a pin, so that every pin speaks of the others.",
+            colour(it)
+        )
+    });
+    [needed_feedbacks(n), told]
+        .into_iter()
+        .chain(dead)
+        .chain([all])
+        .collect()
+}
+
+pub(super) fn worst_case(least: u8, line: &[(Code, Feedback, u32)]) -> Vec<String> {
+    let mut all = vec![format!(
+        "With the best guesses {} from here.",
+        super::asked::enough(least)
+    )];
+    if let Some(&(guess, answer, codes)) = line.first() {
+        let rest = least.saturating_sub(1);
+        all.push(match codes {
+            0 => format!("{} is certain to be right.", spaced(guess)),
+            codes => format!(
+                "{}: the feedback after which it takes longest is {}. It leaves {}, for which {}.",
+                spaced(guess),
+                feedback(answer),
+                count(codes, "code", "codes"),
+                super::asked::enough(rest)
+            ),
+        });
+        all.push("So this guess keeps the worst case.".into());
+    }
+    all
+}
+
+/// The part that takes longest; of equal ones the largest.
+pub(super) fn hardest(parts: &[PartOutcome]) -> Option<&PartOutcome> {
+    parts
+        .iter()
+        .max_by_key(|part| (part.worst_case, part.codes))
+}
+
+/// What a guess does with the codes, whether it can win at once, and what that is worth.
+pub(super) fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -> String {
+    let worth = match by {
+        Objective::Average => {
+            let average = Fraction::new(value.into(), codes.len().max(1) as i64);
+            format!(
+                "{} for the {} together, {} on average",
+                guesses(value),
+                count(codes.len() as u64, "code", "codes"),
+                hundredths(average)
+            )
+        }
+        Objective::WorstCase => format!("{} in the worst case", guesses(value)),
+    };
+    let may = match codes.contains(&guess) {
+        true => "may be the code",
+        false => "cannot be the code",
+    };
+    format!(
+        "{}: {may}; {}: {worth}.",
+        spaced(guess),
+        groups(guess, codes)
+    )
+}
+
+/// "5 groups, the largest of 3 codes".
+fn groups(guess: Code, codes: &[Code]) -> String {
+    let groups = groups_of(guess, codes);
+    let largest = groups.first().map_or(0, |group| group.1.len());
+    let largest = count(largest as u64, "code", "codes");
+    match groups.len() {
+        1 => format!("one group, of {largest}"),
+        n => format!("{n} groups, the largest of {largest}"),
+    }
+}
+
+/// A best guess with what it needs.
+pub(super) fn best(
+    guess: Code,
+    total: Total,
+    number: u32,
+    worst: u8,
+    codes: &[Code],
+) -> Vec<String> {
+    let all = codes.len() == number as usize;
+    let sorts = all.then(|| {
+        format!(
+            "{} sorts the codes into {}.",
+            spaced(guess),
+            groups(guess, codes)
+        )
+    });
+    let average = Fraction::new(total.into(), number.max(1).into());
+    let needs = format!(
+        "With it the {} take {} in all: {} on average, at most {worst}.",
+        count(number, "code", "codes"),
+        guesses(total),
+        hundredths(average)
+    );
+    sorts.into_iter().chain([needs]).collect()
+}
+
+/// A plan, code by code.
+pub(super) fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<String> {
+    let mut all = Vec::new();
+    for &code in codes {
+        let mut guesses = vec![plan.guess];
+        let mut here = Some(plan);
+        while let Some(step) = here.filter(|step| step.guess != code) {
+            let answer = score(step.guess, code);
+            here = step
+                .then
+                .iter()
+                .find(|next| next.0 == answer)
+                .map(|next| &next.1);
+            guesses.push(here.map_or(code, |next| next.guess));
+        }
+        let line: Vec<String> = guesses.iter().map(|&guess| compact(guess)).collect();
+        all.push(format!("{}: {}", line.join(", "), guesses.len()));
+    }
+    all.push(format!("Added up: {par}, and no plan needs less."));
+    all
+}

@@ -1,0 +1,169 @@
+//! Why a claim about a guess is true or not.
+
+use super::asked::claim;
+use super::parts::{hardest, nearest_to_settling};
+use crate::engine::{Claim, Code, Feedback, PartOutcome, Puzzle, Variant, score};
+use crate::game::learn::groups_of;
+use crate::game::wording::{capital, compact, count, feedback, guesses, list, spaced};
+
+pub(super) fn refuted(
+    (variant, guess, n): (Variant, Code, u8),
+    parts: &[PartOutcome],
+    codes: &[Code],
+) -> Vec<String> {
+    let rest = n.saturating_sub(1);
+    let left = match rest {
+        1 => "one guess is".to_owned(),
+        _ => format!("{} are", guesses(rest)),
+    };
+    let mut all = vec![format!(
+        "A best guess needs {} at most, itself included. So {left} left after {}.",
+        guesses(n),
+        spaced(guess)
+    )];
+    let Some(part) = hardest(parts) else {
+        return all;
+    };
+    all.push(format!(
+        "After {} it leaves {}. They need {}, but only {} left.",
+        feedback(part.feedback),
+        count(part.codes as u64, "code", "codes"),
+        guesses(part.worst_case),
+        match rest {
+            1 => "1 is".to_owned(),
+            _ => format!("{rest} are"),
+        }
+    ));
+    if n == 3 {
+        let left = after(guess, part.feedback, codes);
+        all.extend(two_are_too_few(variant, left, part.codes));
+    }
+    all
+}
+
+/// The codes that give this feedback.
+fn after(guess: Code, feedback: Feedback, codes: &[Code]) -> Vec<Code> {
+    let gives = |code: &Code| score(guess, *code) == feedback;
+    codes.iter().copied().filter(gives).collect()
+}
+
+/// Why these codes, all of so many, are too many for two guesses: those are enough just if some guess tells all
+/// codes apart. Where not all codes are known, nothing is said.
+fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<String> {
+    if codes.len() != all {
+        return Vec::new();
+    }
+    let first = format!(
+        "To find each of the {all} with two guesses, the first of them must get a feedback of its own from each."
+    );
+    let nearest = nearest_to_settling(variant, &codes);
+    [first].into_iter().chain(nearest).collect()
+}
+
+/// Why each of the other claims about a guess is not true, where that is seen from the codes.
+pub(super) fn untrue(
+    puzzle: &Puzzle,
+    guess: Code,
+    claims: &[Claim],
+    reason: usize,
+    codes: &[Code],
+) -> Vec<String> {
+    let evidence = |it: &Claim| match *it {
+        Claim::Contradicts { row } => {
+            let row = usize::from(row);
+            let got = puzzle.rows.get(row)?.feedback;
+            Some(format!(
+                "It agrees with row {}: as the code it would give {}.",
+                row + 1,
+                feedback(got)
+            ))
+        }
+        Claim::TellsNothing => {
+            let (first, others) = codes.split_first()?;
+            let answer = |code: Code| feedback(score(guess, code));
+            let other = others
+                .iter()
+                .find(|&&code| score(guess, code) != score(guess, *first))?;
+            Some(format!(
+                "It tells something: {} gives {}, {} gives {}.",
+                compact(*first),
+                answer(*first),
+                compact(*other),
+                answer(*other)
+            ))
+        }
+        Claim::LeavesTooMany {
+            feedback: it,
+            codes,
+            guesses: n,
+        } => Some(format!(
+            "After {} it leaves {}, and {} enough for that.",
+            feedback(it),
+            count(codes, "code", "codes"),
+            match n {
+                1 => "1 guess is".to_owned(),
+                _ => format!("{} are", guesses(n)),
+            }
+        )),
+        Claim::LeavesTogether { one, other } => Some(format!(
+            "{} gives {}, but {} gives {}.",
+            compact(one),
+            feedback(score(guess, one)),
+            compact(other),
+            feedback(score(guess, other))
+        )),
+        Claim::CannotWin if codes.contains(&guess) => {
+            Some("It can be the code: it fits every row.".to_owned())
+        }
+        Claim::CannotWin => {
+            let groups = groups_of(guess, codes);
+            let (answer, alike) = groups.iter().find(|group| group.1.len() > 1)?;
+            let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
+            Some(format!(
+                "It does not tell all codes apart: {} give {}.",
+                list(&named),
+                feedback(*answer)
+            ))
+        }
+    };
+    let others = claims
+        .iter()
+        .enumerate()
+        .filter(|(place, _)| *place != reason);
+    let others = others.filter_map(|(_, it)| Some(format!("“{}” {}", claim(it), evidence(it)?)));
+    let reason = claims.get(reason);
+    let true_one = reason.map(|it| format!("{} That is the fault.", claim(it)));
+    let why = match reason {
+        Some(&Claim::LeavesTooMany {
+            feedback: it,
+            codes: n,
+            guesses: 2,
+        }) => two_are_too_few(puzzle.variant, after(guess, it, codes), n as usize),
+        _ => Vec::new(),
+    };
+    true_one.into_iter().chain(why).chain(others).collect()
+}
+
+pub(super) fn evaded(parts: &[PartOutcome]) -> Vec<String> {
+    let mut all = Vec::new();
+    let largest = parts.iter().max_by_key(|part| part.codes);
+    let say = |part: &PartOutcome| {
+        format!(
+            "{} leaves {}, which need {}.",
+            capital(&feedback(part.feedback)),
+            count(part.codes as u64, "code", "codes"),
+            guesses(part.worst_case)
+        )
+    };
+    all.extend(largest.map(|part| format!("Most codes: {}", say(part))));
+    let most = parts.iter().map(|part| part.worst_case).max();
+    let total = |part: &PartOutcome| part.total;
+    let worst = parts
+        .iter()
+        .filter(|part| Some(part.worst_case) == most)
+        .max_by_key(|part| total(part));
+    if let Some(part) = worst.filter(|&part| Some(part) != largest) {
+        all.push(format!("But more guesses: {}", say(part)));
+    }
+    all
+}

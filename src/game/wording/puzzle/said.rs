@@ -1,0 +1,296 @@
+//! What is missing in a reply, and what is said of one.
+
+use super::asked::enough;
+use super::solved::counted;
+use crate::engine::{
+    Claim, Code, Fact, Judged, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution, score,
+};
+use crate::game::grade::Fraction;
+use crate::game::learn::{Lacking, PuzzleRun, RunStage};
+use crate::game::wording::deduction::fact;
+use crate::game::wording::{
+    compared, count, feedback, guesses, hundredths, no_answer, spaced, thousands,
+};
+
+/// What a reply still lacks.
+pub fn lacking(lacking: Lacking) -> &'static str {
+    match lacking {
+        Lacking::Pegs => "Fill all places first.",
+        Lacking::RepeatedColour => "No colour can be there twice in this game.",
+        Lacking::Feedback => "Choose a feedback first.",
+        Lacking::Row => "Choose the row first.",
+        Lacking::Count => "Say how many codes it leaves.",
+        Lacking::Codes => "Add at least one code.",
+        Lacking::Facts => "Mark what is certain.",
+        Lacking::Claim => "Choose a reason first.",
+        Lacking::Plan => "Some feedbacks have no next guess yet.",
+    }
+}
+
+/// What is said of the last reply: a heading and a sentence.
+pub fn said(run: &PuzzleRun) -> Option<(String, String)> {
+    let (reply, judged) = run.last_try()?;
+    Some(match judged.here() {
+        None => match run.stage() {
+            RunStage::Refused(why) => (
+                "This cannot be judged".into(),
+                format!("The engine says: {}.", no_answer(why)),
+            ),
+            _ => ("Checking …".into(), String::new()),
+        },
+        Some(judged) => {
+            let heading = match (judged.right && run.won() == Some(false), run.tries()) {
+                (true, 1) => "Right, with a hint".into(),
+                (true, _) => "Right in the end".into(),
+                (false, _) => heading(&judged),
+            };
+            (heading, evidence(run.puzzle(), reply, &judged))
+        }
+    })
+}
+
+fn heading(judged: &Judged) -> String {
+    if judged.right {
+        return "Right".into();
+    }
+    match &judged.shown_by {
+        ShownBy::NoReply => "This is no reply".into(),
+        ShownBy::Parts { parts, .. } => match parts.iter().find(|part| part.1.len() > 1) {
+            Some((_, codes)) if codes.len() == 2 => "Not yet: two stay together".into(),
+            Some((_, codes)) => format!("Not yet: {} stay together", codes.len()),
+            None => "Not yet".into(),
+        },
+        _ => "Not yet".into(),
+    }
+}
+
+/// What shows that a reply is right or wrong, as a sentence.
+pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
+    match &judged.shown_by {
+        ShownBy::NoReply => "It names something that this game does not have.".into(),
+        ShownBy::Answer(answer) => match (&puzzle.task, reply) {
+            (PuzzleTask::Answer { guess, secret }, _) if judged.right => counted(*guess, *secret),
+            (_, Solution::Feedback(named)) => compared(*named, *answer).into(),
+            _ => String::new(),
+        },
+        ShownBy::Rows(None) => agrees(puzzle, reply),
+        ShownBy::Rows(Some((row, would))) => {
+            let is = puzzle.rows.get(usize::from(*row));
+            let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
+            format!(
+                "Row {}: if it were the code, that guess would have got {} instead of {is}.",
+                row + 1,
+                feedback(*would)
+            )
+        }
+        ShownBy::Codes { missing, wrong, of } => codes(puzzle, missing.len(), wrong, *of),
+        ShownBy::Facts { missing, wrong } => facts(missing.len(), wrong),
+        ShownBy::FalseRow { row, feedbacks, .. } => {
+            let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+            match judged.right {
+                true => should_say(*row, &right),
+                false => match reply {
+                    Solution::Row { row: named, .. } if named == row => {
+                        "It is this row, but no code fits with that feedback.".into()
+                    }
+                    _ => "Without that row the others still contradict each other.".into(),
+                },
+            }
+        }
+        ShownBy::Parts { parts, possible } => match parts.iter().find(|part| part.1.len() > 1) {
+            Some((answer, _)) => {
+                let more = match puzzle.task {
+                    // Perhaps none does.
+                    PuzzleTask::CanSettle => "So it is not this guess. Is it any?",
+                    _ => "Another guess tells all apart.",
+                };
+                format!("All of these get {}. {more}", feedback(*answer))
+            }
+            None if *possible => {
+                "Each code gets a feedback of its own, and the guess may be the code.".into()
+            }
+            None => "Each code gets a feedback of its own.".into(),
+        },
+        ShownBy::Settled(None) => "No guess tells them all apart.".into(),
+        ShownBy::Settled(Some(guess)) => format!("{} tells them all apart.", spaced(*guess)),
+        ShownBy::WorstCase {
+            guesses: n, least, ..
+        } => match n > least {
+            true => format!(
+                "With it up to {} are needed, with a best one {least}.",
+                guesses(*n)
+            ),
+            false => format!("With it {}.", enough(*n)),
+        },
+        ShownBy::Replies { .. } if judged.right => match puzzle.task {
+            PuzzleTask::Refute { .. } => "After it more guesses are needed than are left.".into(),
+            _ => "No feedback makes it harder.".into(),
+        },
+        ShownBy::Replies { parts, .. } => replies_say(puzzle, reply, parts),
+        ShownBy::Order { .. } if judged.right => "That is the order.".into(),
+        ShownBy::Order { values, .. } => wrong_order(reply, values),
+        ShownBy::Total { total: None, .. } => "The plan does not find every code.".into(),
+        ShownBy::Total {
+            total: Some(total),
+            par,
+            ..
+        } => match total > par {
+            true => format!(
+                "Your plan takes {} in all, {} more than needed.",
+                guesses(*total),
+                thousands(u64::from(*total) - u64::from(*par))
+            ),
+            false => format!(
+                "Your plan takes {} in all: none takes fewer.",
+                guesses(*total)
+            ),
+        },
+        ShownBy::Claim(_) if judged.right => "That is the reason.".into(),
+        ShownBy::Claim(_) => "That is not true of it. Test each reason against the codes.".into(),
+        ShownBy::Cost {
+            totals,
+            codes,
+            worst_case,
+            ..
+        } => cost(*totals, *codes, *worst_case),
+    }
+}
+
+/// A code that fits, with what each row would get.
+fn agrees(puzzle: &Puzzle, reply: &Solution) -> String {
+    let code = match (&puzzle.task, reply) {
+        (PuzzleTask::Fit { code }, _) | (_, Solution::Guess(code)) => *code,
+        _ => return "It agrees with every row.".into(),
+    };
+    let rows = puzzle.rows.iter().zip(1_u8..);
+    let each: Vec<String> = rows
+        .map(|(row, number)| {
+            format!(
+                "row {number} would get {}",
+                feedback(score(row.guess, code))
+            )
+        })
+        .collect();
+    format!(
+        "It agrees with every row: as the code it gives just their feedbacks ({}).",
+        each.join("; ")
+    )
+}
+
+pub(super) fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> String {
+    match (missing, wrong.first()) {
+        (0, None) => format!("These are all: {}.", count(of, "code", "codes")),
+        (_, Some((code, row))) => {
+            let broken = puzzle.rows.get(usize::from(*row));
+            let pins = broken.map(|row| {
+                let (would, is) = (feedback(score(row.guess, *code)), feedback(row.feedback));
+                format!(": that guess would have got {would} instead of {is}")
+            });
+            let pins = pins.unwrap_or_default();
+            format!("{} contradicts row {}{pins}.", spaced(*code), row + 1)
+        }
+        (1, None) => format!("One is missing: {} fit.", of),
+        (n, None) => format!("{n} are missing: {of} fit."),
+    }
+}
+
+fn facts(missing: usize, wrong: &[(Fact, crate::engine::Code)]) -> String {
+    match (missing, wrong.first()) {
+        (0, None) => "That is all that is certain and can be marked.".into(),
+        (_, Some((it, code))) => format!(
+            "It is not certain that {}: {} fits every row.",
+            fact(*it),
+            spaced(*code)
+        ),
+        (1, None) => "All true, but one thing more is certain.".into(),
+        (n, None) => format!("All true, but {n} more things are certain."),
+    }
+}
+
+fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> String {
+    let named = match reply {
+        Solution::Feedback(named) => *named,
+        Solution::Refutation { feedback, .. } => *feedback,
+        _ => return String::new(),
+    };
+    let Some(part) = parts.iter().find(|part| part.feedback == named) else {
+        return format!("{} cannot come: no code gives it.", feedback(named));
+    };
+    let (codes, needed) = (part.codes, part.worst_case);
+    let left = count(codes as u64, "code", "codes");
+    match (&puzzle.task, reply) {
+        (PuzzleTask::Refute { guesses: n, .. }, Solution::Refutation { codes: said, .. }) => {
+            let enough = n.saturating_sub(1);
+            match (needed > enough, *said as usize == codes) {
+                (true, false) => {
+                    "The right feedback, but it leaves another number of codes: count again.".into()
+                }
+                _ => format!(
+                    "After {} {left} are left, and {} find them: no refutation.",
+                    feedback(named),
+                    guesses(needed)
+                ),
+            }
+        }
+        _ => format!(
+            "After {} {left} are left, and {} find them. Another feedback needs more: \
+             for the hardest code, or for all together.",
+            feedback(named),
+            guesses(needed)
+        ),
+    }
+}
+
+fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
+    let more = i64::from(totals.0) - i64::from(totals.1);
+    let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
+    match (more > 0, worst_case.0 > worst_case.1) {
+        (false, false) => "No guess is better.".into(),
+        (_, true) => format!(
+            "It may need {}, the best {}; on average it takes {} guesses more.",
+            guesses(worst_case.0),
+            guesses(worst_case.1),
+            hundredths(average)
+        ),
+        (true, false) => format!(
+            "On average it takes {} guesses more than the best.",
+            hundredths(average)
+        ),
+    }
+}
+
+/// What a question for the reason says besides: with how many guesses a group has to be found.
+pub(super) fn why_not_asks(claims: &[Claim]) -> String {
+    let left = claims.iter().find_map(|claim| match claim {
+        Claim::LeavesTooMany { guesses, .. } => Some(*guesses),
+        _ => None,
+    });
+    let limit = left.map(|left| {
+        let all = guesses(left.saturating_add(1));
+        format!(" A best guess needs {all} at most, itself included.")
+    });
+    format!("One of the reasons is true.{}", limit.unwrap_or_default())
+}
+
+/// The first guess of a reply that is worse than the one after it.
+fn wrong_order(reply: &Solution, values: &[(Code, u32)]) -> String {
+    let value = |guess: Code| values.iter().find(|value| value.0 == guess).map(|it| it.1);
+    let pair = match reply {
+        Solution::Order(order) => order
+            .windows(2)
+            .find(|pair| value(pair[0]) > value(pair[1])),
+        _ => None,
+    };
+    match pair {
+        Some(&[first, second]) => format!(
+            "{} is not better than {}. Sort the codes into groups for these two.",
+            spaced(first),
+            spaced(second)
+        ),
+        _ => "The order is another one. Think of the groups again.".into(),
+    }
+}
+
+pub(super) fn should_say(row: u8, feedbacks: &[String]) -> String {
+    format!("Row {} should say {}.", row + 1, feedbacks.join(" or "))
+}

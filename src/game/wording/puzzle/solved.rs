@@ -1,0 +1,101 @@
+//! A solution, and what it shows.
+
+use super::asked::claim;
+use super::said::should_say;
+use crate::engine::{Code, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
+use crate::game::wording::deduction::facts as said_facts;
+use crate::game::wording::numbers::nth;
+use crate::game::wording::{capital, colour, compact, count, feedback, hits, spaced};
+
+/// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
+pub fn solved(puzzle: &Puzzle, solved: &Solved) -> String {
+    match (&solved.solution, &solved.judged.shown_by) {
+        (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => {
+            let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+            should_say(row, &right)
+        }
+        (right, _) => solution(puzzle, right),
+    }
+}
+
+/// A right reply in words.
+pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
+    match solution {
+        Solution::Feedback(it) => format!("{}.", feedback(*it)),
+        Solution::Fits(true) => "Yes, it fits.".into(),
+        Solution::Fits(false) => "No, it does not fit.".into(),
+        Solution::Guess(code) => format!("{}.", spaced(*code)),
+        Solution::Codes(codes) => {
+            let codes: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
+            format!("{}.", codes.join(", "))
+        }
+        Solution::Facts(facts) => {
+            format!("{}.", capital(&said_facts(facts)))
+        }
+        Solution::Row { row, feedback: it } => should_say(*row, &[feedback(*it)]),
+        Solution::Refutation {
+            feedback: it,
+            codes,
+        } => format!(
+            "{}: it leaves {}.",
+            feedback(*it),
+            count(*codes, "code", "codes")
+        ),
+        Solution::Order(order) => {
+            let order: Vec<String> = order.iter().map(|&code| compact(code)).collect();
+            format!("{}.", order.join(", "))
+        }
+        Solution::CanSettle(Some(code)) => format!("Yes: {}.", spaced(*code)),
+        Solution::CanSettle(None) => "No guess tells them all apart.".into(),
+        Solution::Plan(plan) => {
+            let first = format!("First {}", spaced(plan.guess));
+            let then = plan
+                .then
+                .iter()
+                .map(|(after, next)| format!("after {} {}", hits(*after), spaced(next.guess)));
+            let all: Vec<String> = [first].into_iter().chain(then).collect();
+            format!("{}.", all.join("; "))
+        }
+        Solution::Claim(number) => match &puzzle.task {
+            PuzzleTask::WhyNot { claims, .. } => claims
+                .get(usize::from(*number))
+                .map(claim)
+                .unwrap_or_default(),
+            _ => String::new(),
+        },
+    }
+}
+
+/// How the feedback to a guess is counted: "In place: colour 2 in the third place. Elsewhere: none."
+pub fn counted(guess: Code, secret: Code) -> String {
+    let pairs = || guess.iter().zip(secret.iter()).zip(0_u8..);
+    let blacks: Vec<String> = pairs()
+        .filter(|((it, hidden), _)| it == hidden)
+        .map(|((it, _), place)| format!("{} in the {} place", colour(it), nth(place)))
+        .collect();
+    let mut left: Vec<u8> = pairs()
+        .filter(|((it, hidden), _)| it != hidden)
+        .map(|((_, hidden), _)| hidden)
+        .collect();
+    let mut whites = Vec::new();
+    for ((it, hidden), _) in pairs() {
+        if it == hidden {
+            continue;
+        }
+        if let Some(found) = left.iter().position(|&of| of == it) {
+            left.swap_remove(found);
+            whites.push(colour(it));
+        }
+    }
+    let or_none = |list: Vec<String>| match list.len() {
+        0 => "none".into(),
+        1 => format!("colour {}", list[0]),
+        _ => format!("colours {}", list.join(", ")),
+    };
+    let whites = whites.into_iter().map(str::to_owned).collect();
+    format!(
+        "In place: {}. Elsewhere: {}.",
+        or_none(blacks),
+        or_none(whites)
+    )
+}

@@ -1,0 +1,76 @@
+//! How the solution of a puzzle is seen, sentence by sentence, computed from its position. Puzzles that are
+//! deduced are explained by the steps of the deduction instead.
+
+use super::colours::{colours_first, repaired};
+use super::parts::{best, not_settled, planned, settled, sorted, worst_case};
+use super::reasons::{evaded, refuted, untrue};
+use super::rows::{compared, row_by_row};
+use crate::engine::{Code, Judged, Puzzle, PuzzleTask, ShownBy, Solution};
+
+/// The sentences; none where the deduction explains it. `codes` are those that are left, if there are few.
+pub fn worked(
+    puzzle: &Puzzle,
+    solution: &Solution,
+    judged: &Judged,
+    codes: &[Code],
+) -> Vec<String> {
+    match (&puzzle.task, &judged.shown_by) {
+        (PuzzleTask::Answer { guess, secret }, _) => compared(*guess, *secret),
+        (PuzzleTask::Fit { code }, _) => row_by_row(puzzle, *code),
+        (PuzzleTask::CodesLeft, _) => match solution {
+            Solution::Codes(_) => colours_first(puzzle),
+            _ => Vec::new(),
+        },
+        (
+            PuzzleTask::FalseRow,
+            ShownBy::FalseRow {
+                row,
+                feedbacks,
+                codes,
+                of,
+                possible,
+            },
+        ) => repaired(puzzle, (*row, feedbacks, *possible), (codes, *of)),
+        (_, ShownBy::Parts { parts, possible }) => match solution {
+            Solution::Guess(guess) | Solution::CanSettle(Some(guess)) => {
+                let others = parts.iter().flat_map(|part| part.1.iter().copied());
+                let own = possible.then_some(*guess);
+                settled(*guess, &own.into_iter().chain(others).collect::<Vec<_>>())
+            }
+            _ => Vec::new(),
+        },
+        (PuzzleTask::CanSettle, ShownBy::Settled(found)) => match found {
+            Some(guess) => settled(*guess, codes),
+            None => not_settled(puzzle.variant, codes),
+        },
+        (_, ShownBy::WorstCase { least, line, .. }) => worst_case(*least, line),
+        (PuzzleTask::Refute { guesses: n, guess }, ShownBy::Replies { parts, .. }) => {
+            refuted((puzzle.variant, *guess, *n), parts, codes)
+        }
+        (PuzzleTask::Evade { .. }, ShownBy::Replies { parts, .. }) => evaded(parts),
+        (PuzzleTask::Order { by, .. }, ShownBy::Order { values, .. }) => values
+            .iter()
+            .map(|&(guess, value)| sorted(guess, value, *by, codes))
+            .collect(),
+        (_, ShownBy::Total { par, .. }) => match solution {
+            Solution::Plan(plan) => planned(plan, codes, *par),
+            _ => Vec::new(),
+        },
+        (
+            _,
+            ShownBy::Cost {
+                totals,
+                codes: number,
+                worst_case,
+                ..
+            },
+        ) => match solution {
+            Solution::Guess(guess) => best(*guess, totals.0, *number, worst_case.0, codes),
+            _ => Vec::new(),
+        },
+        (PuzzleTask::WhyNot { guess, claims }, ShownBy::Claim(number)) => {
+            untrue(puzzle, *guess, claims, usize::from(*number), codes)
+        }
+        _ => Vec::new(),
+    }
+}
