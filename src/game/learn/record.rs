@@ -347,6 +347,15 @@ impl LearnerRecord {
         last.map(|answer| answer.lesson)
     }
 
+    /// The exercise of this lesson that was answered last of all, if wrongly and not before this time, in
+    /// milliseconds since 1970.
+    pub fn missed_exercise(&self, lesson: LessonId, since: u64) -> Option<PuzzleId> {
+        let last = self.lessons.iter().max_by_key(|answer| answer.moment)?;
+        let rated = self.rated.last()?;
+        let is_it = last.lesson == lesson && !last.right && last.moment.time >= since;
+        (is_it && rated.moment == last.moment).then_some(rated.puzzle)
+    }
+
     fn answers_of(&self, lesson: LessonId) -> impl Iterator<Item = &LessonAnswer> {
         let answers = self.lessons.iter();
         answers.filter(move |answer| answer.lesson == lesson)

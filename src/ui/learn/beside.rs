@@ -31,6 +31,7 @@ pub fn Beside() -> impl IntoView {
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
     let counts = model.memo(|learn| match learn.is_rated() {
         true => labels::WHAT_COUNTS_AS_LOST.to_owned(),
+        false if learn.was_met() => labels::MET_BEFORE.to_owned(),
         false if learn.lesson().is_some() => labels::COUNTS_FOR_THE_LESSON.to_owned(),
         false => labels::NOT_RATED.to_owned(),
     });

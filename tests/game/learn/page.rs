@@ -527,6 +527,61 @@ fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
 }
 
 #[test]
+fn an_exercise_that_was_missed_is_found_again_after_a_reload() {
+    const MINUTE: u64 = 60_000;
+    let lesson = LessonId::named("doubled-colours").unwrap();
+    let mut learn = learner();
+    act(&mut learn, LearnAction::Lesson(lesson));
+    let at = |place| Course::Lesson(lesson, LessonStep::Exercises(place));
+    while learn.course() != at(1) {
+        if learn.run().unwrap().help() != Help::Example {
+            let right = right_reply(&learn);
+            reply(&mut learn, right);
+        }
+        act(&mut learn, LearnAction::Next);
+    }
+    let reloaded = |learn: &Learn, now: u64| {
+        let mut again = Learn::new(learn.record().clone(), now);
+        again.apply(LearnAction::Open(learn.link().to_string()), now);
+        answer_all(&mut again);
+        again
+    };
+    let id = |learn: &Learn| learn.run().unwrap().id();
+    // What is not answered is the same puzzle after a reload, and counts.
+    let again = reloaded(&learn, NOW + MINUTE);
+    assert_eq!((again.course(), id(&again)), (at(1), id(&learn)));
+    assert!(again.is_rated() && !again.was_met());
+    // A hint decides it: then it does not count again, and the next one follows it.
+    act(&mut learn, LearnAction::Run(RunAction::Hint));
+    assert!(!learn.is_rated() && learn.was_met());
+    let mut again = reloaded(&learn, NOW + MINUTE);
+    assert_eq!((again.course(), id(&again)), (at(1), id(&learn)));
+    assert!(!again.is_rated() && again.was_met());
+    let rating = again.record().rating();
+    let right = right_reply(&again);
+    reply(&mut again, right);
+    assert_eq!(again.record().rating(), rating);
+    assert_eq!(
+        again.record().lesson_answers(lesson),
+        learn.record().lesson_answers(lesson)
+    );
+    let missed = id(&again);
+    act(&mut again, LearnAction::Next);
+    assert!(again.course() == at(2) && id(&again) != missed);
+    // Who comes back later, or opens the lesson again, goes on.
+    let later = reloaded(&learn, NOW + 31 * MINUTE);
+    assert!(later.course() == at(2) && id(&later) != id(&learn));
+    act(&mut learn, LearnAction::Home);
+    act(&mut learn, LearnAction::Lesson(lesson));
+    assert_eq!(learn.course(), at(2));
+    // An exercise that was right is done.
+    let right = right_reply(&learn);
+    reply(&mut learn, right);
+    let again = reloaded(&learn, NOW + MINUTE);
+    assert_eq!(again.course(), at(3));
+}
+
+#[test]
 fn counting_a_feedback_pairs_each_peg_once() {
     let code = |text: &str| text.parse().unwrap();
     let counted = |guess: &str, secret: &str| puzzle::counted(code(guess), code(secret));

@@ -26,6 +26,9 @@ use crate::game::learn::{
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
 
+/// Who comes back sooner, in milliseconds, is still at the same exercise.
+const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
+
 /// What a learner does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnAction {
@@ -185,7 +188,13 @@ impl Learn {
                 self.begin(Course::Lesson(lesson, LessonStep::Example));
             }
             Ok(LearnLink::Lesson(id)) if self.lesson() == Some(id) => {}
-            Ok(LearnLink::Lesson(id)) => self.begin(self.lesson_where_left(id)),
+            Ok(LearnLink::Lesson(id)) => match self.missed_just_now(id) {
+                Some((step, puzzle)) => {
+                    self.course = Course::Lesson(id, step);
+                    self.go_to(Some(puzzle));
+                }
+                None => self.begin(self.lesson_where_left(id)),
+            },
             Ok(LearnLink::Day)
                 if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
             // Who has solved them sees the result.
@@ -253,6 +262,17 @@ impl Learn {
             _ => LessonStep::Exercises(0),
         };
         Course::Lesson(id, step)
+    }
+
+    /// Where the page is loaded anew in the middle of an exercise that was missed: that exercise, whose
+    /// explanation is still to be read.
+    fn missed_just_now(&self, id: LessonId) -> Option<(LessonStep, PuzzleId)> {
+        let since = self.now.saturating_sub(SITTING_MILLISECONDS);
+        let missed = self.record.missed_exercise(id, since)?;
+        let answers = u8::try_from(self.record.lesson_answers(id)).ok()?;
+        let exercise = answers.checked_sub(HELPED + 1)?;
+        let begins = self.opened == 0 && exercise < EXERCISES;
+        begins.then_some((LessonStep::Exercises(exercise), missed))
     }
 
     /// The lesson in which the last answer was given, and where it goes on, if its exercises are not done.
@@ -471,7 +491,16 @@ impl Learn {
     /// Whether the reply to the puzzle that is open changes the rating.
     pub fn is_rated(&self) -> bool {
         let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
-        attempt.is_some_and(|attempt| matches!(attempt.setting, Setting::Mixed | Setting::Theme))
+        attempt.is_some_and(|attempt| {
+            matches!(attempt.setting, Setting::Mixed | Setting::Theme)
+                && !self.record.has_met(attempt.puzzle)
+        })
+    }
+
+    /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.
+    pub fn was_met(&self) -> bool {
+        let id = self.run.as_ref().and_then(PuzzleRun::id);
+        id.is_some_and(|id| self.record.has_met(id))
     }
 
     /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out.

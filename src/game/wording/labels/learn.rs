@@ -86,6 +86,7 @@ pub const WHAT_YOU_MISSED_COMES_BACK: &str = "What you missed comes back.";
 pub const WHAT_COUNTS_AS_LOST: &str =
     "The first reply counts. A hint or the solution counts as lost.";
 pub const NOT_RATED: &str = "This is not rated: try what you like.";
+pub const MET_BEFORE: &str = "You have met this puzzle before: what you reply now does not count.";
 pub const COUNTS_FOR_THE_LESSON: &str =
     "A try counts for the lesson, and does not change your rating.";
 pub const WHAT_MASTERMIND_IS: &str = "Somebody hides a code of coloured pegs, you guess it, and each guess is \
