@@ -2,7 +2,14 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::ui::run("app", mastermind_teacher::ui::App);
+    use mastermind_teacher::file;
+    use mastermind_teacher::ui::{self, AfterRound, NotebookInside, PlayFiles, Sheet};
+    let files = PlayFiles {
+        sheets: file!(sheets, Sheet, ui::draw_sheet),
+        review: file!(review, AfterRound, ui::draw_after_round),
+        notebook: file!(notebook, NotebookInside, ui::draw_notebook),
+    };
+    ui::run("app", move || ui::play(files));
 }
 
 #[cfg(not(target_arch = "wasm32"))]

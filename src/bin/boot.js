@@ -277,12 +277,21 @@ function tellKept(kept) {
   dispatchEvent(new Event("offline-kept"));
 }
 
+/** Whether somebody plays here: a round has begun, now or before. */
+let plays = false;
+
 /** Tells the service worker which build this window shows and which programs it has opened, which then are
- * kept, and hears what is kept. */
+ * kept, and hears what is kept. Who plays will want the parts of Play that are fetched when they are wanted. */
 function keepOpened() {
-  const message = { build: root.dataset.build, opened: [...started.keys()] };
+  const opened = plays ? [...started.keys(), "parts of Play"] : [...started.keys()];
+  const message = { build: root.dataset.build, opened };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
+
+addEventListener("round-begun", () => {
+  plays = true;
+  keepOpened();
+});
 
 /** Lets the service worker keep the page. Where there is none, the page works as without. */
 async function keepForOffline() {

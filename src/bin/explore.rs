@@ -2,7 +2,14 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::ui::run("explore", mastermind_teacher::ui::Explore);
+    use mastermind_teacher::file;
+    use mastermind_teacher::game::lab::Section;
+    use mastermind_teacher::ui::{self, ExploreFiles, NotebookInside};
+    let files = ExploreFiles {
+        lab: file!(lab, Section, ui::draw_section),
+        notebook: file!(notebook, NotebookInside, ui::draw_notebook),
+    };
+    ui::run("explore", move || ui::explore(files));
 }
 
 #[cfg(not(target_arch = "wasm32"))]

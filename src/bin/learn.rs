@@ -2,7 +2,10 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::ui::run("learn", mastermind_teacher::ui::Learn);
+    use mastermind_teacher::file;
+    use mastermind_teacher::ui::{self, Aside};
+    let asides = file!(asides, Aside, ui::draw_aside);
+    ui::run("learn", move || ui::learn(asides));
 }
 
 #[cfg(not(target_arch = "wasm32"))]

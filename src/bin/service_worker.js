@@ -1,7 +1,7 @@
 // Keeps the page for visits without a network, and keeps every window on the files of one build.
 //
 //   first visit   the page's files to play are kept, and those of each other place that is opened, once
-//                 each of them is whole
+//                 each of them is whole; once a round has begun the other parts of Play as well
 //   later         what is kept is served from here; other files are kept when they are asked for
 //   a new build   its files are fetched beside the old ones, for the places that are kept. It waits until
 //                 the visitor takes it, or until no window is open any more.
@@ -112,23 +112,34 @@ async function tidy(most) {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The programs besides Play's. The names of their files begin so, those of their workers too. */
-const PROGRAMS = ["explore", "learn"];
+/** What may be opened besides Play, and what the names of its files begin with: the parts of Play that are
+ * fetched when they are wanted; the other programs and their workers', without such parts. */
+const OPENED = new Map([
+  ["parts of Play", ["app_"]],
+  ["explore", ["explore.", "explore_bg.", "explore_worker"]],
+  ["learn", ["learn.", "learn_bg.", "learn_worker"]],
+]);
 
-/** The files to play, and those of these programs. */
-function filesOf(programs) {
-  const needed = (name) => SITE.files[name][2] || programs.some((program) => name.startsWith(program));
-  return Object.keys(SITE.files).filter(needed);
+/** The files of what was opened. */
+function filesOf(opened) {
+  const begins = opened.flatMap((one) => OPENED.get(one) ?? []);
+  return Object.keys(SITE.files).filter((name) => begins.some((begin) => name.startsWith(begin)));
 }
 
-/** The programs that another build keeps. */
-async function keptBefore() {
-  const files = (await Promise.all((await others()).map((cache) => cache.keys()))).flat();
-  return PROGRAMS.filter((program) => files.some(({ url }) => nameOf(url).startsWith(program)));
+/** The name that a file has in every build. Parts that several others share are counted through. */
+function lastingName(name) {
+  return name.replace(/-[0-9a-f]{13,16}/, "").replace(/_chunk\d+/, "_chunk");
+}
+
+/** The files to play, and those that another build keeps. */
+async function filesOfABuild() {
+  const requests = (await Promise.all((await others()).map((cache) => cache.keys()))).flat();
+  const before = new Set(requests.map(({ url }) => lastingName(nameOf(url))));
+  return Object.keys(SITE.files).filter((name) => SITE.files[name][2] || before.has(lastingName(name)));
 }
 
 addEventListener("install", (event) => {
-  event.waitUntil(keptBefore().then((programs) => keep(filesOf(programs))));
+  event.waitUntil(filesOfABuild().then(keep));
 });
 
 addEventListener("activate", (event) => {
@@ -136,10 +147,9 @@ addEventListener("activate", (event) => {
   event.waitUntil(tidy(1).then(() => clients.claim()));
 });
 
-/** Keeps the programs that a window has opened, as far as there is room, and tells it what is kept then. */
+/** Keeps what a window has opened, as far as there is room, and tells it what is kept then. */
 async function keepOpened(page, opened) {
-  const others = opened.filter((program) => PROGRAMS.includes(program));
-  if (others.length > 0) await keep(filesOf(others)).catch(console.warn);
+  await keep(filesOf(opened)).catch(console.warn);
   page.postMessage({ kept: await kept() });
 }
 

@@ -3,16 +3,35 @@
 use leptos::prelude::*;
 
 use super::hooks::{use_effect, use_engine, use_looks, use_play_model, use_route};
-use super::parts::{Button, Later, Notices, When, notify};
-use super::play::PlayPlace;
+use super::notebook::NotebookInside;
+use super::parts::{Button, File, Later, Notices, When, notify};
+use super::play::{AfterRound, PlayPlace};
 use super::sheets::{Sheet, use_sheets};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored;
 use crate::game::{Place, Play, Route, Setup};
 
-/// The program of the page's first place.
+/// What the program fetches when it is wanted.
+#[derive(Clone, Copy)]
+pub struct PlayFiles {
+    /// What opens over every place.
+    pub sheets: File<Sheet>,
+    /// What a round leaves to look at.
+    pub review: File<AfterRound>,
+    /// The notebook.
+    pub notebook: File<NotebookInside>,
+}
+
+/// The program of the page's first place, with its files.
+pub fn play(files: PlayFiles) -> impl IntoView {
+    provide_context(files.sheets);
+    provide_context(files.review);
+    provide_context(files.notebook);
+    view! { <App/> }
+}
+
 #[component]
-pub fn App() -> impl IntoView {
+fn App() -> impl IntoView {
     let here = use_route();
     let asked = here.rest(Place::Play);
     let model = use_play_model();

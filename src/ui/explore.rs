@@ -8,15 +8,33 @@ use super::lab::{
     LabPlace, use_compare_model, use_grid_model, use_openings_model, use_proof_model,
     use_rules_model, use_tree_model,
 };
-use super::parts::{Later, When};
+use super::notebook::NotebookInside;
+use super::parts::{File, Later, When};
 use super::solve::{SolvePlace, use_solve_model};
 use crate::game::Place;
+use crate::game::lab::Section;
 
-/// The program of these three places. It draws the place that the address names. The models
+/// What the program fetches when it is wanted.
+#[derive(Clone, Copy)]
+pub struct ExploreFiles {
+    /// The sections of the Lab that it does not begin with.
+    pub lab: File<Section>,
+    /// The notebook.
+    pub notebook: File<NotebookInside>,
+}
+
+/// The program of these three places, with its files.
+pub fn explore(files: ExploreFiles) -> impl IntoView {
+    provide_context(files.lab);
+    provide_context(files.notebook);
+    view! { <Explore/> }
+}
+
+/// It draws the place that the address names. The models
 /// live here, so that a place is unchanged after a visit to another one; Analyse finds its position
 /// again in the address.
 #[component]
-pub fn Explore() -> impl IntoView {
+fn Explore() -> impl IntoView {
     let here = use_route();
     follow_looks();
     let solve = use_solve_model(here);

@@ -12,9 +12,12 @@
 //!    └── learn ── first page, puzzle, storm, sets of a teacher, proof on the blackboard
 //!   notebook: a person's marks beside the board of Play, Solve and Analyse
 //!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route,
-//!     state, clipboard, delayed, in_turn (drawing in short tasks)
+//!     page_events, state, clipboard, delayed, in_turn (drawing in short tasks)
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
 //! ```
+//!
+//! Of each program some parts are fetched when they are wanted ([`File`]): the sheets, the review and the
+//! notebook of Play, the sections of the Lab, the pages of Learn beside lessons and puzzles.
 //!
 //! From a click to the screen:
 //!
@@ -39,9 +42,14 @@ mod play;
 mod sheets;
 mod solve;
 
-pub use app::App;
-pub use explore::Explore;
-pub use learn::Learn;
+pub use app::{PlayFiles, play};
+pub use explore::{ExploreFiles, explore};
+pub use lab::draw_section;
+pub use learn::{Aside, draw_aside, learn};
+pub use notebook::{NotebookInside, draw_notebook};
+pub use parts::{Coming, File, NotFetched};
+pub use play::{AfterRound, draw_after_round};
+pub use sheets::{Sheet, draw_sheet};
 
 use self::hooks::draw_in_turn;
 

@@ -1,7 +1,6 @@
 //! *Analyse*, mounted whole, with a real worker; found by role and label.
 
 use leptos::mount::{UnmountHandle, mount_to};
-use mastermind_teacher::ui::Explore;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
@@ -11,7 +10,7 @@ fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     stage::set();
     let hash = format!("#/analyse/{rest}");
     window().location().set_hash(&hash).unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), Explore)
+    mount_to(window().document().unwrap().body().unwrap(), stage::explore)
 }
 
 /// What is drawn in each such element, without spaces.

@@ -1,7 +1,6 @@
 //! The choice of another game, in the whole page; found by role and name.
 
 use leptos::mount::{UnmountHandle, mount_to};
-use mastermind_teacher::ui::App;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
@@ -12,7 +11,7 @@ fn open() -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     stage::set_sheets();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     window().location().set_hash("#/games").unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), App)
+    mount_to(window().document().unwrap().body().unwrap(), stage::play)
 }
 
 /// What the picker says of the game.

@@ -1,7 +1,6 @@
 //! The page's components, mounted whole, found by role and name.
 
 use leptos::mount::mount_to;
-use mastermind_teacher::ui::App;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, all, button, enabled, press, seen, window};
@@ -23,7 +22,7 @@ fn rows() -> usize {
 async fn a_round_begins_is_judged_and_goes_on() {
     stage::set();
     window().local_storage().unwrap().unwrap().clear().unwrap();
-    let page = mount_to(window().document().unwrap().body().unwrap(), App);
+    let page = mount_to(window().document().unwrap().body().unwrap(), stage::play);
     assert!(enabled("New game") && !enabled("Guess") && !enabled("Make optimal guess"));
 
     button("New game").click();

@@ -1,7 +1,6 @@
 //! The settings, in the whole page with the script of the first paint.
 
 use leptos::mount::mount_to;
-use mastermind_teacher::ui::App;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Event;
 
@@ -48,7 +47,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     js_sys::eval(bars).unwrap();
     js_sys::eval(include_str!("../../src/bin/looks.js")).unwrap();
     assert_eq!(bar_of("dark"), "(prefers-color-scheme: dark)");
-    let page = mount_to(window().document().unwrap().body().unwrap(), App);
+    let page = mount_to(window().document().unwrap().body().unwrap(), stage::play);
     button("New game").click();
     seen("a hint on offer", || {
         all("button")

@@ -2,7 +2,6 @@
 
 use leptos::mount::{UnmountHandle, mount_to};
 use mastermind_teacher::engine::{Code, Feedback, score};
-use mastermind_teacher::ui::Explore;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
@@ -13,7 +12,7 @@ fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     window().local_storage().unwrap().unwrap().clear().unwrap();
     let hash = format!("#/solve/{rest}");
     window().location().set_hash(&hash).unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), Explore)
+    mount_to(window().document().unwrap().body().unwrap(), stage::explore)
 }
 
 fn rows() -> Vec<String> {

@@ -11,12 +11,31 @@
 //!    names.
 
 use js_sys::{Promise, Reflect, global};
+use leptos::prelude::*;
+use mastermind_teacher::ui::{self, ExploreFiles, File, PlayFiles};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 
 /// Where the built site lies, seen from the test runner's server.
 const SITE: &str = "/dist/";
+
+/// Play's program, with nothing to be fetched.
+pub fn play() -> impl IntoView {
+    ui::play(PlayFiles {
+        sheets: File::Here(ui::draw_sheet),
+        review: File::Here(ui::draw_after_round),
+        notebook: File::Here(ui::draw_notebook),
+    })
+}
+
+/// The program of Solve, Analyse and Lab, with nothing to be fetched.
+pub fn explore() -> impl IntoView {
+    ui::explore(ExploreFiles {
+        lab: File::Here(ui::draw_section),
+        notebook: File::Here(ui::draw_notebook),
+    })
+}
 
 /// Call first in every test that starts a worker; more often does no harm.
 pub fn set() {

@@ -1,7 +1,7 @@
 //! Faults of the network and of workers, at every place: the page says so, and goes on by itself when
 //! the fault has ended.
 
-use crate::harness::{Copy, Fault, Page, Visit};
+use crate::harness::{Copy, Fault, Page, Visit, built};
 
 /// The notice of an engine that does not work.
 const TOLD: &str = "The engine could not be started, or stopped working.";
@@ -229,4 +229,57 @@ fn another_game_is_played_with_the_same_two_workers() {
     page.find("button", "Make optimal guess").click();
     page.see("a row", || crate::round::history(&page).len() == 1);
     assert_eq!(page.js("[...window.made].sort().join()"), "coach,player");
+}
+
+/// What is fetched when it is wanted: where one is, what is pressed, the program and the file, what is drawn.
+const PARTS: [(&str, &[&str], &str, &str); 5] = [
+    ("#/play", &["Help"], "app_sheets", "#sheets .help"),
+    (
+        "#/play",
+        &["New game", "Make optimal guess", "Give up"],
+        "app_review",
+        ".skill-and-luck",
+    ),
+    (
+        "#/play/6x4/evil",
+        &[NOTEBOOK],
+        "app_notebook",
+        ".notebook .actions",
+    ),
+    ("#/lab/openings", &[], "explore_lab", "#openings-heading"),
+    ("#/learn/storm", &[], "learn_asides", ".storm"),
+];
+
+/// It is no button for the browser.
+const NOTEBOOK: &str = "Notebook";
+
+#[test]
+fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
+    // `cargo play` serves programs of one file each.
+    if !built().join("index.html.br").exists() {
+        return;
+    }
+    for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
+        for (place, buttons, file, drawn) in PARTS {
+            let copy = Copy::of_the_site();
+            copy.spoil(file, ".wasm", fault);
+            let page = Page::visit().of_copy(&copy).at(place).open();
+            match buttons {
+                [NOTEBOOK] => {
+                    page.find("heading", NOTEBOOK);
+                    page.js("document.querySelector('.notebook summary').click()");
+                }
+                _ => ask(&page, buttons),
+            }
+            let told = || page.text().contains("This could not be loaded.");
+            page.see(&format!("{file}: told"), told);
+            copy.repair();
+            page.find("button", "Try again").click();
+            page.see(&format!("{file}: drawn"), || {
+                page.js(&format!("document.querySelector('{drawn}') !== null")) == true
+            });
+            assert!(!told(), "{file}");
+            page.take_errors();
+        }
+    }
 }

@@ -18,6 +18,18 @@ fn see_kept(page: &Page, what: &str) {
     });
 }
 
+/// Waits until the parts of Play are kept that a round may want later.
+fn see_parts_kept(page: &Page) {
+    page.see("the parts are kept", || {
+        page.js("caches.keys().then(async ([name]) => { \
+                 const kept = await (await caches.open(name)).keys(); \
+                 window.parts = kept.filter(({ url }) => url.includes('app_')).length; \
+             }), window.parts")
+            .as_u64()
+            .is_some_and(|parts| parts >= 3)
+    });
+}
+
 fn build_of(page: &Page) -> Value {
     page.js("document.documentElement?.dataset.build")
 }
@@ -79,10 +91,31 @@ fn play_works_without_a_network_after_one_visit() {
     page.see_text("could not be started");
     page.js("location.hash = '#/play'");
     see_rows(&page, 1);
+    page.find("button", "Settings").click();
+    page.see_text("This could not be loaded.");
+    copy.repair();
+    page.find("button", "Try again").click();
+    page.see_text("Theme");
     assert!(
         !page.take_errors().is_empty(),
         "the files that are not there"
     );
+}
+
+#[test]
+fn all_of_play_works_without_a_network_once_a_round_has_begun() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    page.find("button", "New game").click();
+    see_parts_kept(&page);
+    copy.spoil("", "", Fault::Missing);
+    page.reload();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    page.find("button", "Give up").click();
+    page.find("heading", "Skill and luck");
+    page.find("button", "Settings").click();
+    page.see_text("Theme");
 }
 
 #[test]
@@ -144,10 +177,12 @@ fn a_network_that_wants_a_password_first_replaces_nothing() {
     let copy = Copy::of_the_site();
     let page = kept(&copy);
     let build = build_of(&page);
+    page.find("button", "New game").click();
+    see_parts_kept(&page);
     copy.spoil("", "", Fault::TextPage);
     look_for_a_new_version(&page);
     page.reload();
-    page.find("button", "New game").click();
+    page.find("button", "Give up").click();
     assert_eq!(build_of(&page), build);
     page.find("button", "Settings").click();
     page.find("button", "Keep all places for use without a network")

@@ -13,7 +13,8 @@ const MEMORY: &str = "window.memories = []; window.workers = 0; window.told = {}
         const real = WebAssembly[name]; \
         WebAssembly[name] = async (...what) => { \
             const made = await real.apply(WebAssembly, what); \
-            window.memories.push((made.instance ?? made).exports.memory); \
+            const { memory } = (made.instance ?? made).exports; \
+            if (memory) window.memories.push(memory); \
             return made; \
         }; \
     } \

@@ -20,6 +20,7 @@ mod shell;
 mod shrink;
 mod site;
 mod speed;
+mod split;
 mod tools;
 mod verify;
 mod visit;

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// File → its sum for the browser: "sha384-…".
-type Sums = BTreeMap<String, String>;
+pub type Sums = BTreeMap<String, String>;
 
 /// Joins the stylesheets, and writes into the page which files a program has and what its places look
 /// like at first, by the files of the folder `first_screens`. With `sums` the browser checks every file
@@ -120,7 +120,8 @@ fn join(site: &Path, names: &[String]) -> Outcome<String> {
     Ok(name)
 }
 
-fn sums_of(site: &Path) -> Outcome<Sums> {
+/// The sums of all stylesheets, scripts and programs of a folder.
+pub fn sums_of(site: &Path) -> Outcome<Sums> {
     const SUMS: &str = "const fs = require('fs'); const { createHash } = require('crypto'); \
         const [site, ...names] = process.argv.slice(1); \
         for (const name of names) console.log(name, 'sha384-' + \

@@ -1,5 +1,5 @@
-//! What comes from the Rust registry: the page's crates, and the programs Trunk, wasm-bindgen and
-//! cargo-mutants.
+//! What comes from the Rust registry: the page's crates, and the programs Trunk, wasm-bindgen,
+//! wasm-split-cli and cargo-mutants.
 
 use crate::machine::OFFLINE;
 use crate::shell::{cargo, introduced, on_path, run, step, succeeds, Outcome};
@@ -11,6 +11,7 @@ use std::process::Command;
 /// 0.22 needs a newer compiler than this project asks for.
 const TRUNK: &str = "0.21.14";
 const MUTANTS: &str = "27.1.0";
+const SPLITTER: &str = "0.2.4";
 
 /// A package whose programs are run here.
 pub struct Program {
@@ -21,6 +22,8 @@ pub struct Program {
     about: &'static str,
     /// Those that are needed, the one with the package's version first.
     programs: &'static [&'static str],
+    /// The features without which they are not built.
+    features: &'static [&'static str],
     /// What the first program is asked to see whether it runs here.
     greeting: &'static [&'static str],
     /// Whether the versions with which it was published are all to be had.
@@ -35,6 +38,7 @@ pub fn programs() -> Outcome<[Program; 2]> {
         what: "Trunk, which puts the site together",
         about: "building it once, about 3 minutes on two cores",
         programs: &["trunk"],
+        features: &[],
         greeting: &["--version"],
         locked: true,
     };
@@ -45,10 +49,25 @@ pub fn programs() -> Outcome<[Program; 2]> {
         what: "wasm-bindgen, which ties WebAssembly to the page",
         about: "building it once, about 2 minutes on two cores",
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+        features: &[],
         greeting: &["--version"],
         locked: false,
     };
     Ok([trunk, bindgen])
+}
+
+/// What splits the page's programs; only the site for visitors needs it.
+pub fn splitter() -> Program {
+    Program {
+        package: "wasm_split_cli_support",
+        version: SPLITTER.to_owned(),
+        what: "wasm-split-cli, which splits the page's programs",
+        about: "building it once, about a minute on two cores",
+        programs: &["wasm-split-cli"],
+        features: &["build-binary"],
+        greeting: &["--help"],
+        locked: true,
+    }
 }
 
 /// What changes the code and runs the tests; only one check needs it.
@@ -59,6 +78,7 @@ pub fn mutants() -> Program {
         what: "cargo-mutants, which changes the code to test the tests",
         about: "building it once, about 3 minutes on two cores",
         programs: &["cargo-mutants"],
+        features: &[],
         // It is made to be called by cargo, and then hears its own name first.
         greeting: &["mutants", "--version"],
         locked: true,
@@ -140,6 +160,8 @@ impl Program {
         words.push(self.home(cache).into_os_string());
         let programs = self.programs.iter().flat_map(|name| ["--bin", name]);
         words.extend(programs.map(OsString::from));
+        let features = self.features.iter().flat_map(|name| ["--features", name]);
+        words.extend(features.map(OsString::from));
         if self.locked {
             words.push("--locked".into());
         }
@@ -201,6 +223,7 @@ mod tests {
             what: "",
             about: "",
             programs: &["saw", "saw-test"],
+            features: &["sharp"],
             greeting: &["--version"],
             locked: true,
         };
@@ -212,7 +235,7 @@ mod tests {
         assert_eq!(
             spoken(program.build(cache)),
             "install --no-default-features --force --root /cache/saw-cli-1.2.3 --bin saw \
-             --bin saw-test --locked saw-cli --version 1.2.3"
+             --bin saw-test --features sharp --locked saw-cli --version 1.2.3"
         );
         assert_eq!(
             spoken(program.binstall(cache)),

@@ -7,11 +7,13 @@ use std::io;
 use std::path::Path;
 use std::process::Command;
 
-/// Shortens the named files of a folder, for the browsers that the page asks for.
+/// Shortens the named files of a folder, for the browsers that the page asks for. Of a program that fetches
+/// several files wasm-bindgen names the same import several times.
 const SHORTEN: &str = "const [folder, ...entryPoints] = process.argv.slice(1); \
     process.chdir(folder); \
     require('esbuild').buildSync({ entryPoints, outdir: '.', allowOverwrite: true, minify: true, \
-        charset: 'utf8', target: ['chrome120', 'firefox121', 'safari17.2'], logLevel: 'warning' })";
+        charset: 'utf8', target: ['chrome120', 'firefox121', 'safari17.2'], logLevel: 'warning', \
+        logOverride: { 'duplicate-object-key': 'silent' } })";
 
 /// Shortens every script and stylesheet of the folder, each in its place.
 pub fn scripts_and_styles(site: &Path) -> Outcome {

@@ -4,8 +4,9 @@ use crate::finish::{self, files, PREVIEW};
 use crate::registry;
 use crate::shell::{run, step, Outcome};
 use crate::tools::Tools;
-use crate::{page, shrink};
+use crate::{page, shrink, split};
 use std::collections::hash_map::DefaultHasher;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -51,11 +52,14 @@ pub const PLAY: Build = Build {
 
 /// Everything that a visit to *Play* loads, compressed with Brotli: the page's program and that of
 /// Play's workers, whose two instances are loaded once.
-const TO_PLAY_BYTES: usize = 358_000;
+const TO_PLAY_BYTES: usize = 312_000;
+
+/// What of Play is loaded when it is wanted, compressed so too: the review, the settings, the notebook.
+const PARTS_OF_PLAY_BYTES: usize = 73_000;
 
 /// What the other places load besides when one of them is opened, compressed so too: a program, its
 /// workers' and its looks.
-const WHEN_WANTED_BYTES: usize = 1_253_000;
+const WHEN_WANTED_BYTES: usize = 1_294_000;
 
 impl Build {
     /// Builds the site, and what it takes first.
@@ -64,6 +68,9 @@ impl Build {
         let mut trunk = Command::new("trunk");
         trunk.args(["build", "--offline", "--locked", "--dist", self.folder]);
         trunk.arg(format!("--release={}", self.small));
+        if self.small {
+            trunk.env(split::SETTING.0, split::SETTING.1);
+        }
         // Trunk would otherwise ask the registry for a newer self.
         trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
         // Trunk takes only "true" or "false" here, and NO_COLOR=1 is what people set.
@@ -73,6 +80,10 @@ impl Build {
         finish::icons(site)?;
         if self.small {
             finish::pictures(site)?;
+            let about = "about a minute on two cores";
+            step("its programs' parts", about, || {
+                split::programs(site, tools)
+            })?;
         }
         if self.small {
             shrink::scripts_and_styles(site)?;
@@ -93,7 +104,7 @@ fn name_build(site: &Path) -> Outcome {
     let problem = |error: io::Error| format!("{}: {error}", site.display());
     let text = fs::read_to_string(&page).map_err(problem)?;
     let build = fingerprint(site).map_err(problem)?;
-    let rest = files(site, |name| when_wanted(OsStr::new(name))).map_err(problem)?;
+    let rest = files(site, |name| Need::of(OsStr::new(name)) != Need::First).map_err(problem)?;
     let rest: usize = rest.iter().map(|(_, bytes)| bytes.len()).sum();
     fs::write(&page, with_build(&text, build, rest)?).map_err(problem)?;
     let worker = site.join(SERVICE_WORKER);
@@ -109,7 +120,7 @@ const SERVICE_WORKER: &str = "service_worker.js";
 /// and whether a first visit fetches it.
 fn site_line(build: u64, files: &[(String, Vec<u8>)]) -> String {
     let file = |(name, bytes): &(String, Vec<u8>)| {
-        let first = !when_wanted(OsStr::new(name));
+        let first = Need::of(OsStr::new(name)) == Need::First;
         format!("\"{name}\":[{},{},{first}]", bytes.len(), check_sum(bytes))
     };
     let files: Vec<String> = files.iter().map(file).collect();
@@ -145,37 +156,63 @@ fn fingerprint(folder: &Path) -> io::Result<u64> {
     Ok(hasher.finish())
 }
 
-/// A text's hash, for the name of a file.
-pub fn hash(text: &str) -> u64 {
+/// The hash of contents, for the name of a file.
+pub fn hash(contents: &(impl Hash + ?Sized)) -> u64 {
     let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
+    contents.hash(&mut hasher);
     hasher.finish()
 }
 
 /// Prints what the site weighs, by the compressed files beside the others; too heavy is an error.
 pub fn weigh() -> Outcome {
-    let (mut play, mut later) = (0, 0);
+    let mut bytes = BTreeMap::from([(Need::First, 0), (Need::Playing, 0), (Need::Elsewhere, 0)]);
     let weighed = files(Path::new(DIST.folder), |name| name.ends_with(".br"));
     for (name, brotli) in weighed.map_err(|error| format!("dist: {error}"))? {
         let file = name.trim_end_matches(".br");
         let gzip = fs::metadata(Path::new(DIST.folder).join(format!("{file}.gz")));
         let gzip = gzip.map_err(|error| format!("{file}.gz: {error}"))?.len();
         let brotli = brotli.len();
-        let wanted = when_wanted(OsStr::new(file));
-        let note = if wanted { "  (when wanted)" } else { "" };
+        let need = Need::of(OsStr::new(file));
+        let note = match need {
+            Need::First => "",
+            Need::Playing => "  (a part of Play)",
+            Need::Elsewhere => "  (when wanted)",
+        };
         println!("{brotli:>9} bytes with Brotli, {gzip:>7} with gzip  {file}{note}");
-        *(if wanted { &mut later } else { &mut play }) += brotli;
+        *bytes.entry(need).or_default() += brotli;
     }
-    within("to play", play, TO_PLAY_BYTES)?;
-    within("when wanted", later, WHEN_WANTED_BYTES)
+    within("to play", bytes[&Need::First], TO_PLAY_BYTES)?;
+    within(
+        "for parts of Play",
+        bytes[&Need::Playing],
+        PARTS_OF_PLAY_BYTES,
+    )?;
+    within("when wanted", bytes[&Need::Elsewhere], WHEN_WANTED_BYTES)
 }
 
-/// The programs of the other places and their looks, and the pictures of the icon, which a system asks for
-/// when the page is installed: who only plays never loads them.
-fn when_wanted(file: &OsStr) -> bool {
-    let file = file.to_string_lossy();
-    let of_others = ["explore", "learn", "proof", "best", "check.py", "FORMAT.md"];
-    file.ends_with(".png") || of_others.iter().any(|program| file.starts_with(program))
+/// When a file is loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Need {
+    /// By a first visit to Play.
+    First,
+    /// By who opens a part of Play.
+    Playing,
+    /// By another place, or by a system that installs the page.
+    Elsewhere,
+}
+
+impl Need {
+    fn of(file: &OsStr) -> Need {
+        let file = file.to_string_lossy();
+        let of_others = ["explore", "learn", "proof", "best", "check.py", "FORMAT.md"];
+        if file.starts_with("app_") {
+            Need::Playing
+        } else if file.ends_with(".png") || of_others.iter().any(|other| file.starts_with(other)) {
+            Need::Elsewhere
+        } else {
+            Need::First
+        }
+    }
 }
 
 fn within(what: &str, bytes: usize, ceiling: usize) -> Outcome {

@@ -46,9 +46,9 @@ pub fn for_playing() -> Outcome<Tools> {
     with(&[])
 }
 
-/// What building the whole site takes: wasm-opt besides.
+/// What building the whole site takes: wasm-split-cli and wasm-opt besides.
 pub fn for_building() -> Outcome<Tools> {
-    with(&[wasm_opt()?])
+    with(&[registry::splitter().folder(&cache()?)?, wasm_opt()?])
 }
 
 fn with(more: &[PathBuf]) -> Outcome<Tools> {

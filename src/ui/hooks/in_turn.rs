@@ -23,8 +23,8 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-use web_sys::Event;
 
+use super::page_events::tell_page;
 use super::state::use_effect;
 
 type Deferred = Box<dyn FnOnce()>;
@@ -128,8 +128,5 @@ fn draw_later(program: Option<&'static str>) {
 }
 
 fn tell_drawn(program: &str) {
-    if let Ok(event) = Event::new(&format!("{program}-drawn")) {
-        // It fails only for an event that is already under way.
-        let _ = window().dispatch_event(&event);
-    }
+    tell_page(&format!("{program}-drawn"));
 }

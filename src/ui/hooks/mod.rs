@@ -7,6 +7,7 @@ mod engine;
 mod fetched;
 mod in_turn;
 mod looks;
+mod page_events;
 mod peg_marks;
 mod play_model;
 mod route;
@@ -17,15 +18,17 @@ mod view;
 mod wall_clock;
 
 pub use clipboard::copy;
+pub use delayed::use_delayed;
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
 pub use fetched::fetch_text;
 pub use in_turn::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen};
 pub use looks::{follow_looks, page_attribute, shown_theme, use_looks};
+pub use page_events::tell_page;
 pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, go_to, page_link, use_route};
 pub use share::{Shared, share};
-pub use state::{Shown, State, use_effect, use_memo};
+pub use state::{Shown, State, use_effect, use_memo, use_once};
 pub use store::{
     BrowserStore, KeptLearner, PlaceStore, add_learner, add_mistakes, add_results, all_results,
     begin_round, can_save, erase_everything, learner_texts, load, load_silently, load_tree,

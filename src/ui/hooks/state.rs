@@ -10,6 +10,17 @@ use super::peg_marks::track_peg_marks;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
 
+/// Whether it has been so once.
+pub fn use_once(so: Signal<bool>) -> Signal<bool> {
+    let ever = RwSignal::new(false);
+    use_effect(move |_| {
+        if so.get() {
+            ever.set(true);
+        }
+    });
+    ever.into()
+}
+
 /// A state and its readers; free to copy.
 pub struct State<T: 'static>(RwSignal<T>);
 

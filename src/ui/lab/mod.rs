@@ -23,7 +23,7 @@ use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
 use super::hooks::CurrentRoute;
-use super::parts::{Later, When};
+use super::parts::{Fetched, Later, When, part};
 use crate::game::Place;
 use crate::game::lab::Section;
 use crate::game::wording::lab as words;
@@ -51,15 +51,27 @@ pub fn LabPlace(here: CurrentRoute) -> impl IntoView {
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>
-            <When so=shown(Section::Openings)><OpeningsSection/></When>
-            <When so=shown(Section::Grid)><GridSection/></When>
-            <When so=shown(Section::Tree)><TreeSection/></When>
-            <When so=shown(Section::Rules)><RulesSection/></When>
-            <When so=shown(Section::Proof)><ProofSection/></When>
+            <When so=shown(Section::Openings)><Fetched part=part(Section::Openings)/></When>
+            <When so=shown(Section::Grid)><Fetched part=part(Section::Grid)/></When>
+            <When so=shown(Section::Tree)><Fetched part=part(Section::Tree)/></When>
+            <When so=shown(Section::Rules)><Fetched part=part(Section::Rules)/></When>
+            <When so=shown(Section::Proof)><Fetched part=part(Section::Proof)/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }
     .into_any()
+}
+
+/// A section. Most who come to another place of this program never see one.
+pub fn draw_section(section: Section) -> AnyView {
+    match section {
+        Section::Compare => view! { <CompareSection/> }.into_any(),
+        Section::Openings => view! { <OpeningsSection/> }.into_any(),
+        Section::Grid => view! { <GridSection/> }.into_any(),
+        Section::Tree => view! { <TreeSection/> }.into_any(),
+        Section::Rules => view! { <RulesSection/> }.into_any(),
+        Section::Proof => view! { <ProofSection/> }.into_any(),
+    }
 }
 
 /// The link to a section.

@@ -38,13 +38,44 @@ use self::teach::TeachView;
 use super::hooks::{
     Engine, follow_looks, scroll_to, scrolled_by, use_effect, use_route, use_worker,
 };
-use super::parts::{Later, Notices, When};
+use super::parts::{Fetched, File, Later, Notices, When, part};
 use crate::game::Place;
 use crate::game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
-/// The program of Learn.
+/// The pages beside lessons and puzzles; fetched once one is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// A teacher makes a set.
+    Teach,
+    /// A set as a learner meets it.
+    Set,
+    /// A set on paper.
+    Print,
+    /// Against the clock.
+    Storm,
+    /// The proof on the blackboard.
+    Blackboard,
+}
+
+/// Draws one.
+pub fn draw_aside(page: Aside) -> AnyView {
+    match page {
+        Aside::Teach => view! { <TeachView/> }.into_any(),
+        Aside::Set => view! { <SetView/> }.into_any(),
+        Aside::Print => view! { <PrintView/> }.into_any(),
+        Aside::Storm => view! { <StormView/> }.into_any(),
+        Aside::Blackboard => view! { <BlackboardView/> }.into_any(),
+    }
+}
+
+/// The program of Learn, with the file that it fetches when it is wanted.
+pub fn learn(asides: File<Aside>) -> impl IntoView {
+    provide_context(asides);
+    view! { <Learn/> }
+}
+
 #[component]
-pub fn Learn() -> impl IntoView {
+fn Learn() -> impl IntoView {
     let here = use_route();
     follow_looks();
     let model = use_learn_model(here);
@@ -100,11 +131,11 @@ fn LearnPlace() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <When so=home><Home/></When>
         <When so=puzzle><PuzzleView/></When>
-        <When so=teach><TeachView/></When>
-        <When so=set><SetView/></When>
-        <When so=print><PrintView/></When>
-        <When so=storm><StormView/></When>
-        <When so=proof><BlackboardView/></When>
+        <When so=teach><Fetched part=part(Aside::Teach)/></When>
+        <When so=set><Fetched part=part(Aside::Set)/></When>
+        <When so=print><Fetched part=part(Aside::Print)/></When>
+        <When so=storm><Fetched part=part(Aside::Storm)/></When>
+        <When so=proof><Fetched part=part(Aside::Blackboard)/></When>
     }
     .into_any()
 }

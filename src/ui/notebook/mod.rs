@@ -13,7 +13,9 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
-use super::parts::{Button, Markup, When, drawn, element, hits, in_pegs, paragraph, pegs};
+use super::parts::{
+    Button, Fetched, Markup, When, drawn, element, hits, in_pegs, paragraph, part, pegs,
+};
 use crate::engine::Row;
 use crate::game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use crate::game::wording::labels::notebook as labels;
@@ -21,6 +23,15 @@ use crate::game::wording::notebook as words;
 use crate::ui::hooks::use_memo;
 
 pub use model::{NotebookModel, use_notebook};
+
+/// What stands in the notebook; fetched once it is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotebookInside;
+
+/// Draws it.
+pub fn draw_notebook(_: NotebookInside) -> AnyView {
+    view! { <Rows/><MarkGrid/><Own/><Help/> }.into_any()
+}
 
 /// Closed at first. It is there while its place has a position.
 #[component]
@@ -43,7 +54,7 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <When so=shown><Rows/><MarkGrid/><Own/><Help/></When>
+                <When so=shown><Fetched part=part(NotebookInside)/></When>
             </details>
         </When>
     }

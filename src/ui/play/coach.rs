@@ -4,13 +4,14 @@
 use leptos::prelude::*;
 
 use super::ahead::Ahead;
-use super::play_model;
-use super::review::ReviewCard;
 use super::why::Why;
+use super::{AfterRound, play_model};
 use crate::game::wording::labels::play as labels;
 use crate::game::{Play, wording};
-use crate::ui::hooks::{use_effect, use_memo};
-use crate::ui::parts::{Markup, badge, button, drawn, drawn_with_buttons, element};
+use crate::ui::hooks::{use_effect, use_memo, use_once};
+use crate::ui::parts::{
+    Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element, part,
+};
 
 /// What the coach speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +55,7 @@ pub fn Coach() -> impl IntoView {
         }
         now
     });
+    let ever_reviewed = use_once(model.memo(|play| play.reviewed().is_some()));
     let open = use_memo(move || pulled_up.get().to_string());
     let shown = move || match subject.get() {
         Subject::Now => "now",
@@ -89,7 +91,7 @@ pub fn Coach() -> impl IntoView {
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
-                <div class="of-review"><ReviewCard/></div>
+                <div class="of-review"><When so=ever_reviewed><Fetched part=part(AfterRound::Review)/></When></div>
                 {drawn("nothing-yet", move || model.get(|play| nothing_yet(play, subject.get())))}
             </div>
         </aside>

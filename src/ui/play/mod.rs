@@ -25,15 +25,33 @@ use self::entry::{Entry, hear_key};
 use self::first::{Tip, Welcome};
 use self::focus::PlayFocus;
 use self::practice::PracticeBar;
+use self::review::ReviewCard;
 use self::summary::Results;
-use super::hooks::{PlayModel, use_effect};
+use super::hooks::{PlayModel, tell_page, use_effect, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{Announcements, Button, DICE, Later, When, drawn, icon};
+use super::parts::{Announcements, Button, DICE, Fetched, Later, When, drawn, icon, part};
 use super::sheets::{Sheet, Sheets};
 use crate::game::notebook::in_play;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
+
+/// What is fetched once it is wanted: what a round leaves to look at when it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterRound {
+    /// The review.
+    Review,
+    /// The bar above the board while one steps through one's mistakes.
+    Practice,
+}
+
+/// Draws it.
+pub fn draw_after_round(part: AfterRound) -> AnyView {
+    match part {
+        AfterRound::Review => view! { <ReviewCard/> }.into_any(),
+        AfterRound::Practice => view! { <PracticeBar/> }.into_any(),
+    }
+}
 
 /// The board with its controls, and what stands beside it.
 #[component]
@@ -50,8 +68,17 @@ pub fn PlayPlace() -> impl IntoView {
     });
     let first = model.memo(|play| play.is_first_visit().to_string());
     let played_before = model.memo(|play| !play.is_first_visit());
+    // Who plays will want the other parts of Play, with or without a network.
+    use_effect(move |told: Option<bool>| {
+        let plays = model.get(|play| play.round().is_some());
+        if plays && told != Some(true) {
+            tell_page("round-begun");
+        }
+        plays || told == Some(true)
+    });
     let events = model.memo(|play| play.news().0 as usize);
     let announcements = (model.memo(wording::announcement), events);
+    let ever_practised = use_once(model.memo(|play| play.practice().is_some()));
     let notices = model.store_notices.notices;
     let notebook = use_notebook(notices, announcements, move || model.get(in_play));
     provide_context(notebook);
@@ -82,7 +109,7 @@ pub fn PlayPlace() -> impl IntoView {
                 </Later>
             </div>
             <div class="middle">
-                <Later><PracticeBar/></Later>
+                <When so=ever_practised><Fetched part=part(AfterRound::Practice)/></When>
                 <div class="board">
                     <Later>
                         <CodeShield/>

@@ -95,7 +95,8 @@ impl Choosing {
 
 /// What stands in the sheet.
 #[component]
-pub fn ChangeGame(sheets: Sheets) -> impl IntoView {
+pub fn ChangeGame() -> impl IntoView {
+    let sheets = expect_context::<Sheets>();
     let model = expect_context::<PlayModel>();
     let choosing = Choosing::of(model.peek(Play::setup), model.day.get_untracked());
     let playable = RwSignal::new(true);

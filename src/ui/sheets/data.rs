@@ -10,7 +10,7 @@ use crate::game::wording::labels::settings as labels;
 use crate::game::{Play, PlayAction};
 use crate::ui::hooks::{
     PlayModel, add_learner, add_mistakes, add_results, all_results, erase_everything,
-    learner_texts, mistake_texts, page_attribute, use_memo,
+    learner_texts, mistake_texts, page_attribute, tell_page, use_memo,
 };
 use crate::ui::parts::{Button, FileField, When};
 
@@ -54,13 +54,7 @@ pub fn WithoutNetwork() -> impl IntoView {
                 .is_some_and(|kept| !["all", "nothing"].contains(&kept))
         })
     });
-    let keep_all = |()| {
-        let event = web_sys::Event::new("keep-all").ok();
-        if let Some((window, event)) = web_sys::window().zip(event) {
-            // It fails only for an event that is already under way.
-            let _ = window.dispatch_event(&event);
-        }
-    };
+    let keep_all = |()| tell_page("keep-all");
     view! {
         <section class="data" aria-labelledby="settings-network">
             <h3 id="settings-network">{labels::WITHOUT_A_NETWORK}</h3>

@@ -19,7 +19,7 @@ use self::help::Help;
 use self::settings::SettingsSheet;
 use self::statistics::StatisticsSheet;
 use super::hooks::{PlayModel, in_turn, shown_theme, use_memo};
-use super::parts::{Modal, When};
+use super::parts::{Fetched, File, Modal, When, part};
 use crate::game::PlayAction;
 use crate::game::wording::labels;
 
@@ -74,12 +74,14 @@ pub fn use_sheets(model: PlayModel) -> Sheets {
     }
     let listener = window_event_listener_untyped(SWITCH_THEME, move |_| switch_theme(model));
     on_cleanup(move || listener.remove());
+    let file = expect_context::<File<Sheet>>();
     // They go when the program goes.
     let drawn = StoredValue::new_local(None);
     in_turn(move || {
         drawn.set_value(super::draw_into("sheets", move || {
             provide_context(model);
             provide_context(sheets);
+            provide_context(file);
             view! { <AllSheets sheets/> }
         }));
     });
@@ -98,6 +100,16 @@ fn switch_theme(model: PlayModel) {
     }
 }
 
+/// What stands in a sheet.
+pub fn draw_sheet(sheet: Sheet) -> AnyView {
+    match sheet {
+        Sheet::Settings => view! { <SettingsSheet/> }.into_any(),
+        Sheet::Help => view! { <Help/> }.into_any(),
+        Sheet::Statistics => view! { <StatisticsSheet/> }.into_any(),
+        Sheet::ChangeGame => view! { <ChangeGame/> }.into_any(),
+    }
+}
+
 /// The dialogs. What stands in one is made when it opens, and shows what holds then.
 #[component]
 fn AllSheets(sheets: Sheets) -> impl IntoView {
@@ -108,16 +120,16 @@ fn AllSheets(sheets: Sheets) -> impl IntoView {
     let change_open = sheets.is_open(Sheet::ChangeGame);
     view! {
         <Modal id="settings" title=labels::settings::SETTINGS open=settings_open on_leave wide=true cross=true>
-            <When so=settings_open><SettingsSheet/></When>
+            <When so=settings_open><Fetched part=part(Sheet::Settings)/></When>
         </Modal>
         <Modal id="help" title=labels::help::HOW_TO_PLAY open=help_open on_leave wide=true cross=true>
-            <When so=help_open><Help/></When>
+            <When so=help_open><Fetched part=part(Sheet::Help)/></When>
         </Modal>
         <Modal id="statistics" title=labels::statistics::STATISTICS open=statistics_open on_leave wide=true cross=true>
-            <When so=statistics_open><StatisticsSheet/></When>
+            <When so=statistics_open><Fetched part=part(Sheet::Statistics)/></When>
         </Modal>
         <Modal id="change-game" title=labels::games::NEW_GAME open=change_open on_leave wide=true cross=true>
-            <When so=change_open><ChangeGame sheets/></When>
+            <When so=change_open><Fetched part=part(Sheet::ChangeGame)/></When>
         </Modal>
     }
 }

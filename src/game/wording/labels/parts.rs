@@ -19,6 +19,8 @@ pub const PEGS: &str = "Pegs";
 pub const SHARE: &str = "Share";
 pub const SHARING: &str = "Sharing";
 pub const TRY_AGAIN: &str = "Try again";
+pub const COMING: &str = "Loading …";
+pub const NOT_FETCHED: &str = "This could not be loaded. Please check the connection.";
 pub const OK: &str = "OK";
 pub const WHITE: &str = "White";
 
