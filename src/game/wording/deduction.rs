@@ -44,47 +44,156 @@ pub fn copies(least: u8, most: u8) -> String {
     }
 }
 
-/// Facts in a sentence: "the second place is not 0; 1 is there exactly twice; 3 and 4 are out".
+/// Facts in a sentence, those of one sort together: "the second place is neither 0 nor 1; 1 and 2 are there
+/// exactly once each; 3 and 4 are out".
 pub fn facts(facts: &[Fact]) -> String {
     // Places from the left to the right, then colours.
     let mut sorted = facts.to_vec();
     sort_few(&mut sorted, |&fact| fact);
     let facts = sorted.as_slice();
-    let is_out = |it: &Fact| matches!(it, Fact::AtMost { copies: 0, .. });
-    let exactly = |it: &Fact| match *it {
-        Fact::AtLeast { colour, copies } => {
-            let other = Fact::AtMost { colour, copies };
-            facts.contains(&other).then_some((colour, copies))
-        }
-        _ => None,
-    };
-    let said_with = |it: &Fact| match *it {
-        Fact::AtMost { colour, copies } => facts.contains(&Fact::AtLeast { colour, copies }),
-        _ => false,
-    };
-    let rest = facts.iter().filter(|it| !is_out(it) && !said_with(it));
-    let mut all: Vec<String> = rest
-        .map(|it| match exactly(it) {
-            Some((of, copies)) => format!("{} is there exactly {}", colour(of), times(copies)),
-            None => fact(*it),
-        })
-        .collect();
-    let out: Vec<String> = facts
+    let by_place = excluded_by_place(facts);
+    let mut sorts: Vec<Sort> = facts
         .iter()
-        .filter_map(|it| match *it {
-            Fact::AtMost {
-                colour: of,
-                copies: 0,
-            } => Some(colour(of).to_owned()),
-            _ => None,
-        })
+        .map(|it| Sort::of(*it, facts, by_place))
         .collect();
-    match out.as_slice() {
-        [] => {}
-        [one] => all.push(format!("{one} is out")),
-        out => all.push(format!("{} are out", list(out))),
+    sorts.dedup();
+    let mut all: Vec<String> = Vec::new();
+    for (at, sort) in sorts.iter().enumerate() {
+        if *sort != Sort::Out && !sorts[..at].contains(sort) {
+            all.extend(sort.said(facts));
+        }
     }
+    all.extend(Sort::Out.said(facts));
     all.join("; ")
+}
+
+/// Facts that are said together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    /// One by itself.
+    Alone(Fact),
+    /// The colours that a place does not have.
+    NotInPlace(u8),
+    /// The places that a colour does not have.
+    NotOfColour(u8),
+    /// The colours that are there exactly so often.
+    Exactly(u8),
+    /// The colours that are there at least so often.
+    AtLeast(u8),
+    /// The colours that are there at most so often.
+    AtMost(u8),
+    /// The colours that are not there.
+    Out,
+}
+
+/// Whether what places do not have is said more shortly place by place than colour by colour.
+fn excluded_by_place(facts: &[Fact]) -> bool {
+    let (mut places, mut colours) = (Vec::new(), Vec::new());
+    for it in facts {
+        if let Fact::IsNot { place, colour } = *it {
+            places.push(place);
+            colours.push(colour);
+        }
+    }
+    for all in [&mut places, &mut colours] {
+        sort_few(all, |&it| it);
+        all.dedup();
+    }
+    places.len() <= colours.len()
+}
+
+impl Sort {
+    fn of(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
+        let is_exact = |colour, copies| {
+            let both = [
+                Fact::AtLeast { colour, copies },
+                Fact::AtMost { colour, copies },
+            ];
+            both.iter().all(|one| facts.contains(one))
+        };
+        match it {
+            Fact::Is { .. } => Sort::Alone(it),
+            Fact::IsNot { place, .. } if by_place => Sort::NotInPlace(place),
+            Fact::IsNot { colour, .. } => Sort::NotOfColour(colour),
+            Fact::AtMost { copies: 0, .. } => Sort::Out,
+            Fact::AtLeast { colour, copies } | Fact::AtMost { colour, copies }
+                if is_exact(colour, copies) =>
+            {
+                Sort::Exactly(copies)
+            }
+            Fact::AtLeast { copies, .. } => Sort::AtLeast(copies),
+            Fact::AtMost { copies, .. } => Sort::AtMost(copies),
+        }
+    }
+
+    /// What is said of the facts of this sort; nothing if there is none.
+    fn said(self, facts: &[Fact]) -> Option<String> {
+        let by_place = matches!(self, Sort::NotInPlace(_));
+        let mut its = facts
+            .iter()
+            .filter(|&&it| Sort::of(it, facts, by_place) == self);
+        let its: Vec<Fact> = its.by_ref().copied().collect();
+        let first = *its.first()?;
+        // Of those that are exact there are two facts for each colour.
+        let mut colours: Vec<String> = Vec::new();
+        let mut places: Vec<String> = Vec::new();
+        for it in &its {
+            let (of, place) = match *it {
+                Fact::Is { place, colour } | Fact::IsNot { place, colour } => (colour, Some(place)),
+                Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => (colour, None),
+            };
+            let of = colour(of).to_owned();
+            if !colours.contains(&of) {
+                colours.push(of);
+            }
+            places.extend(place.map(|place| nth(place).to_owned()));
+        }
+        let several = colours.len() > 1;
+        let subject = list(&colours);
+        let (are, each) = match several {
+            true => ("are", " each"),
+            false => ("is", ""),
+        };
+        Some(match self {
+            Sort::NotInPlace(place) if several => {
+                format!("the {} place is {}", nth(place), none_of(&colours))
+            }
+            Sort::NotOfColour(_) if places.len() > 1 => {
+                format!("{subject} is in {} place", none_of_places(&places))
+            }
+            Sort::Exactly(copies) => {
+                format!("{subject} {are} there exactly {}{each}", times(copies))
+            }
+            Sort::AtLeast(1) => format!("{subject} {are} in the code"),
+            Sort::AtLeast(copies) => {
+                format!("{subject} {are} there at least {}{each}", times(copies))
+            }
+            Sort::AtMost(copies) if several => {
+                format!("{subject} are there {} at most each", times(copies))
+            }
+            Sort::Out => format!("{subject} {are} out"),
+            Sort::Alone(_) | Sort::NotInPlace(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => {
+                fact(first)
+            }
+        })
+    }
+}
+
+/// "neither 0 nor 1", "none of 0, 1 and 2".
+fn none_of(all: &[String]) -> String {
+    match all {
+        [one, two] => format!("neither {one} nor {two}"),
+        all => format!("none of {}", list(all)),
+    }
+}
+
+/// "neither the first nor the third", "neither the first, the second nor the third".
+fn none_of_places(all: &[String]) -> String {
+    let (last, others) = match all {
+        [others @ .., last] => (last.as_str(), others),
+        [] => return String::new(),
+    };
+    format!("neither the {} nor the {last}", others.join(", the "))
 }
 
 /// The steps one after the other, each with its reason and with what is noticed when it is written down:

@@ -5,6 +5,7 @@ pub mod chance;
 mod choice;
 mod examples;
 mod explained;
+mod facts;
 mod faded;
 mod ladder;
 mod lines;
