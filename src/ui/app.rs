@@ -77,7 +77,7 @@ fn App() -> impl IntoView {
     provide_context(sheets);
     view! {
         <Notices notices engine/>
-        <When so=model.store_notices.stuck>
+        <When so=model.store_notices.may_discard>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </When>
         <Later><PlayPlace/></Later>

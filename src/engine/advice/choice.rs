@@ -70,7 +70,7 @@ impl CachedPosition {
         let guess = match objective {
             Objective::WorstCase => {
                 let (reached, _) = root.worst_case(budget)?;
-                let most_parts = root.most_parts(budget).map(|best| best.0);
+                let most_parts = root.optimal_with_most_parts(budget).map(|best| best.0);
                 let least_total = root.least_total_in_worst_case(budget);
                 let least_total = least_total.map(|safest| safest.guess);
                 least_total.or(most_parts).unwrap_or(reached)
@@ -79,7 +79,7 @@ impl CachedPosition {
                 let least = root.least_total(Constraint::Free, budget)?;
                 let (reached, _) = least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
                 // Stopped or not, what was found counts.
-                let first = root.first_best(Constraint::Free, budget);
+                let first = root.first_optimal(Constraint::Free, budget);
                 first.ok().flatten().unwrap_or(reached)
             }
         };

@@ -63,7 +63,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
         let root = self.position(rows, budget)?.root(budget)?;
-        Ok(root.most_parts(budget)?)
+        Ok(root.optimal_with_most_parts(budget)?)
     }
 
     /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first.

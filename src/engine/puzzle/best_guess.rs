@@ -89,7 +89,7 @@ fn rules_are_right(
     let (_, least) = best(root, budget)?;
     let rules = rules(goals, budget)?;
     for rule in rules {
-        if !root.is_within(rule, least + allowed(goals), budget)? {
+        if !root.is_within(rule, least + tolerance(goals), budget)? {
             return Ok(false);
         }
     }
@@ -106,7 +106,7 @@ fn nearly_best(
     let (_, least) = best(root, budget)?;
     for rule in rules(goals, budget)? {
         if let Err(place) = best_guesses.binary_search(&rule)
-            && root.is_within(rule, least + allowed(goals), budget)?
+            && root.is_within(rule, least + tolerance(goals), budget)?
         {
             best_guesses.insert(place, rule);
         }
@@ -115,7 +115,7 @@ fn nearly_best(
 }
 
 /// How much more than the least total a guess may need to be right on average.
-fn allowed(goals: &GoalSet) -> Total {
+fn tolerance(goals: &GoalSet) -> Total {
     let codes: Total = narrow(goals.len());
     codes / CODES_A_GUESS
 }
@@ -146,14 +146,14 @@ pub(super) fn judge(
     Ok(Judged {
         right: match objective {
             Objective::WorstCase => with == least,
-            Objective::Average => total - least_total <= allowed(&goals),
+            Objective::Average => total - least_total <= tolerance(&goals),
         },
         shown_by: ShownBy::Cost {
             totals: (total, least_total),
             codes,
             worst_case: (with, least),
             best: match objective {
-                Objective::WorstCase => root.most_parts(budget)?.0,
+                Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
                 Objective::Average => best,
             },
         },
@@ -175,7 +175,7 @@ pub(super) fn solution(
     let goals = positions::goals(puzzle, budget)?;
     let mut root = RootSearch::new(&goals, budget)?;
     Ok(Solution::Guess(match objective {
-        Objective::WorstCase => root.most_parts(budget)?.0,
+        Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
         Objective::Average => best(&mut root, budget)?.0,
     }))
 }

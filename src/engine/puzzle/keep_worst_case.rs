@@ -106,6 +106,6 @@ pub(super) fn judge(
 /// The optimal guess with the most parts.
 pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    let (guess, _) = RootSearch::new(&goals, budget)?.most_parts(budget)?;
+    let (guess, _) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
     Ok(Solution::Guess(guess))
 }

@@ -71,6 +71,6 @@ fn cheapest(
     constraint: Constraint,
     budget: &mut dyn Budget,
 ) -> Result<Code, NoGuess> {
-    root.first_best(constraint, budget)?
+    root.first_optimal(constraint, budget)?
         .ok_or(NoGuess::OutOfReach(Limit::ScoreTable))
 }

@@ -18,6 +18,6 @@ impl Strategy for ExactWorstCase {
             return Ok(first);
         }
         let mut root = RootSearch::new(goals, budget)?;
-        Ok(root.most_parts(budget)?.0)
+        Ok(root.optimal_with_most_parts(budget)?.0)
     }
 }

@@ -78,7 +78,7 @@ pub struct StoreNotices {
     /// What to tell.
     pub notices: RwSignal<Vec<String>>,
     /// Whether deleting what could not be read would let more be stored.
-    pub stuck: RwSignal<bool>,
+    pub may_discard: RwSignal<bool>,
     trouble: StoredValue<Option<StoreError>>,
 }
 
@@ -87,7 +87,7 @@ impl StoreNotices {
     pub fn new() -> StoreNotices {
         let store_notices = StoreNotices {
             notices: RwSignal::new(Vec::new()),
-            stuck: RwSignal::new(false),
+            may_discard: RwSignal::new(false),
             trouble: StoredValue::new(None),
         };
         store_notices.show_trouble(nothing_can_be_stored());
@@ -103,9 +103,9 @@ impl StoreNotices {
             self.notices.update(|notices| notices.extend(texts));
         }
         self.show_trouble(values.trouble().or(self.trouble_at_start(values)));
-        let stuck = values.may_discard(&BrowserStore);
-        if stuck != self.stuck.get_untracked() {
-            self.stuck.set(stuck);
+        let may_discard = values.may_discard(&BrowserStore);
+        if may_discard != self.may_discard.get_untracked() {
+            self.may_discard.set(may_discard);
         }
     }
 

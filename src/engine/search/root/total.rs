@@ -53,12 +53,12 @@ impl RootSearch {
 
     /// The first guess by [`tie_break`](crate::engine::tie_break::tie_break) of those that reach the
     /// least total under `constraint`; `None` if no strategy keeps the constraint.
-    pub(in crate::engine) fn first_best(
+    pub(in crate::engine) fn first_optimal(
         &mut self,
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, Refusal> {
-        let found = self.search_total(constraint, budget)?.first_best()?;
+        let found = self.search_total(constraint, budget)?.first_optimal()?;
         Ok(found.map(|guess| self.tables.table.guess(guess)))
     }
 
@@ -140,7 +140,7 @@ impl TotalSearch<'_> {
 
     /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
     /// no strategy keeps the constraint.
-    fn first_best(&mut self) -> Result<Option<GuessIndex>, Stopped> {
+    fn first_optimal(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };

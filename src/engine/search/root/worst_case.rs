@@ -35,11 +35,11 @@ impl RootSearch {
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
     /// [`tie_break`](crate::engine::tie_break::tie_break).
-    pub(in crate::engine) fn most_parts(
+    pub(in crate::engine) fn optimal_with_most_parts(
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Stopped> {
-        let (guess, value) = self.tables.search(budget).most_parts()?;
+        let (guess, value) = self.tables.search(budget).optimal_with_most_parts()?;
         Ok((self.tables.table.guess(guess), value))
     }
 
@@ -86,7 +86,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The guess with the most parts of those that are optimal, and the exact worst case.
-    fn most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
+    fn optimal_with_most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
         let (fallback, value) = self.value()?;
         let (goals, guesses) = (self.table.all_goals(), self.canonical_guesses());
         let best = self.most_parts_within(&goals, &guesses, value)?;
