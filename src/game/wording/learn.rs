@@ -131,7 +131,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Average or worst",
-        "0012 is best on average and may need six. 0011 never needs more than five.",
+        "The least total may need six guesses for a code. Never more than five costs one more in all.",
     ),
     (
         "Little trees",

@@ -95,8 +95,9 @@ const EXPLAINED: [&str; 31] = [
     // Mastering
     "After the same opening the same few positions come again and again. Learn the best second guess for \
      each feedback, as a chess player learns openings.",
-    "Two aims, two best openings. 0012 needs 5625 guesses for all 1296 codes, the least there is, but six \
-     for the hardest. 0011 takes a few more in all and never more than five. Know which one you want.",
+    "Two aims, two best plans. The least that all 1296 codes can need together is 5625 guesses; then the \
+     hardest code needs six. Who wants to be done within five each time needs 5626, one more. Both plans \
+     begin with 0012; later they differ. Know which one you want.",
     "With a handful of codes left the whole of what can happen fits on a card: a guess, and for each \
      feedback the next one. Add up the guesses for all codes. The least total is the measure.",
     "A feedback that half of the codes give tells one bit; one that a quarter give tells two. Add up what \

@@ -149,9 +149,12 @@ pub fn moves(guess: Code, way: &str) -> String {
     format!("Move {} {way}", spaced(guess))
 }
 
-/// "3 codes".
+/// "3 codes"; the last guess of a line leaves none.
 pub fn codes_here(codes: usize) -> String {
-    count(codes as u64, "code", "codes")
+    match codes {
+        0 => "found".into(),
+        codes => count(codes as u64, "code", "codes"),
+    }
 }
 
 /// "5 codes left".

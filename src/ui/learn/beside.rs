@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use super::grid::notes_grid;
 use super::learn_model;
-use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, ShownBy, Solution};
+use crate::engine::{
+    Code, Feedback, Inference, Judged, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
+};
 use crate::game::lab::rules::{TaughtRules, taught};
 use crate::game::learn::{
     Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, OPENINGS, PuzzleRun,
@@ -193,6 +195,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
                 element("ol")
                     .class("rules")
                     .holding(sentences.into_iter().map(rule)),
+                paragraph("muted", rules::exactly(&taught.list).unwrap_or_default()),
                 paragraph("muted", rules::taught_price(&taught)),
                 link(lab.to_string(), labels::OTHER_RULES),
             ]
@@ -369,8 +372,8 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &Judged) -> Vec<M
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
         ShownBy::Replies { parts, line } => match judged.right {
             true => vec![replies(parts, pegs_of)],
-            // After a feedback that cannot come the line would be the solution.
-            false if impossible(reply, parts) => Vec::new(),
+            // After a feedback that cannot come, or the right one, the line would be the solution.
+            false if impossible(reply, parts) || refutes(reply, puzzle, parts) => Vec::new(),
             false => worst_line(line, pegs_of),
         },
         ShownBy::Order { values, codes } if judged.right => {
@@ -399,6 +402,17 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &Judged) -> Vec<M
             words::costs(*totals, *codes, *worst_case),
         )],
         _ => Vec::new(),
+    }
+}
+
+/// Whether the feedback of a reply refutes the guess, so that only the number of codes was wrong.
+fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
+    match (reply, &puzzle.task) {
+        (Some(Solution::Refutation { feedback, .. }), PuzzleTask::Refute { guesses, .. }) => {
+            let named = parts.iter().find(|part| part.feedback == *feedback);
+            named.is_some_and(|part| part.worst_case >= *guesses)
+        }
+        _ => false,
     }
 }
 
@@ -447,9 +461,16 @@ fn replies(parts: &[PartOutcome], pegs_of: u8) -> Markup {
                 .holding([answer(part.feedback, pegs_of)]),
             element("td").text(wording::thousands(part.codes as u64)),
             element("td").text(part.worst_case.to_string()),
+            element("td").text(wording::thousands(part.total.into())),
         ])
     };
-    let heads = [labels::FEEDBACK, labels::LEAVES, labels::NEEDS].map(head);
+    let heads = [
+        labels::FEEDBACK,
+        labels::LEAVES,
+        labels::NEEDS,
+        labels::NEEDS_IN_ALL,
+    ]
+    .map(head);
     let table = table(
         "figures-table",
         labels::EVERY_FEEDBACK,

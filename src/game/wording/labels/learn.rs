@@ -34,6 +34,7 @@ pub const LOADING: &str = "A puzzle is being made …";
 pub const LOST: &str = "lost";
 pub const MASTERED_MEANS: &str = "mastered: 8 of the last 10";
 pub const NEEDS: &str = "Guesses needed";
+pub const NEEDS_IN_ALL: &str = "All together";
 pub const GO_ON: &str = "Go on";
 pub const PRACTISE_IT_AGAIN: &str = "Practise it again";
 pub const WHERE_YOU_LEFT: &str = "Where you left off";

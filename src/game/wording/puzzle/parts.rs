@@ -90,6 +90,10 @@ pub(super) fn worst_case(least: u8, line: &[(Code, Feedback, u32)]) -> Vec<Strin
         let rest = least.saturating_sub(1);
         all.push(match codes {
             0 => format!("{} is certain to be right.", spaced(guess)),
+            1 if rest == 1 => format!(
+                "{}: no feedback leaves more than one code, which one more guess finds.",
+                spaced(guess)
+            ),
             codes => format!(
                 "{}: the feedback after which it takes longest is {}. It leaves {}, for which {}.",
                 spaced(guess),

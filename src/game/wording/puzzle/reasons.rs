@@ -4,7 +4,7 @@ use super::asked::claim;
 use super::parts::{hardest, nearest_to_settling};
 use crate::engine::{Claim, Code, Feedback, PartOutcome, Puzzle, Variant, score};
 use crate::game::learn::groups_of;
-use crate::game::wording::{capital, compact, count, feedback, guesses, list, spaced};
+use crate::game::wording::{capital, compact, count, feedback, guesses, list, spaced, thousands};
 
 pub(super) fn refuted(
     (variant, guess, n): (Variant, Code, u8),
@@ -144,26 +144,40 @@ pub(super) fn untrue(
     true_one.into_iter().chain(why).chain(others).collect()
 }
 
+/// Which feedback makes the game as long as possible: the hardest code decides, then all codes together.
 pub(super) fn evaded(parts: &[PartOutcome]) -> Vec<String> {
-    let mut all = Vec::new();
-    let largest = parts.iter().max_by_key(|part| part.codes);
-    let say = |part: &PartOutcome| {
-        format!(
-            "{} leaves {}, which need {}.",
-            capital(&feedback(part.feedback)),
-            count(part.codes as u64, "code", "codes"),
-            guesses(part.worst_case)
-        )
+    let hardness = |part: &&PartOutcome| (part.worst_case, part.total);
+    let Some(longest) = parts.iter().max_by_key(hardness) else {
+        return Vec::new();
     };
-    all.extend(largest.map(|part| format!("Most codes: {}", say(part))));
-    let most = parts.iter().map(|part| part.worst_case).max();
-    let total = |part: &PartOutcome| part.total;
-    let worst = parts
-        .iter()
-        .filter(|part| Some(part.worst_case) == most)
-        .max_by_key(|part| total(part));
-    if let Some(part) = worst.filter(|&part| Some(part) != largest) {
-        all.push(format!("But more guesses: {}", say(part)));
+    let together = |part: &PartOutcome| format!("{} for all together", guesses(part.total));
+    let name = |part: &PartOutcome| capital(&feedback(part.feedback));
+    let codes = |part: &PartOutcome| count(part.codes as u64, "code", "codes");
+    let mut all = vec![format!(
+        "{} leaves {}: {} for the hardest, {}.",
+        name(longest),
+        codes(longest),
+        guesses(longest.worst_case),
+        together(longest)
+    )];
+    let others = || parts.iter().filter(|&part| part != longest);
+    let largest = others().max_by_key(|part| part.codes);
+    let next = others().max_by_key(hardness);
+    if let Some(larger) = largest.filter(|part| part.codes > longest.codes) {
+        all.push(format!(
+            "{} leaves more codes, {}, but they need less: {} for the hardest, {}.",
+            name(larger),
+            thousands(larger.codes as u64),
+            guesses(larger.worst_case),
+            together(larger)
+        ));
+    } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
+        all.push(format!(
+            "After {} the hardest needs as many, but all {} together need {}.",
+            feedback(next.feedback),
+            codes(next),
+            guesses(next.total)
+        ));
     }
     all
 }

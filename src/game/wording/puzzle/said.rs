@@ -232,12 +232,22 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
                 ),
             }
         }
-        _ => format!(
-            "After {} {left} are left, and {} find them. Another feedback needs more: \
-             for the hardest code, or for all together.",
-            feedback(named),
-            guesses(needed)
-        ),
+        _ => {
+            let most = parts.iter().map(|part| part.worst_case).max();
+            let more = match most > Some(needed) {
+                true => "After another feedback the hardest code needs more.".to_owned(),
+                false => format!(
+                    "All together they need {}. After another feedback the hardest code needs as many, \
+                     and all together need more.",
+                    guesses(part.total)
+                ),
+            };
+            format!(
+                "After {} {left} are left, and {} find the hardest. {more}",
+                feedback(named),
+                guesses(needed)
+            )
+        }
     }
 }
 
