@@ -5,6 +5,8 @@ use mastermind_teacher::engine::{
     PuzzleTask, Row, ShownBy, Solution, Total, Unlimited, judge_reply, most_candidates,
     solve_puzzle,
 };
+use mastermind_teacher::game::wording::feedback;
+use mastermind_teacher::game::wording::puzzle::worked;
 
 use crate::plain::score;
 use crate::position::{Position, goals, parts, settles};
@@ -694,6 +696,81 @@ fn bands_are_clamped() {
         assert_eq!(name(u16::MAX), name(highest));
         assert_eq!(name(lowest + BAND - 1), name(lowest));
     }
+}
+
+/// The numbers of a sentence, in their order.
+fn numbers(text: &str) -> Vec<u32> {
+    let words = text.split(|c: char| !c.is_ascii_digit() && c != ',');
+    let words = words.map(|word| word.replace(',', ""));
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// Why a feedback makes the game longest, in the numbers of the plain solver.
+#[test]
+fn what_is_said_of_the_longest_feedback_is_true() {
+    let (mut larger, mut as_hard, mut as_long) = (0, 0, 0);
+    for id in names(PuzzleKind::Evade, puzzles(60)) {
+        let puzzle = made(id).puzzle;
+        let PuzzleTask::Evade { guess } = puzzle.task else {
+            panic!("{puzzle:?}");
+        };
+        let solved = solve_puzzle(&puzzle, &mut Unlimited).unwrap();
+        let Solution::Feedback(named) = solved.solution else {
+            panic!("{puzzle:?}");
+        };
+        let said = worked(&puzzle, &solved.solution, &solved.judged, &[]);
+        let mut position = Position::new(&puzzle);
+        let parts = parts(position.goals(), guess);
+        let costs: Option<Vec<_>> = parts
+            .iter()
+            .map(|(feedback, codes)| {
+                Some((*feedback, codes.len() as u32, position.of_part(codes)?))
+            })
+            .collect();
+        let Some(costs) = costs else { continue };
+        let of = |text: &str, start: &str| {
+            let its = costs.iter().filter(|cost| {
+                let it = feedback(cost.0);
+                text.to_lowercase().starts_with(&format!("{start}{it} "))
+            });
+            let its: Vec<_> = its.collect();
+            assert_eq!(its.len(), 1, "{text} {puzzle:?}");
+            let pins = numbers(&feedback(its[0].0)).len();
+            (*its[0], numbers(text)[pins..].to_vec())
+        };
+        let ((first, codes, (worst, total)), told) = of(&said[0], "");
+        assert_eq!(first, named, "{puzzle:?}");
+        assert_eq!(told, [codes, worst.into(), total], "{} {puzzle:?}", said[0]);
+        assert!(
+            costs.iter().all(|cost| cost.2 <= (worst, total)),
+            "{puzzle:?}"
+        );
+        let Some(second) = said.get(1) else {
+            let other = costs.iter().filter(|cost| cost.0 != first);
+            assert!(
+                other
+                    .clone()
+                    .all(|cost| cost.1 <= codes && cost.2.0 < worst)
+            );
+            continue;
+        };
+        if second.contains("leaves more codes") {
+            let ((_, more, cost), told) = of(second, "");
+            assert_eq!(told, [more, cost.0.into(), cost.1], "{second}");
+            assert!(more > codes && cost < (worst, total), "{second}");
+            larger += 1;
+        } else if second.contains("as long") {
+            assert_eq!(of(second, "after ").0.2, (worst, total));
+            as_long += 1;
+        } else {
+            let ((_, number, cost), told) = of(second, "after ");
+            assert_eq!(told, [number, cost.1], "{second}");
+            assert!(cost.0 == worst && cost.1 < total, "{second}");
+            as_hard += 1;
+        }
+    }
+    println!("{larger} larger, {as_hard} as hard, {as_long} as long");
+    assert!(larger > 0 && as_hard > 2, "{larger} {as_hard}");
 }
 
 /// One's own mistakes are not made but judged: positions of other puzzles, for both objectives.

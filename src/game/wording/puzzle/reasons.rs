@@ -144,10 +144,10 @@ pub(super) fn untrue(
     true_one.into_iter().chain(why).chain(others).collect()
 }
 
-/// Which feedback makes the game as long as possible: the hardest code decides, then all codes together.
-pub(super) fn evaded(parts: &[PartOutcome]) -> Vec<String> {
+/// Why this feedback makes the game as long as possible: the hardest code decides, then all codes together.
+pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
     let hardness = |part: &&PartOutcome| (part.worst_case, part.total);
-    let Some(longest) = parts.iter().max_by_key(hardness) else {
+    let Some(longest) = parts.iter().find(|part| part.feedback == named) else {
         return Vec::new();
     };
     let together = |part: &PartOutcome| format!("{} for all together", guesses(part.total));
@@ -172,12 +172,15 @@ pub(super) fn evaded(parts: &[PartOutcome]) -> Vec<String> {
             together(larger)
         ));
     } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
-        all.push(format!(
-            "After {} the hardest needs as many, but all {} together need {}.",
-            feedback(next.feedback),
-            codes(next),
-            guesses(next.total)
-        ));
+        let after = feedback(next.feedback);
+        all.push(match next.total == longest.total {
+            true => format!("After {after} it takes as long."),
+            false => format!(
+                "After {after} the hardest needs as many, but all {} together need {}.",
+                codes(next),
+                guesses(next.total)
+            ),
+        });
     }
     all
 }

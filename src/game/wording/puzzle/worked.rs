@@ -47,7 +47,10 @@ pub fn worked(
         (PuzzleTask::Refute { guesses: n, guess }, ShownBy::Replies { parts, .. }) => {
             refuted((puzzle.variant, *guess, *n), parts, codes)
         }
-        (PuzzleTask::Evade { .. }, ShownBy::Replies { parts, .. }) => evaded(parts),
+        (PuzzleTask::Evade { .. }, ShownBy::Replies { parts, .. }) => match solution {
+            Solution::Feedback(named) => evaded(*named, parts),
+            _ => Vec::new(),
+        },
         (PuzzleTask::Order { by, .. }, ShownBy::Order { values, .. }) => values
             .iter()
             .map(|&(guess, value)| sorted(guess, value, *by, codes))
