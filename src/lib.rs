@@ -10,8 +10,8 @@
 //! page, a place in a line of text (`tree::parse`), or the bytes of many codes
 //! (`scoring::simd_scores`). A `Position` of `game::notation` is only the variant and the history,
 //! which may contradict itself. A reply is also a learner's, to a puzzle (`puzzle`, `game::learn`).
-//! A kind of question or of puzzle is its sort, a part of the page a component, and the shape of a peg what
-//! is drawn on it.
+//! A kind of question or of puzzle is its sort, and the shape of a peg what is drawn on it. A part is also one of
+//! a program that is fetched later (`ui::parts`), and one of the six of the lessons.
 //!
 //! | word | meaning |
 //! | --- | --- |
@@ -27,6 +27,7 @@
 //! | worst case | guesses needed for the hardest code, this guess included |
 //! | total, average | guesses summed over all codes of a goal set; the same for each code |
 //! | constraint | what a search of the total must keep to: nothing, possible codes only, at most so many guesses |
+//! | tables | what a search keeps of one position: the scores of guesses and codes, and what is solved (`search::tables`) |
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal: to the visitor a kind of guess |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried where symmetry is looked for |
 //! | alike colours | those never guessed, and those that no possible code has: renaming them changes no guess's parts |

@@ -1,4 +1,4 @@
-//! A worker thread of *Learn*: puzzles are made and judged here.
+//! A worker thread of *Learn*, where puzzles are made and judged, and of the notebook.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

@@ -1,12 +1,12 @@
 //! What somebody should practise who played a guess that costs more than the best one.
 //!
 //! ```text
-//!   the first guess                              opening cards
+//!   the first guess                              the second guess
 //!   one code was left                            the hardest technique by which it is deduced
 //!   the guess contradicts a row, and a possible  what shows that at a glance,
-//!   code leaves smaller parts                    otherwise comparing it with every row
+//!   code leaves no larger parts                  otherwise comparing it with every row
 //!   few codes, and a guess tells them all apart  settle it; the probe if no possible code does
-//!   the second guess                             opening cards
+//!   the second guess                             the second guess
 //!   it needs more in the worst case              keep the worst case
 //!   anything else                                put guesses in order
 //! ```

@@ -108,10 +108,11 @@ pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
-    BAND, Claim, ColourChoice, GENERATOR, Judged, Made, Plan, Puzzle, PuzzleId, PuzzleIdea,
-    PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, Solved, broken_at_a_glance,
-    colour_choices, doubles_a_colour, judge_reply, make_puzzle, make_puzzle_counted,
-    most_candidates, pins, practises, read_at_a_glance, shows_idea, solve_puzzle,
+    BAND, Claim, ColourChoice, GENERATOR, Judged, Made, OrderedGuess, Plan, Puzzle, PuzzleId,
+    PuzzleIdea, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, Solved,
+    broken_at_a_glance, colour_choices, doubles_a_colour, judge_reply, make_puzzle,
+    make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance, shows_idea,
+    solve_puzzle,
 };
 pub(crate) use random::Random;
 pub use renaming::{Renaming, SetShape};

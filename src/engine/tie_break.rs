@@ -3,13 +3,14 @@
 //! exceptions:
 //!
 //! ```text
-//!   strategy::random_consistent, rules   their rule says otherwise: by chance; the last of a list
+//!   strategy::random_consistent          by chance
+//!   rules                                the first that its list of preferences leaves (`rules::player`)
 //!   advice::easiest                      the one that is easiest to read
-//!   game::lab::openings                  the table of openings: see below
+//!   game::lab::openings                  the table of openings: by its column, then in the order of the codes
 //!   puzzle                               a solution is any right reply (`RootSearch::least_total`); a guess that
 //!                                        settles is a possible one, or one with colours that are out
 //!   game::wording::puzzle                the lowest guess of those that leave most groups
-//!   rules::probe                         the lowest probe, possible or not
+//!   beam::follow                         any guess with the least total (`RootSearch::least_total`)
 //! ```
 //!
 //! ```text
@@ -26,8 +27,7 @@
 //!     search::ordering        `QueuedGuess` packs rank, possible and guess into one number; by it go
 //!                             all that `search::root` chooses among guesses of the same value
 //!     search::undominated     `Sieve::add` and `Sieve::reduce`
-//!     game::lab::openings     the table of openings: by its column, then by the place in the list, which is
-//!                             in the order of the codes
+//!     rules::probe            a code that fits first, then the lowest
 //!     search::score_table     `separating` looks among the possible codes first
 //! ```
 //!

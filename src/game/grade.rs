@@ -3,7 +3,8 @@
 //! ```text
 //!   cost on average against the best guess      Best 0 · Good ≤ 0.05 · Inaccuracy ≤ 0.15 ·
 //!                                               Mistake ≤ 0.40 · Blunder
-//!   cost in the worst case                      one guess: a Mistake or worse · two: a Blunder
+//!   cost in the worst case                      one guess: a Mistake or worse; it is never more, because no
+//!                                               part of a position needs more guesses than the position
 //!     but best on average, and one more         an Inaccuracy
 //! ```
 //!
@@ -30,7 +31,7 @@ pub enum Grade {
     Inaccuracy,
     /// At most 0.40, or one guess in the worst case.
     Mistake,
-    /// More, or two guesses in the worst case.
+    /// More.
     Blunder,
 }
 

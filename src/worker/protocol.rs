@@ -7,7 +7,8 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 50] = [
+const SOURCES: [&[u8]; 51] = [
+    include_bytes!("codec.rs"),
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),

@@ -63,7 +63,29 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
             }
             too_many && !claims.iter().any(one)
         }
-        PuzzleIdea::MoreGroups | PuzzleIdea::NoBigGroup | PuzzleIdea::HalfOldHalfNew => {
+        PuzzleIdea::NotBySize => {
+            let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
+                panic!("{puzzle:?}");
+            };
+            let mut position = Position::new(puzzle);
+            let smallest = position.smallest_largest_part();
+            let keeps = position.worst_case_of(smallest)? == position.worst_case()?;
+            guesses >= 3 && !keeps
+        }
+        PuzzleIdea::OpeningCard => {
+            let [row] = puzzle.rows[..] else {
+                return Some(false);
+            };
+            let times = |it: u8| row.guess.iter().filter(|&other| other == it).count();
+            let mut each: Vec<usize> = row.guess.iter().map(times).collect();
+            each.sort_unstable();
+            each == [1, 1, 2, 2] && goals.len() <= 110
+        }
+        PuzzleIdea::MoreGroups
+        | PuzzleIdea::NoBigGroup
+        | PuzzleIdea::HalfOldHalfNew
+        | PuzzleIdea::Bits
+        | PuzzleIdea::AverageOrWorst => {
             let PuzzleTask::Order { guesses, .. } = &puzzle.task else {
                 panic!("{puzzle:?}");
             };
@@ -84,6 +106,13 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
                     .unwrap_or(0)
             };
             let news = |guess: Code| guess.iter().filter(|it| !old.contains(it)).count();
+            // The information in bits, by the shares of the groups.
+            let bits = |guess: Code| -> f64 {
+                let own = goals.contains(&guess).then_some(1);
+                let sizes = parts(&goals, guess).into_iter().map(|part| part.1.len());
+                let shares = sizes.chain(own).map(|n| n as f64 / goals.len() as f64);
+                -shares.map(|share| share * share.log2()).sum::<f64>()
+            };
             let is_mixed = |guess: Code| news(guess) > 0 && news(guess) < guess.iter().count();
             match idea {
                 PuzzleIdea::MoreGroups => {
@@ -94,6 +123,18 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
                         && order[1..]
                             .iter()
                             .any(|it| goals.contains(it) && largest(*it) > largest(order[0]))
+                }
+                PuzzleIdea::Bits => {
+                    let pairs = || order.windows(2);
+                    let by_number = pairs().all(|two| groups(two[0]) > groups(two[1]));
+                    !by_number && pairs().all(|two| bits(two[0]) - bits(two[1]) > 0.05)
+                }
+                PuzzleIdea::AverageOrWorst => {
+                    let mut worst = Vec::new();
+                    for &guess in &order {
+                        worst.push(position.worst_with(guess)?);
+                    }
+                    (1..worst.len()).any(|later| worst[..later].iter().any(|it| *it > worst[later]))
                 }
                 _ => {
                     let asks = order[0]
@@ -115,7 +156,7 @@ fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
         let exercises = lesson.lesson().exercises[0];
         let bands = exercises.lowest..=exercises.highest;
         let (mut yes, mut all) = (0, 0);
-        for number in 0..puzzles(30) {
+        for number in 0..puzzles(80) {
             let band = bands
                 .clone()
                 .step_by(100)

@@ -419,6 +419,19 @@ fn order(
         + points_if(!told, 100)
         + 40.0 * f64::from(codes.min(12));
     rated(puzzle, points);
+    // What is said of each guess besides.
+    let order = Solution::Order(right.clone());
+    let judged = judge_reply(puzzle, &order, &mut Unlimited).unwrap();
+    let ShownBy::Order { values: said, .. } = judged.shown_by else {
+        panic!("{judged:?}");
+    };
+    assert_eq!(said.len(), values.len());
+    for (said, (value, guess)) in said.iter().zip(values) {
+        assert_eq!((said.guess, said.value), (guess, value), "{puzzle:?}");
+        if let Some(worst_case) = position.worst_with(guess) {
+            assert_eq!(said.worst_case, worst_case, "{puzzle:?}");
+        }
+    }
     for order in orders(&right) {
         compare(
             puzzle,
@@ -718,7 +731,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let Solution::Feedback(named) = solved.solution else {
             panic!("{puzzle:?}");
         };
-        let said = worked(&puzzle, &solved.solution, &solved.judged, &[]);
+        let said = worked(&puzzle, &solved, &[], None);
         let mut position = Position::new(&puzzle);
         let parts = parts(position.goals(), guess);
         let costs: Option<Vec<_>> = parts

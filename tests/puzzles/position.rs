@@ -77,6 +77,15 @@ impl Position {
         self.plain.worst_case_of(all, kind).ok()
     }
 
+    /// The same; a guess that tells nothing takes one guess more than none.
+    pub fn worst_with(&mut self, guess: Code) -> Option<u8> {
+        let (all, kind) = (self.plain.all(), self.plain.kind(guess));
+        match self.plain.is_wasted(all, kind) {
+            true => Some(self.worst_case()? + 1),
+            false => self.worst_case_of(guess),
+        }
+    }
+
     pub fn total(&mut self) -> Option<Total> {
         self.total_in(self.plain.all())
     }

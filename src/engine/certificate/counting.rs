@@ -4,7 +4,7 @@
 //!   by size     within k guesses at most cap(k) = 1 + Σ min(cap(k − 1), M(f)) codes can be told apart,
 //!               M(f) being the most codes that any guess leaves by the feedback f: see `search::bounds`
 //!   one ahead   a guess that splits n codes into k parts needs 3n − k − [it is possible] at least:
-//!               see `search::look_ahead`
+//!               see `search::total_bounds`
 //! ```
 //!
 //! M(f) is counted here, so that the bound by size is sharper than that of the searches.

@@ -1,5 +1,7 @@
 //! Whether a puzzle shows an idea that a lesson teaches: most puzzles of a kind can be solved without it.
 
+use super::choice;
+use super::judged::OrderedGuess;
 use super::order;
 use super::positions;
 use super::settle::best_settling;
@@ -9,7 +11,7 @@ use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::search::Refusal;
+use crate::engine::search::{Refusal, RootSearch};
 use crate::engine::splits::split;
 use serde::{Deserialize, Serialize};
 
@@ -27,10 +29,25 @@ pub enum PuzzleIdea {
     /// Of some guesses the best has colours of the rows and colours that stand in no row; another one has
     /// only the first, or only the second.
     HalfOldHalfNew,
+    /// Each guess tells more bits than the next one, although the numbers of groups alone do not tell which
+    /// is better.
+    Bits,
+    /// Of some guesses one is better on average than another one, and worse in the worst case.
+    AverageOrWorst,
+    /// More than two guesses are needed, and the guess whose largest group is smallest does not keep the
+    /// worst case.
+    NotBySize,
+    /// After an opening with one colour twice and two others, a position that comes often enough to be learned.
+    OpeningCard,
     /// The fault of a guess is a group of more codes than its guesses can find; every choice that speaks of
     /// such a group names more codes than one.
     TooManyCodes,
 }
+
+/// Larger positions than this are hard to judge without a list.
+const MOST_OF_A_CARD: usize = 110;
+/// Bits that are nearer than this are hard to tell apart.
+const BITS_APART: f64 = 0.05;
 
 /// Whether a puzzle shows an idea. Never one of another kind than the idea is about.
 ///
@@ -54,8 +71,25 @@ pub fn shows_idea(
         }
         (PuzzleTask::Order { guesses, by }, idea) => {
             let (values, _) = order::values(puzzle, (guesses, *by), budget)?;
-            let best_first: Vec<Code> = values.iter().map(|value| value.0).collect();
-            order_shows(puzzle, &goals, &best_first, idea)
+            order_shows(puzzle, &goals, &values, idea)
+        }
+        (PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) => {
+            let [_, smallest] = choice::rules(&goals, budget)?;
+            let (least, with) = RootSearch::new(&goals, budget)?.worst_cases(smallest, budget)?;
+            *guesses > 2 && with > least
+        }
+        (PuzzleTask::BestGuess { .. }, PuzzleIdea::OpeningCard) => {
+            let mut colours: Vec<u8> = puzzle
+                .rows
+                .iter()
+                .flat_map(|row| row.guess.iter())
+                .collect();
+            colours.sort_unstable();
+            colours.dedup();
+            let first = puzzle.rows.first().map(|row| row.guess.iter().count());
+            puzzle.rows.len() == 1
+                && first == Some(colours.len() + 1)
+                && goals.len() <= MOST_OF_A_CARD
         }
         (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) => {
             let reasons = why_not::true_claims(puzzle, (*guess, claims), budget)?;
@@ -73,18 +107,34 @@ fn old_colours(puzzle: &Puzzle) -> ColourSet {
     ColourSet::of(puzzle.rows.iter().map(|row| row.guess))
 }
 
-fn order_shows(puzzle: &Puzzle, goals: &GoalSet, best_first: &[Code], idea: PuzzleIdea) -> bool {
+fn order_shows(
+    puzzle: &Puzzle,
+    goals: &GoalSet,
+    values: &[OrderedGuess],
+    idea: PuzzleIdea,
+) -> bool {
+    let best_first: Vec<Code> = values.iter().map(|value| value.guess).collect();
     let Some((&best, others)) = best_first.split_first() else {
         return false;
     };
     let largest = |guess: Code| split(goals, guess).largest();
+    let more_groups = || {
+        let groups = best_first
+            .iter()
+            .map(|&guess| split(goals, guess).feedbacks());
+        groups.is_sorted_by(|more, fewer| more > fewer)
+    };
     match idea {
-        PuzzleIdea::MoreGroups => {
-            let groups: Vec<usize> = best_first
+        PuzzleIdea::MoreGroups => more_groups(),
+        PuzzleIdea::Bits => {
+            let bits = best_first
                 .iter()
-                .map(|&guess| split(goals, guess).feedbacks())
-                .collect();
-            groups.is_sorted_by(|more, fewer| more > fewer)
+                .map(|&guess| split(goals, guess).expected_bits());
+            !more_groups() && bits.is_sorted_by(|more, fewer| *more > *fewer + BITS_APART)
+        }
+        PuzzleIdea::AverageOrWorst => {
+            let worst_cases = values.iter().map(|value| value.worst_case);
+            !worst_cases.is_sorted()
         }
         PuzzleIdea::NoBigGroup => {
             let worse = |&other: &Code| goals.contains(other) && largest(other) > largest(best);

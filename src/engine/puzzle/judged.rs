@@ -85,11 +85,10 @@ pub enum ShownBy {
         /// As in [`ShownBy::WorstCase`].
         line: Vec<(Code, Feedback, u32)>,
     },
-    /// The values of the guesses in their right order: totals for the average, guesses for the worst
-    /// case; how many codes they are for.
+    /// The guesses in their right order, and how many codes they are for.
     Order {
-        /// Guess and value, the best first.
-        values: Vec<(Code, Total)>,
+        /// The best first.
+        values: Vec<OrderedGuess>,
         /// The codes.
         codes: u32,
     },
@@ -116,6 +115,17 @@ pub enum ShownBy {
         /// A best guess.
         best: Code,
     },
+}
+
+/// One of the guesses that are put in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrderedGuess {
+    /// The guess.
+    pub guess: Code,
+    /// The total over all codes that are left, if they are ordered by the average; else the worst case.
+    pub value: Total,
+    /// The guesses that the hardest code takes, this one included.
+    pub worst_case: u8,
 }
 
 /// A right reply, and how it is shown.

@@ -7,7 +7,7 @@
 //! count at most, 100 if the numbers of parts do not tell the order, and 30 for each halving of the
 //! smallest distance from one guess on.
 
-use super::judged::{Judged, ShownBy};
+use super::judged::{Judged, OrderedGuess, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{points_for_share, rating};
@@ -123,22 +123,24 @@ fn value(
     })
 }
 
-/// The guesses with their values, the best first; and how many codes are left.
+/// The guesses with what they cost, the best first; and how many codes are left.
 pub(super) fn values(
     puzzle: &Puzzle,
     (guesses, by): (&[Code], Objective),
     budget: &mut dyn Budget,
-) -> Result<(Vec<(Code, Total)>, u32), Refusal> {
+) -> Result<(Vec<OrderedGuess>, u32), Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let mut root = RootSearch::new(&goals, budget)?;
     let mut values = Vec::new();
     for &guess in guesses {
-        values.push((guess, value(&mut root, guess, by, budget)?));
+        values.push(OrderedGuess {
+            guess,
+            value: value(&mut root, guess, by, budget)?,
+            worst_case: root.worst_cases(guess, budget)?.1,
+        });
     }
-    Ok((
-        in_order(values, |value| value.1.into()),
-        narrow(goals.len()),
-    ))
+    let best_first = in_order(values, |of| of.value.into());
+    Ok((best_first, narrow(goals.len())))
 }
 
 /// Whether the reply has all guesses, and each is at least as good as the next one. Nothing if it has
@@ -154,11 +156,11 @@ pub(super) fn judge(
         return Ok(None);
     }
     let (values, codes) = values(puzzle, task, budget)?;
-    let value = |guess: &Code| values.iter().find(|value| value.0 == *guess);
+    let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
     let right = reply
         .iter()
         .filter_map(value)
-        .is_sorted_by_key(|value| value.1);
+        .is_sorted_by_key(|of| of.value);
     let shown_by = ShownBy::Order { values, codes };
     Ok(Some(Judged { right, shown_by }))
 }
@@ -170,7 +172,5 @@ pub(super) fn solution(
     budget: &mut dyn Budget,
 ) -> Result<Solution, Refusal> {
     let (values, _) = values(puzzle, task, budget)?;
-    Ok(Solution::Order(
-        values.iter().map(|value| value.0).collect(),
-    ))
+    Ok(Solution::Order(values.iter().map(|of| of.guess).collect()))
 }

@@ -8,7 +8,7 @@ use super::lessons::Lesson;
 use super::{Help, LESSONS, LessonId, WHY_FIVE};
 use crate::engine::{
     Code, Fact, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, Technique,
-    broken_at_a_glance, doubles_a_colour, narrow, practises, read_at_a_glance, score,
+    Variant, broken_at_a_glance, doubles_a_colour, narrow, practises, read_at_a_glance, score,
 };
 use crate::game::play::Day;
 
@@ -22,7 +22,7 @@ pub enum Course {
     Mixed,
     /// One kind.
     Theme(PuzzleKind),
-    /// A lesson: its example first, then three puzzles with help, then exercises.
+    /// A lesson: its example first, then three tries, of which two have help, then exercises.
     Lesson(LessonId, LessonStep),
     /// What was missed and comes back.
     Review,
@@ -41,7 +41,7 @@ pub enum Course {
 pub enum LessonStep {
     /// The worked example.
     Example,
-    /// One of the three puzzles with help, from 0.
+    /// One of the three tries, from 0: the first two with help.
     Helped(u8),
     /// The exercises, from 0.
     Exercises(u8),
@@ -120,6 +120,9 @@ fn passed_over(lesson: &str) -> u32 {
         "half-old-half-new" => 9,
         "what-n-can-do" => 11,
         WHY_FIVE => 99,
+        "worst-case" => 7,
+        "average-or-worst" => 74,
+        "bits" => 108,
         _ => 0,
     }
 }
@@ -249,6 +252,7 @@ pub(super) fn suits(
         technique => practises(puzzle, technique),
     };
     match puzzle.task {
+        _ if lesson.name == LARGER_GAMES && puzzle.variant == Variant::CLASSIC => false,
         PuzzleTask::Answer { guess, secret } if lesson.name == FEEDBACK => {
             let feedback = score(guess, secret);
             sorts_of_pins(at)
@@ -285,5 +289,7 @@ const FEEDBACK: &str = "the-answer";
 const FEEDBACK_EXAMPLE_BAND: u16 = 500;
 /// The lesson about no pin and all pins.
 const NOTHING_AND_ALL: &str = "nothing-and-all";
+/// The lesson about other games than the classic one.
+const LARGER_GAMES: &str = "larger-games";
 /// The lesson about colours that stand twice.
 const DOUBLED: &str = "doubled-colours";

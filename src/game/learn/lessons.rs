@@ -93,9 +93,15 @@ impl LessonId {
         let kind = lesson.exercises.first()?.kind;
         Some(match (lesson.ideas.first()?, kind) {
             (ChoosingIdea::Alike, P::CodesLeft) => PuzzleIdea::AlikeColours,
-            // The lesson about bits has puzzles that groups alone do not settle.
-            (ChoosingIdea::SortIntoGroups, P::Order) if lesson.part < 6 => PuzzleIdea::MoreGroups,
+            // The lesson about bits has puzzles that the numbers of groups do not settle.
+            (ChoosingIdea::SortIntoGroups, P::Order) => match lesson.part {
+                6 => PuzzleIdea::Bits,
+                _ => PuzzleIdea::MoreGroups,
+            },
             (ChoosingIdea::NoBigGroup, P::Order) => PuzzleIdea::NoBigGroup,
+            (ChoosingIdea::NoBigGroup, P::KeepWorstCase) => PuzzleIdea::NotBySize,
+            (ChoosingIdea::AverageOrWorst, P::Order) => PuzzleIdea::AverageOrWorst,
+            (ChoosingIdea::OpeningCards, P::SecondGuess) => PuzzleIdea::OpeningCard,
             (ChoosingIdea::DeadColour, P::Probe) => PuzzleIdea::DeadColour,
             (ChoosingIdea::HalfOldHalfNew, P::Order) => PuzzleIdea::HalfOldHalfNew,
             (ChoosingIdea::Counting, P::WhyNot) => PuzzleIdea::TooManyCodes,
@@ -342,7 +348,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         5,
         "worst-case",
-        &[exercises(P::KeepWorstCase, 1300, 2000)],
+        &[exercises(P::KeepWorstCase, 1600, 2000)],
         &[],
         &[C::NoBigGroup],
     ),
@@ -356,10 +362,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         "average-or-worst",
-        &[
-            exercises(P::Order, 1500, 1800),
-            exercises(P::SmallTree, 1400, 1700),
-        ],
+        &[exercises(P::Order, 1500, 1800)],
         &[],
         &[C::AverageOrWorst],
     ),

@@ -5,9 +5,9 @@
 //!     ▲                │                 │                        ▲
 //!     └────────────────┴─────────────────┘        solution shown ─┘
 //! ```
-//! In a lesson the first puzzle is an example, whose solution is shown from the start. The next three come
-//! with help, less each time; the step that uses the idea of the lesson is left to the learner in all of
-//! them.
+//! In a lesson the first puzzle is an example, whose solution is shown from the start. Of the next
+//! three the first two come with help, the second with less; the step that uses the idea of the lesson is left
+//! to the learner in all of them.
 //!
 //! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts
 //! as lost.

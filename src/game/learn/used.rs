@@ -4,8 +4,8 @@
 //!   settle 1200:  0 1 2 … 16 │ 17  18  19  20 …
 //!                  all used  │next     used ahead of time, by a link
 //! ```
-//! Puzzles of practice are taken in the order of their numbers. Puzzles of the day and of teachers' sets
-//! have numbers that practice never reaches.
+//! Puzzles of practice are taken in the order of their numbers. Puzzles of the day, of teachers' sets, of the
+//! lessons' examples and of the storm have numbers that practice never reaches.
 
 use crate::engine::{PuzzleId, PuzzleKind, sort_few};
 

@@ -228,7 +228,8 @@ pub struct ExplainLemma(pub Encoded<LemmaOutline>);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Evade(pub Code);
 
-/// Which single rows, if changed, would end the contradiction? Empty if there is none.
+/// Which single rows, if changed, would end the contradiction? An empty list if no single row is enough; `None`
+/// if there is no contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindRepairs;
 

@@ -1,7 +1,8 @@
-//! What a person has here as a file that can be taken to another browser: results and settings.
+//! What a person has here as a file that can be taken to another browser: results, settings, what was
+//! learned, and the mistakes of one's own rounds.
 //!
 //! ```text
-//!   mastermind-teacher results 3
+//!   mastermind-teacher results 4
 //!   mastermind-teacher.settings 1 strictness=worst-case limit=none …
 //!   mastermind-teacher.results 1 counts=7f3a:4:3 recent=
 //!   mastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=
@@ -9,7 +10,7 @@
 //! ```
 //! Results from a file are merged with the stored ones, so that reading the same file twice changes
 //! nothing; so is the learner's record. Settings from a file take the place of the present ones.
-//! Version 1 has results only, version 2 no record.
+//! Version 1 has results only, version 2 no learner's record, version 3 no mistakes.
 
 use crate::game::play::Setup;
 use crate::game::record::{Results, Settings};

@@ -31,7 +31,7 @@ pub enum Outcome {
 }
 
 /// The score of one round, for the list of the last rounds. Loss and luck are in thousandths of a
-/// guess, rounded.
+/// guess, cut off: the number that is shown is rounded later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scored {
     /// Which round it was.

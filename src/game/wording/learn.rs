@@ -127,7 +127,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Openings",
-        "What your first guess costs, and the best second guess.",
+        "What a first guess costs, and how to go on after 0012.",
     ),
     (
         "Average or worst",

@@ -70,8 +70,9 @@ const EXPLAINED: [&str; 31] = [
      guess that cannot be the code: it puts several of the doubtful pegs into one guess, so that each \
      code gives it a feedback of its own. Write down what differs from code to code, and ask for a part of \
      it: one colour where it may stand, another one where it cannot.",
-    "A probe has places that you have no use for. Fill them with a colour that is out: it never gets a pin, \
-     so that every pin speaks of the pegs that you ask about.",
+    "Choose a probe in two steps. Look where the codes differ, and put there pegs that some of them have and \
+     others have not. The other places are of no use to you: fill them with a colour that is out. It never \
+     gets a pin, so that every pin speaks of the pegs that you ask about.",
     "A guess made only of colours that you know tells little that is new; one made only of new colours \
      leaves what you know unused. Half of each gives more different feedbacks, and so smaller groups.",
     // Proving
@@ -87,22 +88,29 @@ const EXPLAINED: [&str; 31] = [
      and each leaves more after its worst feedback: 0000 leaves 625, 0001 leaves 317, 0011 leaves 256, 0012 \
      leaves 276 and 0123 leaves 312. So after any opening three more guesses may be too few. The same \
      reason shows the fault of many a guess: a group of too many codes for the guesses that are left.",
-    "The evil codemaker has no code. It answers each guess so that the game takes as long as possible, and \
-     never contradicts itself. Think like it, and you see what is wrong with a guess.",
+    "The evil codemaker has no code. It answers as it likes, and only never contradicts itself. In Play it \
+     keeps as many codes as it can. Here do better than that: make the game as long as possible. Think like \
+     it, and you see what is wrong with a guess.",
     "Among the guesses there are those after which the hardest code needs no more guesses than it must. \
-     They need not be possible codes, and the biggest group need not be the smallest one. Look for the \
-     group that is hardest to finish.",
+     Such a guess need not be a possible code, and its biggest group need not be as small as it can be: \
+     codes that are alike are harder to tell apart than more codes that differ much. Look for the group \
+     that is hardest to finish.",
     // Mastering
-    "After the same opening the same few positions come again and again. Learn the best second guess for \
-     each feedback, as a chess player learns openings.",
+    "After the same opening the same few positions come again and again, in other colours and at other \
+     places. Learn the best second guess for each feedback, as a chess player learns openings. With the \
+     best play after it the 1296 codes need 5625 guesses in all after 0012, 5673 after 0123, 5702 after 0011, \
+     5791 after 0001 and 6318 after 0000. The exercises begin with a guess like 0012: one colour twice, two \
+     others once.",
     "Two aims, two best plans. The least that all 1296 codes can need together is 5625 guesses; then the \
      hardest code needs six. Who wants to be done within five each time needs 5626, one more. Both plans \
-     begin with 0012; later they differ. Know which one you want.",
+     begin with 0012; later they differ. In most positions one guess is best for both aims. In the exercises \
+     it is not: of two guesses one is better on average, the other in the worst case. Know which one you want.",
     "With a handful of codes left the whole of what can happen fits on a card: a guess, and for each \
      feedback the next one. Add up the guesses for all codes. The least total is the measure.",
     "A feedback that half of the codes give tells one bit; one that a quarter give tells two. Add up what \
      each feedback tells, each as often as it comes: the expected information. It is a good guide, and not \
      always the best guess.",
-    "More colours and more pegs, or no colour twice: the ideas are the same. Without repeats a colour that \
-     is placed is out everywhere else, and every peg that is wrong makes room for another.",
+    "More colours and more pegs, or no colour twice: the ideas are the same. Where no colour may repeat, a \
+     colour that has its place is out everywhere else, and one place that is left for a colour closes that \
+     place to all the others. There are no copies to weigh: each colour is in once, or out.",
 ];

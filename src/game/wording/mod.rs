@@ -12,7 +12,8 @@
 //! the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.
 //!
 //! A second language is a second set of these files, with the same functions and constants, chosen in
-//! this file by a setting; the texts outside of this folder that are named above need it too.
+//! this file when the page is built: each language is a page of its own. The texts outside of this folder
+//! that are named above need it too.
 //!
 //! ```text
 //!   labels      headings, buttons and other fixed texts, a file for each place

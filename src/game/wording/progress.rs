@@ -5,7 +5,7 @@ use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
 use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::engine::{
-    Code, Objective, Puzzle, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
+    Code, Objective, OrderedGuess, Puzzle, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
@@ -181,25 +181,29 @@ pub fn no_solution(why: NoAnswer) -> String {
     format!("No solution can be shown: {}.", no_answer(why))
 }
 
-/// What guesses are ordered by.
-pub fn value_name(puzzle: &Puzzle) -> &'static str {
+/// What guesses are ordered by, and what else is said of each.
+pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
     match puzzle.task {
         PuzzleTask::Order {
             by: Objective::WorstCase,
             ..
-        } => "Worst case",
-        _ => "Average",
+        } => &["Worst case"],
+        _ => &["Average", "Worst case"],
     }
 }
 
-/// A value that guesses are ordered by: an average of so many codes, or a number of guesses.
-pub fn value_of(puzzle: &Puzzle, value: Total, codes: u32) -> String {
+/// The values with these names, of a guess that so many codes are ordered by.
+pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> {
+    let worst_case = guesses(of.worst_case);
     match puzzle.task {
         PuzzleTask::Order {
             by: Objective::WorstCase,
             ..
-        } => guesses(value),
-        _ => hundredths(Fraction::new(value.into(), codes.max(1).into())),
+        } => vec![worst_case],
+        _ => {
+            let average = Fraction::new(of.value.into(), codes.max(1).into());
+            vec![hundredths(average), worst_case]
+        }
     }
 }
 

@@ -46,8 +46,7 @@ pub fn grade_means(grade: Grade) -> String {
             on_average + ", or is best on average but may need one guess more in the worst case"
         }
         Grade::Mistake => on_average + ", or one guess in the worst case",
-        Grade::Blunder => on_average + ", or two guesses in the worst case",
-        Grade::Best | Grade::Good => on_average,
+        Grade::Best | Grade::Good | Grade::Blunder => on_average,
     }
 }
 

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::grid::notes_grid;
 use super::learn_model;
 use crate::engine::{
-    Code, Feedback, Inference, Judged, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
+    Code, Feedback, Inference, Judged, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy,
+    Solution,
 };
 use crate::game::lab::rules::{TaughtRules, taught};
 use crate::game::learn::{
@@ -211,7 +212,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     };
     let steps = run.explanation();
     if steps.is_empty() {
-        return worked_out(run);
+        return worked_out(learn, run);
     }
     let marked = run.marked();
     let puzzle = run.puzzle();
@@ -243,10 +244,11 @@ fn explained(learn: &Learn) -> Vec<Markup> {
 }
 
 /// How the solution is seen, in sentences.
-fn worked_out(run: &PuzzleRun) -> Vec<Markup> {
+fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
     let solved = run.solved();
-    let lines = solved.map(|solved| worked(run.puzzle(), &solved.solution, &solved.judged, codes));
+    let idea = learn.lesson().and_then(LessonId::idea);
+    let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
     let line = |line: String| element("li").text(line);
     match lines.unwrap_or_default() {
         lines if lines.is_empty() => Vec::new(),
@@ -377,13 +379,14 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &Judged) -> Vec<M
             false => worst_line(line, pegs_of),
         },
         ShownBy::Order { values, codes } if judged.right => {
-            let value = |&(guess, total): &(Code, u32)| {
-                element("tr").holding([
-                    element("th").with("scope", "row").holding([pegs(guess)]),
-                    element("td").text(words::value_of(puzzle, total, *codes)),
-                ])
+            let value = |of: &OrderedGuess| {
+                let values = words::values_of(puzzle, of, *codes);
+                let guess = element("th").with("scope", "row").holding([pegs(of.guess)]);
+                let values = values.into_iter().map(|value| element("td").text(value));
+                element("tr").holding([guess].into_iter().chain(values))
             };
-            let heads = [head(labels::GUESS), head(words::value_name(puzzle))];
+            let names = words::value_names(puzzle).iter().map(|name| head(name));
+            let heads = [head(labels::GUESS)].into_iter().chain(names);
             let table = table(
                 "figures-table",
                 labels::BEST_FIRST,
@@ -430,13 +433,14 @@ fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
 const SORTED: usize = 12;
 
 /// The groups that each guess sorts the codes into, if they are few: open in an example, folded elsewhere.
-fn sorted(run: &PuzzleRun, guesses: &[(Code, u32)]) -> Option<Markup> {
+fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
     let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
     if codes.is_empty() || codes.len() > SORTED {
         return None;
     }
     let pegs_of = run.puzzle().variant.pegs();
-    let one = |&(guess, _): &(Code, u32)| {
+    let one = |of: &OrderedGuess| {
+        let guess = of.guess;
         let mut parts = groups_of(guess, codes);
         parts.retain(|part| !part.0.is_all_black(pegs_of));
         let heading = element("h4").class("sorted").holding([pegs(guess)]);

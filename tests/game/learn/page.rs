@@ -657,7 +657,7 @@ fn solutions_that_are_not_deduced_are_explained_in_sentences() {
             let run = learn.run().unwrap();
             let solved = run.solved().unwrap();
             let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
-            let lines = worked(run.puzzle(), &solved.solution, &solved.judged, codes);
+            let lines = worked(run.puzzle(), &solved, codes, None);
             assert_eq!(lines.is_empty(), deduced, "{kind:?} {number}");
             assert!(
                 lines

@@ -99,6 +99,23 @@ fn answer(guess: &str, code: &str) -> usize {
 }
 
 #[test]
+fn what_openings_cost_is_told_with_the_right_numbers() {
+    let text = lessons::explains(LessonId::named("openings").unwrap());
+    let mut told = 0;
+    for row in include_str!("../../data/openings_totals.txt").lines() {
+        if let ["6", "4", opening, "free", total] = row.split(' ').collect::<Vec<_>>()[..] {
+            let said = [
+                format!("{total} after {opening}"),
+                format!("{total} guesses in all after {opening}"),
+            ];
+            assert!(said.iter().any(|said| text.contains(said)), "{row}: {text}");
+            told += 1;
+        }
+    }
+    assert_eq!(told, 5);
+}
+
+#[test]
 fn why_every_game_needs_five_is_told_with_the_right_numbers() {
     let text = lessons::explains(LessonId::named("why-five").unwrap());
     let codes: Vec<String> = (0..10_000_u32)

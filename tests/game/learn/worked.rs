@@ -1,11 +1,11 @@
 //! Solutions in sentences, compared with counts of their own.
 
 use mastermind_teacher::engine::{
-    Code, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited, explain,
-    judge_reply, make_puzzle, solve_puzzle,
+    Code, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Row, Solution, Technique,
+    Unlimited, explain, judge_reply, make_puzzle, solve_puzzle,
 };
 use mastermind_teacher::game::PegMarks;
-use mastermind_teacher::game::learn::{Help, PuzzleRun, RunAction};
+use mastermind_teacher::game::learn::{Help, LessonId, PuzzleRun, RunAction, example};
 use mastermind_teacher::game::wording::deduction::steps_with_reasons;
 use mastermind_teacher::game::wording::{self, progress, puzzle, puzzle::worked};
 use mastermind_teacher::worker::answer::Responder;
@@ -52,7 +52,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 panic!("{made:?}");
             };
             let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-            let said = worked(&made, &solved.solution, &solved.judged, &[]);
+            let said = worked(&made, &solved, &[], None);
             for (line, row) in said.iter().zip(&made.rows) {
                 let would = format!("would have got {}", pins(row.guess, code));
                 assert!(line.contains(&would), "{id:?}: {line}");
@@ -106,7 +106,7 @@ fn an_order_says_which_guesses_may_be_the_code() {
         };
         let codes: Vec<Code> = codes.into_iter().filter(fits).collect();
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved.solution, &solved.judged, &codes);
+        let said = worked(&made, &solved, &codes, None);
         let Solution::Order(guesses) = &solved.solution else {
             panic!("{solved:?}");
         };
@@ -126,6 +126,75 @@ fn an_order_says_which_guesses_may_be_the_code() {
         }
     }
     assert!(seen[0] > 3 && seen[1] > 3, "{seen:?}");
+}
+
+/// The sizes of the groups of a guess, counted by the words for their pins.
+fn sizes(guess: Code, codes: &[Code]) -> Vec<f64> {
+    let mut groups = std::collections::BTreeMap::<String, f64>::new();
+    for &code in codes {
+        *groups.entry(pins(guess, code)).or_default() += 1.0;
+    }
+    groups.into_values().collect()
+}
+
+#[test]
+fn the_lesson_about_bits_counts_the_bits_of_each_guess() {
+    for number in 0..12 {
+        let made = made(PuzzleKind::Order, 1500, number);
+        let codes = fitting(&made);
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let said = worked(&made, &solved, &codes, Some(PuzzleIdea::Bits));
+        let Solution::Order(guesses) = &solved.solution else {
+            panic!("{solved:?}");
+        };
+        let [.., best, others] = &said[..] else {
+            panic!("{said:?}");
+        };
+        let all = codes.len() as f64;
+        for (place, &guess) in guesses.iter().enumerate() {
+            let sizes = sizes(guess, &codes);
+            let entropy: f64 = sizes.iter().map(|n| n / all * (all / n).log2()).sum();
+            let spaced: Vec<String> = guess.iter().map(|colour| colour.to_string()).collect();
+            let (spaced, entropy) = (spaced.join(" "), format!("{entropy:.2}"));
+            match place {
+                0 => {
+                    let named = best.starts_with(&format!("The bits of {spaced}: "));
+                    assert!(named && best.ends_with(&format!(" = {entropy}.")), "{best}");
+                    for size in sizes {
+                        let tells = format!("{:.2} bits", (all / size).log2());
+                        assert!(best.contains(&tells), "{tells}: {best}");
+                    }
+                }
+                _ => assert!(others.contains(&format!("{spaced} {entropy}")), "{others}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them() {
+    let lesson = LessonId::named("average-or-worst").unwrap();
+    let id = example(lesson);
+    let made = make_puzzle(id, &mut Unlimited).unwrap();
+    let codes = fitting(&made);
+    let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+    let said = worked(&made, &solved, &codes, lesson.idea());
+    let last = said.last().unwrap();
+    let (better, rest) = last.split_once(" is better on average (").unwrap();
+    let (averages, rest) = rest.split_once("), ").unwrap();
+    let (worse, worst_cases) = rest.split_once(" in the worst case (").unwrap();
+    let two = |text: &str| -> Vec<f64> {
+        let numbers = text.trim_end_matches(").").split(" against ");
+        numbers.map(|number| number.parse().unwrap()).collect()
+    };
+    assert!(two(averages)[0] < two(averages)[1] && two(worst_cases)[0] < two(worst_cases)[1]);
+    let place = |named: &str| {
+        said.iter()
+            .position(|line| line.starts_with(&format!("{named}: ")))
+    };
+    assert!(place(better).unwrap() < place(worse).unwrap(), "{said:?}");
+    // In other lessons nothing is said of it.
+    assert_eq!(worked(&made, &solved, &codes, None), said[..said.len() - 1]);
 }
 
 /// As many pins as pegs: every colour as often as it was guessed, and no less is said.
@@ -228,7 +297,7 @@ fn at_a_glance_is_said_where_it_refutes_and_names_what_is_there() {
             continue;
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved.solution, &solved.judged, &[]);
+        let said = worked(&made, &solved, &[], None);
         let said = said.last().unwrap();
         let text = format!("{band}/{number}: {row:?} {code} {said}");
         let would: Vec<u8> = pins(row.guess, code)
@@ -303,7 +372,7 @@ fn why_codes_cannot_be_settled_is_counted() {
                 .all(|row| pins(row.guess, *code) == got(row))
         };
         let codes: Vec<Code> = made.variant.codes().filter(fits).collect();
-        let said = worked(&made, &solved.solution, &solved.judged, &codes);
+        let said = worked(&made, &solved, &codes, None);
         let text = format!("{band}/{number}: {said:?}");
         let feedbacks = |guess: Code| {
             let all = codes.iter().map(|&code| pins(guess, code));
@@ -374,7 +443,7 @@ fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
                 continue;
             };
             let codes = fitting(&made);
-            let said = worked(&made, &solved.solution, &solved.judged, &codes);
+            let said = worked(&made, &solved, &codes, None);
             let text = format!("{kind:?} {number}: {said:?}");
             let told = said[1]
                 .split_once(" gets a different feedback from each: ")
@@ -425,7 +494,7 @@ fn what_is_said_against_the_other_reasons_is_true() {
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let codes = fitting(&made);
-        let said = worked(&made, &solved.solution, &solved.judged, &codes);
+        let said = worked(&made, &solved, &codes, None);
         assert!(said[0].ends_with(" That is the fault."), "{said:?}");
         let against = said.iter().filter(|line| line.starts_with('“'));
         assert_eq!(against.count(), claims.len() - 1, "{made:?} {said:?}");
@@ -474,7 +543,7 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let codes = fitting(&made);
-        let said = worked(&made, &solved.solution, &solved.judged, &codes);
+        let said = worked(&made, &solved, &codes, None);
         let text = format!("{said:?}");
         assert!(
             said[0].contains(&format!("needs {guesses} guess")),

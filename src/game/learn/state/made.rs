@@ -36,6 +36,7 @@ impl Learn {
             .conversation
             .hear(&wanted, query.clone(), answer.clone())
         {
+            self.note_unsuited();
             self.take_puzzle();
         }
         if self.open.is_none() {
@@ -50,15 +51,26 @@ impl Learn {
         let Some(id) = self.open.filter(|_| self.run.is_none()) else {
             return;
         };
+        if self.unsuited.contains(&(self.course, id))
+            && let Some(other) = self.passed_over(id)
+        {
+            self.open = Some(other);
+            return self.take_puzzle();
+        }
         let made = self.conversation.answer(make(id)).here();
         if let Some(puzzle) = made.and_then(Encoded::open) {
-            let Ok(suits) = self.suits(self.course, &puzzle) else {
-                return;
-            };
-            if let Some(other) = self.passed_over(id, suits) {
-                self.open = Some(other);
-                return self.take_puzzle();
+            match self.suits(self.course, &puzzle) {
+                Err(_) => return,
+                Ok(true) => {}
+                Ok(false) => {
+                    if let Some(other) = self.passed_over(id) {
+                        self.open = Some(other);
+                        return self.take_puzzle();
+                    }
+                }
             }
+            self.passed = 0;
+            self.unsuited.clear();
             let help = match self.course {
                 Course::Lesson(lesson, step) => step.help(lesson),
                 _ => Help::Nothing,
@@ -70,9 +82,8 @@ impl Learn {
 
     /// A lesson passes over puzzles that do not practise its idea: the next number then. After a while it
     /// takes what comes.
-    fn passed_over(&mut self, id: PuzzleId, suits: bool) -> Option<PuzzleId> {
-        if suits || self.passed >= MOST_PASSED {
-            self.passed = 0;
+    fn passed_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
+        if self.passed >= MOST_PASSED {
             return None;
         }
         self.passed += 1;
@@ -114,9 +125,33 @@ impl Learn {
         }
     }
 
+    /// Notes which puzzles a lesson passes over: the conversation forgets what was said of so many, and would
+    /// ask it again without end.
+    fn note_unsuited(&mut self) {
+        for (course, mut id) in self.waits() {
+            for _ in 0..=MOST_PASSED {
+                if !self.unsuited.contains(&(course, id)) {
+                    let made = self.conversation.answer(make(id)).here();
+                    let made = made.and_then(Encoded::open);
+                    let suits = made.map(|puzzle| self.suits(course, &puzzle));
+                    match suits {
+                        Some(Ok(false)) => self.unsuited.push((course, id)),
+                        _ => break,
+                    }
+                }
+                id = number_after(id);
+            }
+        }
+    }
+
     /// What has to be asked until this puzzle, or the one that a lesson takes for it, is made.
     fn to_be_asked(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
-        for _ in 0..=MOST_PASSED {
+        for passed in 0..=MOST_PASSED {
+            // The last one is taken in any case.
+            if passed < MOST_PASSED && self.unsuited.contains(&(course, id)) {
+                id = number_after(id);
+                continue;
+            }
             let made = match self.conversation.answer(make(id)) {
                 Pending::Coming => return Some(make(id).erase()),
                 Pending::Here(made) => made.open()?,
@@ -131,12 +166,18 @@ impl Learn {
         None
     }
 
-    fn wanted(&self) -> Vec<Query> {
+    /// The puzzles that are waited for, with their courses, the most urgent first.
+    fn waits(&self) -> Vec<(Course, PuzzleId)> {
         let waited_for = self.open.filter(|_| self.run.is_none());
         let waited_for = waited_for.map(|id| (self.course, id));
         let next = self.course_after();
         let ahead = self.ahead.iter().chain(&self.upcoming).copied();
-        let all = waited_for.into_iter().chain(ahead.map(|id| (next, id)));
+        let ahead = ahead.map(|id| (next, id));
+        waited_for.into_iter().chain(ahead).collect()
+    }
+
+    fn wanted(&self) -> Vec<Query> {
+        let all = self.waits().into_iter();
         all.filter_map(|(course, id)| self.to_be_asked(course, id))
             .collect()
     }

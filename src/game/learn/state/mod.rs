@@ -95,6 +95,8 @@ pub struct Learn {
     unreadable: Option<LineFault>,
     /// How many puzzles were passed over since the last one.
     passed: u8,
+    /// The puzzles that do not suit the lesson at a step, since the last one was opened.
+    unsuited: Vec<(Course, PuzzleId)>,
     /// How many puzzles were opened in this visit: after one that is left another kind may come.
     opened: u64,
     /// The time of the last action, in milliseconds since 1970.
@@ -120,6 +122,7 @@ impl Learn {
             strange: false,
             unreadable: None,
             passed: 0,
+            unsuited: Vec::new(),
             opened: 0,
             now,
         }

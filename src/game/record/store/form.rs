@@ -3,7 +3,7 @@
 //! ```text
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
 //!   1 number=4 variant=8x5 maker=evil guesses=00112:01
-//!   1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark …
+//!   1 strictness=worst-case limit=8 reveal=no aids=calhw theme=dark …
 //!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340:3.1.1.0.0 days=20413,20414
 //! ```
 //! `counts` is window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in

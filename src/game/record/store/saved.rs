@@ -3,7 +3,7 @@
 //! ```text
 //!   round   1 number=4 variant=6x4 maker=chance secret=5102 limit=none guesses= given-up=no
 //!   draft   1 round=4 rows=0 variant=6x4 pegs=0-4- selected=1
-//!   undo    1 kind=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
+//!   undo    1 way=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
 //! ```
 //! Each has a name of its own, so that an older page which does not know the last two can still
 //! read the round.

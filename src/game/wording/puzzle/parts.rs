@@ -1,8 +1,11 @@
 //! How a guess splits the codes that are left, and what that is worth.
 
-use crate::engine::{Code, Feedback, Objective, PartOutcome, Plan, Total, Variant, narrow, score};
+use crate::engine::{
+    Code, Feedback, Objective, OrderedGuess, PartOutcome, Plan, Total, Variant, narrow, score,
+};
 use crate::game::grade::Fraction;
 use crate::game::learn::groups_of;
+use crate::game::wording::numbers::rounded;
 use crate::game::wording::{
     colour, compact, count, feedback, guesses, hits, hundredths, list, spaced,
 };
@@ -115,17 +118,15 @@ pub(super) fn hardest(parts: &[PartOutcome]) -> Option<&PartOutcome> {
 }
 
 /// What a guess does with the codes, whether it can win at once, and what that is worth.
-pub(super) fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -> String {
+pub(super) fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> String {
+    let (guess, value) = (of.guess, of.value);
     let worth = match by {
-        Objective::Average => {
-            let average = Fraction::new(value.into(), codes.len().max(1) as i64);
-            format!(
-                "{} for the {} together, {} on average",
-                guesses(value),
-                count(codes.len() as u64, "code", "codes"),
-                hundredths(average)
-            )
-        }
+        Objective::Average => format!(
+            "{} for the {} together, {} on average",
+            guesses(value),
+            count(codes.len() as u64, "code", "codes"),
+            average(value, codes)
+        ),
         Objective::WorstCase => format!("{} in the worst case", guesses(value)),
     };
     let may = match codes.contains(&guess) {
@@ -137,6 +138,75 @@ pub(super) fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -
         spaced(guess),
         groups(guess, codes)
     )
+}
+
+fn average(total: Total, codes: &[Code]) -> String {
+    hundredths(Fraction::new(total.into(), codes.len().max(1) as i64))
+}
+
+/// How many bits each guess tells, and for the best one how they are counted.
+pub(super) fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<String> {
+    let sizes = |of: &OrderedGuess| -> Vec<usize> {
+        let groups = groups_of(of.guess, codes);
+        groups.iter().map(|group| group.1.len()).collect()
+    };
+    let all = codes.len();
+    let told = |size: usize| (all as f64 / size.max(1) as f64).log2();
+    let expected = |sizes: &[usize]| {
+        let each = sizes.iter().map(|&size| size as f64 * told(size));
+        each.sum::<f64>() / all.max(1) as f64
+    };
+    let Some(best) = values.first() else {
+        return Vec::new();
+    };
+    let best_sizes = sizes(best);
+    let mut different = best_sizes.clone();
+    different.dedup();
+    let tells = |&size: &usize| {
+        let group = count(size as u64, "code", "codes");
+        format!("a group of {group} {} bits", rounded(told(size)))
+    };
+    let tells: Vec<String> = different.iter().map(tells).collect();
+    let times = |&size: &usize| {
+        let groups = best_sizes.iter().filter(|&&it| it == size).count();
+        format!("{} × {}", size * groups, rounded(told(size)))
+    };
+    let times: Vec<String> = different.iter().map(times).collect();
+    let counted = format!(
+        "The bits of {}: of {all} codes {} tells. Each as often as it comes: ({}) ÷ {all} = {}.",
+        spaced(best.guess),
+        list(&tells),
+        times.join(" + "),
+        rounded(expected(&best_sizes))
+    );
+    let others = values.iter().skip(1);
+    let others = others.map(|of| format!("{} {}", spaced(of.guess), rounded(expected(&sizes(of)))));
+    let others: Vec<String> = others.collect();
+    vec![
+        counted,
+        format!("The others in the same way: {}.", others.join("; ")),
+    ]
+}
+
+/// Two guesses of which one is better on average, the other in the worst case.
+pub(super) fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<String> {
+    let pairs = values.iter().enumerate().flat_map(|(place, better)| {
+        let worse = values.iter().skip(place + 1);
+        worse.map(move |worse| (better, worse))
+    });
+    let mut apart = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
+    let said = apart.next().map(|(better, worse)| {
+        format!(
+            "{} is better on average ({} against {}), {} in the worst case ({} against {}).",
+            spaced(better.guess),
+            average(better.value, codes),
+            average(worse.value, codes),
+            spaced(worse.guess),
+            worse.worst_case,
+            better.worst_case
+        )
+    });
+    said.into_iter().collect()
 }
 
 /// "5 groups, the largest of 3 codes".

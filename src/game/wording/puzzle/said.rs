@@ -3,7 +3,8 @@
 use super::asked::enough;
 use super::solved::counted;
 use crate::engine::{
-    Claim, Code, Fact, Judged, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution, score,
+    Claim, Code, Fact, Judged, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
+    score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -283,8 +284,13 @@ pub(super) fn why_not_asks(claims: &[Claim]) -> String {
 }
 
 /// The first guess of a reply that is worse than the one after it.
-fn wrong_order(reply: &Solution, values: &[(Code, u32)]) -> String {
-    let value = |guess: Code| values.iter().find(|value| value.0 == guess).map(|it| it.1);
+fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> String {
+    let value = |guess: Code| {
+        values
+            .iter()
+            .find(|of| of.guess == guess)
+            .map(|of| of.value)
+    };
     let pair = match reply {
         Solution::Order(order) => order
             .windows(2)

@@ -2,17 +2,20 @@
 //! deduced are explained by the steps of the deduction instead.
 
 use super::colours::{colours_first, repaired};
-use super::parts::{best, not_settled, planned, settled, sorted, worst_case};
+use super::parts::{
+    average_or_worst, best, bits, not_settled, planned, settled, sorted, worst_case,
+};
 use super::reasons::{evaded, refuted, untrue};
 use super::rows::{compared, row_by_row};
-use crate::engine::{Code, Judged, Puzzle, PuzzleTask, ShownBy, Solution};
+use crate::engine::{Code, Puzzle, PuzzleIdea, PuzzleTask, ShownBy, Solution, Solved};
 
-/// The sentences; none where the deduction explains it. `codes` are those that are left, if there are few.
+/// The sentences; none where the deduction explains it. `codes` are those that are left, if there are few;
+/// `idea` is what the lesson teaches that the puzzle belongs to, if it does.
 pub fn worked(
     puzzle: &Puzzle,
-    solution: &Solution,
-    judged: &Judged,
+    Solved { solution, judged }: &Solved,
     codes: &[Code],
+    idea: Option<PuzzleIdea>,
 ) -> Vec<String> {
     match (&puzzle.task, &judged.shown_by) {
         (PuzzleTask::Answer { guess, secret }, _) => compared(*guess, *secret),
@@ -51,10 +54,15 @@ pub fn worked(
             Solution::Feedback(named) => evaded(*named, parts),
             _ => Vec::new(),
         },
-        (PuzzleTask::Order { by, .. }, ShownBy::Order { values, .. }) => values
-            .iter()
-            .map(|&(guess, value)| sorted(guess, value, *by, codes))
-            .collect(),
+        (PuzzleTask::Order { by, .. }, ShownBy::Order { values, .. }) => {
+            let mut all: Vec<String> = values.iter().map(|of| sorted(of, *by, codes)).collect();
+            all.extend(match idea {
+                Some(PuzzleIdea::Bits) => bits(values, codes),
+                Some(PuzzleIdea::AverageOrWorst) => average_or_worst(values, codes),
+                _ => Vec::new(),
+            });
+            all
+        }
         (_, ShownBy::Total { par, .. }) => match solution {
             Solution::Plan(plan) => planned(plan, codes, *par),
             _ => Vec::new(),
