@@ -79,6 +79,8 @@ pub enum Lacking {
     Count,
     /// A code that is named.
     Codes,
+    /// A code that is not named yet.
+    NewCode,
     /// Something that is certain.
     Facts,
     /// A claim.
@@ -158,6 +160,12 @@ impl SolutionDraft {
     fn choose(&mut self, feedback: Feedback) {
         self.feedback = Some(feedback);
         self.answer = AnswerDraft::empty(self.answer.pegs());
+    }
+
+    /// Why the code that is entered cannot be added to those that are named, if it is complete.
+    pub(super) fn cannot_add(&self) -> Option<Lacking> {
+        let code = self.code.complete().ok()?;
+        self.codes.contains(&code).then_some(Lacking::NewCode)
     }
 
     /// Adds a fact; those that contradict it go.

@@ -217,7 +217,8 @@ impl PuzzleRun {
         match action {
             RunAction::Edit(edit) => {
                 if self.stage() == RunStage::Open {
-                    self.lacking = None;
+                    let adds = matches!(edit, SolutionEdit::AddCode);
+                    self.lacking = self.draft.cannot_add().filter(|_| adds);
                     self.draft.edit(edit);
                 }
             }

@@ -5,8 +5,8 @@ use mastermind_teacher::engine::{
     solve_puzzle,
 };
 use mastermind_teacher::game::learn::{
-    Course, Help, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep, RunAction,
-    RunStage, SolutionEdit,
+    Course, Help, Lacking, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep,
+    RunAction, RunStage, SolutionEdit,
 };
 use mastermind_teacher::game::wording::puzzle::worked;
 use mastermind_teacher::game::wording::{deduction, progress, puzzle};
@@ -667,4 +667,28 @@ fn solutions_that_are_not_deduced_are_explained_in_sentences() {
             );
         }
     }
+}
+
+#[test]
+fn a_code_that_is_listed_twice_is_said_to_be_there() {
+    let mut learn = open("codes-left/900/3");
+    let codes = match right_reply(&learn) {
+        Solution::Codes(codes) => codes,
+        other => panic!("{other:?}"),
+    };
+    let mut add = |code: Code| {
+        for colour in code.iter() {
+            let put = SolutionEdit::Code(Edit::Put(colour));
+            act(&mut learn, LearnAction::Run(RunAction::Edit(put)));
+        }
+        act(
+            &mut learn,
+            LearnAction::Run(RunAction::Edit(SolutionEdit::AddCode)),
+        );
+        let run = learn.run().unwrap();
+        (run.lacking(), run.draft().codes.clone())
+    };
+    assert_eq!(add(codes[0]), (None, vec![codes[0]]));
+    assert_eq!(add(codes[0]), (Some(Lacking::NewCode), vec![codes[0]]));
+    assert_eq!(add(codes[1]), (None, vec![codes[0], codes[1]]));
 }

@@ -22,6 +22,7 @@ pub fn lacking(lacking: Lacking) -> &'static str {
         Lacking::Row => "Choose the row first.",
         Lacking::Count => "Say how many codes it leaves.",
         Lacking::Codes => "Add at least one code.",
+        Lacking::NewCode => "This code is in your list already.",
         Lacking::Facts => "Mark what is certain.",
         Lacking::Claim => "Choose a reason first.",
         Lacking::Plan => "Some feedbacks have no next guess yet.",
