@@ -18,9 +18,9 @@ pub struct Repair {
     pub feedbacks: Vec<Feedback>,
 }
 
-/// For rows that leave no code: every row that could be repaired alone, first row first; none if
-/// more than one row must be wrong. Nothing if some code fits all rows, so that there is nothing
-/// to repair.
+/// For rows that leave no code: every row that could be repaired alone, first row first; an empty list
+/// if more than one row must be wrong. `None` if some code fits all rows, so that there is nothing to
+/// repair.
 ///
 /// Takes time proportional to the codes of the variant, and no memory:
 ///

@@ -67,9 +67,8 @@ pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 /// A search of the worst case without a table scores every guess afresh: more codes take minutes.
 pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 
-/// Each transposition table holds goal sets of so many codes together, 2 bytes each, and each set counts as 32 codes more: 32 MB. Past
-/// that it begins anew. A search of totals has one table for each constraint and number of guesses
-/// left.
+/// The room of one transposition table, in codes of 2 bytes: 32 MB. A set of n codes takes n + 32 of them. A
+/// full table is emptied. A search of totals has one table for each constraint and number of guesses left.
 pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
 
 /// The memory of searched goal sets up to renaming holds so many codes together: it takes some 8 MB.

@@ -6,7 +6,7 @@
 //!     └── first guess ── the parts that it leaves ──► PlannedPart, each once up to renaming
 //! ```
 //!
-//! A strategy that is quickly found has some total; a first guess is at most of interest if it reaches that.
+//! A strategy that is quickly found has some total; a first guess matters only if it may reach that.
 //! So each part is shown either exactly, or to need so much that alone it rules out its first guess, the
 //! other parts taken at what counting says. What is to be shown of a part depends on the game and on the
 //! rule alone: so the parts can be proved in any order, on any machine.

@@ -6,7 +6,7 @@ use super::notes::{Fact, Notes};
 
 /// The hits of guesses with separate colours add up to at most the pegs. If they reach them the other
 /// colours are out; if not, the pegs that are left are of other colours or further copies of a guessed
-/// one. Said is which colours are out or in.
+/// one. It finds which colours are out or in.
 pub(super) fn adding_up(clues: &Clues, notes: &Notes, from: (RowSet, Wanted)) -> Option<Finding> {
     let out_or_in = |fact: &Fact| match fact {
         Fact::AtMost { copies, .. } => *copies == 0,

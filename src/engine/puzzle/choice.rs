@@ -19,7 +19,7 @@ use crate::engine::variant::Variant;
 
 /// More codes count as so many.
 const MOST_CODES: usize = 12;
-/// Accepted guesses are of at most one kind in so many.
+/// At most one in so many kinds of guesses may be accepted.
 const ONE_KIND_IN: usize = 8;
 
 /// The guesses that are accepted in a position.
@@ -33,8 +33,8 @@ pub(super) struct Choice<'a> {
     largest_part: bool,
 }
 
-/// Of `codes` those numbers of codes with which a rating in the band can come about, nearly: accepted
-/// guesses are mostly one of four or fewer, and one of all guesses at least.
+/// Of `codes` about those numbers of codes with which a rating in the band is possible. It is assumed that at
+/// most a quarter of all guesses are accepted, and at least one guess.
 pub(super) fn codes_for(
     band: u16,
     variant: Variant,

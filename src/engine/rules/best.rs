@@ -77,8 +77,7 @@ pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList
     lists.filter(|list| list.fits(variant)).collect()
 }
 
-/// The best lists found so far: one for each length, and one more of that length that needs only the
-/// rows.
+/// The best lists found so far: for each length the best one, and the best one that needs only the rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestRules {
     found: Vec<PricedRules>,

@@ -36,9 +36,13 @@
 //!
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
-//! no white pegs, and `game/entry/answer.rs` would not ask for them. Tests of what is said count pegs
-//! themselves: tests/game/wording.rs and in tests/game/learn worked, reasons, storm, blackboard, words. A rule with other numbers, such as white pegs that count double, tells the same about
-//! every code: there only what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers
+//! no white pegs, and `game/entry/answer.rs` would not ask for them. The sentences that speak of white pegs
+//! stand in `game/wording`; `ui/sheets/help.rs` and `bin/beam/parts.rs` take a feedback apart too. Tests of
+//! what is said count pegs themselves: tests/game/wording.rs and in tests/game/learn worked, reasons, storm,
+//! blackboard, words.
+//!
+//! A rule with other numbers, such as white pegs that count double, tells the same about every code: there only
+//! what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers
 //! lists every file of the layers that takes a feedback apart. Where a visitor is to choose the rule, it
 //! becomes a property of the `variant`, and of its notation.
 

@@ -13,7 +13,7 @@
 //!     k = 3    every guess represents itself alone
 //! ```
 //!
-//! Of the guesses that it represents a guess is the lowest, and it is possible if any of them is. A guess
+//! A representative is the lowest of the guesses that it stands for, and it is possible if any of them is. A guess
 //! that is a representative with some k is one with every larger k as well. So the guesses lie in the
 //! order of the least k with which they are representatives, and for each k the representatives are those
 //! in the first slots.

@@ -23,7 +23,7 @@ pub(super) struct SearchPath {
     orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
     /// How many unused colours there are at the root: see `guess_order`.
     unused: u8,
-    /// How many of the unused colours each guess since the root and those before it have used, at most.
+    /// For each guess since the root: how many of the unused colours were used up to it, at most.
     used: Vec<u8>,
     /// By this number the guesses to try where no other symmetry is looked for, once they were asked
     /// for.

@@ -104,8 +104,8 @@ impl SearchTables {
         (0..rows).for_each(|_| self.path.leave());
     }
 
-    /// Forgets all. From now on the goal sets that are kept may have `room` codes together, where each
-    /// set counts 32 codes more than it has: what an entry takes besides its codes.
+    /// Forgets all. From now on the goal sets that are kept have room for `room` codes, of which a set of n
+    /// codes takes n + 32: an entry needs memory besides its codes.
     pub(super) fn restart(&mut self, room: usize) {
         self.solved = TranspositionTable::with_room(room);
     }
@@ -156,8 +156,8 @@ impl TotalCache {
         }
     }
 
-    /// Forgets all. From now on the goal sets that are kept may have `room` codes together, where each
-    /// set counts 32 codes more than it has: what an entry takes besides its codes.
+    /// Forgets all. From now on the goal sets that are kept have room for `room` codes, of which a set of n
+    /// codes takes n + 32: an entry needs memory besides its codes.
     pub(super) fn restart(&mut self, room: usize) {
         // One table for each number of guesses that may be left; without a limit there is one alone.
         let tables = match self.constraint {

@@ -55,9 +55,9 @@ impl TotalSearch<'_> {
         known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))
     }
 
-    /// A lower bound where [`TotalSearch::known_bounds`] knows nothing: call it only after that. For few
-    /// codes `known_bounds` has tried each of them as a guess, and none separates all: so their total is
-    /// not 2n − 1.
+    /// A lower bound of a set of which [`TotalSearch::known_bounds`] has said that it knows nothing: it must be
+    /// asked first. For few codes it has tried each of them as a guess, and none separates all, so that their
+    /// total is not 2n − 1.
     pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], guesses_left: u8) -> Total {
         let by_size = self.by_size(goals.len());
         match tried_among_themselves(goals, guesses_left) {

@@ -17,8 +17,8 @@
 //!   v ≥ upper           the truth is ≥ upper
 //! ```
 //!
-//! A guess itself counts 1, so that its parts are searched in the window one lower. `lower` − 1 cannot
-//! pass below 0: where guesses are tried at all, at least 3 are needed, and `lower` is raised to that
+//! A guess itself counts 1, so that its parts are searched in the window one lower. `lower` is
+//! at least 1 there: where guesses are tried at all, at least 3 are needed, and `lower` is raised to that
 //! first.
 //!
 //! The bounds that are known before a search are in `known_bounds`, the order of the guesses in

@@ -43,7 +43,7 @@ const SETUP: &str = "mastermind-teacher.setup";
 const NOTEBOOK: &str = "mastermind-teacher.notebook";
 const SETTINGS: &str = "mastermind-teacher.settings";
 const LEARNER: &str = "mastermind-teacher.learner";
-/// What files have brought, one record a line, until *Learn* merges it.
+/// The records of files that were imported, one a line, until *Learn* merges them.
 const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
 /// What was not played best, one mistake a line: see `game::learn::Mistake`.
 const MISTAKES: &str = "mastermind-teacher.mistakes";
