@@ -362,7 +362,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         "average-or-worst",
-        &[exercises(P::Order, 1500, 1800)],
+        &[exercises(P::Order, 1700, 1800)],
         &[],
         &[C::AverageOrWorst],
     ),
@@ -384,8 +384,9 @@ pub static LESSONS: [Lesson; 31] = [
         6,
         "larger-games",
         &[
-            exercises(P::OneCode, 1800, 2400),
+            // In lower bands all puzzles of these kinds are of the classic game.
             exercises(P::Certain, 1700, 2100),
+            exercises(P::OneCode, 1900, 2400),
         ],
         &[],
         &[C::Alike],

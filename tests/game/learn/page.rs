@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::{
     Code, Inference, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited,
-    solve_puzzle,
+    Variant, shows_idea, solve_puzzle,
 };
 use mastermind_teacher::game::learn::{
     Course, Help, Lacking, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep,
@@ -351,9 +351,17 @@ fn the_puzzles_of_a_lesson_need_what_it_teaches() {
         let lesson = id.lesson();
         let mut learn = learner();
         act(&mut learn, LearnAction::Lesson(id));
-        for place in 0..5 {
+        for place in 0..8 {
             let run = learn.run().unwrap();
-            let all = &run.puzzle().task;
+            let puzzle = run.puzzle();
+            if let Some(idea) = id.idea() {
+                let shows = shows_idea(puzzle, idea, &mut Unlimited).unwrap();
+                assert!(shows, "{} {place}: {puzzle:?}", lesson.name);
+            }
+            if lesson.name == "larger-games" {
+                assert_ne!(puzzle.variant, Variant::CLASSIC, "{place}");
+            }
+            let all = &puzzle.task;
             let deduced = matches!(all, PuzzleTask::OneCode | PuzzleTask::Certain);
             if deduced && !lesson.techniques.is_empty() && lesson.techniques != [Technique::Listing]
             {
