@@ -121,6 +121,7 @@ fn passed_over(lesson: &str) -> u32 {
         "what-n-can-do" => 11,
         WHY_FIVE => 99,
         "worst-case" => 7,
+        "openings" => 9,
         "average-or-worst" => 20,
         "bits" => 108,
         _ => 0,

@@ -355,7 +355,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         OPENINGS,
-        &[exercises(P::SecondGuess, 1600, 1900)],
+        &[exercises(P::SecondGuess, 1800, 1900)],
         &[],
         &[C::OpeningCards],
     ),
