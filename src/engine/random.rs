@@ -39,6 +39,11 @@ impl Random {
         ((u128::from(self.next()) * end as u128) >> 64) as usize
     }
 
+    /// A byte, each as likely as the others.
+    pub(crate) fn byte(&mut self) -> u8 {
+        narrow(self.next() >> 56)
+    }
+
     /// A code of the variant, each as likely as the others.
     pub(crate) fn code(&mut self, variant: Variant) -> Code {
         let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -68,6 +68,11 @@ impl Variant {
         self.repeats
     }
 
+    /// How often a colour can occur in a code.
+    pub const fn most_copies(self) -> u8 {
+        if self.repeats { self.pegs } else { 1 }
+    }
+
     /// How many codes there are, 1 to 10^7.
     pub fn code_count(self) -> u32 {
         // At most MAX_CODES, checked by `new`.

@@ -60,10 +60,7 @@ fn copies_stay_an_interval_within_the_game() {
                 _ => notebook.press_most(colour),
             }
             let (least, most) = notebook.copies(colour);
-            assert!(
-                least <= most && most <= Notebook::most_copies(game),
-                "{text}"
-            );
+            assert!(least <= most && most <= game.most_copies(), "{text}");
             assert_eq!(notebook.to_string().parse(), Ok(notebook.clone()), "{text}");
         }
     }

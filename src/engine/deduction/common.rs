@@ -48,7 +48,7 @@ pub fn common_facts(
             }
         }
     }
-    let usual = if variant.repeats() { variant.pegs() } else { 1 };
+    let usual = variant.most_copies();
     for ((least, most), colour) in copies.into_iter().zip(0..variant.colours()) {
         if least > 0 {
             let copies = least;

@@ -98,7 +98,7 @@ pub struct Notes {
 impl Notes {
     /// Nothing is known yet but the game.
     pub fn new(variant: Variant) -> Notes {
-        let most = if variant.repeats() { variant.pegs() } else { 1 };
+        let most = variant.most_copies();
         Notes {
             variant,
             possible: [(1 << variant.colours()) - 1; MAX_PEGS as usize],

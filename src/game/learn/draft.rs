@@ -194,7 +194,7 @@ impl SolutionDraft {
     fn more_copies(&mut self, colour: u8) {
         let now = self.certain_copies(colour);
         let variant = self.code.variant();
-        let most = if variant.repeats() { variant.pegs() } else { 1 };
+        let most = variant.most_copies();
         self.facts.remove(&Fact::AtLeast {
             colour,
             copies: now,

@@ -65,18 +65,13 @@ impl Notebook {
         Notebook {
             variant,
             marks: vec![vec![NoteMark::Open; colours]; variant.pegs().into()],
-            copies: vec![(0, Notebook::most_copies(variant)); colours],
+            copies: vec![(0, variant.most_copies()); colours],
         }
     }
 
     /// The game.
     pub fn variant(&self) -> Variant {
         self.variant
-    }
-
-    /// How often a colour can occur in a code of this game.
-    pub fn most_copies(variant: Variant) -> u8 {
-        if variant.repeats() { variant.pegs() } else { 1 }
     }
 
     /// Whether nothing is marked.
@@ -93,7 +88,7 @@ impl Notebook {
 
     /// The least and the greatest number of copies of a colour, as marked.
     pub fn copies(&self, colour: u8) -> (u8, u8) {
-        let usual = (0, Notebook::most_copies(self.variant));
+        let usual = (0, self.variant.most_copies());
         self.copies
             .get(usize::from(colour))
             .copied()
@@ -131,7 +126,7 @@ impl Notebook {
     /// One copy fewer at most; after the least number all that there can be.
     pub fn press_most(&mut self, colour: u8) {
         let (least, most) = self.copies(colour);
-        let all = Notebook::most_copies(self.variant);
+        let all = self.variant.most_copies();
         let most = if most > least { most - 1 } else { all };
         self.set_copies(colour, (least, most));
     }
@@ -179,7 +174,7 @@ impl Notebook {
         };
         let is = marked(NoteMark::Certain).map(|(place, colour)| Fact::Is { place, colour });
         let out = marked(NoteMark::Out).map(|(place, colour)| Fact::IsNot { place, colour });
-        let all = Notebook::most_copies(self.variant);
+        let all = self.variant.most_copies();
         let copies = colours.flat_map(|colour| {
             let (least, most) = self.copies(colour);
             let copies = least;
@@ -237,7 +232,7 @@ impl FromStr for Notebook {
             let &[least, most] = pair else {
                 return Err(NotebookFault);
             };
-            if least > most || most > Notebook::most_copies(variant) {
+            if least > most || most > variant.most_copies() {
                 return Err(NotebookFault);
             }
             notebook.set_copies(colour, (least, most));

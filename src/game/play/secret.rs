@@ -1,6 +1,6 @@
 //! Draws the code to find; every code has the same chance.
 
-use crate::engine::{Code, Variant, narrow};
+use crate::engine::{Code, Random, Variant, narrow};
 
 /// Draws a code uniformly, given a source of uniform random bytes.
 ///
@@ -108,17 +108,11 @@ impl std::fmt::Display for Day {
 
 /// The code of a day, the same for everybody. Over all days every code has the same chance.
 pub fn code_of_day(variant: Variant, day: Day) -> Code {
-    // splitmix64 (Steele, Lea and Flood, 2014), seeded with the day and the game.
     let game = u64::from(variant.colours()) << 8
         | u64::from(variant.pegs()) << 4
         | u64::from(variant.repeats());
-    let mut state = u64::from(day.0) << 16 | game;
-    let byte = move || {
-        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        Ok::<u8, std::convert::Infallible>((mixed >> 56) as u8)
-    };
+    let mut random = Random::new(u64::from(day.0) << 16 | game);
+    let byte = move || Ok::<u8, std::convert::Infallible>(random.byte());
     match draw_secret(variant, byte) {
         Ok(code) => code,
         Err(never) => match never {},

@@ -157,7 +157,7 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> M
         .text(words::sign(mark))
     });
     let (least, most) = notebook.copies(colour);
-    let usual = Notebook::most_copies(notebook.variant());
+    let usual = notebook.variant().most_copies();
     let copies = least;
     let is_wrong = least > 0 && wrong.contains(&Fact::AtLeast { colour, copies });
     let name = words::least(notebook, colour, is_wrong);

@@ -132,7 +132,7 @@ impl CompareSetup {
 /// If no colour may repeat, all guesses are in one orbit.
 pub fn one_opening_of_each_orbit(variant: Variant) -> Vec<Code> {
     let mut openings = Vec::new();
-    let longest = if variant.repeats() { variant.pegs() } else { 1 };
+    let longest = variant.most_copies();
     with_runs(&mut Vec::new(), longest, variant, &mut openings);
     openings
 }
