@@ -37,7 +37,7 @@ pub enum PuzzleIdea {
     /// More than two guesses are needed, and the guess whose largest group is smallest does not keep the
     /// worst case.
     NotBySize,
-    /// After an opening with one colour twice and two others, a position that comes often enough to be learned.
+    /// After an opening with one colour twice and the others once, few enough codes to judge a guess.
     OpeningCard,
     /// The fault of a guess is a group of more codes than its guesses can find; every choice that speaks of
     /// such a group names more codes than one.
@@ -79,17 +79,8 @@ pub fn shows_idea(
             *guesses > 2 && with > least
         }
         (PuzzleTask::BestGuess { .. }, PuzzleIdea::OpeningCard) => {
-            let mut colours: Vec<u8> = puzzle
-                .rows
-                .iter()
-                .flat_map(|row| row.guess.iter())
-                .collect();
-            colours.sort_unstable();
-            colours.dedup();
-            let first = puzzle.rows.first().map(|row| row.guess.iter().count());
-            puzzle.rows.len() == 1
-                && first == Some(colours.len() + 1)
-                && goals.len() <= MOST_OF_A_CARD
+            let one_twice = old_colours(puzzle).len() + 1 == puzzle.variant.pegs();
+            puzzle.rows.len() == 1 && one_twice && goals.len() <= MOST_OF_A_CARD
         }
         (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) => {
             let reasons = why_not::true_claims(puzzle, (*guess, claims), budget)?;

@@ -88,7 +88,7 @@ const EXPLAINED: [&str; 31] = [
      and each leaves more after its worst feedback: 0000 leaves 625, 0001 leaves 317, 0011 leaves 256, 0012 \
      leaves 276 and 0123 leaves 312. So after any opening three more guesses may be too few. The same \
      reason shows the fault of many a guess: a group of too many codes for the guesses that are left.",
-    "The evil codemaker has no code. It answers as it likes, and only never contradicts itself. In Play it \
+    "The evil codemaker has no code. It may answer as it likes, as long as some code still fits. In Play it \
      keeps as many codes as it can. Here do better than that: make the game as long as possible. Think like \
      it, and you see what is wrong with a guess.",
     "Among the guesses there are those after which the hardest code needs no more guesses than it must. \
