@@ -22,7 +22,7 @@
 //! | goal set | the codes that the history allows |
 //! | part, partition | the codes of a goal set that answer a guess alike; all parts of a guess |
 //! | split | a guess with the sizes of its parts, without their codes |
-//! | prospect | a guess, and what each feedback to it leaves to do |
+//! | outcomes | what each feedback to a guess leaves to do |
 //! | position | a history with its goal set: what a question is about |
 //! | worst case | guesses needed for the hardest code, this guess included |
 //! | total, average | guesses summed over all codes of a goal set; the same for each code |
@@ -37,9 +37,9 @@
 //! | window | the bounds (lower, upper) between which a search must be exact |
 //! | capacity | how many codes so many guesses can tell apart, at most |
 //! | budget | who does long work asks it whether to go on; a meter counts the work between two questions |
-//! | outlook | what is known of a position before a guess |
+//! | assessment of a position | what is known of it before a guess |
 //! | assessment | what is known of one guess: worst case, average, rank, the better guess |
-//! | verdict | worst case before and after a guess: is it optimal? |
+//! | verdict | the worst case before and after a guess: is it optimal? |
 //! | strategy | a rule for the next guess |
 //! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |
 //! | probe | a guess that is to tell alike codes apart, possible or not |

@@ -24,7 +24,7 @@ pub trait Budget {
     }
 
     /// Told at the end of a search how far it has come.
-    fn over(&mut self, _: Progress) {}
+    fn finished(&mut self, _: Progress) {}
 }
 
 /// Part of another budget's time, so that some is left for what comes after.
@@ -55,8 +55,8 @@ impl Budget for TimeShare<'_> {
         (self.budget.spent() / end).min(1.0)
     }
 
-    fn over(&mut self, progress: Progress) {
-        self.budget.over(progress);
+    fn finished(&mut self, progress: Progress) {
+        self.budget.finished(progress);
     }
 }
 
@@ -71,8 +71,8 @@ impl Budget for Uninterrupted<'_> {
         true
     }
 
-    fn over(&mut self, progress: Progress) {
-        self.0.over(progress);
+    fn finished(&mut self, progress: Progress) {
+        self.0.finished(progress);
     }
 }
 
@@ -123,9 +123,9 @@ impl Budget for Counted<'_> {
         self.budget.spent()
     }
 
-    fn over(&mut self, progress: Progress) {
+    fn finished(&mut self, progress: Progress) {
         self.examined += progress.nodes;
-        self.budget.over(progress);
+        self.budget.finished(progress);
     }
 }
 
@@ -185,6 +185,6 @@ impl<'a> Meter<'a> {
 
 impl Drop for Meter<'_> {
     fn drop(&mut self) {
-        self.budget.over(self.progress);
+        self.budget.finished(self.progress);
     }
 }

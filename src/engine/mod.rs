@@ -80,9 +80,9 @@ mod variant;
 pub use adversary::most_evasive;
 pub use advice::{
     Advice, Assessment, BestBy, BestGuess, CLASSIC_OPENING, CLASSIC_WORST_CASE, Certainty,
-    EasiestGuess, InWorstCase, LineStep, Objective, OnAverage, Outlook, Prospect, Proved, Rank,
-    Ranked, Ranking, ReadingCost, Reason, Refutation, Solver, Value, Verdict, advise,
-    easiest_guess, prospect, rank, reading_cost,
+    EasiestGuess, GuessOutcomes, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment,
+    Proved, Rank, Ranked, Ranking, ReadingCost, Reason, Refutation, Solver, Value,
+    WorstCaseVerdict, advise, easiest_guess, guess_outcomes, rank, reading_cost,
 };
 pub use attribution::skill_to_practise;
 pub use beam::{Beam, BeamWidth, least_by_counting};
@@ -108,7 +108,7 @@ pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
-    BAND, Claim, ColourChoice, GENERATOR, Judged, Made, OrderedGuess, Plan, Puzzle, PuzzleId,
+    BAND, Claim, ColourChoice, GENERATOR, JudgedReply, Made, OrderedGuess, Plan, Puzzle, PuzzleId,
     PuzzleIdea, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, Solved,
     broken_at_a_glance, colour_choices, doubles_a_colour, judge_reply, make_puzzle,
     make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance, shows_idea,

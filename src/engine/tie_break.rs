@@ -26,7 +26,7 @@
 //!                             that can at best be equal (`BestSoFar::fewest_parts`)
 //!     search::ordering        `QueuedGuess` packs rank, possible and guess into one number; by it go
 //!                             all that `search::root` chooses among guesses of the same value
-//!     search::undominated     `Sieve::add` and `Sieve::reduce`
+//!     search::undominated     `DominanceFilter::add` and `DominanceFilter::reduce`
 //!     rules::probe            a code that fits first, then the lowest
 //!     search::score_table     `separating` looks among the possible codes first
 //! ```

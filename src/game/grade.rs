@@ -84,7 +84,7 @@ pub enum Sure {
 
 /// A grade with the costs that it follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Graded {
+pub struct GradedGuess {
     /// The grade.
     pub grade: Grade,
     /// How sure it is.
@@ -98,9 +98,9 @@ pub struct Graded {
 }
 
 /// The grade of a guess by its assessment; `finds` if its feedback was all black.
-pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> Graded {
+pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> GradedGuess {
     if finds {
-        return Graded::by(Ratio::from(0), Sure::Exactly);
+        return GradedGuess::by(Ratio::from(0), Sure::Exactly);
     }
     let (on_average, sure) = match (said.average, said.worst_case) {
         (Some(average), worst) => {
@@ -110,7 +110,7 @@ pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> Graded {
         }
         (None, _) => (estimate(said), Sure::Roughly),
     };
-    let by_average = Graded::by(on_average, sure);
+    let by_average = GradedGuess::by(on_average, sure);
     let in_worst_case = match (objective, said.worst_case) {
         (Objective::WorstCase, Some(worst)) => worst.cost(),
         _ => 0,
@@ -122,7 +122,7 @@ pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> Graded {
         1 => Grade::Mistake,
         _ => Grade::Blunder,
     };
-    Graded {
+    GradedGuess {
         grade: by_average.grade.max(by_worst_case),
         // No grade is worse than the last one.
         sure: match by_worst_case {
@@ -135,9 +135,9 @@ pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> Graded {
     }
 }
 
-impl Graded {
-    fn by(on_average: Fraction, sure: Sure) -> Graded {
-        Graded {
+impl GradedGuess {
+    fn by(on_average: Fraction, sure: Sure) -> GradedGuess {
+        GradedGuess {
             grade: Grade::of_cost(on_average),
             sure,
             on_average,

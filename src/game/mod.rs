@@ -36,9 +36,9 @@ pub mod wording;
 
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use notation::{Challenge, Damaged, PegMarks, Place, Route, UnknownPlace};
+pub use play::{AssessmentState, Hint, NotOptimal, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{Codemaker, Round, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
-pub use play::{Hint, Judgement, NotOptimal, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{MakerChoice, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Query, Reply, SeededStrategy};

@@ -111,17 +111,17 @@ impl Client {
 
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
-        let hear = self.later(|client, event| match event {
+        let receive = self.later(|client, event| match event {
             ThreadEvent::Loading => client.act(|supervisor, now| {
                 supervisor.loading(now);
                 Vec::new()
             }),
             ThreadEvent::Report(report) => {
-                client.act(|supervisor, now| supervisor.hear(report, now))
+                client.act(|supervisor, now| supervisor.receive(report, now))
             }
             ThreadEvent::Lost => client.act(Supervisor::fail),
         });
-        match Thread::start(&url, hear) {
+        match Thread::start(&url, receive) {
             Ok(thread) => self.0.borrow_mut().running = Some(thread),
             Err(_) => self.act(Supervisor::fail),
         }

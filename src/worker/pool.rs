@@ -95,7 +95,7 @@ impl Pool {
         let worker = |place| {
             let inner = Rc::downgrade(&pool.0);
             PoolWorker {
-                client: Client::new(url, move |event| hear(&inner, place, event)),
+                client: Client::new(url, move |event| receive(&inner, place, event)),
                 assignment: Assignment::Handshake,
                 broken: false,
             }
@@ -131,7 +131,7 @@ impl Pool {
 }
 
 /// Handles an event of a worker.
-fn hear(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
+fn receive(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
         Event::Answer(_, answer) => answered(&inner, place, answer),

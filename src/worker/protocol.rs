@@ -22,7 +22,7 @@ const SOURCES: [&[u8]; 51] = [
     include_bytes!("../engine/advice/anytime/mod.rs"),
     include_bytes!("../engine/advice/assessment.rs"),
     include_bytes!("../engine/advice/ranking/mod.rs"),
-    include_bytes!("../engine/advice/ranking/prospect.rs"),
+    include_bytes!("../engine/advice/ranking/outcomes.rs"),
     include_bytes!("../engine/advice/ranking/value.rs"),
     include_bytes!("../engine/advice/verdict.rs"),
     include_bytes!("../engine/budget.rs"),

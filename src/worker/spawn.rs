@@ -14,13 +14,13 @@ use web_sys::Worker;
 use super::agent::Agent;
 use super::codec::Bytes;
 
-/// Starts the script at `url` as a worker, with a bridge that passes its messages to `hear`.
+/// Starts the script at `url` as a worker, with a bridge that passes its messages to `receive`.
 ///
 /// # Errors
 /// What the browser throws if it forbids workers.
 pub fn spawn(
     url: &str,
-    hear: impl Fn(Vec<u8>) + 'static,
+    receive: impl Fn(Vec<u8>) + 'static,
 ) -> Result<(Worker, WorkerBridge<Agent>), JsValue> {
     let global = js_sys::global();
     let name = JsValue::from("Worker");
@@ -36,7 +36,7 @@ pub fn spawn(
     // Nothing between here and the last line returns early, so that the real constructor is always
     // put back.
     let bridge = Agent::spawner()
-        .callback(hear)
+        .callback(receive)
         .encoding::<Bytes>()
         .with_loader(true)
         .as_module(false)

@@ -239,7 +239,7 @@ impl Supervisor {
     }
 
     /// Receives a report of the worker.
-    pub fn hear(&mut self, report: Report, now: u64) -> Vec<Command> {
+    pub fn receive(&mut self, report: Report, now: u64) -> Vec<Command> {
         let now = self.clock.at(now);
         match report {
             Report::Ready => self.ready(now),

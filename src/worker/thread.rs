@@ -37,20 +37,20 @@ pub struct Thread {
 }
 
 impl Thread {
-    /// Starts the script at `url`. Its events are passed to `hear`, never before this function
+    /// Starts the script at `url`. Its events are passed to `receive`, never before this function
     /// returns.
     ///
     /// # Errors
     /// What the browser throws if it forbids workers.
     pub fn start(
         url: &str,
-        hear: impl Fn(ThreadEvent) + Clone + 'static,
+        receive: impl Fn(ThreadEvent) + Clone + 'static,
     ) -> Result<Thread, JsValue> {
-        let on_report = hear.clone();
+        let on_report = receive.clone();
         let (worker, bridge) = spawn::spawn(url, move |bytes| {
             on_report(open(&bytes).map_or(ThreadEvent::Lost, ThreadEvent::Report));
         })?;
-        let (gloo, on_event) = (worker.onmessage(), hear.clone());
+        let (gloo, on_event) = (worker.onmessage(), receive.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
             if let Some(event) = read(&message, gloo.as_ref()) {
                 on_event(event);
@@ -59,7 +59,7 @@ impl Thread {
         let on_error = Closure::new(move |error: ErrorEvent| {
             // The error is handled here, so that it should not appear in the console.
             error.prevent_default();
-            hear(ThreadEvent::Lost);
+            receive(ThreadEvent::Lost);
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));

@@ -31,7 +31,7 @@ async fn compared(workers: usize) -> Vec<Statistics> {
     let (source, answers) = (compare.clone(), compare.clone());
     let tell = move |event| {
         if let PoolEvent::Answer(ticket, answer) = event {
-            answers.borrow_mut().hear(ticket, answer, 0.0);
+            answers.borrow_mut().receive(ticket, answer, 0.0);
         }
     };
     let pool = Pool::new(WORKER, workers, move || source.borrow_mut().take(0.0), tell);

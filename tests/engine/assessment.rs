@@ -444,7 +444,9 @@ fn the_outlook_tells_what_the_best_guess_does() {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         for (rows, codes) in positions(v) {
             for objective in [Objective::WorstCase, Objective::Average] {
-                let ahead = solver.outlook(&rows, objective, &mut Unlimited).unwrap();
+                let ahead = solver
+                    .assess_position(&rows, objective, &mut Unlimited)
+                    .unwrap();
                 let (worst, total) = (
                     reference.worst_case(&codes),
                     reference.total(&codes, Constraint::Free).unwrap(),
@@ -549,7 +551,7 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
         assert_eq!((said.worst_case, said.average), (None, None));
         let by = said.best.unwrap().by;
         assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
-        let ahead = solver.outlook(&[], objective, stop).unwrap();
+        let ahead = solver.assess_position(&[], objective, stop).unwrap();
         assert_eq!((ahead.worst_case, ahead.total), (None, None));
         let by = ahead.best.unwrap().1;
         assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
@@ -595,7 +597,9 @@ fn there_is_a_guess_wherever_the_time_ends() {
         };
         for objective in Objective::ALL {
             let mut solver = Solver::new(Variant::CLASSIC);
-            let ahead = solver.outlook(&rows, objective, &mut stop()).unwrap();
+            let ahead = solver
+                .assess_position(&rows, objective, &mut stop())
+                .unwrap();
             let (best, by) = ahead.best.unwrap();
             let said = assess(&mut truth, &rows, best, objective);
             match by {

@@ -23,7 +23,7 @@ impl Budget for Clock {
         f64::from(self.asked) / f64::from(self.end)
     }
 
-    fn over(&mut self, progress: Progress) {
+    fn finished(&mut self, progress: Progress) {
         self.examined += progress.nodes;
     }
 }

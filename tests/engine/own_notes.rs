@@ -175,7 +175,7 @@ fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
         asked += 1;
         let mut solver = Solver::new(variant);
         let outlook = solver
-            .outlook(&rows, Objective::Average, &mut Unlimited)
+            .assess_position(&rows, Objective::Average, &mut Unlimited)
             .unwrap();
         let best = outlook.best.unwrap().0;
         let Some(found) = easiest_guess(&goals, best, &mut Unlimited).unwrap() else {

@@ -485,12 +485,12 @@ fn a_prospect_is_that_of_the_reference() {
         };
         let goals = GoalSet::all(v);
         for guess in v.codes() {
-            let prospect = prospect(&goals, guess, &mut Unlimited);
-            assert_eq!(prospect.split, slow_split(&goals, guess));
-            assert_eq!(prospect.value, exactly(goals.codes(), Some(guess)));
+            let outcomes = guess_outcomes(&goals, guess, &mut Unlimited);
+            assert_eq!(outcomes.split, slow_split(&goals, guess));
+            assert_eq!(outcomes.value, exactly(goals.codes(), Some(guess)));
             let ordered = partition(&goals, guess).largest_first();
-            assert_eq!(prospect.parts.len(), ordered.parts().len());
-            for (value, part) in prospect.parts.iter().zip(ordered.parts()) {
+            assert_eq!(outcomes.parts.len(), ordered.parts().len());
+            for (value, part) in outcomes.parts.iter().zip(ordered.parts()) {
                 assert_eq!(*value, exactly(&part.codes, None));
             }
         }
@@ -500,8 +500,8 @@ fn a_prospect_is_that_of_the_reference() {
 #[test]
 fn a_prospect_in_a_hurry_has_all_sizes_and_bounds() {
     let goals = GoalSet::all(Variant::CLASSIC);
-    let exact = prospect(&goals, code("0012"), &mut Unlimited);
-    let hurried = prospect(&goals, code("0012"), &mut questions(1));
+    let exact = guess_outcomes(&goals, code("0012"), &mut Unlimited);
+    let hurried = guess_outcomes(&goals, code("0012"), &mut questions(1));
     assert_eq!(exact.split, hurried.split);
     assert_eq!(exact.value.total, Proved::Exactly(5625));
     assert!(!hurried.value.total.is_exact());
@@ -513,7 +513,7 @@ fn a_prospect_in_a_hurry_has_all_sizes_and_bounds() {
     assert_eq!(small, exact.parts.last(), "small parts are done at once");
     // The guess itself is one more than the part that takes most, also where that is a bound.
     let large = GoalSet::all(variant(8, 5));
-    let hurried = prospect(&large, code("00123"), &mut questions(1));
+    let hurried = guess_outcomes(&large, code("00123"), &mut questions(1));
     let most = hurried.parts.iter().map(|part| part.worst_case.number());
     assert_eq!(
         hurried.value.worst_case,
@@ -532,7 +532,7 @@ fn what_one_code_or_two_take_needs_no_time() {
         worst_case: Proved::Exactly(worst_case),
         total: Proved::Exactly(total),
     };
-    let said = prospect(&goals, code("999999"), stop);
+    let said = guess_outcomes(&goals, code("999999"), stop);
     let sizes = said.split.parts.iter().map(|part| part.1);
     assert!(sizes.eq([2, 1]), "{:?}", said.split);
     assert_eq!(said.parts, [exactly(2, 3), exactly(1, 1)]);
@@ -542,7 +542,7 @@ fn what_one_code_or_two_take_needs_no_time() {
 #[test]
 fn a_guess_that_tells_nothing_wastes_a_guess() {
     let goals = GoalSet::from_history(Variant::CLASSIC, &[row(4, "0000", 0, 0)]);
-    let wasted = prospect(&goals, code("0000"), &mut Unlimited);
+    let wasted = guess_outcomes(&goals, code("0000"), &mut Unlimited);
     assert_eq!(wasted.parts.len(), 1);
     assert_eq!(wasted.value.worst_case, Proved::Exactly(6));
     assert_eq!(wasted.value.total, Proved::Exactly(625 + 2463));

@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::grade::{Grade, grade};
-use mastermind_teacher::game::question::{Answer, Assess, Evade, FindOutlook};
+use mastermind_teacher::game::question::{Answer, Assess, AssessPosition, ChooseFeedback};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -46,12 +46,12 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             assessment(position, truth, (guess, kind), objective, &said, tally);
         }
         let said = solver
-            .outlook(&position.rows, objective, &mut Unlimited)
+            .assess_position(&position.rows, objective, &mut Unlimited)
             .unwrap();
         let asked = ask(
             &mut lab,
             position,
-            Ask::FindOutlook(FindOutlook {
+            Ask::AssessPosition(AssessPosition {
                 objective,
                 milliseconds: PLENTY,
             }),
@@ -59,7 +59,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         tally.same(
             &|| "the worker's outlook".into(),
             asked,
-            Ok(Reply::FindOutlook(said.clone())),
+            Ok(Reply::AssessPosition(said.clone())),
         );
         tally.same(
             &|| "outlook".into(),
@@ -372,13 +372,13 @@ fn evasive(
     tally: &mut Tally,
 ) {
     for (guess, kind) in some_guesses(truth, random, 10) {
-        let said = ask(lab, position, Ask::Evade(Evade(guess)));
+        let said = ask(lab, position, Ask::ChooseFeedback(ChooseFeedback(guess)));
         let largest = truth.parts(kind).first().map(|part| part.0);
         let feedback = largest.unwrap_or(Feedback::all_black(position.variant.pegs()));
         tally.same(
             &|| format!("evades {guess}"),
             said,
-            Ok(Reply::Evade(feedback)),
+            Ok(Reply::ChooseFeedback(feedback)),
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Rankings, prospects and bounds: what is called exact is exact, and every bound holds.
+//! Rankings, outcomes and bounds: what is called exact is exact, and every bound holds.
 
 use mastermind_teacher::engine::*;
 
@@ -21,8 +21,8 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         let ranking = rank(&goals, room, &mut budget(left)).unwrap();
         ranked(position, truth, &ranking, left.is_none(), tally);
         for (guess, kind) in some_guesses(truth, random, 6) {
-            let prospect = prospect(&goals, guess, &mut budget(left));
-            prospects(truth, (guess, kind), &prospect, left.is_none(), tally);
+            let outcomes = guess_outcomes(&goals, guess, &mut budget(left));
+            check_outcomes(truth, (guess, kind), &outcomes, left.is_none(), tally);
         }
         let mut solver = Solver::new(position.variant);
         for constraint in [Constraint::Free, Constraint::PossibleOnly] {
@@ -269,10 +269,10 @@ fn measures(truth: &Truth) -> Measures<'_> {
     ]
 }
 
-fn prospects(
+fn check_outcomes(
     truth: &mut Truth,
     (guess, kind): (Code, usize),
-    said: &Prospect,
+    said: &GuessOutcomes,
     whole: bool,
     tally: &mut Tally,
 ) {
@@ -282,14 +282,14 @@ fn prospects(
         parts: truth.parts(kind),
     };
     tally.same(
-        &|| format!("split of the prospect of {guess}"),
+        &|| format!("split of the outcomes of {guess}"),
         &said.split,
         &expected,
     );
     let (worst, total) = (truth.worst.of[kind], truth.totals[0].of[kind].unwrap());
     let value = said.value;
     tally.holds(
-        &|| format!("prospect of {guess}: {value:?}, {worst} {total}"),
+        &|| format!("outcomes of {guess}: {value:?}, {worst} {total}"),
         within(value.worst_case, worst, whole) && within(value.total, total, whole),
     );
     for (value, (feedback, part)) in said.parts.iter().zip(truth.ordered(kind)) {

@@ -122,7 +122,7 @@ fn judge(
     let (rows, least) = (&position.rows, truth.worst.least);
     for (guess, kind) in some_guesses(truth, random, 100) {
         let said = solver.judge(rows, guess, &mut Unlimited).unwrap();
-        let expected = Verdict {
+        let expected = WorstCaseVerdict {
             codes: position.goals.len(),
             possible: truth.is_possible(kind),
             worst_before: least,

@@ -47,7 +47,7 @@ fn tag(play: &Play, place: usize) -> wording::Tag {
 }
 
 fn panel(play: &Play, place: usize) -> why::Panel {
-    let Judgement::Assessment(said) = play.judgement(place) else {
+    let AssessmentState::Assessment(said) = play.judgement(place) else {
         panic!("{:?}", play.judgement(place));
     };
     why::of_play(
@@ -287,7 +287,11 @@ fn estimates_say_so() {
             words.contains("too large here for an exact answer"),
             "{words}"
         );
-        let tag = wording::tag(Judgement::Assessment(&said), Objective::WorstCase, None);
+        let tag = wording::tag(
+            AssessmentState::Assessment(&said),
+            Objective::WorstCase,
+            None,
+        );
         assert_eq!((tag.text.as_str(), tag.vague), ("≈ Best", true));
         assert_eq!(tag.cost, None);
     }

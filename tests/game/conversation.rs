@@ -28,7 +28,7 @@ fn the_first_question_without_an_answer_is_asked_next() {
     assert_eq!(conversation.next(wanted.clone()), Some(wanted[0].clone()));
     // They may be answered in any order.
     for place in [1, 0, 2] {
-        assert!(conversation.hear(&wanted, wanted[place].clone(), listed(place as u32)));
+        assert!(conversation.receive(&wanted, wanted[place].clone(), listed(place as u32)));
     }
     assert_eq!(conversation.next(wanted), None);
     let Pending::Here(list) = conversation.answer(list(1)) else {
@@ -40,10 +40,10 @@ fn the_first_question_without_an_answer_is_asked_next() {
 #[test]
 fn what_is_not_wanted_any_more_or_was_heard_before_is_dropped() {
     let (mut conversation, wanted) = (Conversation::default(), lists(1));
-    assert!(!conversation.hear(&wanted, list(7).erase(), listed(7)));
+    assert!(!conversation.receive(&wanted, list(7).erase(), listed(7)));
     assert_eq!(conversation.answer(list(7)), Pending::Coming);
-    assert!(conversation.hear(&wanted, wanted[0].clone(), listed(1)));
-    assert!(!conversation.hear(&wanted, wanted[0].clone(), listed(2)));
+    assert!(conversation.receive(&wanted, wanted[0].clone(), listed(1)));
+    assert!(!conversation.receive(&wanted, wanted[0].clone(), listed(2)));
     assert_eq!(conversation.answer(list(0)).here().unwrap().possible, 1);
 }
 
@@ -51,7 +51,7 @@ fn what_is_not_wanted_any_more_or_was_heard_before_is_dropped() {
 fn an_answer_of_another_kind_is_none() {
     let (mut conversation, wanted) = (Conversation::default(), lists(1));
     let other = Ok(Reply::FindRepairs(None));
-    assert!(conversation.hear(&wanted, wanted[0].clone(), other.clone()));
+    assert!(conversation.receive(&wanted, wanted[0].clone(), other.clone()));
     let refused = Pending::Refused(NoAnswer::Unexpected);
     assert_eq!(conversation.answer(list(0)), refused);
     // It is not asked for again and again.
@@ -65,7 +65,7 @@ fn an_answer_of_another_kind_is_none() {
 fn a_refusal_is_an_answer_until_it_is_forgotten() {
     let (mut conversation, wanted) = (Conversation::default(), lists(1));
     let refusal = Err(NoAnswer::OutOfReach(Limit::ScoreTable));
-    assert!(conversation.hear(&wanted, wanted[0].clone(), refusal));
+    assert!(conversation.receive(&wanted, wanted[0].clone(), refusal));
     assert_eq!(conversation.next(wanted.clone()), None);
     conversation.forget(&wanted[0]);
     assert_eq!(conversation.next(wanted.clone()), Some(wanted[0].clone()));
@@ -75,7 +75,7 @@ fn a_refusal_is_an_answer_until_it_is_forgotten() {
 fn however_much_is_wanted_it_is_kept_and_the_rest_makes_room() {
     let (mut conversation, wanted) = (Conversation::default(), lists(700));
     for query in &wanted {
-        assert!(conversation.hear(&wanted, query.clone(), listed(1)));
+        assert!(conversation.receive(&wanted, query.clone(), listed(1)));
     }
     assert_eq!(conversation.next(wanted.clone()), None);
     // Another position: what was wanted before goes, and one that is still wanted stays.
@@ -84,7 +84,7 @@ fn however_much_is_wanted_it_is_kept_and_the_rest_makes_room() {
     for guess in Variant::CLASSIC.codes().take(300) {
         let query = judge(guess).erase();
         now.push(query.clone());
-        assert!(conversation.hear(&now, query, Err(NoAnswer::Skipped)));
+        assert!(conversation.receive(&now, query, Err(NoAnswer::Skipped)));
     }
     assert!(conversation.has(&still));
     let kept = wanted
@@ -99,7 +99,7 @@ fn questions_of_two_kinds_about_one_position_are_two_questions() {
     let mut conversation = Conversation::default();
     let repairs = Query::new(Variant::CLASSIC, &[], FindRepairs);
     let wanted = [repairs.clone().erase(), list(0).erase()];
-    conversation.hear(&wanted, wanted[0].clone(), Ok(Reply::FindRepairs(None)));
+    conversation.receive(&wanted, wanted[0].clone(), Ok(Reply::FindRepairs(None)));
     assert_eq!(conversation.answer(repairs), Pending::Here(&None));
     assert_eq!(conversation.next(wanted.clone()), Some(wanted[1].clone()));
 }

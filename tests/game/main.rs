@@ -32,7 +32,7 @@ mod stored_forms;
 mod trees;
 mod wording;
 
-use mastermind_teacher::engine::{Code, Variant, Verdict};
+use mastermind_teacher::engine::{Code, Variant, WorstCaseVerdict};
 use mastermind_teacher::game::{Edit, Play, PlayAction, Query, Reply, Results, Settings};
 
 pub fn code(text: &str) -> Code {
@@ -60,8 +60,8 @@ pub fn send(play: &mut Play, guess: &str) {
 }
 
 /// A verdict of this worst case before and after.
-pub fn verdict(worst_before: u8, worst_after: u8) -> Verdict {
-    Verdict {
+pub fn verdict(worst_before: u8, worst_after: u8) -> WorstCaseVerdict {
+    WorstCaseVerdict {
         codes: 46,
         possible: true,
         worst_before,
@@ -70,7 +70,7 @@ pub fn verdict(worst_before: u8, worst_after: u8) -> Verdict {
 }
 
 /// The engine answers whatever is asked now.
-pub fn answer(play: &mut Play, verdict: Verdict) -> Query {
+pub fn answer(play: &mut Play, verdict: WorstCaseVerdict) -> Query {
     let query = play.query().unwrap();
     play.apply(PlayAction::Reply(query.clone(), Ok(Reply::Judge(verdict))));
     query

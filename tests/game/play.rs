@@ -1,4 +1,4 @@
-use mastermind_teacher::engine::{BestBy, Feedback, Limit, Outlook, Variant};
+use mastermind_teacher::engine::{BestBy, Feedback, Limit, PositionAssessment, Variant};
 use mastermind_teacher::game::question::{Answer, OptimalGuess};
 use mastermind_teacher::game::*;
 
@@ -56,7 +56,7 @@ fn an_optimal_guess_is_played_at_once() {
     answer(&mut play, verdict(5, 5));
     let row = play.round().unwrap().rows()[0];
     assert_eq!(row.guess, code("0011"));
-    assert_eq!(play.judgement(0), Judgement::Verdict(verdict(5, 5)));
+    assert_eq!(play.judgement(0), AssessmentState::Verdict(verdict(5, 5)));
     assert_eq!((row.feedback.black(), row.feedback.white()), (2, 0));
     assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
 }
@@ -106,7 +106,7 @@ fn yes_plays_the_guess_with_its_verdict() {
     answer(&mut play, verdict(5, 6));
     play.apply(PlayAction::UseAnyway);
     assert_eq!(play.round().unwrap().rows().len(), 1);
-    assert_eq!(play.judgement(0), Judgement::Verdict(verdict(5, 6)));
+    assert_eq!(play.judgement(0), AssessmentState::Verdict(verdict(5, 6)));
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
 
@@ -121,7 +121,7 @@ fn the_optimal_guess_is_asked_for_and_played() {
     });
     play.apply(PlayAction::Reply(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
-    assert_eq!(play.judgement(0), Judgement::Verdict(verdict(5, 5)));
+    assert_eq!(play.judgement(0), AssessmentState::Verdict(verdict(5, 5)));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_late_answer_to_an_old_question_is_dropped() {
 
 /// One answer of each kind, and two refusals.
 fn any_answer() -> Vec<Answer> {
-    let outlook = |best| Outlook {
+    let outlook = |best| PositionAssessment {
         codes: 46,
         least_guesses: 3,
         worst_case: None,
@@ -159,16 +159,16 @@ fn any_answer() -> Vec<Answer> {
             guess: code("0012"),
             verdict: verdict(5, 5),
         })),
-        Ok(Reply::FindOutlook(outlook(None))),
-        Ok(Reply::FindOutlook(outlook(Some((
+        Ok(Reply::AssessPosition(outlook(None))),
+        Ok(Reply::AssessPosition(outlook(Some((
             code("0012"),
             BestBy::WorstCase,
         ))))),
         Ok(Reply::NextGuess(code("0012"))),
         Ok(Reply::FindLine(Vec::new())),
         Ok(Reply::SplitBy(Vec::new())),
-        Ok(Reply::Evade(Feedback::new(4, 1, 1).unwrap())),
-        Ok(Reply::Evade(Feedback::new(5, 0, 0).unwrap())),
+        Ok(Reply::ChooseFeedback(Feedback::new(4, 1, 1).unwrap())),
+        Ok(Reply::ChooseFeedback(Feedback::new(5, 0, 0).unwrap())),
         Ok(Reply::GuessWithin(None)),
         Ok(Reply::WriteTree(String::new())),
         Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
@@ -315,7 +315,7 @@ fn a_teacher_told_to_be_silent_plays_at_once() {
     send(&mut play, "1111");
     assert_eq!(play.round().unwrap().rows().len(), 2);
     assert_eq!(play.query(), None);
-    assert_eq!(play.judgement(0), Judgement::Pending);
+    assert_eq!(play.judgement(0), AssessmentState::Pending);
 }
 
 #[test]
@@ -417,7 +417,7 @@ fn in_a_large_game_the_player_waits_for_a_limited_time() {
             play.apply(action);
             let query = play.query().unwrap();
             assert_eq!(query.variant, variant);
-            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::FindOutlook(_));
+            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::AssessPosition(_));
             assert_eq!(in_time, limited, "{variant} {query:?}");
         }
     }

@@ -1,6 +1,6 @@
 use mastermind_teacher::engine::{Code, Feedback, Objective, Row, Variant};
 use mastermind_teacher::game::wording::{self, EngineState};
-use mastermind_teacher::game::{Edit, Judgement, Missing, NotOptimal, PlayAction};
+use mastermind_teacher::game::{AssessmentState, Edit, Missing, NotOptimal, PlayAction};
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 
@@ -25,7 +25,7 @@ fn what_is_missing_is_named() {
 fn a_verdict_says_what_the_guess_costs() {
     // The grade needs the average, too.
     let tag = wording::tag(
-        Judgement::Verdict(verdict(2, 5)),
+        AssessmentState::Verdict(verdict(2, 5)),
         Objective::WorstCase,
         None,
     );

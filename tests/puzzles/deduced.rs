@@ -60,7 +60,7 @@ fn each(kind: PuzzleKind, check: impl Fn(&Puzzle, &str)) {
     );
 }
 
-fn judged(puzzle: &Puzzle, reply: &Solution) -> Judged {
+fn judged(puzzle: &Puzzle, reply: &Solution) -> JudgedReply {
     judge_reply(puzzle, reply, &mut Unlimited).unwrap()
 }
 

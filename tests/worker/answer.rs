@@ -1,7 +1,7 @@
 use mastermind_teacher::game::question::{
-    Advise, Answer, Assess, BoundTotal, BuildTree, CheckNotes, CodeList, Evade, FindCertain,
-    FindEasiest, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge,
-    KnowEnough, ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses,
+    Advise, Answer, Assess, AssessPosition, BoundTotal, BuildTree, CheckNotes, ChooseFeedback,
+    CodeList, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, GuessWithin,
+    Judge, KnowEnough, ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses,
     ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use std::collections::HashSet;
@@ -65,7 +65,7 @@ fn every_ask() -> Vec<Ask> {
             objective: Objective::Average,
             milliseconds: 1000,
         }),
-        Ask::FindOutlook(FindOutlook {
+        Ask::AssessPosition(AssessPosition {
             objective: Objective::WorstCase,
             milliseconds: 1000,
         }),
@@ -94,7 +94,7 @@ fn every_ask() -> Vec<Ask> {
         Ask::BuildTree(BuildTree(KNUTH)),
         Ask::ReadTree(ReadTree("{0011:{00:2233}}".into())),
         Ask::WriteTree(WriteTree(Encoded::of(&little_tree()), Form::Line)),
-        Ask::Evade(Evade(code("0000"))),
+        Ask::ChooseFeedback(ChooseFeedback(code("0000"))),
         Ask::FindRepairs(FindRepairs),
         Ask::RankGuesses(RankGuesses {
             best: 3,

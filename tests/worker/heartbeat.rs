@@ -8,10 +8,10 @@ use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::Form;
 use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
-    Advise, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, Evade, FindBestRules,
-    FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, FindSkill,
-    GuessWithin, Judge, KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes,
-    PriceRules, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
+    ChooseFeedback, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal,
+    FindRepairs, FindSkill, GuessWithin, Judge, KnowEnough, ListCodes, LookInto, NextGuess,
+    PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Query, SeededStrategy};
 use mastermind_teacher::worker::answer::Responder;
@@ -83,7 +83,7 @@ fn about_codes() -> Vec<Ask> {
             objective,
             milliseconds,
         }),
-        Ask::FindOutlook(FindOutlook {
+        Ask::AssessPosition(AssessPosition {
             objective,
             milliseconds,
         }),
@@ -113,7 +113,7 @@ fn about_codes() -> Vec<Ask> {
         Ask::FindBestRules(FindBestRules(rules())),
         Ask::BuildRulesTree(BuildRulesTree(rules())),
         Ask::ReadTree(ReadTree("{0123456:{}".into())),
-        Ask::Evade(Evade(guess)),
+        Ask::ChooseFeedback(ChooseFeedback(guess)),
         Ask::CheckNotes(CheckNotes(Encoded::of(&Vec::new()))),
         Ask::FindNote(FindNote(Encoded::of(&Vec::new()))),
         Ask::FindCertain(FindCertain),
@@ -135,7 +135,7 @@ fn looks_at_codes(ask: &Ask) -> bool {
     match ask {
         Ask::Judge(_)
         | Ask::Assess(_)
-        | Ask::FindOutlook(_)
+        | Ask::AssessPosition(_)
         | Ask::FindLine(_)
         | Ask::ListCodes(_)
         | Ask::FindOptimal(_)
@@ -152,7 +152,7 @@ fn looks_at_codes(ask: &Ask) -> bool {
         | Ask::PriceRules(_)
         | Ask::FindBestRules(_)
         | Ask::BuildRulesTree(_)
-        | Ask::Evade(_)
+        | Ask::ChooseFeedback(_)
         | Ask::RankGuesses(_)
         | Ask::LookInto(_)
         | Ask::FindSkill(_)

@@ -1,4 +1,4 @@
-use mastermind_teacher::engine::{Progress, Variant, Verdict};
+use mastermind_teacher::engine::{Progress, Variant, WorstCaseVerdict};
 use mastermind_teacher::game::question::{Judge, NoAnswer};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::message::{Job, Report};
@@ -14,7 +14,7 @@ fn query(guess: &str) -> Query {
 
 fn reply() -> Reply {
     let (worst_before, worst_after) = (5, 5);
-    Reply::Judge(Verdict {
+    Reply::Judge(WorstCaseVerdict {
         codes: 1296,
         possible: true,
         worst_before,
@@ -40,7 +40,7 @@ fn progress(job: u64) -> Report {
 fn ready() -> Supervisor {
     let mut supervisor = Supervisor::default();
     assert_eq!(supervisor.start(0), [Command::Spawn]);
-    assert_eq!(supervisor.hear(Report::Ready, 0), []);
+    assert_eq!(supervisor.receive(Report::Ready, 0), []);
     supervisor
 }
 
@@ -59,7 +59,7 @@ fn a_question_is_sent_and_its_answer_delivered() {
     let mut supervisor = busy();
     assert!(supervisor.waiting() && supervisor.wants_ticks());
     assert_eq!(
-        supervisor.hear(done(1), 9),
+        supervisor.receive(done(1), 9),
         [Command::Deliver(query("0011"), Ok(reply()))]
     );
     assert!(!supervisor.waiting() && !supervisor.wants_ticks());
@@ -70,7 +70,7 @@ fn a_question_asked_too_early_waits_for_the_worker() {
     let mut supervisor = Supervisor::default();
     assert_eq!(supervisor.ask(query("0011"), 0), [Command::Spawn]);
     assert_eq!(
-        supervisor.hear(Report::Ready, 5),
+        supervisor.receive(Report::Ready, 5),
         [Command::Send(Job(1), query("0011"))]
     );
 }
@@ -87,16 +87,16 @@ fn the_newest_question_wins_and_the_old_answer_is_dropped() {
     assert_eq!(supervisor.ask(query("0012"), 1), []);
     assert_eq!(supervisor.ask(query("0123"), 2), []);
     assert_eq!(
-        supervisor.hear(done(1), 3),
+        supervisor.receive(done(1), 3),
         [Command::Send(Job(2), query("0123"))]
     );
     assert_eq!(
-        supervisor.hear(done(1), 4),
+        supervisor.receive(done(1), 4),
         [],
         "an answer twice is heard once"
     );
     assert_eq!(
-        supervisor.hear(done(2), 5),
+        supervisor.receive(done(2), 5),
         [Command::Deliver(query("0123"), Ok(reply()))]
     );
 }
@@ -112,7 +112,7 @@ fn busy_after(start: u64) -> Supervisor {
     let mut supervisor = Supervisor::default();
     supervisor.ask(query("0011"), 0);
     assert_eq!(wait(&mut supervisor, 0, start), []);
-    supervisor.hear(Report::Ready, start);
+    supervisor.receive(Report::Ready, start);
     supervisor
 }
 
@@ -129,7 +129,7 @@ fn work_that_nobody_wants_is_killed_after_a_moment() {
     assert_eq!(supervisor.tick(10 + UNWANTED_ALONE_LIMIT_MS), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine, "that was no failure");
     assert_eq!(
-        supervisor.hear(Report::Ready, 20 + UNWANTED_ALONE_LIMIT_MS),
+        supervisor.receive(Report::Ready, 20 + UNWANTED_ALONE_LIMIT_MS),
         []
     );
 }
@@ -148,7 +148,7 @@ fn a_new_question_waits_for_an_old_search_as_long_as_a_start_takes() {
         );
         assert_eq!(supervisor.tick(asked + grace), AGAIN, "{start}");
         assert_eq!(
-            supervisor.hear(Report::Ready, asked + grace + 1),
+            supervisor.receive(Report::Ready, asked + grace + 1),
             [Command::Send(Job(2), query("0012"))]
         );
     }
@@ -160,7 +160,7 @@ fn an_old_search_that_ends_in_time_costs_no_worker() {
     supervisor.ask(query("0012"), 410);
     assert_eq!(wait(&mut supervisor, 410, 800), []);
     let next = [Command::Send(Job(2), query("0012"))];
-    assert_eq!(supervisor.hear(done(1), 801), next);
+    assert_eq!(supervisor.receive(done(1), 801), next);
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn what_is_wanted_again_is_not_asked_again() {
     assert_eq!(supervisor.ask(query("0011"), 12), []);
     assert_eq!(wait(&mut supervisor, 12, 1_500), []);
     assert_eq!(
-        supervisor.hear(done(1), 1_501),
+        supervisor.receive(done(1), 1_501),
         [Command::Deliver(query("0011"), Ok(reply()))]
     );
 }
@@ -182,11 +182,11 @@ fn a_worker_that_dies_is_replaced_and_asked_again() {
     assert_eq!(supervisor.fail(10), AGAIN);
     assert_eq!(supervisor.health(), Health::Restarting);
     assert_eq!(
-        supervisor.hear(Report::Ready, 20),
+        supervisor.receive(Report::Ready, 20),
         [Command::Send(Job(2), query("0011"))]
     );
     assert_eq!(
-        supervisor.hear(done(2), 30),
+        supervisor.receive(done(2), 30),
         [Command::Deliver(query("0011"), Ok(reply()))]
     );
     assert_eq!(supervisor.health(), Health::Fine);
@@ -197,7 +197,7 @@ fn a_silent_worker_counts_as_dead_one_that_reports_does_not() {
     let mut supervisor = busy();
     let tell = [Command::Tell(Progress::default())];
     assert_eq!(wait(&mut supervisor, 0, SILENCE_LIMIT_MS - 1), []);
-    assert_eq!(supervisor.hear(progress(1), SILENCE_LIMIT_MS - 1), tell);
+    assert_eq!(supervisor.receive(progress(1), SILENCE_LIMIT_MS - 1), tell);
     let end = 2 * SILENCE_LIMIT_MS - 2;
     assert_eq!(wait(&mut supervisor, SILENCE_LIMIT_MS, end), []);
     assert_eq!(supervisor.tick(end + 1), AGAIN);
@@ -212,7 +212,7 @@ fn time_in_which_the_page_slept_is_nobody_s_silence() {
     assert_eq!(supervisor.tick(10), [], "and back");
     assert_eq!(wait(&mut supervisor, 10, 1_400), []);
     let tell = [Command::Tell(Progress::default())];
-    assert_eq!(supervisor.hear(progress(1), 1_410), tell);
+    assert_eq!(supervisor.receive(progress(1), 1_410), tell);
     assert_eq!(
         wait(&mut supervisor, 1_410, 1_410 + SILENCE_LIMIT_MS),
         AGAIN
@@ -238,7 +238,7 @@ fn a_worker_that_is_silent_from_the_start_is_told_within_ten_seconds_and_tried_a
         [Command::Spawn]
     );
     assert_eq!(
-        supervisor.hear(Report::Ready, end + RETRY_PAUSES_MS.0 + 1),
+        supervisor.receive(Report::Ready, end + RETRY_PAUSES_MS.0 + 1),
         []
     );
     assert_eq!(supervisor.health(), Health::Fine);
@@ -264,7 +264,7 @@ fn a_worker_that_died_and_does_not_start_again_is_told_within_five_seconds() {
     assert_eq!(supervisor.health(), Health::Restarting);
     assert_eq!(supervisor.tick(RESTART_LIMIT_MS), []);
     assert_eq!(supervisor.health(), Health::Broken);
-    assert_eq!(supervisor.hear(Report::Ready, RESTART_LIMIT_MS + 1), []);
+    assert_eq!(supervisor.receive(Report::Ready, RESTART_LIMIT_MS + 1), []);
     assert_eq!(supervisor.health(), Health::Fine);
 }
 
@@ -279,7 +279,7 @@ fn after_two_failures_the_player_is_told_and_the_question_kept() {
     );
     assert_eq!(supervisor.retry(21), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine);
-    let again = supervisor.hear(Report::Ready, 22);
+    let again = supervisor.receive(Report::Ready, 22);
     assert_eq!(again, [Command::Send(Job(2), query("0011"))]);
 }
 
@@ -307,7 +307,7 @@ fn what_fails_for_ever_is_tried_again_after_longer_and_longer_pauses_and_goes_on
     );
 
     assert_eq!(
-        supervisor.hear(Report::Ready, now),
+        supervisor.receive(Report::Ready, now),
         [Command::Send(Job(2), query("0011"))]
     );
     assert_eq!(
@@ -315,9 +315,9 @@ fn what_fails_for_ever_is_tried_again_after_longer_and_longer_pauses_and_goes_on
         Health::Broken,
         "the question may be what kills it"
     );
-    supervisor.hear(progress(2), now + 1);
+    supervisor.receive(progress(2), now + 1);
     assert_eq!(supervisor.health(), Health::Restarting);
-    supervisor.hear(done(2), now + 2);
+    supervisor.receive(done(2), now + 2);
     assert_eq!(supervisor.health(), Health::Fine);
     assert!(!supervisor.wants_ticks());
 }
@@ -326,8 +326,8 @@ fn what_fails_for_ever_is_tried_again_after_longer_and_longer_pauses_and_goes_on
 fn what_a_dead_worker_still_says_is_not_heard() {
     let mut supervisor = busy();
     supervisor.fail(10);
-    assert_eq!(supervisor.hear(done(1), 11), []);
-    assert_eq!(supervisor.hear(progress(1), 12), []);
+    assert_eq!(supervisor.receive(done(1), 11), []);
+    assert_eq!(supervisor.receive(progress(1), 12), []);
 }
 
 #[test]
@@ -336,7 +336,7 @@ fn a_refusal_is_delivered_with_its_reason() {
     let why = NoAnswer::Contradiction;
     let refused = Report::Refused { job: Job(1), why };
     assert_eq!(
-        supervisor.hear(refused, 1),
+        supervisor.receive(refused, 1),
         [Command::Deliver(query("0011"), Err(why))]
     );
 }
@@ -349,7 +349,7 @@ fn an_answer_to_another_kind_of_question_is_a_failure() {
         job: Job(1),
         reply: Reply::NextGuess(guess),
     };
-    assert_eq!(supervisor.hear(report, 1), AGAIN);
-    let again = supervisor.hear(Report::Ready, 2);
+    assert_eq!(supervisor.receive(report, 1), AGAIN);
+    let again = supervisor.receive(Report::Ready, 2);
     assert_eq!(again, [Command::Send(Job(2), query("0011"))]);
 }

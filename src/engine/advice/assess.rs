@@ -1,8 +1,8 @@
 //! How the coach comes to its assessments: exact searches, one after the other, while there is time.
 
 use super::assessment::{
-    Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank,
-    Reason, Refutation,
+    Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage,
+    PositionAssessment, Rank, Reason, Refutation,
 };
 use super::position::CachedPosition;
 use super::solver::Solver;
@@ -69,12 +69,12 @@ impl Solver {
     ///
     /// # Errors
     /// Only a contradiction, or a code of another variant.
-    pub fn outlook(
+    pub fn assess_position(
         &mut self,
         rows: &[Row],
         objective: Objective,
         budget: &mut dyn Budget,
-    ) -> Result<Outlook, Refusal> {
+    ) -> Result<PositionAssessment, Refusal> {
         let position = self.position(rows, &mut Uninterrupted(budget))?;
         let codes = position.goals.len();
         // First something to play: then it does no harm if the time is over.
@@ -87,7 +87,7 @@ impl Solver {
             BestBy::ExpectedSize(_) => None,
             BestBy::WorstCase | BestBy::Average => found(position.as_good(objective, budget))?,
         };
-        Ok(Outlook {
+        Ok(PositionAssessment {
             codes,
             least_guesses: Capacity::new(position.goals.variant()).least_guesses(codes),
             worst_case: found(worst_case)?,
@@ -189,14 +189,14 @@ impl CachedPosition {
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
         let rank = found(self.root(budget)?.rank(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
-        let safest = match objective {
+        let minimax = match objective {
             Objective::WorstCase => found(self.root(budget)?.least_total_in_worst_case(budget))?,
             Objective::Average => None,
         };
-        let proved = safest.filter(|safest| safest.proved);
+        let proved = minimax.filter(|minimax| minimax.proved);
         Ok(OnAverage {
             least,
-            least_in_worst_case: proved.map(|safest| safest.total),
+            least_in_worst_case: proved.map(|minimax| minimax.total),
             total,
             rank,
         })

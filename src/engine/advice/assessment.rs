@@ -14,7 +14,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
-use super::verdict::Verdict;
+use super::verdict::WorstCaseVerdict;
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::search::Total;
@@ -148,7 +148,7 @@ pub(super) const EXAMPLE_CODES: usize = 3;
 
 /// What lies ahead of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outlook {
+pub struct PositionAssessment {
     /// How many codes are possible.
     pub codes: usize,
     /// No strategy is sure to need fewer guesses; a bound.
@@ -205,9 +205,9 @@ impl Assessment {
     }
 
     /// What it means in the worst case, as a verdict.
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<WorstCaseVerdict> {
         let worst = self.worst_case?;
-        Some(Verdict {
+        Some(WorstCaseVerdict {
             codes: self.codes,
             possible: self.guess.possible,
             worst_before: worst.before,

@@ -72,7 +72,7 @@ impl CachedPosition {
                 let (reached, _) = root.worst_case(budget)?;
                 let most_parts = root.optimal_with_most_parts(budget).map(|best| best.0);
                 let least_total = root.least_total_in_worst_case(budget);
-                let least_total = least_total.map(|safest| safest.guess);
+                let least_total = least_total.map(|minimax| minimax.guess);
                 least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {
@@ -110,7 +110,7 @@ impl CachedPosition {
             .into_iter()
             .take(if average_alone { 1 } else { 2 })
             .find(|&objective| optimal(objective) == Some(false));
-        if let Some(best) = self.safest_beside(guess, objective, costs, budget)? {
+        if let Some(best) = self.minimax_beside(guess, objective, costs, budget)? {
             return Ok(best);
         }
         let known = Objectives {
@@ -138,7 +138,7 @@ impl CachedPosition {
 
     /// Where everything is known and the worst case counts first: of the guesses that keep it the
     /// best on average; another one that is as good, if `guess` is such a guess.
-    fn safest_beside(
+    fn minimax_beside(
         &mut self,
         guess: Code,
         objective: Objective,
@@ -153,7 +153,7 @@ impl CachedPosition {
         };
         let root = self.root(budget)?;
         let other = match worst.cost() == 0 && average.total == least {
-            true => found(root.another_safest(least, guess, budget))?.unwrap_or(guess),
+            true => found(root.another_minimax(least, guess, budget))?.unwrap_or(guess),
             // It was found when the costs were: it is kept.
             false => root.least_total_in_worst_case(budget)?.guess,
         };

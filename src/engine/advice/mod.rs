@@ -22,10 +22,10 @@ mod verdict;
 
 pub use anytime::{Advice, Certainty, advise};
 pub use assessment::{
-    Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank,
-    Reason, Refutation,
+    Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment,
+    Rank, Reason, Refutation,
 };
 pub use easiest::{EasiestGuess, ReadingCost, easiest_guess, reading_cost};
-pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
+pub use ranking::{GuessOutcomes, Proved, Ranked, Ranking, Value, guess_outcomes, rank};
 pub use solver::Solver;
-pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Verdict};
+pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, WorstCaseVerdict};

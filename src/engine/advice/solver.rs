@@ -1,7 +1,7 @@
 //! Questions about positions, answered exactly.
 
 use super::position::CachedPosition;
-use super::verdict::Verdict;
+use super::verdict::WorstCaseVerdict;
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::goal_set::{ForeignCode, GoalSet};
@@ -38,11 +38,11 @@ impl Solver {
         rows: &[Row],
         guess: Code,
         budget: &mut dyn Budget,
-    ) -> Result<Verdict, Refusal> {
+    ) -> Result<WorstCaseVerdict, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
         let (worst_before, worst_after) = position.root(budget)?.worst_cases(guess, budget)?;
-        Ok(Verdict {
+        Ok(WorstCaseVerdict {
             codes: position.goals.len(),
             possible: position.goals.contains(guess),
             worst_before,

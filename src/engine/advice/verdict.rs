@@ -9,7 +9,7 @@ pub const CLASSIC_OPENING: [u8; 4] = [0, 0, 1, 1];
 
 /// What playing a guess means in the worst case. All numbers are exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Verdict {
+pub struct WorstCaseVerdict {
     /// How many codes were possible before the guess.
     pub codes: usize,
     /// Whether the guess was one of them.
@@ -20,7 +20,7 @@ pub struct Verdict {
     pub worst_after: u8,
 }
 
-impl Verdict {
+impl WorstCaseVerdict {
     /// Whether no other guess does better in the worst case.
     pub fn optimal(self) -> bool {
         self.cost() == 0

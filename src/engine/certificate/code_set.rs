@@ -1,6 +1,6 @@
 //! A set of codes by their numbers, with what is needed to recognise it under other names.
 
-use super::numbers::Numbers;
+use super::numbers::CodeNumbers;
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
 use crate::engine::renaming::{Demands, Renaming, SetShape, SetToRename};
@@ -17,7 +17,7 @@ pub(super) struct CodeSet {
 
 impl CodeSet {
     /// The set of the codes with these numbers, lowest first.
-    pub(super) fn new(all: &Numbers, numbers: &[u16]) -> CodeSet {
+    pub(super) fn new(all: &CodeNumbers, numbers: &[u16]) -> CodeSet {
         let codes: Vec<Code> = numbers.iter().map(|&number| all.code(number)).collect();
         let present = ColourSet::of(codes.iter().copied());
         CodeSet {

@@ -16,7 +16,7 @@ use crate::engine::narrow::narrow;
 use crate::engine::search::{Capacity, WholeGame};
 
 /// More than every total: there is no such strategy.
-pub(super) const NEVER: u64 = 1 << 40;
+pub(super) const INFINITY: u64 = 1 << 40;
 
 /// The bounds of one game.
 #[derive(Clone)]
@@ -65,7 +65,7 @@ impl CountedBounds {
     /// The least total that so many codes can have within so many guesses.
     pub(super) fn by_size(&self, codes: usize, within: Option<u8>) -> u64 {
         if within.is_some_and(|within| self.capacity.of(within) < codes as u64) {
-            return NEVER;
+            return INFINITY;
         }
         self.capacity.least_total(codes)
     }
@@ -74,7 +74,7 @@ impl CountedBounds {
     pub(super) fn one_ahead(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
         let (parts, gain) = self.most_parts(game, codes);
         match within {
-            Some(2) if usize::from(parts) < codes.len() => NEVER,
+            Some(2) if usize::from(parts) < codes.len() => INFINITY,
             _ => 3 * codes.len() as u64 - u64::from(gain),
         }
     }

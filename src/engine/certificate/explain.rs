@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::code_set::CodeSet;
-use super::counting::{CountedBounds, NEVER, parts_of};
+use super::counting::{CountedBounds, INFINITY, parts_of};
 use super::lemma::{Certificate, Lemma, LowerBound};
-use super::numbers::Numbers;
+use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::code::Code;
@@ -121,7 +121,7 @@ pub fn explain_lemma(
     }
     let within = lemma.claim.within;
     let game = WholeGame::new(variant, within, budget)?;
-    let numbers = Numbers::new(variant);
+    let numbers = CodeNumbers::new(variant);
     let mut counting = CountedBounds::new(&game, numbers.len(), variant.feedback_count());
     let codes = lemma.codes.iter().map(|&code| numbers.number(code));
     let codes: Vec<u16> = codes.collect();
@@ -154,13 +154,13 @@ pub fn explain_lemma(
             let feedback = feedbacks[usize::from(feedback)];
             let rest = rests.iter().find(|rest| rest.feedback == feedback);
             let least = match rest {
-                Some(rest) => rest.claim.least.map_or(NEVER, u64::from),
+                Some(rest) => rest.claim.least.map_or(INFINITY, u64::from),
                 None => {
                     let by_size = counting.by_size(part.len(), left);
                     by_size.max(counting.one_ahead(&game, &part, left))
                 }
             };
-            total = NEVER.min(total + least);
+            total = INFINITY.min(total + least);
             shown.push(PartExplained {
                 feedback,
                 codes: narrow(part.len()),
@@ -189,5 +189,5 @@ pub fn explain_lemma(
 
 /// A total that some strategy can have.
 fn total_of(least: u64) -> Option<Total> {
-    (least < NEVER).then(|| narrow(least))
+    (least < INFINITY).then(|| narrow(least))
 }

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::code_set::CodeSet;
-use super::counting::NEVER;
+use super::counting::INFINITY;
 use super::lemma::{EarlierLemma, GuessCase, Lemma, LowerBound};
-use super::numbers::Numbers;
+use super::numbers::CodeNumbers;
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
 use crate::engine::renaming::{Demands, Renaming};
@@ -101,7 +101,7 @@ impl FoundLemmas {
     /// first, because a lemma rests on parts of its codes.
     pub(super) fn in_order(
         &self,
-        numbers: &Numbers,
+        numbers: &CodeNumbers,
         feedbacks: &[Feedback],
         last: usize,
     ) -> Vec<Lemma> {
@@ -129,7 +129,7 @@ impl FoundLemmas {
 
 impl FoundLemma {
     /// The lemma as it stands in the certificate; `new` are the places there.
-    fn written(&self, numbers: &Numbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
+    fn written(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
         let rest = |rest: &RestsOn| EarlierLemma {
             feedback: feedbacks[usize::from(rest.feedback)],
             lemma: new[rest.on],
@@ -145,7 +145,7 @@ impl FoundLemma {
             codes: codes.map(|&code| numbers.code(code)).collect(),
             claim: LowerBound {
                 within: self.within,
-                least: (self.least < NEVER).then(|| narrow(self.least)),
+                least: (self.least < INFINITY).then(|| narrow(self.least)),
             },
             symmetries: self.symmetries.clone(),
             cases: self.cases.iter().map(case).collect(),

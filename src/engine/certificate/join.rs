@@ -7,11 +7,11 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::code_set::CodeSet;
-use super::counting::NEVER;
+use super::counting::INFINITY;
 use super::first_tree::first_tree;
 use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::no_certificate::NoCertificate;
-use super::numbers::Numbers;
+use super::numbers::CodeNumbers;
 use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
 use super::prove_part::ProvedPart;
 use super::upper::tree_of;
@@ -63,7 +63,7 @@ impl ProofPlan {
                 proved.tree.as_ref().and(proved.least)
             }
             // One code or two: counting tells the total.
-            None => (part.counted < NEVER).then(|| narrow(part.counted)),
+            None => (part.counted < INFINITY).then(|| narrow(part.counted)),
         };
         let total = |opening: &FirstGuess| {
             let parts: Option<Total> = opening.parts.iter().map(exact).sum();
@@ -108,7 +108,7 @@ impl ProofPlan {
             codes: self.variant.codes().collect(),
             claim: LowerBound {
                 within: self.left(0),
-                least: (least < NEVER).then_some(value),
+                least: (least < INFINITY).then_some(value),
             },
             symmetries: self.orbits.symmetries.clone(),
             cases,
@@ -134,7 +134,7 @@ impl ProofPlan {
             let Some(proved) = proved.get(place).filter(|proved| !proved.lemmas.is_empty()) else {
                 continue;
             };
-            let bound = proved.least.map_or(NEVER, u64::from);
+            let bound = proved.least.map_or(INFINITY, u64::from);
             let gain = bound.saturating_sub(part.counted);
             gains.push((gain, (part.feedback, place, renaming)));
         }
@@ -153,7 +153,7 @@ impl ProofPlan {
 
 /// Lemmas of several proofs.
 struct JoinedLemmas<'a> {
-    numbers: &'a Numbers,
+    numbers: &'a CodeNumbers,
     /// With the places of other ones on which they rest.
     lemmas: Vec<(CodeSet, Lemma)>,
     alike: HashMap<(u64, Option<u8>), Vec<usize>>,
@@ -162,7 +162,7 @@ struct JoinedLemmas<'a> {
 }
 
 impl<'a> JoinedLemmas<'a> {
-    fn new(numbers: &'a Numbers) -> JoinedLemmas<'a> {
+    fn new(numbers: &'a CodeNumbers) -> JoinedLemmas<'a> {
         JoinedLemmas {
             numbers,
             lemmas: Vec::new(),
@@ -203,7 +203,7 @@ impl<'a> JoinedLemmas<'a> {
             None => alike.push(place),
             Some((nth, other, renaming)) => {
                 // No bound at all is more than every bound.
-                let least = |claim: LowerBound| claim.least.map_or(NEVER, u64::from);
+                let least = |claim: LowerBound| claim.least.map_or(INFINITY, u64::from);
                 if least(lemma.claim) > least(self.lemmas[other].1.claim) {
                     self.replaced[other] = Some((place, renaming.back()));
                     alike[nth] = place;

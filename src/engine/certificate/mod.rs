@@ -16,7 +16,7 @@
 //!   found           the lemmas while others are found
 //!   show            why they are right
 //!   upper           the tree
-//!   rough           a total that is found quickly
+//!   rough_total     a total that is found quickly
 //!   plan            the independent parts of a proof
 //!   prove_part      each of them for itself
 //!   first_tree      the tree of a first guess from those of the parts
@@ -43,7 +43,7 @@ mod numbers;
 mod orbits;
 mod plan;
 mod prove_part;
-mod rough;
+mod rough_total;
 mod show;
 mod text;
 mod upper;

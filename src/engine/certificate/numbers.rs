@@ -6,19 +6,19 @@ use crate::engine::renaming::Renaming;
 use crate::engine::variant::Variant;
 
 /// Every code of a game and its number.
-pub(super) struct Numbers {
+pub(super) struct CodeNumbers {
     pub(super) variant: Variant,
     codes: Vec<Code>,
     /// By the code read as a number with one digit for each place.
     numbers: Vec<u16>,
 }
 
-impl Numbers {
+impl CodeNumbers {
     /// The codes of a game that has at most 2^16 of them, as all games have whose scores fit a table.
-    pub(super) fn new(variant: Variant) -> Numbers {
+    pub(super) fn new(variant: Variant) -> CodeNumbers {
         let codes: Vec<Code> = variant.codes().collect();
         let digits = usize::from(variant.colours()).pow(variant.pegs().into());
-        let mut numbers = Numbers {
+        let mut numbers = CodeNumbers {
             variant,
             codes,
             numbers: vec![0; digits],

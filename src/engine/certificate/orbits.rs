@@ -1,7 +1,7 @@
 //! The guesses that renamings make equal, of which only the lowest needs to be looked at.
 
 use super::code_set::CodeSet;
-use super::numbers::Numbers;
+use super::numbers::CodeNumbers;
 use crate::engine::narrow::narrow;
 use crate::engine::renaming::{Demands, Renaming};
 
@@ -16,7 +16,7 @@ pub(super) struct Orbits {
 impl Orbits {
     /// All symmetries of a set among those that are tried: each kept one makes guesses equal that were
     /// not equal before.
-    pub(super) fn of(set: &CodeSet, numbers: &Numbers) -> Orbits {
+    pub(super) fn of(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
         let mut orbits = Orbits {
             lower: (0..numbers.len()).collect(),
             symmetries: Vec::new(),
@@ -80,7 +80,7 @@ impl Orbits {
 
     /// Guesses that differ only in colours that no code of the set has get the same feedback from every
     /// code of it.
-    fn join_ruled_out(&mut self, set: &CodeSet, numbers: &Numbers) {
+    fn join_ruled_out(&mut self, set: &CodeSet, numbers: &CodeNumbers) {
         let Some(&lowest) = set.ruled_out().first() else {
             return;
         };
@@ -95,7 +95,7 @@ impl Orbits {
     }
 
     /// Keeps a symmetry if it makes guesses equal that were not.
-    fn add(&mut self, symmetry: Renaming, numbers: &Numbers) {
+    fn add(&mut self, symmetry: Renaming, numbers: &CodeNumbers) {
         let mut new = false;
         for guess in 0..numbers.len() {
             new |= self.join(guess, numbers.renamed(&symmetry, guess));

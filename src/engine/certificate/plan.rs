@@ -12,12 +12,12 @@
 //! rule alone: so the parts can be proved in any order, on any machine.
 
 use super::code_set::CodeSet;
-use super::counting::{CountedBounds, NEVER, parts_of};
+use super::counting::{CountedBounds, INFINITY, parts_of};
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
-use super::numbers::Numbers;
+use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
-use super::rough::rough_total;
+use super::rough_total::rough_total;
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
@@ -32,7 +32,7 @@ pub struct ProofPlan {
     pub(super) variant: Variant,
     pub(super) rule: CertificateRule,
     pub(super) game: WholeGame,
-    pub(super) numbers: Numbers,
+    pub(super) numbers: CodeNumbers,
     pub(super) counting: CountedBounds,
     pub(super) feedbacks: Vec<Feedback>,
     /// What equal first guesses have in common.
@@ -85,7 +85,7 @@ impl ProofPlan {
     ) -> Result<ProofPlan, NoCertificate> {
         let within = rule.guesses_left(0);
         let game = WholeGame::new(variant, within, budget)?;
-        let numbers = Numbers::new(variant);
+        let numbers = CodeNumbers::new(variant);
         let all: Vec<u16> = (0..numbers.len()).collect();
         let orbits = Orbits::of(&CodeSet::new(&numbers, &all), &numbers);
         let mut plan = ProofPlan {
@@ -100,14 +100,14 @@ impl ProofPlan {
             openings: Vec::new(),
             parts: Vec::new(),
         };
-        if plan.counting.by_size(all.len(), within) == NEVER {
+        if plan.counting.by_size(all.len(), within) == INFINITY {
             return Err(NoCertificate::NoStrategy);
         }
         match rule {
             CertificateRule::WorstCase => plan.add_worst_case(&all, budget)?,
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
                 let rough = rough_total(&mut plan.game, variant, rule, budget)?;
-                let useless_from = rough.map_or(NEVER, |total| u64::from(total) + 1);
+                let useless_from = rough.map_or(INFINITY, |total| u64::from(total) + 1);
                 for opening in plan.first_guesses(&all, within, useless_from) {
                     plan.add_opening(opening, useless_from);
                 }
@@ -139,7 +139,7 @@ impl ProofPlan {
             let Row { guess, feedback } = part.row;
             let codes = part.set.numbers.len();
             let enough = match part.enough {
-                NEVER => "impossible".to_owned(),
+                INFINITY => "impossible".to_owned(),
                 enough => enough.to_string(),
             };
             format!("{guess}:{feedback} of {codes} codes: {enough}\n")
@@ -165,7 +165,7 @@ impl ProofPlan {
     /// What the last lemma shows if the value is this.
     pub(super) fn least(&self, value: Total) -> u64 {
         match self.rule {
-            CertificateRule::WorstCase => NEVER,
+            CertificateRule::WorstCase => INFINITY,
             CertificateRule::Total | CertificateRule::TotalWithin(_) => value.into(),
         }
     }
@@ -210,7 +210,7 @@ impl ProofPlan {
         for part in &mut opening.parts {
             if part.codes.len() > 2 {
                 let enough = match useless_from {
-                    NEVER => NEVER,
+                    INFINITY => INFINITY,
                     useless_from => useless_from - (total - part.counted),
                 };
                 part.planned = Some(self.planned(opening.guess, part, enough));
@@ -252,11 +252,11 @@ impl ProofPlan {
         let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;
         self.value = Some(value.into());
         let within = value - 1;
-        if self.counting.by_size(all.len(), Some(within)) == NEVER {
+        if self.counting.by_size(all.len(), Some(within)) == INFINITY {
             return Ok(());
         }
         let most = within.saturating_sub(1);
-        for mut opening in self.first_guesses(all, Some(within), NEVER) {
+        for mut opening in self.first_guesses(all, Some(within), INFINITY) {
             let mut order: Vec<usize> = (0..opening.parts.len()).collect();
             order.sort_by_key(|&part| opening.parts[part].codes.len());
             for place in order {
@@ -267,7 +267,7 @@ impl ProofPlan {
                     rows: &rows,
                 };
                 if self.game.worst_case(set, most, budget)?.1 > most {
-                    let planned = self.planned(opening.guess, part, NEVER);
+                    let planned = self.planned(opening.guess, part, INFINITY);
                     opening.parts[place].planned = Some(planned);
                     break;
                 }

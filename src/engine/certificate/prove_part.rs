@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::counting::{CountedBounds, NEVER};
+use super::counting::{CountedBounds, INFINITY};
 use super::found::FoundLemmas;
 use super::lemma::Lemma;
 use super::no_certificate::NoCertificate;
@@ -79,7 +79,7 @@ impl<'a> PartProver<'a> {
         let (rows, left) = ([part.row], plan.left(1));
         let reached = match plan.value {
             // The plan knows that it is too hard.
-            Some(_) => NEVER,
+            Some(_) => INFINITY,
             None => maker.search(&part.set.numbers, (&rows, left), part.enough)?,
         };
         let least = reached.min(part.enough);
@@ -94,7 +94,7 @@ impl<'a> PartProver<'a> {
             false => None,
         };
         Ok(Some(ProvedPart {
-            least: (least < NEVER).then(|| narrow(least)),
+            least: (least < INFINITY).then(|| narrow(least)),
             tree,
             lemmas,
         }))

@@ -15,10 +15,10 @@ use std::cmp::Reverse;
 
 use super::by_sizes::BySizes;
 use super::code_set::CodeSet;
-use super::counting::{CountedBounds, NEVER, parts_of};
+use super::counting::{CountedBounds, INFINITY, parts_of};
 use super::found::{FoundLemmas, RestsOn};
 use super::lemma::CertificateRule;
-use super::numbers::Numbers;
+use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::feedback::Feedback;
@@ -30,7 +30,7 @@ use crate::engine::search::{CodesAfter, WholeGame};
 /// A certificate while it is made.
 pub(super) struct CertificateMaker<'a> {
     pub(super) game: &'a mut WholeGame,
-    pub(super) numbers: &'a Numbers,
+    pub(super) numbers: &'a CodeNumbers,
     pub(super) rule: CertificateRule,
     pub(super) counting: &'a mut CountedBounds,
     pub(super) feedbacks: &'a [Feedback],
@@ -47,7 +47,7 @@ struct LemmaSet {
 }
 
 /// A part of a guess while it is settled.
-struct Weighed {
+struct BoundedPart {
     feedback: u8,
     codes: Vec<u16>,
     /// Its bound by counting.
@@ -56,7 +56,7 @@ struct Weighed {
     rest: Option<(RestsOn, u64)>,
 }
 
-impl Weighed {
+impl BoundedPart {
     /// The best bound that is known.
     fn bound(&self) -> u64 {
         self.rest.map_or(self.counted, |(_, least)| least)
@@ -104,15 +104,15 @@ impl CertificateMaker<'_> {
         if parts.iter().any(|(_, part)| part.len() == at.codes.len()) {
             return Ok(Vec::new());
         }
-        let by_size = |(feedback, codes): (u8, Vec<u16>)| Weighed {
+        let by_size = |(feedback, codes): (u8, Vec<u16>)| BoundedPart {
             feedback,
             counted: self.counting.by_size(codes.len(), left),
             codes,
             rest: None,
         };
-        let mut parts: Vec<Weighed> = parts.into_iter().map(by_size).collect();
-        let total = |parts: &[Weighed]| {
-            at.codes.len() as u64 + parts.iter().map(Weighed::bound).sum::<u64>()
+        let mut parts: Vec<BoundedPart> = parts.into_iter().map(by_size).collect();
+        let total = |parts: &[BoundedPart]| {
+            at.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>()
         };
         let mut counted = total(&parts);
         for part in &mut parts {
@@ -129,8 +129,8 @@ impl CertificateMaker<'_> {
             part.rest = self.known(part, left);
         }
         if total(&parts) < least {
-            let missing = if least == NEVER {
-                NEVER
+            let missing = if least == INFINITY {
+                INFINITY
             } else {
                 least - total(&parts)
             };
@@ -151,7 +151,7 @@ impl CertificateMaker<'_> {
     }
 
     /// The highest lemma that there is for a part, if it is higher than counting.
-    fn known(&self, part: &Weighed, left: Option<u8>) -> Option<(RestsOn, u64)> {
+    fn known(&self, part: &BoundedPart, left: Option<u8>) -> Option<(RestsOn, u64)> {
         if part.codes.len() < 3 {
             return None;
         }
@@ -175,7 +175,7 @@ impl CertificateMaker<'_> {
         &mut self,
         at: &LemmaSet,
         guess: u16,
-        parts: &mut [Weighed],
+        parts: &mut [BoundedPart],
         mut missing: u64,
     ) -> Result<(), Stopped> {
         let mut gains = Vec::new();
@@ -183,7 +183,7 @@ impl CertificateMaker<'_> {
         places.sort_by_key(|&place| parts[place].codes.len());
         for place in places {
             let part = &parts[place];
-            let upper = NEVER.min(part.bound() + missing);
+            let upper = INFINITY.min(part.bound() + missing);
             let after = self.after(at, guess, part);
             let reached = self.search(&part.codes, (&after.rows, after.left), upper)?;
             if reached >= upper {
@@ -209,7 +209,7 @@ impl CertificateMaker<'_> {
     }
 
     /// A lemma for a part that is right for `least`.
-    fn lemma(&mut self, part: &Weighed, after: &After, least: u64) -> Result<RestsOn, Stopped> {
+    fn lemma(&mut self, part: &BoundedPart, after: &After, least: u64) -> Result<RestsOn, Stopped> {
         let set = CodeSet::new(self.numbers, &part.codes);
         let (on, renaming) = match self.found.same(&set, after.left) {
             Some(same) => same,
@@ -243,14 +243,14 @@ impl CertificateMaker<'_> {
         if self.rule == CertificateRule::WorstCase {
             let most = left.unwrap_or(u8::MAX - 1);
             let (_, value) = self.game.worst_case(set, most, budget)?;
-            return Ok(if value > most { NEVER } else { 0 });
+            return Ok(if value > most { INFINITY } else { 0 });
         }
-        let upper = (upper < NEVER).then(|| narrow(upper));
+        let upper = (upper < INFINITY).then(|| narrow(upper));
         let found = self.game.least_total(set, left, upper, budget)?;
-        Ok(found.map_or(NEVER, |(_, total)| total.into()))
+        Ok(found.map_or(INFINITY, |(_, total)| total.into()))
     }
 
-    fn after(&self, at: &LemmaSet, guess: u16, part: &Weighed) -> After {
+    fn after(&self, at: &LemmaSet, guess: u16, part: &BoundedPart) -> After {
         let row = Row {
             guess: self.numbers.code(guess),
             feedback: self.feedbacks[usize::from(part.feedback)],

@@ -3,7 +3,7 @@
 //! Rating: 400, and what comparing the two codes costs (`reading`).
 
 use super::comparing::reading;
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
@@ -28,9 +28,9 @@ pub(super) fn candidate(random: &mut Random, band: u16) -> Option<Puzzle> {
 }
 
 /// Whether it is the feedback, both numbers.
-pub(super) fn judge((guess, secret): (Code, Code), reply: Feedback) -> Judged {
+pub(super) fn judge((guess, secret): (Code, Code), reply: Feedback) -> JudgedReply {
     let right = score(guess, secret);
-    Judged {
+    JudgedReply {
         right: reply == right,
         shown_by: ShownBy::Answer(right),
     }

@@ -8,7 +8,7 @@
 //! count those with the least total, and those of the rules that look one step ahead.
 
 use super::choice::{Choice, rules};
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
@@ -134,7 +134,7 @@ pub(super) fn judge(
     objective: Objective,
     guess: Code,
     budget: &mut dyn Budget,
-) -> Result<Judged, Refusal> {
+) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let codes: Total = narrow(goals.len());
     let mut root = RootSearch::new(&goals, budget)?;
@@ -143,7 +143,7 @@ pub(super) fn judge(
     // Without a constraint some strategy finds every code.
     let total = root.total_of(guess, Constraint::Free, budget)?;
     let total = total.unwrap_or(Total::MAX);
-    Ok(Judged {
+    Ok(JudgedReply {
         right: match objective {
             Objective::WorstCase => with == least,
             Objective::Average => total - least_total <= tolerance(&goals),

@@ -5,7 +5,7 @@
 //! is certain may be. Rating: `deducing`.
 
 use super::deducing::{self, GuessStyle};
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
@@ -83,7 +83,7 @@ pub(super) fn judge(
     puzzle: &Puzzle,
     reply: &[Fact],
     budget: &mut dyn Budget,
-) -> Result<Option<Judged>, Stopped> {
+) -> Result<Option<JudgedReply>, Stopped> {
     let variant = puzzle.variant;
     if !reply.iter().all(|fact| fact.is_of(variant)) {
         return Ok(None);
@@ -111,7 +111,7 @@ pub(super) fn judge(
     }
     let mut open = open.into_iter();
     missing.retain(|_| open.next() == Some(true));
-    Ok(Some(Judged {
+    Ok(Some(JudgedReply {
         right: missing.is_empty() && wrong.is_empty(),
         shown_by: ShownBy::Facts { missing, wrong },
     }))

@@ -6,7 +6,7 @@
 
 use super::comparing::{mixture, says_all_or_nothing};
 use super::fit;
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{fifths_of_bits, rating};
@@ -56,7 +56,7 @@ pub(super) fn judge(
     puzzle: &Puzzle,
     reply: &[Code],
     budget: &mut dyn Budget,
-) -> Result<Judged, Stopped> {
+) -> Result<JudgedReply, Stopped> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
     let missing = goals.codes().iter().copied();
     let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
@@ -67,7 +67,7 @@ pub(super) fn judge(
             wrong.push(found);
         }
     }
-    Ok(Judged {
+    Ok(JudgedReply {
         right: missing.is_empty() && wrong.is_empty(),
         shown_by: ShownBy::Codes {
             missing,

@@ -7,7 +7,7 @@
 //! the largest part is not right, 100 if another part has the same worst case, so that the totals
 //! decide, and 40 for each code of the right part, of which 12 count at most.
 
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::line::{cost, hardest, hardest_line};
 use super::positions;
@@ -70,7 +70,7 @@ pub(super) fn judge(
     guess: Code,
     feedback: Feedback,
     budget: &mut dyn Budget,
-) -> Result<Judged, Refusal> {
+) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
     let named = parts.iter().find(|part| part.feedback == feedback);
@@ -78,7 +78,7 @@ pub(super) fn judge(
         Some(most) => named.is_some_and(|part| cost(part) == cost(most)),
         None => feedback.is_all_black(guess.pegs()),
     };
-    Ok(Judged {
+    Ok(JudgedReply {
         right,
         shown_by: ShownBy::Replies {
             line: hardest_line(&goals, guess, Some(feedback), budget)?,

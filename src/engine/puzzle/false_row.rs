@@ -5,7 +5,7 @@
 //! it.
 
 use super::deducing::{self, GuessStyle};
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
@@ -100,7 +100,7 @@ pub(super) fn judge(
     puzzle: &Puzzle,
     (row, feedback): (u8, Feedback),
     budget: &mut dyn Budget,
-) -> Result<Option<Judged>, Stopped> {
+) -> Result<Option<JudgedReply>, Stopped> {
     let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
         return Ok(None);
     };
@@ -110,7 +110,7 @@ pub(super) fn judge(
     let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
     let alone = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
     let alone = GoalSet::try_from_history(puzzle.variant, alone, budget)?;
-    Ok(Some(Judged {
+    Ok(Some(JudgedReply {
         right,
         shown_by: ShownBy::FalseRow {
             row: narrow(repair.row),

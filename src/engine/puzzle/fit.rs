@@ -4,7 +4,7 @@
 //! (`reading`): all rows if the code fits, otherwise those up to the first that it breaks.
 
 use super::comparing::reading;
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
@@ -93,10 +93,10 @@ pub(super) fn first_broken(rows: &[Row], code: Code) -> Option<usize> {
 }
 
 /// Whether the reply is the truth; shown by the first row that the code breaks.
-pub(super) fn judge(puzzle: &Puzzle, code: Code, reply: bool) -> Judged {
+pub(super) fn judge(puzzle: &Puzzle, code: Code, reply: bool) -> JudgedReply {
     let broken = first_broken(&puzzle.rows, code);
     let shown = |row: usize| (narrow(row), score(puzzle.rows[row].guess, code));
-    Judged {
+    JudgedReply {
         right: reply == broken.is_none(),
         shown_by: ShownBy::Rows(broken.map(shown)),
     }

@@ -7,7 +7,7 @@ use super::codes_left;
 use super::evade;
 use super::false_row;
 use super::fit;
-use super::judged::{Judged, ShownBy, Solved};
+use super::judged::{JudgedReply, ShownBy, Solved};
 use super::keep_worst_case;
 use super::one_code;
 use super::order;
@@ -33,7 +33,7 @@ pub fn judge_reply(
     puzzle: &Puzzle,
     reply: &Solution,
     budget: &mut dyn Budget,
-) -> Result<Judged, PuzzleRefusal> {
+) -> Result<JudgedReply, PuzzleRefusal> {
     check(puzzle)?;
     if !is_of_the_game(puzzle.variant, reply) {
         return Ok(no_reply());
@@ -135,8 +135,8 @@ fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
     }
 }
 
-fn no_reply() -> Judged {
-    Judged {
+fn no_reply() -> JudgedReply {
+    JudgedReply {
         right: false,
         shown_by: ShownBy::NoReply,
     }

@@ -10,7 +10,7 @@ use crate::engine::search::{PartOutcome, Total};
 
 /// What is said of a reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Judged {
+pub struct JudgedReply {
     /// Whether it meets the criterion of the puzzle exactly.
     pub right: bool,
     /// What shows it, right or wrong.
@@ -134,5 +134,5 @@ pub struct Solved {
     /// A right reply.
     pub solution: Solution,
     /// What shows it.
-    pub judged: Judged,
+    pub judged: JudgedReply,
 }

@@ -3,7 +3,7 @@
 //! Rating: that of a choice (`choice`).
 
 use super::choice::{Choice, codes_for, rules};
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::line::hardest_line;
 use super::positions;
@@ -90,10 +90,10 @@ pub(super) fn judge(
     puzzle: &Puzzle,
     guess: Code,
     budget: &mut dyn Budget,
-) -> Result<Judged, Refusal> {
+) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let (least, guesses) = RootSearch::new(&goals, budget)?.worst_cases(guess, budget)?;
-    Ok(Judged {
+    Ok(JudgedReply {
         right: guesses == least,
         shown_by: ShownBy::WorstCase {
             guesses,

@@ -4,7 +4,7 @@
 
 use super::deducing::{self, GuessStyle};
 use super::fit;
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
@@ -70,10 +70,10 @@ fn needed(
 }
 
 /// Whether the code fits all rows; shown by the first row that it breaks.
-pub(super) fn judge(puzzle: &Puzzle, reply: Code) -> Judged {
+pub(super) fn judge(puzzle: &Puzzle, reply: Code) -> JudgedReply {
     let broken = fit::first_broken(&puzzle.rows, reply);
     let shown = |row: usize| (narrow(row), score(puzzle.rows[row].guess, reply));
-    Judged {
+    JudgedReply {
         right: broken.is_none(),
         shown_by: ShownBy::Rows(broken.map(shown)),
     }

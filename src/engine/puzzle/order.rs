@@ -7,7 +7,7 @@
 //! count at most, 100 if the numbers of parts do not tell the order, and 30 for each halving of the
 //! smallest distance from one guess on.
 
-use super::judged::{Judged, OrderedGuess, ShownBy};
+use super::judged::{JudgedReply, OrderedGuess, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{points_for_share, rating};
@@ -150,7 +150,7 @@ pub(super) fn judge(
     task: (&[Code], Objective),
     reply: &[Code],
     budget: &mut dyn Budget,
-) -> Result<Option<Judged>, Refusal> {
+) -> Result<Option<JudgedReply>, Refusal> {
     let all = task.0.iter().all(|guess| reply.contains(guess));
     if !all || reply.len() != task.0.len() {
         return Ok(None);
@@ -162,7 +162,7 @@ pub(super) fn judge(
         .filter_map(value)
         .is_sorted_by_key(|of| of.value);
     let shown_by = ShownBy::Order { values, codes };
-    Ok(Some(Judged { right, shown_by }))
+    Ok(Some(JudgedReply { right, shown_by }))
 }
 
 /// The right order.

@@ -6,7 +6,7 @@
 //! the largest part does not refute, 150 if no part refutes by its size alone, and 40 for each code of
 //! the smallest part that refutes, of which 12 count at most.
 
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::line::hardest_line;
 use super::positions;
@@ -20,7 +20,7 @@ use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::search::{Capacity, PartOutcome, Refusal, RootSearch};
 
-/// Refuting feedbacks are at most one of so many.
+/// IndexedRefutation feedbacks are at most one of so many.
 const ONE_IN: usize = 3;
 /// So many guesses are looked at for one that is not optimal.
 const GUESSES: usize = 8;
@@ -89,12 +89,12 @@ pub(super) fn judge(
     (guess, guesses): (Code, u8),
     (feedback, codes): (Feedback, u32),
     budget: &mut dyn Budget,
-) -> Result<Judged, Refusal> {
+) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
     let named = parts.iter().find(|part| part.feedback == feedback);
     let right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
-    Ok(Judged {
+    Ok(JudgedReply {
         right: named.is_some_and(right),
         shown_by: ShownBy::Replies {
             line: hardest_line(&goals, guess, Some(feedback), budget)?,

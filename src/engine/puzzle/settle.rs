@@ -7,7 +7,7 @@
 use std::ops::RangeInclusive;
 
 use super::choice::{Choice, codes_for};
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{points_for_share, rating};
@@ -167,9 +167,9 @@ pub(super) fn judge(
     puzzle: &Puzzle,
     guess: Code,
     budget: &mut dyn Budget,
-) -> Result<Judged, Refusal> {
+) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    Ok(Judged {
+    Ok(JudgedReply {
         right: settles(&goals, guess),
         shown_by: parts(&goals, guess),
     })
@@ -180,7 +180,7 @@ pub(super) fn judge_can_settle(
     puzzle: &Puzzle,
     reply: Option<Code>,
     budget: &mut dyn Budget,
-) -> Result<Judged, Refusal> {
+) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let right = match reply {
         Some(guess) => settles(&goals, guess),
@@ -191,7 +191,7 @@ pub(super) fn judge_can_settle(
         Some(guess) => ShownBy::Settled(Some(guess)),
         None => ShownBy::Settled(best_settling(&goals, budget)?),
     };
-    Ok(Judged { right, shown_by })
+    Ok(JudgedReply { right, shown_by })
 }
 
 fn parts(goals: &GoalSet, guess: Code) -> ShownBy {

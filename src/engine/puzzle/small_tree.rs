@@ -3,7 +3,7 @@
 //! Rating: that of a choice (`choice`) of the first guess.
 
 use super::choice::{Choice, codes_for};
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Plan, Puzzle, PuzzleTask, Solution};
@@ -60,11 +60,11 @@ pub(super) fn judge(
     puzzle: &Puzzle,
     plan: &Plan,
     budget: &mut dyn Budget,
-) -> Result<Judged, Refusal> {
+) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let total = total(&goals, plan);
     let (_, par) = best(&goals, budget)?;
-    Ok(Judged {
+    Ok(JudgedReply {
         right: total == Some(par),
         shown_by: ShownBy::Total {
             total,

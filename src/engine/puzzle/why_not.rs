@@ -7,7 +7,7 @@
 //! 0 if it is about a row, 50 if the guess tells nothing or leaves two codes together, 100 if it cannot
 //! win or leaves too many, and 100 more if these are not too many by their number alone.
 
-use super::judged::{Judged, ShownBy};
+use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
@@ -214,10 +214,10 @@ pub(super) fn judge(
     task: (Code, &[Claim]),
     reply: u8,
     budget: &mut dyn Budget,
-) -> Result<Option<Judged>, Refusal> {
+) -> Result<Option<JudgedReply>, Refusal> {
     let found = true_claims(puzzle, task, budget)?;
     let known = usize::from(reply) < task.1.len();
-    Ok(found.first().filter(|_| known).map(|&first| Judged {
+    Ok(found.first().filter(|_| known).map(|&first| JudgedReply {
         right: found.contains(&reply),
         shown_by: ShownBy::Claim(first),
     }))

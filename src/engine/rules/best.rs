@@ -161,7 +161,7 @@ impl Budget for ListsSoFar<'_> {
         self.budget.spent()
     }
 
-    fn over(&mut self, one: Progress) {
-        self.budget.over(one);
+    fn finished(&mut self, one: Progress) {
+        self.budget.finished(one);
     }
 }

@@ -82,7 +82,7 @@ impl Budget for PriceSoFar<'_> {
         self.budget.spent()
     }
 
-    fn over(&mut self, part: Progress) {
-        self.budget.over(part);
+    fn finished(&mut self, part: Progress) {
+        self.budget.finished(part);
     }
 }

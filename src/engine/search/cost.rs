@@ -24,7 +24,7 @@ pub type Total = u32;
 
 /// Stands where no strategy keeps the constraint. It is more than any total. A sum stops at its
 /// upper bound, which is no more than this, before it could overflow.
-pub(super) const NEVER: Total = 1 << 28;
+pub(super) const INFINITY: Total = 1 << 28;
 
 /// Guesses left where there is no limit.
 pub(super) const NO_LIMIT: u8 = u8::MAX;
@@ -79,7 +79,7 @@ impl LeastTotalBounds {
     pub(super) fn at_least(lower: Total, guess: GuessIndex) -> LeastTotalBounds {
         LeastTotalBounds {
             lower,
-            upper: NEVER,
+            upper: INFINITY,
             guess,
         }
     }

@@ -13,7 +13,7 @@
 //! `total_bounds`, which guesses are tried and in which order in `look_ahead`.
 
 use super::cost::Total;
-use super::look_ahead::INCUMBENTS;
+use super::look_ahead::FIRST_CANDIDATES;
 use super::ordering::QueuedGuess;
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
@@ -53,8 +53,8 @@ impl TotalSearch<'_> {
         guesses_left: u8,
         best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
-        let guesses = self.promising(goals, best.1)?;
-        let (first, rest) = guesses.split_at(INCUMBENTS.min(guesses.len()));
+        let guesses = self.candidate_guesses(goals, best.1)?;
+        let (first, rest) = guesses.split_at(FIRST_CANDIDATES.min(guesses.len()));
         self.improve(goals, guesses_left, &mut first.iter().copied(), best)?;
         let mut rest = self.look_ahead(goals, guesses_left, rest, best.1)?;
         self.improve(goals, guesses_left, &mut rest, best)
@@ -112,7 +112,7 @@ impl TotalSearch<'_> {
         guesses_left: u8,
         total: Total,
     ) -> Result<Option<GuessIndex>, Stopped> {
-        let mut guesses = self.promising(goals, total + 1)?;
+        let mut guesses = self.candidate_guesses(goals, total + 1)?;
         guesses.sort_unstable();
         for guess in guesses {
             if self.total_after(goals, guess.guess(), guesses_left, total + 1)? <= total {

@@ -1,7 +1,7 @@
 //! Which guesses a search of the total tries, and what bounds their totals one step ahead.
 //!
 //! ```text
-//!   all guesses      bounded by their gain, see `total_bounds`      promising
+//!   all guesses      bounded by their gain, see `total_bounds`      candidates
 //!     what is left   by the sizes of their parts, then by what      look_ahead
 //!                    is known of the parts, then by counting
 //!       what is left searched, the least bound first
@@ -20,7 +20,7 @@ use crate::engine::narrow::narrow;
 
 /// So many guesses are evaluated to the end before the others are bounded: a good total that is known
 /// early leaves out most of the others.
-pub(super) const INCUMBENTS: usize = 2;
+pub(super) const FIRST_CANDIDATES: usize = 2;
 
 /// What bounds one part of a guess.
 pub(super) struct PartBound {
@@ -34,8 +34,8 @@ pub(super) struct PartBound {
 
 impl TotalSearch<'_> {
     /// The guesses whose gain allows a total below `upper`, each with its bound as its rank; the
-    /// [`INCUMBENTS`] with the least bounds first, the others in any order.
-    pub(super) fn promising(
+    /// [`FIRST_CANDIDATES`] with the least bounds first, the others in any order.
+    pub(super) fn candidate_guesses(
         &mut self,
         goals: &[GoalIndex],
         upper: Total,
@@ -51,7 +51,7 @@ impl TotalSearch<'_> {
             )
         };
         let splits = |guess: &QueuedGuess| guess.rank() < upper && guess.rank() < 3 * n - 1;
-        let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
+        let mut candidates: Vec<_> = if self.constraint == Constraint::PossibleOnly {
             let table = self.worst_case.table;
             let possible = goals.iter().map(|&goal| table.as_guess(goal));
             let canonical = possible.filter(|guess| guesses.binary_search(guess).is_ok());
@@ -59,16 +59,16 @@ impl TotalSearch<'_> {
         } else {
             guesses.iter().copied().map(bound).filter(splits).collect()
         };
-        for guess in 0..promising.len() {
+        for guess in 0..candidates.len() {
             // Where it may be: behind the last incumbent nothing is in order.
-            let mut place = guess.min(INCUMBENTS);
-            promising.swap(guess, place);
-            while place > 0 && promising[place] < promising[place - 1] {
-                promising.swap(place, place - 1);
+            let mut place = guess.min(FIRST_CANDIDATES);
+            candidates.swap(guess, place);
+            while place > 0 && candidates[place] < candidates[place - 1] {
+                candidates.swap(place, place - 1);
                 place -= 1;
             }
         }
-        Ok(promising)
+        Ok(candidates)
     }
 
     /// Those of `guesses` whose parts' bounds still allow a total below `upper`, the least first.
@@ -181,9 +181,9 @@ impl TotalSearch<'_> {
         look: impl FnOnce(&mut Self) -> T,
     ) -> T {
         let table = self.worst_case.table;
-        self.worst_case.path.enter(table, guess, feedback);
+        self.worst_case.path.make_guess(table, guess, feedback);
         let found = look(self);
-        self.worst_case.path.leave();
+        self.worst_case.path.unmake_guess();
         found
     }
 

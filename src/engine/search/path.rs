@@ -47,7 +47,7 @@ impl SearchPath {
     }
 
     /// One guess further.
-    pub(super) fn enter(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
+    pub(super) fn make_guess(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
         let used = self.used.last().copied().unwrap_or(0);
         self.used.push(used.max(table.highest_unused(guess)));
         if let Some(rows) = &mut self.rows {
@@ -60,7 +60,7 @@ impl SearchPath {
     }
 
     /// One guess back.
-    pub(super) fn leave(&mut self) {
+    pub(super) fn unmake_guess(&mut self) {
         self.used.pop();
         if let Some(rows) = &mut self.rows {
             rows.pop();

@@ -46,17 +46,17 @@ struct SearchedSet {
 
 /// A goal set and its shape.
 #[derive(Clone, Debug)]
-pub(super) struct Shaped {
+pub(super) struct ShapedSet {
     goals: Box<[GoalIndex]>,
     codes: Vec<Code>,
     shape: SetShape,
 }
 
-impl Shaped {
+impl ShapedSet {
     /// The shape of `goals`.
-    pub(super) fn new(table: &ScoreTable, goals: &[GoalIndex]) -> Shaped {
+    pub(super) fn new(table: &ScoreTable, goals: &[GoalIndex]) -> ShapedSet {
         let codes: Vec<Code> = goals.iter().map(|&goal| table.code(goal)).collect();
-        Shaped {
+        ShapedSet {
             shape: SetShape::of(&codes),
             goals: goals.into(),
             codes,
@@ -69,7 +69,7 @@ impl Shaped {
     }
 
     /// A renaming that turns this set into `other`, if one is found.
-    fn renaming(&self, other: &Shaped) -> Option<Renaming> {
+    fn renaming(&self, other: &ShapedSet) -> Option<Renaming> {
         Renaming::between((&self.codes, &self.shape), (&other.codes, &other.shape))
     }
 }
@@ -86,18 +86,18 @@ impl RenamedSets {
     }
 
     /// What is known of `goals` because a renaming turns a set that was searched into them.
-    pub(super) fn get(&self, table: &ScoreTable, goals: &Shaped) -> Option<LeastTotalBounds> {
+    pub(super) fn get(&self, table: &ScoreTable, goals: &ShapedSet) -> Option<LeastTotalBounds> {
         let (place, renaming) = self.find(table, goals)?;
         let bounds = self.sets[place].bounds;
         let guess = table.index_of(renaming.of(table.guess(bounds.guess)));
         Some(LeastTotalBounds { guess, ..bounds })
     }
 
-    fn find(&self, table: &ScoreTable, goals: &Shaped) -> Option<(usize, Renaming)> {
+    fn find(&self, table: &ScoreTable, goals: &ShapedSet) -> Option<(usize, Renaming)> {
         let mut next = self.last.get(&goals.shape.hash()).copied();
         while let Some(place) = next {
             let place = place as usize;
-            let solved = Shaped::new(table, &self.sets[place].goals);
+            let solved = ShapedSet::new(table, &self.sets[place].goals);
             if let Some(renaming) = solved.renaming(goals) {
                 return Some((place, renaming));
             }
@@ -107,7 +107,7 @@ impl RenamedSets {
     }
 
     /// Stores what is known of `goals` now. A full memory begins anew.
-    pub(super) fn set(&mut self, table: &ScoreTable, goals: Shaped, bounds: LeastTotalBounds) {
+    pub(super) fn set(&mut self, table: &ScoreTable, goals: ShapedSet, bounds: LeastTotalBounds) {
         if let Some((place, _)) = self.find(table, &goals) {
             let solved = &mut self.sets[place];
             (solved.goals, solved.bounds) = (goals.goals, bounds);

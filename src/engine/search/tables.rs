@@ -90,18 +90,18 @@ impl SearchTables {
     }
 
     /// Goes along `rows`: the codes that agree with them are searched from here on.
-    pub(super) fn enter(&mut self, rows: &[Row]) {
+    pub(super) fn make_guesses(&mut self, rows: &[Row]) {
         let pegs = self.table.variant().pegs();
         for row in rows {
             let guess = self.table.index_of(row.guess);
             let feedback = narrow(row.feedback.index(pegs));
-            self.path.enter(&self.table, guess, feedback);
+            self.path.make_guess(&self.table, guess, feedback);
         }
     }
 
     /// Goes back along so many rows.
-    pub(super) fn leave(&mut self, rows: usize) {
-        (0..rows).for_each(|_| self.path.leave());
+    pub(super) fn unmake_guesses(&mut self, rows: usize) {
+        (0..rows).for_each(|_| self.path.unmake_guess());
     }
 
     /// Forgets all. From now on the goal sets that are kept have room for `room` codes, of which a set of n

@@ -15,8 +15,8 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{Constraint, LeastTotalBounds, NEVER, Total};
-use super::renamed_sets::Shaped;
+use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total};
+use super::renamed_sets::ShapedSet;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::{SolvedTotals, TotalSearch};
 use crate::engine::budget::Stopped;
@@ -44,14 +44,14 @@ impl TotalSearch<'_> {
     ) -> Option<LeastTotalBounds> {
         let first_possible = self.worst_case.table.as_guess(goals[0]);
         if goals.len() as u64 > self.worst_case.capacity.of(guesses_left) {
-            return Some(LeastTotalBounds::exactly(NEVER, first_possible));
+            return Some(LeastTotalBounds::exactly(INFINITY, first_possible));
         }
         match goals.len() {
             1 => return Some(LeastTotalBounds::exactly(1, first_possible)),
             2 => return Some(LeastTotalBounds::exactly(3, first_possible)),
             _ => {}
         }
-        let known = self.among_themselves(goals, guesses_left);
+        let known = self.bounds_by_own_codes(goals, guesses_left);
         known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))
     }
 
@@ -60,7 +60,7 @@ impl TotalSearch<'_> {
     /// total is not 2n − 1.
     pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], guesses_left: u8) -> Total {
         let by_size = self.by_size(goals.len());
-        match tried_among_themselves(goals, guesses_left) {
+        match own_codes_are_tried(goals, guesses_left) {
             true => by_size.max(2 * narrow::<_, Total>(goals.len())),
             false => by_size,
         }
@@ -80,8 +80,12 @@ impl TotalSearch<'_> {
     /// The least total of few codes if one of them, as a guess, separates all: 2n − 1; or leaves one
     /// pair: 2n, where three guesses are allowed. That is the least if none of these codes separates
     /// all, because a separating guess that is not possible costs 2n as well.
-    fn among_themselves(&self, goals: &[GoalIndex], guesses_left: u8) -> Option<LeastTotalBounds> {
-        if !tried_among_themselves(goals, guesses_left) {
+    fn bounds_by_own_codes(
+        &self,
+        goals: &[GoalIndex],
+        guesses_left: u8,
+    ) -> Option<LeastTotalBounds> {
+        if !own_codes_are_tried(goals, guesses_left) {
             return None;
         }
         let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
@@ -116,7 +120,7 @@ impl TotalSearch<'_> {
             // a guess does: a possible one with this gain leaves a pair.
             _ if guesses_left == 2 => match self.worst_case.separating(goals) {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
-                None => LeastTotalBounds::exactly(NEVER, best_possible),
+                None => LeastTotalBounds::exactly(INFINITY, best_possible),
             },
             gain => {
                 let by_size = self.by_size(goals.len());
@@ -169,16 +173,16 @@ impl TotalSearch<'_> {
 
     /// `goals` as a key for all sets that a renaming turns into each other. `None` where it is not worth
     /// it, or where not every code may be guessed.
-    pub(super) fn shaped(&self, goals: &[GoalIndex]) -> Option<Shaped> {
+    pub(super) fn shaped(&self, goals: &[GoalIndex]) -> Option<ShapedSet> {
         let table = self.worst_case.table;
         let worth_it = goals.len() >= SEARCH_SYMMETRY_FROM && table.is_complete();
-        worth_it.then(|| Shaped::new(table, goals))
+        worth_it.then(|| ShapedSet::new(table, goals))
     }
 
     /// `known` with what is known of a set that was searched and that a renaming turns into `goals`.
     pub(super) fn with_renamed(
         &mut self,
-        goals: &Shaped,
+        goals: &ShapedSet,
         guesses_left: u8,
         known: LeastTotalBounds,
     ) -> LeastTotalBounds {
@@ -201,7 +205,7 @@ impl TotalSearch<'_> {
     /// ```
     pub(super) fn remember(
         &mut self,
-        (goals, shaped): (&[GoalIndex], Option<Shaped>),
+        (goals, shaped): (&[GoalIndex], Option<ShapedSet>),
         guesses_left: u8,
         (known, upper): (LeastTotalBounds, Total),
         best: (GuessIndex, Total),
@@ -211,7 +215,7 @@ impl TotalSearch<'_> {
         if to_its_end {
             bounds.lower = best.1;
         }
-        if best.1 < upper || best.1 == NEVER {
+        if best.1 < upper || best.1 == INFINITY {
             (bounds.guess, bounds.upper) = best;
         }
         let table = self.worst_case.table;
@@ -232,6 +236,6 @@ impl TotalSearch<'_> {
 }
 
 /// Whether few codes were tried as guesses for themselves.
-fn tried_among_themselves(goals: &[GoalIndex], guesses_left: u8) -> bool {
+fn own_codes_are_tried(goals: &[GoalIndex], guesses_left: u8) -> bool {
     goals.len() <= POSSIBLE_FIRST_UP_TO && guesses_left > 2
 }

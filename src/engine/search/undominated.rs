@@ -85,26 +85,26 @@ pub(super) fn undominated_guesses(
     if goals.len() > UNDOMINATED_CODES {
         return Ok(None);
     }
-    let mut sieve = Sieve::new(goals);
-    if sieve.has_separating_goal() {
-        return Ok(Some(sieve.guesses()));
+    let mut filter = DominanceFilter::new(goals);
+    if filter.has_separating_goal() {
+        return Ok(Some(filter.guesses()));
     }
     let (variant, mut random) = (goals.variant(), Random::new(0));
     let drawn = (0..GUESSES_DRAWN_TO_DOMINATE).map(|_| random.code(variant));
-    let finished = sieve.add_all(drawn, meter)? && {
-        sieve.reduce(meter)?;
-        sieve.add_all(AlikeColours::ruled_out(goals).guesses(), meter)?
+    let finished = filter.add_all(drawn, meter)? && {
+        filter.reduce(meter)?;
+        filter.add_all(AlikeColours::ruled_out(goals).guesses(), meter)?
     };
     if !finished {
         return Ok(None);
     }
-    sieve.reduce(meter)?;
-    Ok(Some(sieve.guesses()))
+    filter.reduce(meter)?;
+    Ok(Some(filter.guesses()))
 }
 
 /// The guesses that were looked at, without those that a kept one dominated when they came. A guess
-/// that only a later one dominates stays until the next [`Sieve::reduce`].
-struct Sieve<'a> {
+/// that only a later one dominates stays until the next [`DominanceFilter::reduce`].
+struct DominanceFilter<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
     kept: Vec<Groups>,
@@ -112,14 +112,14 @@ struct Sieve<'a> {
     reduce_at: usize,
 }
 
-impl<'a> Sieve<'a> {
+impl<'a> DominanceFilter<'a> {
     /// The possible guesses.
-    fn new(goals: &'a GoalSet) -> Sieve<'a> {
+    fn new(goals: &'a GoalSet) -> DominanceFilter<'a> {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), goals.codes());
         let mut split = |&goal: &Code| Groups::new(goal, &kernel.parts(goal));
         let kept = goals.codes().iter().map(&mut split).collect();
-        Sieve {
+        DominanceFilter {
             kept,
             goals,
             kernel,

@@ -1,7 +1,7 @@
 //! The searches of a whole game for any set of its codes, for whoever writes down why their answers
 //! are right. Codes are numbered, the lowest is 0; a guess is the number of a code as well.
 
-use super::cost::{Constraint, NEVER, NO_LIMIT, Total};
+use super::cost::{Constraint, INFINITY, NO_LIMIT, Total};
 use super::refusal::Refusal;
 use super::score_table::GoalIndex;
 use super::tables::{SearchTables, TotalCache};
@@ -90,11 +90,11 @@ impl WholeGame {
         let limit = within.unwrap_or(NO_LIMIT);
         let (total, known) = self.after(set.rows, |tables, totals| {
             let mut search = totals.search(tables, budget);
-            let total = search.least_total(set.codes, limit, upper.unwrap_or(NEVER));
+            let total = search.least_total(set.codes, limit, upper.unwrap_or(INFINITY));
             (total, search.known_or_cheap_bounds(set.codes, limit))
         });
         let (total, guess) = (total?, known?.guess);
-        Ok((total < NEVER).then_some((narrow(guess), total)))
+        Ok((total < INFINITY).then_some((narrow(guess), total)))
     }
 
     /// The first guess with which a set reaches its least total within so many guesses. First comes what
@@ -151,9 +151,9 @@ impl WholeGame {
         rows: &[Row],
         search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T,
     ) -> T {
-        self.tables.enter(rows);
+        self.tables.make_guesses(rows);
         let found = search(&mut self.tables, &mut self.totals);
-        self.tables.leave(rows.len());
+        self.tables.unmake_guesses(rows.len());
         found
     }
 }

@@ -75,9 +75,9 @@ impl WorstCaseSearch<'_> {
     ) -> Result<u8, Stopped> {
         let mut worst = lower;
         for (feedback, goals) in parts.iter() {
-            self.path.enter(self.table, guess, feedback);
+            self.path.make_guess(self.table, guess, feedback);
             let value = self.search_min(goals, worst, upper);
-            self.path.leave();
+            self.path.unmake_guess();
             worst = worst.max(value?.1);
             if worst >= upper {
                 break;

@@ -53,7 +53,7 @@ impl Tree {
             todo.push(Todo::End);
             branches(&goals, guess, &mut todo)?;
         }
-        budget.over(progress);
+        budget.finished(progress);
         Ok(growing.finish(goals.variant()))
     }
 }
@@ -126,7 +126,7 @@ impl Budget for Relay<'_> {
         })
     }
 
-    fn over(&mut self, inner: Progress) {
+    fn finished(&mut self, inner: Progress) {
         self.examined += inner.nodes;
     }
 }

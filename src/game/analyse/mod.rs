@@ -3,7 +3,7 @@
 //! ```text
 //!   position ─┬─ codes      a page of those still possible; or which row could be wrong
 //!             ├─ table      the best guesses by each measure
-//!             ├─ prospect   what one guess leaves
+//!             ├─ outcomes   what one guess leaves
 //!             ├─ outline    the game tree, as far as it is opened
 //!             └─ play_on    a round that begins there
 //!   action    what a person does, and what is reported about it
@@ -170,7 +170,7 @@ impl Analyse {
             AnalyseAction::PlayOn(place) => self.drawn = Some(place),
             AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,
             AnalyseAction::Enough => {}
-            AnalyseAction::Reply(query, answer) => self.hear(query, answer),
+            AnalyseAction::Reply(query, answer) => self.receive(query, answer),
         }
     }
 
@@ -318,9 +318,9 @@ impl Analyse {
         self.tell(AnalyseNews::Missing(missing));
     }
 
-    fn hear(&mut self, query: Query, answer: Answer) {
+    fn receive(&mut self, query: Query, answer: Answer) {
         let queries = self.all_queries();
-        self.conversation.hear(&queries, query, answer);
+        self.conversation.receive(&queries, query, answer);
     }
 
     fn tell(&mut self, news: AnalyseNews) {

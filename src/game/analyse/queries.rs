@@ -1,6 +1,6 @@
 //! What is shown about a position, and what the engine is asked for it.
 
-use crate::engine::{Code, Feedback, Prospect, Proved, Ranking, Repair, Value};
+use crate::engine::{Code, Feedback, GuessOutcomes, Proved, Ranking, Repair, Value};
 use crate::game::question::{
     FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses,
 };
@@ -111,9 +111,9 @@ impl Analyse {
     }
 
     /// What the guess that is examined leaves.
-    pub fn prospect(&self) -> Pending<&Prospect> {
+    pub fn outcomes(&self) -> Pending<&GuessOutcomes> {
         match self.guess() {
-            Some(guess) => self.prospect_of(&OutlineNode::default().guess(guess)),
+            Some(guess) => self.outcomes_of(&OutlineNode::default().guess(guess)),
             None => Pending::Coming,
         }
     }
@@ -135,8 +135,8 @@ impl Analyse {
     fn below(&self, item: &OutlineItem) -> Pending<Vec<OutlineItem>> {
         match item.kind {
             NodeKind::Guess => self
-                .prospect_of(&item.node)
-                .map(|prospect| feedbacks(&item.node, prospect)),
+                .outcomes_of(&item.node)
+                .map(|outcomes| feedbacks(&item.node, outcomes)),
             _ => self
                 .ranking(&item.node)
                 .map(|ranking| self.guesses(&item.node, ranking)),
@@ -161,12 +161,12 @@ impl Analyse {
         let is_there = |guess| items.iter().any(|item| item.node.guess == Some(guess));
         let chosen = self.chosen.filter(|_| node.rows.is_empty());
         if let Some(guess) = chosen.filter(|&guess| !is_there(guess)) {
-            let prospect = self.prospect_of(&node.guess(guess)).here();
-            let possible = prospect.is_some_and(|prospect| prospect.split.possible);
+            let outcomes = self.outcomes_of(&node.guess(guess)).here();
+            let possible = outcomes.is_some_and(|outcomes| outcomes.split.possible);
             items.push(item(
                 guess,
                 possible,
-                prospect.map(|prospect| prospect.value),
+                outcomes.map(|outcomes| outcomes.value),
             ));
         }
         items
@@ -174,8 +174,8 @@ impl Analyse {
 }
 
 /// The positions that the feedbacks to a guess lead to.
-fn feedbacks(node: &OutlineNode, prospect: &Prospect) -> Vec<OutlineItem> {
-    let parts = prospect.split.parts.iter().zip(&prospect.parts);
+fn feedbacks(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
+    let parts = outcomes.split.parts.iter().zip(&outcomes.parts);
     let part = |(&(feedback, codes), &value)| OutlineItem {
         node: node.after(feedback),
         kind: position_kind(codes),
@@ -184,7 +184,7 @@ fn feedbacks(node: &OutlineNode, prospect: &Prospect) -> Vec<OutlineItem> {
         value: Some(value),
     };
     let found = || OutlineItem {
-        node: node.after(Feedback::all_black(prospect.split.guess.pegs())),
+        node: node.after(Feedback::all_black(outcomes.split.guess.pegs())),
         kind: NodeKind::Found,
         codes: 1,
         possible: true,
@@ -193,7 +193,7 @@ fn feedbacks(node: &OutlineNode, prospect: &Prospect) -> Vec<OutlineItem> {
             total: Proved::Exactly(0),
         }),
     };
-    let found = prospect.split.possible.then(found);
+    let found = outcomes.split.possible.then(found);
     parts.map(part).chain(found).collect()
 }
 
@@ -304,7 +304,7 @@ impl Analyse {
         known
     }
 
-    fn prospect_of(&self, node: &OutlineNode) -> Pending<&Prospect> {
+    fn outcomes_of(&self, node: &OutlineNode) -> Pending<&GuessOutcomes> {
         self.conversation.answer(self.after(node))
     }
 }

@@ -89,7 +89,7 @@ impl Playout {
 
     /// Receives an answer on which a worker spent `took` milliseconds. Returns the questions that
     /// follow from it.
-    pub fn hear(&mut self, step: Step, answer: Answer, took: f64) -> Vec<(Step, Query)> {
+    pub fn receive(&mut self, step: Step, answer: Answer, took: f64) -> Vec<(Step, Query)> {
         match step {
             Step::Guess(_) | Step::Split(_) => self.took.0 += took,
             Step::Play(_) => self.took.1 += took,

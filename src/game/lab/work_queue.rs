@@ -2,12 +2,12 @@
 //! answers which question, or when.
 //!
 //! ```text
-//!   put ──► waiting ── take ──► out ── hear ──► answered
+//!   put ──► waiting ── take ──► out ── receive ──► answered
 //!              ▲                 │
 //!              └── put_back ─────┘      the work stops: only the unfinished work is lost
 //! ```
 //!
-//! An answer counts only if its ticket is out. [`WorkQueue::hear`] drops the answer to a question that
+//! An answer counts only if its ticket is out. [`WorkQueue::receive`] drops the answer to a question that
 //! was taken back, and answers of an earlier work queue, which had another series.
 
 use std::collections::BTreeMap;
@@ -71,7 +71,7 @@ impl<K: Ord> WorkQueue<K> {
 
     /// Ends a question that was answered. Returns its key and the milliseconds that it took; none
     /// if it was taken back meanwhile.
-    pub fn hear(&mut self, ticket: Ticket, now: f64) -> Option<(K, f64)> {
+    pub fn receive(&mut self, ticket: Ticket, now: f64) -> Option<(K, f64)> {
         let place = self.out.iter().position(|out| out.ticket == ticket)?;
         let out = self.out.swap_remove(place);
         Some((out.key, (now - out.since).max(0.0)))

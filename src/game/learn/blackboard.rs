@@ -143,9 +143,9 @@ impl BlackboardProof {
     }
 
     /// Takes an answer of the engine.
-    pub fn hear(&mut self, query: Query, answer: Answer) {
+    pub fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = [self.splits_query().erase()];
-        self.conversation.hear(&wanted, query, answer);
+        self.conversation.receive(&wanted, query, answer);
     }
 
     /// Why there is no proof for this game.

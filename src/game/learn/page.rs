@@ -176,13 +176,13 @@ impl LearnPage {
     }
 
     /// Takes an answer of the engine.
-    pub(super) fn hear(&mut self, query: &Query, answer: &Answer, now: u64) {
+    pub(super) fn receive(&mut self, query: &Query, answer: &Answer, now: u64) {
         let (query, answer) = (query.clone(), answer.clone());
         match self {
             LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) => {}
-            LearnPage::Print(printed) => printed.hear(query, answer),
-            LearnPage::Storm(storm) => storm.hear(query, answer, now),
-            LearnPage::Proof(proof) => proof.hear(query, answer),
+            LearnPage::Print(printed) => printed.receive(query, answer),
+            LearnPage::Storm(storm) => storm.receive(query, answer, now),
+            LearnPage::Proof(proof) => proof.receive(query, answer),
         }
     }
 

@@ -79,9 +79,9 @@ impl PrintedSet {
     }
 
     /// Takes an answer of the engine.
-    pub fn hear(&mut self, query: Query, answer: Answer) {
+    pub fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.wanted();
-        if !self.conversation.hear(&wanted, query, answer) {
+        if !self.conversation.receive(&wanted, query, answer) {
             return;
         }
         for (one, &id) in self.puzzles.iter_mut().zip(&self.ids) {

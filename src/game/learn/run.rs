@@ -16,8 +16,8 @@ use super::course::before_the_idea;
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
 use crate::engine::{
-    Code, Inference, Judged, Notes, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved,
-    Technique,
+    Code, Inference, JudgedReply, Notes, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution,
+    Solved, Technique,
 };
 use crate::game::question::{
     Answer, Conversation, Encoded, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
@@ -233,7 +233,7 @@ impl PuzzleRun {
             RunAction::ShowSolution => self.gave_up |= self.stage() != RunStage::Over,
             RunAction::Heard(query, answer) => {
                 let wanted = self.wanted();
-                if self.conversation.hear(&wanted, query, answer) {
+                if self.conversation.receive(&wanted, query, answer) {
                     self.hand_out_codes();
                 }
             }
@@ -281,7 +281,7 @@ impl PuzzleRun {
     }
 
     /// The last reply, and what was said of it.
-    pub fn last_try(&self) -> Option<(&Solution, Pending<Judged>)> {
+    pub fn last_try(&self) -> Option<(&Solution, Pending<JudgedReply>)> {
         let last = self.tries.last()?;
         Some((last, self.judged(last)))
     }
@@ -303,7 +303,7 @@ impl PuzzleRun {
         self.tries.len()
     }
 
-    fn judged(&self, solution: &Solution) -> Pending<Judged> {
+    fn judged(&self, solution: &Solution) -> Pending<JudgedReply> {
         self.conversation
             .answer(self.judge_query(solution))
             .opened()

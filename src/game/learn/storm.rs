@@ -137,11 +137,11 @@ impl Storm {
     }
 
     /// Takes an answer of the engine.
-    pub fn hear(&mut self, query: Query, answer: Answer, now: u64) {
+    pub fn receive(&mut self, query: Query, answer: Answer, now: u64) {
         // The time until now was spent waiting, if no puzzle is shown.
         self.pass_time(now);
         let wanted = self.wanted();
-        if self.conversation.hear(&wanted, query, answer) && self.stage == StormStage::Running {
+        if self.conversation.receive(&wanted, query, answer) && self.stage == StormStage::Running {
             self.show_next();
         }
     }

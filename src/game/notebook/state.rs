@@ -222,7 +222,7 @@ impl NotebookState {
                 }
             }
             NotebookAction::WriteDown => self.write_down(),
-            NotebookAction::Reply(query, answer) => self.hear(&query, answer),
+            NotebookAction::Reply(query, answer) => self.receive(&query, answer),
         }
     }
 
@@ -288,7 +288,7 @@ impl NotebookState {
     }
 
     /// Takes the engine's answer, unless something else is asked now.
-    fn hear(&mut self, query: &Query, answer: Answer) {
+    fn receive(&mut self, query: &Query, answer: Answer) {
         let asked = self.query();
         let Some(answer) = if_still_asked(asked.as_ref(), query, answer) else {
             return;

@@ -1,6 +1,6 @@
 //! What a person does in *Play*, and what is reported about it.
 
-use crate::engine::{Code, OnAverage, Variant, Verdict};
+use crate::engine::{Code, OnAverage, Variant, WorstCaseVerdict};
 use crate::game::entry::{Edit, Missing};
 use crate::game::play::{Day, Setup};
 use crate::game::question::{Answer, NoAnswer, Query};
@@ -68,7 +68,7 @@ pub enum PlayAction {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum NotOptimal {
     /// It needs more guesses in the worst case.
-    InWorstCase(Verdict),
+    InWorstCase(WorstCaseVerdict),
     /// It needs more guesses on average, over this many codes.
     OnAverage(OnAverage, usize),
 }

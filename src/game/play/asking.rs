@@ -28,9 +28,9 @@
 use crate::engine::{Code, Constraint, Objective, Row, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
-    Answer, Ask, Assess, BoundTotal, Evade, FindEasiest, FindLine, FindOptimal, FindOutlook,
-    FindSkill, Judge, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply,
-    TIME_LIMIT_MS,
+    Answer, Ask, Assess, AssessPosition, BoundTotal, ChooseFeedback, FindEasiest, FindLine,
+    FindOptimal, FindSkill, Judge, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question,
+    Reply, TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
@@ -75,9 +75,9 @@ impl Play {
             // found in time.
             Waiting::Judging(guess) if self.has_time_limit() => assess(guess, objective).into(),
             Waiting::Judging(guess) => Judge(guess).into(),
-            Waiting::Choosing if self.has_time_limit() => find_outlook(objective).into(),
+            Waiting::Choosing if self.has_time_limit() => assess_position(objective).into(),
             Waiting::Choosing => FindOptimal(objective).into(),
-            Waiting::Answering(guess) => Evade(guess).into(),
+            Waiting::Answering(guess) => ChooseFeedback(guess).into(),
             Waiting::Nothing | Waiting::Warned(..) => return None,
         };
         Some(Query::new(round.variant(), round.rows(), ask))
@@ -113,7 +113,7 @@ impl Play {
                 self.conversation.note(judged, Ok(Reply::Judge(verdict)));
                 Some(guess)
             }
-            Reply::FindOutlook(outlook) => outlook.best.map(|(guess, _)| guess),
+            Reply::AssessPosition(outlook) => outlook.best.map(|(guess, _)| guess),
             _ => None,
         }
     }
@@ -224,7 +224,7 @@ impl Play {
     }
 
     /// Asks how many guesses the player still needs.
-    pub(super) fn about_ahead(&self) -> Option<Query<FindOutlook>> {
+    pub(super) fn about_ahead(&self) -> Option<Query<AssessPosition>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let count_is_shown = round.maker() == Codemaker::Evil;
@@ -233,7 +233,8 @@ impl Play {
             || !self.coach.hints.is_empty()
             || count_is_shown;
         let playing = round.status() == Status::Playing && self.practice.is_none();
-        (wanted && playing).then(|| query_in(round, round.rows(), find_outlook(self.objective())))
+        (wanted && playing)
+            .then(|| query_in(round, round.rows(), assess_position(self.objective())))
     }
 
     /// Asks about the guess that the dialog warns of, for its drawings.
@@ -327,8 +328,8 @@ fn assess(guess: Code, objective: Objective) -> Assess {
     }
 }
 
-fn find_outlook(objective: Objective) -> FindOutlook {
-    FindOutlook {
+fn assess_position(objective: Objective) -> AssessPosition {
+    AssessPosition {
         objective,
         milliseconds: TIME_LIMIT_MS,
     }

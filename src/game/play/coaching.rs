@@ -1,7 +1,8 @@
 //! What the coach shows, read from the conversation with the engine.
 
 use crate::engine::{
-    Assessment, Code, LineStep, Objective, Outlook, Row, Skill, Statistics, Verdict, narrow,
+    Assessment, Code, LineStep, Objective, PositionAssessment, Row, Skill, Statistics,
+    WorstCaseVerdict, narrow,
 };
 use crate::game::grade::{Fraction, Grade};
 use crate::game::learn::Mistake;
@@ -38,11 +39,11 @@ impl Hint {
 
 /// What is known of a guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Judgement<'a> {
+pub enum AssessmentState<'a> {
     /// Nothing yet.
     Pending,
     /// The verdict in the worst case.
-    Verdict(Verdict),
+    Verdict(WorstCaseVerdict),
     /// The whole assessment.
     Assessment(&'a Assessment),
     /// The engine has no answer, for this reason.
@@ -87,28 +88,28 @@ impl Play {
     }
 
     /// What is known of play `play` on the board.
-    pub fn judgement(&self, play: usize) -> Judgement<'_> {
+    pub fn judgement(&self, play: usize) -> AssessmentState<'_> {
         let Some(query) = self.about_play(Some(play)) else {
-            return Judgement::Pending;
+            return AssessmentState::Pending;
         };
         match self.conversation.answer(query.clone()) {
-            Pending::Here(assessment) => Judgement::Assessment(assessment),
-            Pending::Refused(why) => Judgement::Refused(why),
+            Pending::Here(assessment) => AssessmentState::Assessment(assessment),
+            Pending::Refused(why) => AssessmentState::Refused(why),
             Pending::Coming => self.quick(query),
         }
     }
 
     /// The verdict that was asked for when the guess was made.
-    fn quick(&self, query: Query<Assess>) -> Judgement<'_> {
+    fn quick(&self, query: Query<Assess>) -> AssessmentState<'_> {
         let judged = Query::new(query.variant, &query.rows, Judge(query.ask.guess));
         match self.conversation.answer(judged) {
-            Pending::Here(verdict) => Judgement::Verdict(*verdict),
-            Pending::Coming | Pending::Refused(_) => Judgement::Pending,
+            Pending::Here(verdict) => AssessmentState::Verdict(*verdict),
+            Pending::Coming | Pending::Refused(_) => AssessmentState::Pending,
         }
     }
 
     /// How many guesses the player still needs, if that is known and wanted.
-    pub fn ahead(&self) -> Option<&Outlook> {
+    pub fn ahead(&self) -> Option<&PositionAssessment> {
         self.conversation.answer(self.about_ahead()?).here()
     }
 

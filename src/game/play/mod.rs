@@ -41,7 +41,7 @@ use crate::game::store::{Saved, Undo};
 use restored::is_to_be_checked;
 
 pub use action::{NotOptimal, PlayAction, PlayNews, Waiting};
-pub use coaching::{Hint, Judgement};
+pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
 pub use round::{Codemaker, Round, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
@@ -257,7 +257,7 @@ impl Play {
             PlayAction::GiveUp => self.give_up(),
             PlayAction::Set(settings) => self.settings = settings,
             PlayAction::Merge(results) => self.results.merge(&results),
-            PlayAction::Reply(query, answer) => self.hear(query, answer),
+            PlayAction::Reply(query, answer) => self.receive(query, answer),
             PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess => {}
             PlayAction::Open(_)
             | PlayAction::TakeHint
@@ -333,11 +333,11 @@ impl Play {
     }
 
     /// Stores the engine's answer, if its question is asked now.
-    fn hear(&mut self, query: Query, answer: Answer) {
+    fn receive(&mut self, query: Query, answer: Answer) {
         let urgent = self.query().as_ref() == Some(&query);
         if !self
             .conversation
-            .hear(&self.all_queries(), query.clone(), answer)
+            .receive(&self.all_queries(), query.clone(), answer)
         {
             return;
         }
@@ -376,7 +376,7 @@ impl Play {
                 Some(guess) => self.play(guess),
                 None => self.give_back(&asked, NoAnswer::NoGuess),
             },
-            (Waiting::Answering(guess), Ok(Reply::Evade(feedback))) => {
+            (Waiting::Answering(guess), Ok(Reply::ChooseFeedback(feedback))) => {
                 self.waiting = Waiting::Nothing;
                 let typed_ahead = std::mem::take(&mut self.typed_ahead);
                 let round = self.round.as_mut();

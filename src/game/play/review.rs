@@ -16,7 +16,7 @@ use num_rational::Ratio;
 use num_traits::CheckedAdd;
 
 use crate::engine::{Assessment, Feedback, Objective, OnAverage, Row, Total};
-use crate::game::grade::{Fraction, Grade, Graded, Sure, grade};
+use crate::game::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 
 /// The average of a total over these codes.
 fn average(total: Total, codes: usize) -> Fraction {
@@ -31,7 +31,7 @@ pub struct Move {
     /// The engine's assessment; none until it comes.
     pub assessment: Option<Assessment>,
     /// Its grade, once it has an assessment.
-    pub graded: Option<Graded>,
+    pub graded: Option<GradedGuess>,
     /// What the guess loses on average against the best of all guesses, worst case or not.
     pub loss: Option<Fraction>,
     /// What the feedback saved compared with the average; negative if it cost.

@@ -1,7 +1,7 @@
 //! A conversation with the engine: questions and their answers.
 //!
 //! ```text
-//!   wanted: [a, b, c] ── next ──► b ══► worker ══► hear(b, answer)
+//!   wanted: [a, b, c] ── next ──► b ══► worker ══► receive(b, answer)
 //!     follows from the state      (a is answered already)     │
 //!                                                             ├─ not wanted any more: dropped
 //!            answer(&a) ◄── kept answers ◄────────────────────┴─ of another kind: "unexpected"
@@ -15,7 +15,7 @@
 //!   worker::supervisor       a report whose job number is not that of the running job; the answer
 //!                            of the running job, if it is not wanted any more
 //!   worker::pool             the worker has nothing to do (`Assignment::Nothing`)
-//!   here, Conversation::hear the question is not wanted any more, where several are
+//!   here, Conversation::receive the question is not wanted any more, where several are
 //!   here, if_still_asked     the same where one question at a time is asked
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
 //!   lab::rules               a price: another list of rules is shown by then; a search: none runs any more
@@ -88,7 +88,7 @@ impl Conversation {
     ///
     /// All wanted answers are kept, however many there are: otherwise the first answer would be
     /// dropped for the last one, and its question asked again without end.
-    pub fn hear(&mut self, wanted: &[Query], query: Query, answer: Answer) -> bool {
+    pub fn receive(&mut self, wanted: &[Query], query: Query, answer: Answer) -> bool {
         let asked = wanted.iter().find(|wanted| **wanted == query);
         if self.has(&query) {
             return false;

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use super::encoded::Encoded;
 use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, SeededStrategy};
 use crate::engine::{
-    Advice, Assessment, BestRules, CertificateRule, Code, Constraint, Fact, Feedback, Inference,
-    Judged, LemmaExplained, LemmaOutline, LineStep, Objective, Outlook, Prospect, Puzzle, PuzzleId,
-    PuzzleIdea, Ranking, Repair, RuleList, Skill, Solution, Solved, Split, Statistics, Technique,
-    TotalBounds, Tree, Verdict,
+    Advice, Assessment, BestRules, CertificateRule, Code, Constraint, Fact, Feedback,
+    GuessOutcomes, Inference, JudgedReply, LemmaExplained, LemmaOutline, LineStep, Objective,
+    PositionAssessment, Puzzle, PuzzleId, PuzzleIdea, Ranking, Repair, RuleList, Skill, Solution,
+    Solved, Split, Statistics, Technique, TotalBounds, Tree, WorstCaseVerdict,
 };
 use crate::game::lab::proof::{CheckedProof, MadeProof};
 use crate::game::lab::tree::{Form, Reading};
@@ -22,9 +22,9 @@ use crate::game::lab::tree::{Form, Reading};
 macro_rules! every_question {
     ($with:ident) => {
         $with! {
-            Judge => Verdict,
+            Judge => WorstCaseVerdict,
             Assess => Box<Assessment>,
-            FindOutlook => Outlook,
+            AssessPosition => PositionAssessment,
             FindLine => Vec<LineStep>,
             ListCodes => CodeList,
             FindOptimal => OptimalGuess,
@@ -45,12 +45,12 @@ macro_rules! every_question {
             MakeProof => Encoded<MadeProof>,
             CheckProof => Encoded<CheckedProof>,
             ExplainLemma => Encoded<LemmaExplained>,
-            Evade => Feedback,
+            ChooseFeedback => Feedback,
             FindRepairs => Option<Vec<Repair>>,
             RankGuesses => Ranking,
-            LookInto => Prospect,
+            LookInto => GuessOutcomes,
             MakePuzzle => Encoded<Puzzle>,
-            JudgeSolution => Encoded<Judged>,
+            JudgeSolution => Encoded<JudgedReply>,
             SolvePuzzle => Encoded<Solved>,
             ShowsIdea => bool,
             FindChain => Encoded<Vec<Inference>>,
@@ -106,7 +106,7 @@ pub struct Assess {
 
 /// How many guesses are still needed, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FindOutlook {
+pub struct AssessPosition {
     /// What the best guess should keep small.
     pub objective: Objective,
     /// The time there is.
@@ -226,7 +226,7 @@ pub struct ExplainLemma(pub Encoded<LemmaOutline>);
 
 /// What does the evil codemaker answer to this guess?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Evade(pub Code);
+pub struct ChooseFeedback(pub Code);
 
 /// Which single rows, if changed, would end the contradiction? An empty list if no single row is enough; `None`
 /// if there is no contradiction.
@@ -393,9 +393,9 @@ macro_rules! question {
 
 use std::slice::from_ref;
 
-question!(Judge => Verdict, codes: |it| from_ref(&it.0));
+question!(Judge => WorstCaseVerdict, codes: |it| from_ref(&it.0));
 question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
-question!(FindOutlook => Outlook, time: |it| it.milliseconds);
+question!(AssessPosition => PositionAssessment, time: |it| it.milliseconds);
 question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.secret));
 question!(ListCodes => CodeList);
 question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT_MS);
@@ -416,12 +416,12 @@ question!(BuildRulesTree => Encoded<Reading>);
 question!(MakeProof => Encoded<MadeProof>);
 question!(CheckProof => Encoded<CheckedProof>);
 question!(ExplainLemma => Encoded<LemmaExplained>);
-question!(Evade => Feedback, codes: |it| from_ref(&it.0));
+question!(ChooseFeedback => Feedback, codes: |it| from_ref(&it.0));
 question!(FindRepairs => Option<Vec<Repair>>);
 question!(RankGuesses => Ranking, time: |it| it.milliseconds);
-question!(LookInto => Prospect, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
+question!(LookInto => GuessOutcomes, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
 question!(MakePuzzle => Encoded<Puzzle>);
-question!(JudgeSolution => Encoded<Judged>);
+question!(JudgeSolution => Encoded<JudgedReply>);
 question!(SolvePuzzle => Encoded<Solved>);
 question!(ShowsIdea => bool);
 question!(FindChain => Encoded<Vec<Inference>>);

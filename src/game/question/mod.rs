@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!   Query<Judge> ── erase ──► Query ══► worker ── answer ──► engine
-//!        │                                 │
-//!        └── Verdict ◄── read ── Reply ◄═══╛          or NoAnswer: why there is none
+//!        │                                           │
+//!        └── WorstCaseVerdict ◄── read ── Reply ◄════╛    or NoAnswer: why there is none
 //! ```
 //!
 //! ```text
@@ -23,15 +23,15 @@ mod notes_help;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Code, Row, Statistics, StrategyName, Variant, Verdict};
+use crate::engine::{Code, Row, Statistics, StrategyName, Variant, WorstCaseVerdict};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
 pub use encoded::Encoded;
 pub(crate) use kinds::every_question;
 pub use kinds::{
-    Advise, Ask, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, CheckProof, Evade,
-    ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest, FindLine, FindNote,
-    FindOptimal, FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
+    Advise, Ask, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
+    CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,
+    FindLine, FindNote, FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
     KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest,
     PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, ShowsIdea, SolvePuzzle, SplitBy,
     SplitByAll, TIME_LIMIT_MS, WriteTree,
@@ -100,7 +100,7 @@ pub struct OptimalGuess {
     /// The guess.
     pub guess: Code,
     /// The verdict on it.
-    pub verdict: Verdict,
+    pub verdict: WorstCaseVerdict,
 }
 
 /// How many guesses a strategy needs.

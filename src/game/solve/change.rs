@@ -49,7 +49,7 @@ impl Solve {
             }
             SolveAction::TakeBackTo(row) => self.take_back_to(row),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
-            SolveAction::Reply(query, reply) => self.hear(&query, reply),
+            SolveAction::Reply(query, reply) => self.receive(&query, reply),
             SolveAction::Answer(edit) => self.edit_answer(edit),
             SolveAction::Feedback(feedback) if self.can_come(feedback) => self.give(feedback),
             SolveAction::Feedback(feedback) => {
@@ -229,7 +229,7 @@ impl Solve {
     /// Skips the game of the race that is being played.
     fn skip(&mut self) {
         if let Some(race) = &mut self.race {
-            race.hear(Err(NoAnswer::Skipped));
+            race.receive(Err(NoAnswer::Skipped));
         }
     }
 

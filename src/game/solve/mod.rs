@@ -7,7 +7,7 @@
 //! ```
 //! ```text
 //!   change   what each action of a person does
-//!   hear     what each answer of the engine does
+//!   receive  what each answer of the engine does
 //!   guesser  who guesses: a strategy, or a tree that a person has loaded
 //!   known    the engine's answers so far
 //!   race     the code once it is found: how many guesses each strategy takes
@@ -19,10 +19,10 @@
 
 mod change;
 mod guesser;
-mod hear;
 mod known;
 mod link;
 mod race;
+mod receive;
 mod stored;
 
 use crate::engine::{Code, Feedback, Repair, Row, Split, Variant};

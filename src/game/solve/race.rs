@@ -69,7 +69,7 @@ impl Race {
     }
 
     /// Receives the guess of the strategy that was asked, or why it has none.
-    pub(super) fn hear(&mut self, guess: Result<Code, NoAnswer>) {
+    pub(super) fn receive(&mut self, guess: Result<Code, NoAnswer>) {
         let secret = self.secret;
         let Some(entry) = self.entries.iter_mut().find(|entry| entry.runs()) else {
             return;

@@ -5,7 +5,7 @@ use super::numbers::{decimals, expected_size, quotient, units};
 use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, missing, spaced, spoken, thousands};
 use crate::engine::{
-    Certainty, Prospect, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
+    Certainty, GuessOutcomes, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
 };
 use crate::game::analyse::{
     Analyse, AnalyseNews, CodePage, NodeKind, OutlineLine, RankedBy, Table,
@@ -224,15 +224,15 @@ pub fn split(split: &Split) -> String {
 }
 
 /// The guesses that are needed after a guess.
-pub fn prospect(prospect: &Prospect) -> String {
-    let value = &prospect.value;
+pub fn outcomes(outcomes: &GuessOutcomes) -> String {
+    let value = &outcomes.value;
     let most = match value.worst_case {
         Proved::Exactly(number) => format!("at most {} in total", guesses(number)),
         Proved::AtLeast(number) => {
             format!("at least {} in total in the worst case", guesses(number))
         }
     };
-    let average = average(value.total, prospect.split.codes());
+    let average = average(value.total, outcomes.split.codes());
     format!("{most}, {average} on average.")
 }
 

@@ -1,7 +1,7 @@
 //! Before the guess: the guesses still needed, and the four hints.
 
-use crate::engine::{Assessment, BestBy, Objective, Outlook, score};
-use crate::game::play::{Hint, Judgement, Play};
+use crate::engine::{Assessment, BestBy, Objective, PositionAssessment, score};
+use crate::game::play::{AssessmentState, Hint, Play};
 use crate::game::review::still_needed;
 
 use super::numbers::{count, guesses, hundredths, thousands};
@@ -42,7 +42,7 @@ fn thinking() -> String {
 
 /// A number and what it is: "3", "more guesses always suffice"; a bound where nothing better is
 /// known.
-pub fn finish(ahead: &Outlook) -> (String, &'static str) {
+pub fn finish(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {
         Some(1) => ("1".into(), "more guess always suffices"),
         Some(worst) => (worst.to_string(), "more guesses always suffice"),
@@ -53,7 +53,7 @@ pub fn finish(ahead: &Outlook) -> (String, &'static str) {
     }
 }
 
-fn how_good(ahead: &Outlook, play: &Play) -> String {
+fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     let codes = count(ahead.codes as u64, "code is", "codes are");
     let worst = match ahead.worst_case {
         Some(worst) => {
@@ -107,7 +107,7 @@ fn possible(rows: &[usize], play: &Play) -> String {
     )
 }
 
-fn compare(said: &Assessment, ahead: &Outlook, objective: Objective) -> String {
+fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) -> String {
     if let Some(average) = said.average.filter(|_| objective == Objective::Average) {
         return match average.cost() {
             0 => "Nothing is better on average.".into(),
@@ -143,7 +143,7 @@ fn compare(said: &Assessment, ahead: &Outlook, objective: Objective) -> String {
     )
 }
 
-fn show(ahead: &Outlook) -> String {
+fn show(ahead: &PositionAssessment) -> String {
     let Some((guess, by)) = ahead.best else {
         return "No best guess could be found in time.".into();
     };
@@ -171,7 +171,7 @@ pub fn easiest(play: &Play) -> Option<String> {
 /// The verdict on the draft; none while it is not complete or not judged.
 pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;
-    let tag = super::tag(Judgement::Assessment(said), play.objective(), None);
+    let tag = super::tag(AssessmentState::Assessment(said), play.objective(), None);
     let extra = tag.cost.map(|cost| format!(" {cost}"));
     Some(format!(
         "{}: {}{}",

@@ -95,7 +95,7 @@ use crate::game::question::NoAnswer;
 
 use super::play::{Play, PlayNews};
 use crate::game::entry::Missing;
-use crate::game::grade::{Grade, Graded};
+use crate::game::grade::{Grade, GradedGuess};
 use crate::game::notation::{Challenge, Route};
 use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::game::record::{Aid, Results, Strictness};
@@ -447,7 +447,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
         .into_iter()
         .map(|one| one.graded)
         .collect();
-    let square = |graded: &Option<Graded>| match graded.map(|graded| graded.grade) {
+    let square = |graded: &Option<GradedGuess>| match graded.map(|graded| graded.grade) {
         Some(Grade::Best) => "🟩",
         Some(Grade::Good) => "🟦",
         Some(Grade::Inaccuracy) => "🟨",

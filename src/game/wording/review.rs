@@ -1,7 +1,7 @@
 //! After the round: grades, skill and luck.
 
 use crate::engine::{BestBy, Code, LineStep, Statistics};
-use crate::game::grade::{Fraction, Graded, grade};
+use crate::game::grade::{Fraction, GradedGuess, grade};
 use crate::game::learn::Mistake;
 use crate::game::play::{Play, Practice, Round, Status};
 use crate::game::record::{Line, Results};
@@ -215,12 +215,12 @@ pub fn practice_says(play: &Play) -> String {
 }
 
 /// A second try beside the first: what each costs.
-fn attempt(tried: Code, before: &Graded, now: &Graded) -> String {
+fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
     let Some(costs) = cost_in_words(now) else {
         return format!("Correct! {tried} is a best guess.");
     };
-    let cost = |graded: &Graded| (graded.in_worst_case, graded.on_average);
+    let cost = |graded: &GradedGuess| (graded.in_worst_case, graded.on_average);
     match cost(now).cmp(&cost(before)) {
         std::cmp::Ordering::Less => {
             format!(

@@ -2,8 +2,8 @@
 //! optimal.
 
 use crate::engine::{Code, Feedback, Objective, Row, score};
-use crate::game::grade::{Fraction, Grade, Graded, Sure, grade};
-use crate::game::play::{Judgement, NotOptimal};
+use crate::game::grade::{Fraction, Grade, GradedGuess, Sure, grade};
+use crate::game::play::{AssessmentState, NotOptimal};
 use crate::game::review::still_needed;
 
 use super::numbers::{guesses, hundredths, signed};
@@ -51,12 +51,12 @@ pub fn grade_means(grade: Grade) -> String {
 }
 
 /// The grade of a guess that got `came`, or of one that has not been played yet.
-pub fn tag(judgement: Judgement, objective: Objective, came: Option<Feedback>) -> Tag {
+pub fn tag(judgement: AssessmentState, objective: Objective, came: Option<Feedback>) -> Tag {
     match judgement {
         // The verdict in the worst case comes first; the grade needs the average, too.
-        Judgement::Pending | Judgement::Verdict(_) => plain("…"),
-        Judgement::Refused(_) => plain("–"),
-        Judgement::Assessment(said) => {
+        AssessmentState::Pending | AssessmentState::Verdict(_) => plain("…"),
+        AssessmentState::Refused(_) => plain("–"),
+        AssessmentState::Assessment(said) => {
             let all_black = Feedback::all_black(said.guess.guess.pegs());
             tag_from_grade(&grade(said, objective, came == Some(all_black)))
         }
@@ -73,7 +73,7 @@ fn plain(text: &str) -> Tag {
 }
 
 /// A grade with its cost.
-pub(super) fn tag_from_grade(graded: &Graded) -> Tag {
+pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
     let sign = match graded.sure {
         Sure::Exactly => "",
         Sure::AtMost => "≤ ",
@@ -87,7 +87,7 @@ pub(super) fn tag_from_grade(graded: &Graded) -> Tag {
     }
 }
 
-fn cost(graded: &Graded) -> Option<String> {
+fn cost(graded: &GradedGuess) -> Option<String> {
     if graded.in_worst_case > 0 {
         return Some(format!("+{} worst case", graded.in_worst_case));
     }
@@ -96,7 +96,7 @@ fn cost(graded: &Graded) -> Option<String> {
 }
 
 /// What a guess costs, in words: "costs 0.12 guesses on average"; none if it costs nothing.
-pub(super) fn cost_in_words(graded: &Graded) -> Option<String> {
+pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     if graded.best_on_average {
         return Some("best on average, but may need one guess more in the worst case".into());
     }

@@ -3,7 +3,7 @@
 use crate::engine::{
     Assessment, BestBy, Certainty, Code, Feedback, Objective, Reason, Refutation, Split, Variant,
 };
-use crate::game::grade::{Graded, grade};
+use crate::game::grade::{GradedGuess, grade};
 use crate::game::review::still_needed;
 
 use super::charts::{Chart, charts};
@@ -89,7 +89,7 @@ pub const TELLS_NOTHING: &str =
     "This guess tells nothing new: every possible code gives the same feedback to it.";
 
 /// The main reason: what the better guess does, or what makes this one good.
-fn reason(said: &Assessment, graded: &Graded, finds: bool) -> String {
+fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     if finds {
         return match said.codes {
             1 => "That was the only possible code.".into(),

@@ -11,8 +11,8 @@ mod codes;
 mod entry;
 mod line;
 mod model;
+mod outcomes;
 mod play_on;
-mod prospect;
 mod rows;
 mod tree;
 
@@ -23,8 +23,8 @@ use self::codes::{Clash, Possible};
 use self::entry::{Entry, focus_entry};
 use self::line::AsText;
 use self::model::{AnalyseModel, AnalysePanel, use_analyse_model};
+use self::outcomes::After;
 use self::play_on::PlayOn;
-use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{CurrentRoute, change_in_turn, use_effect, use_memo, use_worker, when_seen};
@@ -45,10 +45,10 @@ use crate::game::wording::{analyse as words, colours_and_pegs, game, thousands};
 pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let model = use_analyse_model(here);
     let ask = move || model.get(Analyse::query);
-    let hear = move |query, reply| {
+    let receive = move |query, reply| {
         change_in_turn(move || model.act(AnalyseAction::Reply(query, reply)));
     };
-    let engine = use_worker("analyse", ask, hear);
+    let engine = use_worker("analyse", ask, receive);
     provide_context(model);
     provide_context(engine);
     // Where no code is possible, there is nothing to guess.

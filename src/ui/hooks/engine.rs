@@ -48,15 +48,15 @@ type Asks = fn(&Play) -> Option<Query>;
 /// that it is always free, and one for the coach. A third one starts when something is asked for *Learn*.
 pub fn use_engine(model: PlayModel) -> Engine {
     let worker = move |purpose, question: Asks| {
-        let hear = move |query, answer| model.act(PlayAction::Reply(query, answer));
-        use_worker(purpose, move || model.get(question), hear)
+        let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
+        use_worker(purpose, move || model.get(question), receive)
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);
     // Which best guess is easy to read is asked once one is shown; what would have helped, once a game with
     // mistakes is over.
-    let hear = move |query, answer| model.act(PlayAction::Reply(query, answer));
-    use_worker_when_asked("notebook", move || model.get(Play::learner_query), hear);
+    let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
+    use_worker_when_asked("notebook", move || model.get(Play::learner_query), receive);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
     Engine {
         coach: coach.health,
@@ -65,33 +65,33 @@ pub fn use_engine(model: PlayModel) -> Engine {
     }
 }
 
-/// Starts a worker and keeps it answering the question that follows from the state; `hear` takes the
+/// Starts a worker and keeps it answering the question that follows from the state; `receive` takes the
 /// answers. It ends with its owner.
 pub fn use_worker(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
-    hear: impl Fn(Query, Answer) + 'static,
+    receive: impl Fn(Query, Answer) + 'static,
 ) -> Engine {
-    worker(purpose, true, Box::new(question), Rc::new(hear))
+    worker(purpose, true, Box::new(question), Rc::new(receive))
 }
 
 /// The same, but the worker and its program are only fetched when there is a question.
 pub fn use_worker_when_asked(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
-    hear: impl Fn(Query, Answer) + 'static,
+    receive: impl Fn(Query, Answer) + 'static,
 ) -> Engine {
-    worker(purpose, false, Box::new(question), Rc::new(hear))
+    worker(purpose, false, Box::new(question), Rc::new(receive))
 }
 
 /// Takes the answers.
-type Hear = Rc<dyn Fn(Query, Answer)>;
+type Receive = Rc<dyn Fn(Query, Answer)>;
 
 fn worker(
     purpose: &'static str,
     at_once: bool,
     question: Box<dyn Fn() -> Option<Query>>,
-    hear: Hear,
+    receive: Receive,
 ) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
@@ -117,7 +117,7 @@ fn worker(
         let query = question();
         let wanted = may_start.get() && (at_once || query.is_some());
         if wanted && clients.with_value(Vec::is_empty) {
-            clients.set_value(vec![start(purpose, Rc::clone(&hear), come_so_far, tell)]);
+            clients.set_value(vec![start(purpose, Rc::clone(&receive), come_so_far, tell)]);
         }
         clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
     });
@@ -133,12 +133,12 @@ fn worker(
 /// A client of a new worker.
 fn start(
     purpose: &str,
-    hear: Hear,
+    receive: Receive,
     come_so_far: impl Fn(Progress) + 'static,
     tell: impl Fn((Health, bool)) + 'static,
 ) -> Client {
     Client::new(&worker_url(purpose), move |event| match event {
-        Event::Answer(query, answer) => hear(query, answer),
+        Event::Answer(query, answer) => receive(query, answer),
         Event::Progress(progress) => come_so_far(progress),
         Event::State(health, waiting) => tell((health, waiting)),
     })

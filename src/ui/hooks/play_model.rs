@@ -73,7 +73,8 @@ impl PlayModel {
     /// Applies what other windows have done.
     fn catch_up(self) {
         let changes = |play_store: &mut PlayStore| {
-            self.play.peek(|play| play_store.hear(&BrowserStore, play))
+            self.play
+                .peek(|play| play_store.receive(&BrowserStore, play))
         };
         let actions = self.play_store.try_update_value(changes);
         for action in actions.into_iter().flatten() {

@@ -4,7 +4,7 @@
 mod compare;
 mod file;
 mod focus;
-mod follow;
+mod from_address;
 mod grid;
 mod openings;
 mod proof;

@@ -17,7 +17,7 @@ pub trait WorkSource: Copy + Send + Sync + 'static {
     /// The next question; `now` in milliseconds.
     fn take(self, now: f64) -> Option<(Ticket, Query)>;
     /// An answer.
-    fn hear(self, ticket: Ticket, answer: Answer, now: f64);
+    fn receive(self, ticket: Ticket, answer: Answer, now: f64);
     /// How many codes are played so far of the question with this ticket.
     fn advance(self, ticket: Ticket, codes: u64, now: f64);
     /// The questions that were handed out are to be handed out again.
@@ -55,15 +55,15 @@ pub fn use_workers(source: impl WorkSource) -> SectionWorkers {
             true => source.take(now()),
             false => None,
         };
-        let hear = move |event| match event {
+        let receive = move |event| match event {
             PoolEvent::Ready => {}
-            PoolEvent::Answer(ticket, answer) => source.hear(ticket, answer, now()),
+            PoolEvent::Answer(ticket, answer) => source.receive(ticket, answer, now()),
             PoolEvent::Progress(ticket, codes) => source.advance(ticket, codes, now()),
             PoolEvent::Broken(broken) => set_broken.set(broken),
         };
         source.put_back();
         set_broken.set(false);
-        pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, hear)));
+        pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, receive)));
     });
     Effect::new(move |before: Option<(u32, bool)>| {
         let work = work.get();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::grid::notes_grid;
 use super::learn_model;
 use crate::engine::{
-    Code, Feedback, Inference, Judged, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy,
+    Code, Feedback, Inference, JudgedReply, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy,
     Solution,
 };
 use crate::game::lab::rules::{TaughtRules, taught};
@@ -355,7 +355,7 @@ fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Ma
 }
 
 /// What shows that a reply is right or wrong.
-fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &Judged) -> Vec<Markup> {
+fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> Vec<Markup> {
     let puzzle = run.puzzle();
     let pegs_of = puzzle.variant.pegs();
     match &judged.shown_by {

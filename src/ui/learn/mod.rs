@@ -89,8 +89,8 @@ fn LearnPlace() -> impl IntoView {
     let model = learn_model();
     // Play may have noted mistakes since it was shown last.
     model.act(LearnAction::Look);
-    let hear = move |query, answer| model.act(LearnAction::Reply(query, answer));
-    let engine: Engine = use_worker("learn", move || model.get(LearnState::query), hear);
+    let receive = move |query, answer| model.act(LearnAction::Reply(query, answer));
+    let engine: Engine = use_worker("learn", move || model.get(LearnState::query), receive);
     let home = model.memo(LearnState::is_at_home);
     let puzzle = model.memo(LearnState::is_solving);
     let page =

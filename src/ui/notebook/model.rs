@@ -60,8 +60,8 @@ pub fn use_notebook(
         on_cleanup(move || listener.remove());
     }
     let ask = move || model.get(NotebookState::query);
-    let hear = move |query, answer| model.act(NotebookAction::Reply(query, answer));
-    let engine = use_worker_when_asked("notebook", ask, hear);
+    let receive = move |query, answer| model.act(NotebookAction::Reply(query, answer));
+    let engine = use_worker_when_asked("notebook", ask, receive);
     model.engine.set_value(Some(engine));
     model
 }

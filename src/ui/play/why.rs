@@ -6,7 +6,7 @@ use super::play_model;
 use crate::game::wording;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::why::{Panel, of_play, without_answer};
-use crate::game::{Aid, Judgement, Play};
+use crate::game::{Aid, AssessmentState, Play};
 use crate::ui::parts::{
     Card, Markup, When, charts, disclosure, drawn, element, figures, in_pegs, paragraph,
 };
@@ -42,11 +42,11 @@ fn shown(play: &Play) -> Option<Panel> {
     let place = play.opened()?;
     let row = play.board().get(place)?;
     Some(match play.judgement(place) {
-        Judgement::Assessment(said) => {
+        AssessmentState::Assessment(said) => {
             of_play(place, said, row.feedback, play.variant(), play.objective())
         }
-        Judgement::Refused(why) => without_answer(place, wording::without_answer(why)),
-        Judgement::Pending | Judgement::Verdict(_) => {
+        AssessmentState::Refused(why) => without_answer(place, wording::without_answer(why)),
+        AssessmentState::Pending | AssessmentState::Verdict(_) => {
             without_answer(place, wording::LOOKING.into())
         }
     })

@@ -49,8 +49,8 @@ struct SolveFocus {
 #[component]
 pub fn SolvePlace() -> impl IntoView {
     let model = solve_model();
-    let hear = move |query, reply| model.act(SolveAction::Reply(query, reply));
-    let engine = use_worker("solve", move || model.get(Solve::query), hear);
+    let receive = move |query, reply| model.act(SolveAction::Reply(query, reply));
+    let engine = use_worker("solve", move || model.get(Solve::query), receive);
     provide_context(engine);
     let targets = SolveFocus::default();
     use_focus(targets);

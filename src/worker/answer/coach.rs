@@ -3,13 +3,13 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Advice, Assessment, Budget, Capacity, ExpectedSize, Feedback, GoalSet, LineStep, Outlook,
-    Prospect, Ranking, Refusal, Repair, Total, TotalBounds, Uninterrupted, Verdict, advise,
-    most_evasive, prospect, rank, repairs,
+    Advice, Assessment, Budget, Capacity, ExpectedSize, Feedback, GoalSet, GuessOutcomes, LineStep,
+    PositionAssessment, Ranking, Refusal, Repair, Total, TotalBounds, Uninterrupted,
+    WorstCaseVerdict, advise, guess_outcomes, most_evasive, rank, repairs,
 };
 use crate::game::question::{
-    Advise, Assess, BoundTotal, CodeList, Evade, FindLine, FindOptimal, FindOutlook, FindRepairs,
-    Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, Query, RankGuesses,
+    Advise, Assess, AssessPosition, BoundTotal, ChooseFeedback, CodeList, FindLine, FindOptimal,
+    FindRepairs, Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, Query, RankGuesses,
 };
 
 impl Respond<Judge> for Responder {
@@ -18,7 +18,7 @@ impl Respond<Judge> for Responder {
         query: &Query,
         question: &Judge,
         budget: &mut dyn Budget,
-    ) -> Result<Verdict, NoAnswer> {
+    ) -> Result<WorstCaseVerdict, NoAnswer> {
         Ok(self.solver(query).judge(&query.rows, question.0, budget)?)
     }
 }
@@ -43,15 +43,15 @@ impl Respond<Assess> for Responder {
     }
 }
 
-impl Respond<FindOutlook> for Responder {
+impl Respond<AssessPosition> for Responder {
     fn respond(
         &mut self,
         query: &Query,
-        question: &FindOutlook,
+        question: &AssessPosition,
         budget: &mut dyn Budget,
-    ) -> Result<Outlook, NoAnswer> {
+    ) -> Result<PositionAssessment, NoAnswer> {
         let solver = self.solver(query);
-        Ok(solver.outlook(&query.rows, question.objective, budget)?)
+        Ok(solver.assess_position(&query.rows, question.objective, budget)?)
     }
 }
 
@@ -148,11 +148,11 @@ impl Respond<Advise> for Responder {
     }
 }
 
-impl Respond<Evade> for Responder {
+impl Respond<ChooseFeedback> for Responder {
     fn respond(
         &mut self,
         query: &Query,
-        question: &Evade,
+        question: &ChooseFeedback,
         budget: &mut dyn Budget,
     ) -> Result<Feedback, NoAnswer> {
         let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;
@@ -189,7 +189,11 @@ impl Respond<LookInto> for Responder {
         query: &Query,
         question: &LookInto,
         budget: &mut dyn Budget,
-    ) -> Result<Prospect, NoAnswer> {
-        Ok(prospect(self.goals(query, budget)?, question.guess, budget))
+    ) -> Result<GuessOutcomes, NoAnswer> {
+        Ok(guess_outcomes(
+            self.goals(query, budget)?,
+            question.guess,
+            budget,
+        ))
     }
 }

@@ -77,9 +77,9 @@ macro_rules! dispatch_some {
         }
     };
 }
-dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade);
-dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
-    GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
+dispatch_some!(answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback);
+dispatch_some!(answer_explore: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
+    GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree ChooseFeedback FindRepairs RankGuesses
     LookInto PriceRules FindBestRules BuildRulesTree);
 dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain ListCodes SplitByAll CheckNotes FindNote
     FindCertain KnowEnough FindEasiest FindSkill);

@@ -2,7 +2,7 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, Fact, Inference, Judged, Notes, Puzzle, Skill, Solved, Technique, Uninterrupted,
+    Budget, Fact, Inference, JudgedReply, Notes, Puzzle, Skill, Solved, Technique, Uninterrupted,
     Variant, common_facts, deduce, explain, judge_reply, make_puzzle, shows_idea,
     skill_to_practise, solve_puzzle,
 };
@@ -29,7 +29,7 @@ impl Respond<JudgeSolution> for Responder {
         _: &Query,
         question: &JudgeSolution,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Judged>, NoAnswer> {
+    ) -> Result<Encoded<JudgedReply>, NoAnswer> {
         let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
         let solution = question.solution.open().ok_or(NoAnswer::Damaged)?;
         let judged = judge_reply(&puzzle, &solution, &mut Uninterrupted(budget))?;

@@ -33,9 +33,9 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
     );
     assert!(table.is_final() && !analyse.may_think_longer());
     assert_eq!(analyse.guess(), Some(table.guesses[0].split.guess));
-    let prospect = analyse.prospect().here().unwrap();
-    assert_eq!(prospect.split, table.guesses[0].split);
-    assert_eq!(prospect.value, table.guesses[0].value);
+    let outcomes = analyse.outcomes().here().unwrap();
+    assert_eq!(outcomes.split, table.guesses[0].split);
+    assert_eq!(outcomes.value, table.guesses[0].value);
 }
 
 #[test]

@@ -46,8 +46,8 @@ fn begins_as_one_node_and_opens_step_by_step() {
         root.item.value.unwrap().worst_case
     );
     walk(&mut analyse, &["ArrowRight", "ArrowRight"]);
-    let prospect = lines(&analyse);
-    assert!(prospect[2..].iter().any(|line| line.level() == 3));
+    let outcomes = lines(&analyse);
+    assert!(outcomes[2..].iter().any(|line| line.level() == 3));
     walk(&mut analyse, &["ArrowLeft"]);
     assert_eq!(lines(&analyse).len(), 5);
 }
@@ -123,7 +123,7 @@ fn a_chosen_guess_is_in_it_too() {
     assert_eq!((all.len(), last.item.node.guess), (6, Some(code("5555"))));
     assert_eq!(
         last.item.value,
-        analyse.prospect().here().map(|prospect| prospect.value)
+        analyse.outcomes().here().map(|outcomes| outcomes.value)
     );
     assert!(!last.item.possible);
     analyse.apply(AnalyseAction::LookAt(code("6666")));

@@ -22,7 +22,7 @@ fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
             break;
         };
         asked.push(query.variant);
-        grid.hear(ticket, lab.answer(&query, &mut Unlimited), 0.0);
+        grid.receive(ticket, lab.answer(&query, &mut Unlimited), 0.0);
     }
     asked
 }
@@ -173,7 +173,7 @@ fn an_answer_to_what_was_dropped_changes_nothing() {
     let (ticket, query) = grid.take(0.0).unwrap();
     grid.apply(GridAction::Strategy(StrategyName::Entropy));
     let before = grid.clone();
-    grid.hear(
+    grid.receive(
         ticket,
         Responder::default().answer(&query, &mut Unlimited),
         1.0,
@@ -193,7 +193,7 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
             true => Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
             false => lab.answer(&query, &mut Unlimited),
         };
-        grid.hear(ticket, answer, 0.0);
+        grid.receive(ticket, answer, 0.0);
     }
     assert_eq!(
         grid.state(refused),

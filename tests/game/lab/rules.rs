@@ -33,7 +33,7 @@ fn work(lab: &mut RulesLab, questions: usize) -> usize {
         let Some((ticket, query)) = lab.take(0.0) else {
             return asked;
         };
-        lab.hear(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+        lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
     }
     questions
 }
@@ -125,18 +125,18 @@ fn a_late_price_is_dropped() {
     let late = worker.answer(&query, &mut Unlimited);
     lab.apply(RulesAction::Take(list("first")));
     lab.advance(ticket, 700);
-    lab.hear(ticket, late.clone(), 0.0);
+    lab.receive(ticket, late.clone(), 0.0);
     assert_eq!(*lab.price(), RulesPrice::Underway(0));
     // Neither that for another game.
     lab.apply(RulesAction::Open(link("5x4/first")));
-    lab.hear(ticket, late, 0.0);
+    lab.receive(ticket, late, 0.0);
     assert_eq!(*lab.price(), RulesPrice::Underway(0));
     let (ticket, query) = lab.take(0.0).unwrap();
     lab.advance(ticket, 300);
     assert_eq!(*lab.price(), RulesPrice::Underway(300));
     assert_eq!(words::standing(&lab), "Played against 300 of 625 codes.");
     assert!(!lab.is_long());
-    lab.hear(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+    lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
     let goals = GoalSet::all("5x4".parse().unwrap());
     let wanted = price(&goals, list("first"), &mut Unlimited).unwrap();
     assert_eq!(total(&lab), wanted.total());
@@ -158,7 +158,7 @@ fn large_games_wait_until_they_are_asked_for() {
     lab.apply(RulesAction::Price);
     let (ticket, query) = lab.take(0.0).unwrap();
     assert!(matches!(query.ask, Ask::PriceRules(_)));
-    lab.hear(ticket, Err(NoAnswer::Skipped), 0.0);
+    lab.receive(ticket, Err(NoAnswer::Skipped), 0.0);
     assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::Skipped));
     assert_eq!(words::standing(&lab), "There is no price: stopped.");
 }
@@ -214,7 +214,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
             .collect();
         for (ticket, query) in asked.iter().rev() {
             lab.advance(*ticket, 7);
-            lab.hear(*ticket, worker.answer(query, &mut Unlimited), 0.0);
+            lab.receive(*ticket, worker.answer(query, &mut Unlimited), 0.0);
         }
         !asked.is_empty()
     };
@@ -262,7 +262,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     lab.apply(RulesAction::Search);
     while let Some((ticket, query)) = lab.take(0.0) {
         let searches = matches!(query.ask, Ask::FindBestRules(_));
-        lab.hear(ticket, Err(NoAnswer::Late), 0.0);
+        lab.receive(ticket, Err(NoAnswer::Late), 0.0);
         if searches {
             break;
         }

@@ -14,7 +14,7 @@ fn counted(variant: Variant) -> BlackboardProof {
     let mut responder = Responder::default();
     while let Some(query) = proof.query() {
         let answer = responder.answer_learn(&query, &mut Unlimited);
-        proof.hear(query, answer);
+        proof.receive(query, answer);
     }
     proof
 }

@@ -17,7 +17,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
     let mut responder = Responder::default();
     while let Some(query) = printed.query() {
         let answer = responder.answer_learn(&query, &mut Unlimited);
-        printed.hear(query, answer);
+        printed.receive(query, answer);
     }
     assert!(printed.is_ready() && words::printing(&printed).is_empty());
     for (one, id) in printed.puzzles().iter().zip(set.puzzles()) {
@@ -43,10 +43,10 @@ fn what_cannot_be_made_is_told_and_does_not_hold_up_the_rest() {
     let mut printed = PrintedSet::new(set);
     let mut responder = Responder::default();
     let first = printed.query().unwrap();
-    printed.hear(first, Err(NoAnswer::NoPuzzle));
+    printed.receive(first, Err(NoAnswer::NoPuzzle));
     while let Some(query) = printed.query() {
         let answer = responder.answer_learn(&query, &mut Unlimited);
-        printed.hear(query, answer);
+        printed.receive(query, answer);
     }
     assert!(printed.is_ready());
     assert_eq!(

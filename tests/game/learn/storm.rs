@@ -15,7 +15,7 @@ fn make_all(storm: &mut Storm, now: u64) {
     for _ in 0..30 {
         let Some(query) = storm.query() else { return };
         let answer = responder.answer_learn(&query, &mut Unlimited);
-        storm.hear(query, answer, now);
+        storm.receive(query, answer, now);
     }
     panic!("it asks without end");
 }
@@ -156,7 +156,7 @@ fn waiting_for_the_engine_costs_no_time() {
     let mut responder = Responder::default();
     let query = storm.query().unwrap();
     let answer = responder.answer_learn(&query, &mut Unlimited);
-    storm.hear(query, answer, NOW + 7_300_000);
+    storm.receive(query, answer, NOW + 7_300_000);
     assert_eq!(storm.time_left(), STORM_MS);
     storm.apply(StormAction::Tick, NOW + 7_300_500);
     assert_eq!(storm.time_left(), STORM_MS - 500);
@@ -171,7 +171,7 @@ fn waiting_for_the_engine_costs_no_time() {
     // One that cannot be made is left out.
     for _ in 0..3 {
         let query = storm.query().unwrap();
-        storm.hear(query, Err(NoAnswer::NoPuzzle), NOW + 7_400_000);
+        storm.receive(query, Err(NoAnswer::NoPuzzle), NOW + 7_400_000);
     }
     assert_eq!(storm.stage(), StormStage::Running);
     make_all(&mut storm, NOW + 7_400_000);

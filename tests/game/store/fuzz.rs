@@ -137,7 +137,7 @@ fn whatever_is_stored_a_round_can_be_played() {
             window.act(&shelf, action);
             let _ = words(&window.play);
         }
-        window.hear(&shelf);
+        window.receive(&shelf);
         assert_eq!(window.stored.values().trouble(), None, "seed {seed}");
     }
 }

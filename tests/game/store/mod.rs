@@ -129,8 +129,8 @@ impl Window {
     }
 
     /// The browser tells it that something was stored, or it becomes visible again.
-    fn hear(&mut self, shelf: &Shelf) {
-        for action in self.stored.hear(shelf, &self.play) {
+    fn receive(&mut self, shelf: &Shelf) {
+        for action in self.stored.receive(shelf, &self.play) {
             self.act(shelf, action);
         }
     }

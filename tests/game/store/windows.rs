@@ -29,13 +29,13 @@ fn a_window_follows_the_round_that_another_one_plays_and_does_not_count_it_again
     let mut second = Window::open(&shelf, 2);
     for action in all([vec![never_warn(), new_game("0251")], guess("0011")]) {
         first.act(&shelf, action);
-        second.hear(&shelf);
+        second.receive(&shelf);
     }
     assert_eq!(second.play.round(), first.play.round());
     second.act(&shelf, never_warn());
     for action in guess("0251") {
         second.act(&shelf, action);
-        first.hear(&shelf);
+        first.receive(&shelf);
     }
     assert_eq!(first.play.status(), Some(Status::Won));
     assert_eq!(
@@ -43,7 +43,7 @@ fn a_window_follows_the_round_that_another_one_plays_and_does_not_count_it_again
         (1, 1)
     );
     first.act(&shelf, new_game("1111"));
-    second.hear(&shelf);
+    second.receive(&shelf);
     assert_eq!(second.play.round().unwrap().number(), 2);
     assert_eq!(Window::open(&shelf, 3).play.results().rounds(), 1);
 }
@@ -54,10 +54,10 @@ fn a_window_follows_the_settings_that_another_one_stores() {
     let mut first = Window::open(&shelf, 1);
     let mut second = Window::open(&shelf, 2);
     first.act(&shelf, never_warn());
-    second.hear(&shelf);
+    second.receive(&shelf);
     assert_eq!(second.play.settings(), first.play.settings());
     assert_eq!(stored_settings(&shelf), Some(first.play.settings()));
-    assert_eq!(second.stored.hear(&shelf, &second.play), []);
+    assert_eq!(second.stored.receive(&shelf, &second.play), []);
 }
 
 #[test]
@@ -69,10 +69,10 @@ fn the_way_back_can_be_taken_in_another_window() {
     }
     let mut second = Window::open(&shelf, 2);
     first.act(&shelf, PlayAction::GiveUp);
-    second.hear(&shelf);
+    second.receive(&shelf);
     assert_eq!(second.play.results().not_won(), 1);
     second.act(&shelf, PlayAction::Undo);
-    first.hear(&shelf);
+    first.receive(&shelf);
     for window in [&first, &second] {
         assert_eq!(window.play.status(), Some(Status::Playing));
         assert_eq!(
@@ -93,7 +93,7 @@ fn whatever_two_windows_do_every_round_counts_once() {
         for step in 0..60 {
             let at = random.below(2);
             let window = &mut windows[at];
-            window.hear(&shelf);
+            window.receive(&shelf);
             let results = window.play.results();
             assert_eq!(results.rounds(), ended, "seed {seed}, step {step}");
             let playing = window.play.status() == Some(Status::Playing);
@@ -137,7 +137,7 @@ fn what_a_newer_page_stores_is_set_aside_before_it_is_overwritten() {
     window.act(&shelf, new_game("0251"));
     shelf.put(ROUND, "9 of=the future");
     shelf.put(RESULTS, "9 more=of it");
-    window.hear(&shelf);
+    window.receive(&shelf);
     assert_eq!(window.play.round().unwrap().number(), 1, "it plays its own");
     window.act(&shelf, PlayAction::GiveUp);
     window.act(&shelf, new_game("1111"));
@@ -184,7 +184,7 @@ fn a_store_that_was_emptied_meanwhile_is_filled_again() {
         window.act(&shelf, action);
     }
     shelf.texts.borrow_mut().clear();
-    window.hear(&shelf);
+    window.receive(&shelf);
     guess("0012")
         .into_iter()
         .for_each(|action| window.act(&shelf, action));

@@ -75,7 +75,7 @@ fn look_into(position: Position, watch: &mut Watch) {
     match state.contradiction() {
         Pending::Here(None) => {
             assert!(matches!(state.table(), Pending::Here(_)));
-            assert!(matches!(state.prospect(), Pending::Here(_)));
+            assert!(matches!(state.outcomes(), Pending::Here(_)));
             assert!(matches!(state.codes(), Pending::Here(_)));
         }
         Pending::Here(Some(_)) => {}

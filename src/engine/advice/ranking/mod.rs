@@ -1,18 +1,18 @@
 //! The best guesses of a position by every measure, side by side.
 //!
 //! ```text
-//!   quick     one step ahead: largest part, expected size, information, number of parts;
-//!             every guess, or for large games as many as there is time for
-//!   lists     a list of the best few guesses for each of these measures
-//!   exact     the whole game tree: worst case and expected total, where the tables fit
-//!   value     a number that is proved, or bounded from below
-//!   prospect  what follows one guess: the same numbers for each feedback to it
+//!   quick            one step ahead: largest part, expected size, information, number of parts;
+//!                    every guess, or for large games as many as there is time for
+//!   best_by_measure  a list of the best few guesses for each of these measures
+//!   exact            the whole game tree: worst case and expected total, where the tables fit
+//!   value            a number that is proved, or bounded from below
+//!   outcomes         what follows one guess: the same numbers for each feedback to it
 //! ```
 //! What is not proved in time is bounded from below, by the sizes of the parts alone.
 
+mod best_by_measure;
 mod exact;
-mod lists;
-mod prospect;
+mod outcomes;
 mod quick;
 mod value;
 
@@ -25,7 +25,7 @@ use crate::engine::splits::Split;
 use exact::ExactRanking;
 use quick::QuickRanking;
 
-pub use prospect::{Prospect, prospect};
+pub use outcomes::{GuessOutcomes, guess_outcomes};
 pub use value::{Proved, Value};
 
 /// One guess of a [`Ranking`].

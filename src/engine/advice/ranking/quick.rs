@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::lists::Lists;
+use super::best_by_measure::BestByEachMeasure;
 use crate::engine::advice::anytime::{Certainty, GuessSizes, ShortlistSearch, candidates, sample};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::goal_set::GoalSet;
@@ -34,8 +34,8 @@ impl QuickRanking {
             _ => sample(goals.codes(), &mut random),
         };
         let lists = (
-            Lists::new(best, sample.len()),
-            Lists::new(best, goals.len()),
+            BestByEachMeasure::new(best, sample.len()),
+            BestByEachMeasure::new(best, goals.len()),
         );
         // Guesses that are equal by symmetry leave the same number of codes after each feedback, and so
         // measure the same: the lowest of each orbit is listed for all of them.

@@ -3,7 +3,7 @@
 use super::Flaw;
 
 /// More than every number of a file: as a total, that of no strategy; as a number of guesses, no limit.
-pub(super) const NEVER: u64 = 1 << 40;
+pub(super) const INFINITY: u64 = 1 << 40;
 /// The most codes of a game: so many are scored against each other.
 const MOST_CODES: usize = 10_000;
 const DIGITS: &[u8] = b"0123456789";
@@ -182,7 +182,7 @@ impl CountedGame {
     pub(super) fn by_size(&self, set: &[usize], within: u64) -> u64 {
         let (codes, mut reach) = (set.len() as u64, (0..).zip(&self.reach));
         if reach.any(|(guesses, reach)| guesses == within && *reach < codes) {
-            return NEVER;
+            return INFINITY;
         }
         let later = |&reach: &u64| codes.saturating_sub(reach);
         self.reach.iter().map(later).sum()
@@ -202,7 +202,7 @@ impl CountedGame {
         }
         let most = parts.iter().fold(0, |most, &parts| parts.max(most));
         if within == 2 && most < set.len() as u64 {
-            return NEVER;
+            return INFINITY;
         }
         let own = set.iter().map(|&code| parts[code] + 1);
         3 * set.len() as u64 - own.fold(most, u64::max)

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use super::game::{CountedGame, NEVER, Relabelling, known, must, number};
+use super::game::{CountedGame, INFINITY, Relabelling, known, must, number};
 use super::{Flaw, Flawed, Stated};
 
 /// The longest text, in bytes.
@@ -86,13 +86,16 @@ impl Checker {
             self.game.score_next()?;
         }
         // The upper half; and what the last lemma must say, namely that nothing is better.
-        let (value, within) = (stated.value, stated.within.unwrap_or(NEVER));
+        let (value, within) = (stated.value, stated.within.unwrap_or(INFINITY));
         let rest = self.play(tree, &self.game.all.clone(), 1);
         must(rest == Some(""), Flaw::Tree)?;
         let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
         let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
         let (right, claim) = match stated.worst_case {
-            true => (most == Some(&value), (all, NEVER, value.saturating_sub(1))),
+            true => (
+                most == Some(&value),
+                (all, INFINITY, value.saturating_sub(1)),
+            ),
             false => (in_time && total == value, (all, value, within)),
         };
         must(right, Flaw::TreeValue)?;
@@ -148,9 +151,9 @@ impl Checker {
         let (name, size) = (number(name)?, number(size)?);
         must(name == place as u64, Flaw::Line)?;
         let (least, within) = match *claim {
-            ["at", "least", least] => (number(least)?, NEVER),
+            ["at", "least", least] => (number(least)?, INFINITY),
             ["at", "least", least, "within", k] => (number(least)?, number(k)?),
-            ["impossible", "within", k] => (NEVER, number(k)?),
+            ["impossible", "within", k] => (INFINITY, number(k)?),
             _ => return Err(Flaw::Line),
         };
         let code = |word: &&str| known(&game.codes, word);

@@ -3,7 +3,7 @@
 use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
-use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
+use crate::engine::search::cost::{Constraint, INFINITY, NO_LIMIT, Total};
 use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
@@ -33,7 +33,7 @@ struct Target {
 
 /// Of the guesses that keep the worst case the best on average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct Safest {
+pub(in crate::engine) struct MinimaxGuess {
     pub(in crate::engine) guess: Code,
     /// The least total after it, worst case or not.
     pub(in crate::engine) total: Total,
@@ -59,7 +59,7 @@ impl RootSearch {
 
     /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
     /// keep it: another guess of which the same is true; `guess` itself if there is no other.
-    pub(in crate::engine) fn another_safest(
+    pub(in crate::engine) fn another_minimax(
         &mut self,
         total: Total,
         guess: Code,
@@ -97,20 +97,20 @@ impl RootSearch {
     pub(in crate::engine) fn least_total_in_worst_case(
         &mut self,
         budget: &mut dyn Budget,
-    ) -> Result<Safest, Refusal> {
-        if let Some(safest) = self.safest {
-            return Ok(safest);
+    ) -> Result<MinimaxGuess, Refusal> {
+        if let Some(minimax) = self.minimax {
+            return Ok(minimax);
         }
         let mut search = self.search_total(Constraint::Free, budget)?;
         let (guess, total, proved) = search.least_in_worst_case()?;
         drop(search);
-        let safest = Safest {
+        let minimax = MinimaxGuess {
             guess: self.tables.table.guess(guess),
             total,
             proved,
         };
-        self.safest = Some(safest).filter(|safest| safest.proved);
-        Ok(safest)
+        self.minimax = Some(minimax).filter(|minimax| minimax.proved);
+        Ok(minimax)
     }
 }
 
@@ -125,8 +125,8 @@ impl TotalSearch<'_> {
         let goals = self.worst_case.table.all_goals();
         let guesses: Vec<GuessIndex> = match target.total {
             Some(total) => {
-                let promising = self.promising(&goals, total + 1)?.into_iter();
-                promising.map(QueuedGuess::guess).collect()
+                let candidates = self.candidate_guesses(&goals, total + 1)?.into_iter();
+                candidates.map(QueuedGuess::guess).collect()
             }
             None => self.worst_case.canonical_guesses().to_vec(),
         };
@@ -174,7 +174,7 @@ impl TotalSearch<'_> {
     /// The least total. Without a constraint some strategy finds every code.
     fn least_free_total(&mut self) -> Result<Total, Stopped> {
         let goals = self.worst_case.table.all_goals();
-        self.least_total(&goals, NO_LIMIT, NEVER)
+        self.least_total(&goals, NO_LIMIT, INFINITY)
     }
 
     /// The guess with the least total of those that keep the worst case, and that total; among
@@ -188,11 +188,14 @@ impl TotalSearch<'_> {
         }
         let table = self.worst_case.table;
         let (goals, (_, value)) = (table.all_goals(), self.worst_case.value()?);
-        let guesses: GuessQueue = self.promising(&goals, NEVER)?.into_iter().collect();
+        let guesses: GuessQueue = self
+            .candidate_guesses(&goals, INFINITY)?
+            .into_iter()
+            .collect();
         let mut best: Option<(Total, (bool, GuessIndex))> = None;
         let mut proved = true;
         for (bound, guess) in guesses.map(|next| (next.rank(), next.guess())) {
-            let upper = best.map_or(NEVER, |best| best.0 + 1);
+            let upper = best.map_or(INFINITY, |best| best.0 + 1);
             if bound >= upper {
                 break;
             }
@@ -213,7 +216,7 @@ impl TotalSearch<'_> {
         let (fallback, _) = self.worst_case.value()?;
         Ok(match best {
             Some((total, (_, guess))) => (guess, total, proved),
-            None => (fallback, NEVER, false),
+            None => (fallback, INFINITY, false),
         })
     }
 

@@ -4,7 +4,7 @@ use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
-use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
+use crate::engine::search::cost::{Constraint, INFINITY, NO_LIMIT, Total};
 use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
@@ -58,7 +58,7 @@ impl RootSearch {
         let mut found: Vec<QueuedGuess> = Vec::new();
         for next in self.in_order(RootSearch::total_at_least, budget) {
             let full = found.last().filter(|_| found.len() == count);
-            let upper = full.map_or(NEVER, |last| last.rank() + 1);
+            let upper = full.map_or(INFINITY, |last| last.rank() + 1);
             if next.rank() >= upper {
                 break;
             }

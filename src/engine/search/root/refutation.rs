@@ -9,7 +9,7 @@ use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
 
 /// The part of a guess that needs most, as indices of the table.
-struct Refuting {
+struct IndexedRefutation {
     /// Its feedback.
     feedback: u8,
     /// How many codes it has.
@@ -61,20 +61,20 @@ impl RootSearch {
 /// How it is found, in numbers of guesses.
 impl WorstCaseSearch<'_> {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
-    fn refuting(&mut self, guess: GuessIndex) -> Result<Option<Refuting>, Stopped> {
+    fn refuting(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {
         let parts = Parts::of(self.table, &self.table.all_goals(), guess);
         let Some(worst) = self.worst_part(guess, &parts)? else {
             return Ok(None);
         };
-        self.path.enter(self.table, guess, worst.feedback);
+        self.path.make_guess(self.table, guess, worst.feedback);
         let next = self.most_telling_guess(worst.goals, worst.needed);
         let after = next.and_then(|next| {
             let parts = Parts::of(self.table, worst.goals, next);
             let worst = self.worst_part(next, &parts)?;
             Ok(worst.map(|worst| (next, worst.feedback, worst.goals.to_vec())))
         });
-        self.path.leave();
-        Ok(Some(Refuting {
+        self.path.unmake_guess();
+        Ok(Some(IndexedRefutation {
             feedback: worst.feedback,
             codes: worst.goals.len(),
             needed: worst.needed,
@@ -101,9 +101,9 @@ impl WorstCaseSearch<'_> {
     ) -> Result<Option<WorstPart<'p>>, Stopped> {
         let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {
-            self.path.enter(self.table, guess, feedback);
+            self.path.make_guess(self.table, guess, feedback);
             let found = self.search_min(goals, 0, u8::MAX);
-            self.path.leave();
+            self.path.unmake_guess();
             let needed = found?.1;
             if worst.as_ref().is_none_or(|worst| worst.needed < needed) {
                 worst = Some(WorstPart {

@@ -5,7 +5,7 @@ use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::answers::{PartOutcome, TotalBounds};
-use crate::engine::search::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
+use crate::engine::search::cost::{Constraint, INFINITY, LeastTotalBounds, NO_LIMIT, Total};
 use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
@@ -35,7 +35,7 @@ impl RootSearch {
         let guess = self.tables.table.guess(known.guess);
         Ok(TotalBounds {
             lower: known.lower,
-            reached: (known.upper < NEVER).then_some((guess, known.upper)),
+            reached: (known.upper < INFINITY).then_some((guess, known.upper)),
         })
     }
 
@@ -133,9 +133,9 @@ impl TotalSearch<'_> {
     /// The least total and a guess that reaches it; `None` if no strategy keeps the constraint.
     pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
-        let total = self.least_total(&goals, guesses_left, NEVER)?;
+        let total = self.least_total(&goals, guesses_left, INFINITY)?;
         let guess = self.known_or_cheap_bounds(&goals, guesses_left)?.guess;
-        Ok((total < NEVER).then_some((guess, total)))
+        Ok((total < INFINITY).then_some((guess, total)))
     }
 
     /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
@@ -170,10 +170,10 @@ impl TotalSearch<'_> {
         }
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let total = match guesses_left {
-            0 => NEVER,
-            _ => self.total_after(&goals, guess, guesses_left, NEVER)?,
+            0 => INFINITY,
+            _ => self.total_after(&goals, guess, guesses_left, INFINITY)?,
         };
-        Ok((total < NEVER).then_some(total))
+        Ok((total < INFINITY).then_some(total))
     }
 
     /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
@@ -185,10 +185,10 @@ impl TotalSearch<'_> {
         for (feedback, part) in parts.iter() {
             self.worst_case
                 .path
-                .enter(self.worst_case.table, guess, feedback);
+                .make_guess(self.worst_case.table, guess, feedback);
             let worst_case = self.worst_case.search_min(part, 0, u8::MAX);
-            let total = self.least_total(part, NO_LIMIT, NEVER);
-            self.worst_case.path.leave();
+            let total = self.least_total(part, NO_LIMIT, INFINITY);
+            self.worst_case.path.unmake_guess();
             values.push((feedback, part.len(), worst_case?.1, total?));
         }
         Ok(values)
@@ -198,9 +198,9 @@ impl TotalSearch<'_> {
     /// strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
-        let least = self.least_total(&goals, guesses_left, NEVER)?;
+        let least = self.least_total(&goals, guesses_left, INFINITY)?;
         let mut best = Vec::new();
-        if least == NEVER {
+        if least == INFINITY {
             return Ok(best);
         }
         let guesses = self.worst_case.canonical_guesses();
@@ -219,7 +219,7 @@ impl TotalSearch<'_> {
     fn ranked(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let wasted =
-            narrow::<_, Total>(goals.len()) + self.least_total(&goals, guesses_left, NEVER)?;
+            narrow::<_, Total>(goals.len()) + self.least_total(&goals, guesses_left, INFINITY)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.worst_case.canonical_guesses();
         for (done, &other) in guesses.iter().enumerate() {

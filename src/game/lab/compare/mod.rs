@@ -235,9 +235,9 @@ impl Compare {
     }
 
     /// Receives the answer to a question that was handed out.
-    pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         self.run
             .iter_mut()
-            .for_each(|run| run.hear(ticket, answer.clone(), now));
+            .for_each(|run| run.receive(ticket, answer.clone(), now));
     }
 }

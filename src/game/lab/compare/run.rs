@@ -178,11 +178,11 @@ impl Run {
 
     /// Receives the answer to a question that was handed out. It is dropped if the question was
     /// taken back meanwhile.
-    pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         let Some(pass) = self.passes.last_mut() else {
             return;
         };
-        pass.hear(ticket, answer, now);
+        pass.receive(ticket, answer, now);
         if !pass.work_queue.is_done() {
             return;
         }
@@ -266,15 +266,15 @@ impl Pass {
         })
     }
 
-    fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some(((contender, playout, step), took)) = self.work_queue.hear(ticket, now) else {
+    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+        let Some(((contender, playout, step), took)) = self.work_queue.receive(ticket, now) else {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
         let Some(played) = self.playout(contender, playout) else {
             return;
         };
-        let next = played.hear(step, answer, took);
+        let next = played.receive(step, answer, took);
         let refused = played.refused().is_some();
         for (step, query) in next {
             self.work_queue.put((contender, playout, step), query);

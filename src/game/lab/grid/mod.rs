@@ -233,14 +233,14 @@ impl Grid {
     }
 
     /// Receives the answer to a question that was handed out; `now` in milliseconds.
-    pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some(((place, step), took)) = self.work_queue.hear(ticket, now) else {
+    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+        let Some(((place, step), took)) = self.work_queue.receive(ticket, now) else {
             return;
         };
         let Some(playout) = self.playouts.get_mut(&place) else {
             return;
         };
-        for (step, query) in playout.hear(step, answer, took) {
+        for (step, query) in playout.receive(step, answer, took) {
             self.work_queue.put((place, step), query);
         }
         if playout.is_over() {

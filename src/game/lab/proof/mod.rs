@@ -197,13 +197,13 @@ impl ProofLab {
             }
             ProofLabAction::BackTo(place) => self.way.truncate(place + 1),
             ProofLabAction::Read(text) => (self.file, self.stopped) = (Some(text), false),
-            ProofLabAction::Reply(query, answer) => self.hear(query, answer),
+            ProofLabAction::Reply(query, answer) => self.receive(query, answer),
         }
     }
 
-    fn hear(&mut self, query: Query, answer: Answer) {
+    fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.questions();
-        if !self.conversation.hear(&wanted, query, answer) || self.made.is_some() {
+        if !self.conversation.receive(&wanted, query, answer) || self.made.is_some() {
             return;
         }
         self.made = match self.conversation.answer(self.make()).opened() {

@@ -364,8 +364,8 @@ impl RulesLab {
     }
 
     /// Receives the answer to a question that was handed out; `now` in milliseconds.
-    pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some((purpose, took)) = self.work_queue.hear(ticket, now) else {
+    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+        let Some((purpose, took)) = self.work_queue.receive(ticket, now) else {
             return;
         };
         match purpose {
@@ -382,7 +382,7 @@ impl RulesLab {
                 let Some((_, playout)) = self.playouts.get_mut(usize::from(place)) else {
                     return;
                 };
-                let next = playout.hear(step, answer, took);
+                let next = playout.receive(step, answer, took);
                 let refused = playout.refused().is_some();
                 for (step, query) in next {
                     self.work_queue.put(RulesTask::Play(place, step), query);

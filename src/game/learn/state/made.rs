@@ -30,17 +30,17 @@ impl Learn {
         ahead
     }
 
-    pub(super) fn hear(&mut self, query: Query, answer: Answer) {
+    pub(super) fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.wanted();
         if self
             .conversation
-            .hear(&wanted, query.clone(), answer.clone())
+            .receive(&wanted, query.clone(), answer.clone())
         {
             self.note_unsuited();
             self.take_puzzle();
         }
         if self.open.is_none() {
-            self.page.hear(&query, &answer, self.now);
+            self.page.receive(&query, &answer, self.now);
             self.note_storm();
         }
         self.act_on_run(RunAction::Heard(query, answer));

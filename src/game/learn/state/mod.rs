@@ -153,7 +153,7 @@ impl Learn {
                 self.page.apply(action, now);
                 self.note_storm();
             }
-            LearnAction::Reply(query, answer) => self.hear(query, answer),
+            LearnAction::Reply(query, answer) => self.receive(query, answer),
             LearnAction::Look => {}
         }
     }

@@ -3,8 +3,8 @@
 use super::asked::enough;
 use super::solved::counted;
 use crate::engine::{
-    Claim, Code, Fact, Judged, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
-    score,
+    Claim, Code, Fact, JudgedReply, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy,
+    Solution, score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -51,7 +51,7 @@ pub fn said(run: &PuzzleRun) -> Option<(String, String)> {
     })
 }
 
-fn heading(judged: &Judged) -> String {
+fn heading(judged: &JudgedReply) -> String {
     if judged.right {
         return "Right".into();
     }
@@ -67,7 +67,7 @@ fn heading(judged: &Judged) -> String {
 }
 
 /// What shows that a reply is right or wrong, as a sentence.
-pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
+pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> String {
     match &judged.shown_by {
         ShownBy::NoReply => "It names something that this game does not have.".into(),
         ShownBy::Answer(answer) => match (&puzzle.task, reply) {

@@ -7,7 +7,7 @@ use crate::game::lab::{Section, Ticket};
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, Shown};
-use crate::ui::lab::follow::follow;
+use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
 use crate::ui::parts::notify;
@@ -33,7 +33,7 @@ pub fn use_compare_model(here: CurrentRoute) -> CompareModel {
         notices: RwSignal::new(Vec::new()),
     };
     let open = move |setup: &str| model.open(setup);
-    follow(here, Section::Compare, open, move || model.write());
+    open_from_address(here, Section::Compare, open, move || model.write());
     model
 }
 
@@ -126,9 +126,9 @@ impl WorkSource for CompareModel {
         self.state.update_soon(|state| state.take(now))?
     }
 
-    fn hear(self, ticket: Ticket, answer: Answer, now: f64) {
+    fn receive(self, ticket: Ticket, answer: Answer, now: f64) {
         self.state
-            .update_soon(|state| state.hear(ticket, answer, now));
+            .update_soon(|state| state.receive(ticket, answer, now));
     }
 
     fn advance(self, ticket: Ticket, codes: u64, now: f64) {

@@ -10,7 +10,7 @@ use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, load, load_silently, save};
-use crate::ui::lab::follow::follow;
+use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
 use crate::ui::parts::notify;
@@ -61,7 +61,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     });
     on_cleanup(move || listener.remove());
     let open = move |rule: &str| model.open(rule);
-    follow(here, Section::Grid, open, move || model.write());
+    open_from_address(here, Section::Grid, open, move || model.write());
     model
 }
 
@@ -121,9 +121,9 @@ impl WorkSource for GridModel {
         self.state.update_soon(|grid| grid.take(now))?
     }
 
-    fn hear(self, ticket: Ticket, answer: Answer, now: f64) {
+    fn receive(self, ticket: Ticket, answer: Answer, now: f64) {
         self.state
-            .update_soon(|grid| grid.hear(ticket, answer, now));
+            .update_soon(|grid| grid.receive(ticket, answer, now));
     }
 
     fn advance(self, ticket: Ticket, codes: u64, _: f64) {

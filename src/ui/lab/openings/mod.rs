@@ -25,8 +25,8 @@ pub use model::use_openings_model;
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
     let model = openings_model();
-    let hear = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
-    let engine = use_worker("openings", move || model.get(Openings::query), hear);
+    let receive = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
+    let engine = use_worker("openings", move || model.get(Openings::query), receive);
     let about = model.memo(words::about);
     let shown = model.memo(words::shown);
     let more = model.memo(|state| match state.splits() {

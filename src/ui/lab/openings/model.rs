@@ -7,7 +7,7 @@ use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
 use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::{CurrentRoute, Shown, State};
-use crate::ui::lab::follow::follow;
+use crate::ui::lab::from_address::open_from_address;
 use crate::ui::parts::notify;
 
 /// A handle on the table; free to copy.
@@ -27,7 +27,7 @@ pub fn use_openings_model(here: CurrentRoute) -> OpeningsModel {
         notices: RwSignal::new(Vec::new()),
     };
     let open = move |position: &str| model.follow(position);
-    follow(here, Section::Openings, open, move || model.write(false));
+    open_from_address(here, Section::Openings, open, move || model.write(false));
     model
 }
 

@@ -31,8 +31,8 @@ pub use model::use_proof_model;
 #[component]
 pub fn ProofSection() -> impl IntoView {
     let model = proof_model();
-    let hear = move |query, reply| model.act(ProofLabAction::Reply(query, reply));
-    let engine = use_worker("proof", move || model.get(ProofLab::query), hear);
+    let receive = move |query, reply| model.act(ProofLabAction::Reply(query, reply));
+    let engine = use_worker("proof", move || model.get(ProofLab::query), receive);
     let news = model.memo(words::news);
     view! {
         <Notices notices=model.notices engine/>

@@ -6,7 +6,7 @@ use crate::game::lab::Section;
 use crate::game::lab::proof::{ProofLab, ProofLabAction, ProofLink};
 use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::{CurrentRoute, Shown, State};
-use crate::ui::lab::follow::follow;
+use crate::ui::lab::from_address::open_from_address;
 use crate::ui::parts::notify;
 
 /// A handle on the proof; free to copy.
@@ -26,7 +26,7 @@ pub fn use_proof_model(here: CurrentRoute) -> ProofModel {
         notices: RwSignal::new(Vec::new()),
     };
     let open = move |rest: &str| model.open(rest);
-    follow(here, Section::Proof, open, move || model.write());
+    open_from_address(here, Section::Proof, open, move || model.write());
     model
 }
 

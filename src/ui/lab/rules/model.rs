@@ -7,7 +7,7 @@ use crate::game::lab::{Section, Ticket};
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, Shown};
-use crate::ui::lab::follow::follow;
+use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
 use crate::ui::parts::notify;
@@ -30,7 +30,7 @@ pub fn use_rules_model(here: CurrentRoute) -> RulesModel {
         notices: RwSignal::new(Vec::new()),
     };
     let open = move |rest: &str| model.open(rest);
-    follow(here, Section::Rules, open, move || model.write());
+    open_from_address(here, Section::Rules, open, move || model.write());
     model
 }
 
@@ -83,8 +83,9 @@ impl WorkSource for RulesModel {
         self.state.update_soon(|lab| lab.take(now))?
     }
 
-    fn hear(self, ticket: Ticket, answer: Answer, now: f64) {
-        self.state.update_soon(|lab| lab.hear(ticket, answer, now));
+    fn receive(self, ticket: Ticket, answer: Answer, now: f64) {
+        self.state
+            .update_soon(|lab| lab.receive(ticket, answer, now));
     }
 
     fn advance(self, ticket: Ticket, done: u64, _: f64) {

@@ -44,8 +44,8 @@ use crate::ui::parts::{
 #[component]
 pub fn TreeSection() -> impl IntoView {
     let model = tree_model();
-    let hear = move |query, reply| model.act(TreeAction::Reply(query, reply));
-    let engine = use_worker("trees", move || model.get(TreeLab::query), hear);
+    let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
+    let engine = use_worker("trees", move || model.get(TreeLab::query), receive);
     provide_context(engine);
     let there = model.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::lab::Section;
 use crate::game::lab::tree::{TreeAction, TreeLab};
 use crate::ui::hooks::{CurrentRoute, Shown, State};
-use crate::ui::lab::follow::follow;
+use crate::ui::lab::from_address::open_from_address;
 use crate::ui::solve::SolveModel;
 
 /// A handle on the tree; free to copy.
@@ -25,7 +25,7 @@ pub fn use_tree_model(here: CurrentRoute, solve: SolveModel) -> TreeModel {
     };
     let open = move |rest: &str| model.follow(rest.to_owned());
     // The address names only the section: what was there before is shown again.
-    follow(here, Section::Tree, open, move || model.write_route(false));
+    open_from_address(here, Section::Tree, open, move || model.write_route(false));
     model
 }
 

@@ -52,7 +52,7 @@ impl Crowd {
         let (ticket, query) = self.hands[place].take().unwrap();
         let answer = self.workers[place].answer(&query, &mut Unlimited);
         self.now += 1.0;
-        compare.hear(ticket, answer, self.now);
+        compare.receive(ticket, answer, self.now);
         true
     }
 
@@ -169,7 +169,7 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
         // Answers to what was put back are not heard.
         for (ticket, query) in crowd.hands.iter_mut().filter_map(Option::take) {
             let answer = Responder::default().answer(&query, &mut Unlimited);
-            stopped.hear(ticket, answer, crowd.now);
+            stopped.receive(ticket, answer, crowd.now);
         }
         assert_eq!(stopped.run().unwrap().pass().progress(), (played, 2 * 1296));
         let before = stopped.run().unwrap().pass().took();
@@ -200,7 +200,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     compare.advance(ticket, 200, 0.0);
     assert_eq!(contender(&compare), (1, 201));
     let answer = Responder::default().answer(&query, &mut Unlimited);
-    compare.hear(ticket, answer, 0.0);
+    compare.receive(ticket, answer, 0.0);
     assert_eq!(contender(&compare), (313, 313), "the largest part");
     compare.advance(ticket, 5, 0.0);
     assert_eq!(contender(&compare), (313, 313), "it is answered");
@@ -226,7 +226,7 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
         let played = matches!(query.ask, Ask::PlayCodes(_));
         assert!(!played || codes <= 4096, "{codes} codes at once");
         let answer = lab.answer(&query, &mut Unlimited);
-        compare.hear(ticket, answer, 0.0);
+        compare.receive(ticket, answer, 0.0);
     }
     assert!(asked > 60, "{asked} questions");
     assert_eq!(totals(&compare), [(179_704, 7)]);
@@ -275,14 +275,14 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
         let first = matches!(query.ask, Ask::SplitBy(_)) && crowd.order == 1;
         crowd.order += 1;
         match first {
-            true => compare.hear(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
+            true => compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
             false => {
                 let empty = Ok(Reply::SplitBy(vec![mastermind_teacher::engine::Split {
                     guess: "000000".parse().unwrap(),
                     possible: true,
                     parts: Vec::new(),
                 }]));
-                compare.hear(ticket, empty, 1.0);
+                compare.receive(ticket, empty, 1.0);
             }
         }
     }

@@ -37,7 +37,7 @@ impl TreeLab {
                 }
             }
             TreeAction::Stored(stored) => self.stored = stored,
-            TreeAction::Reply(query, reply) => self.hear(&query, reply),
+            TreeAction::Reply(query, reply) => self.receive(&query, reply),
         }
     }
 
@@ -162,7 +162,7 @@ impl TreeLab {
     }
 
     /// Receives an answer; only the one to the present question counts.
-    fn hear(&mut self, query: &Query, answer: Answer) {
+    fn receive(&mut self, query: &Query, answer: Answer) {
         let Some(answer) = if_still_asked(self.query().as_ref(), query, answer) else {
             return;
         };

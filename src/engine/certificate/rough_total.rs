@@ -37,7 +37,7 @@ pub(super) fn rough_total(
 ) -> Result<Option<Total>, NoCertificate> {
     let mut best = None;
     for ahead in rules() {
-        let mut strategy = Rough { game, rule, ahead };
+        let mut strategy = RoughStrategy { game, rule, ahead };
         let tree: Tree = build(&GoalSet::all(variant), &mut strategy, budget)?;
         let statistics = tree.statistics();
         let within = rule.guesses_left(0);
@@ -49,13 +49,13 @@ pub(super) fn rough_total(
     Ok(best)
 }
 
-struct Rough<'a> {
+struct RoughStrategy<'a> {
     game: &'a mut WholeGame,
     rule: CertificateRule,
     ahead: Box<dyn Strategy>,
 }
 
-impl Strategy for Rough<'_> {
+impl Strategy for RoughStrategy<'_> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
         if goals.len() > SEARCHED {
             return self.ahead.guess(goals, budget);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
-use crate::engine::{Feedback, Prospect, Value};
+use crate::engine::{Feedback, GuessOutcomes, Value};
 use crate::game::Pending;
 use crate::game::analyse::Analyse;
 use crate::game::wording::labels::analyse as labels;
@@ -23,26 +23,26 @@ pub fn After() -> impl IntoView {
 }
 
 fn after(state: &Analyse) -> Vec<Markup> {
-    match state.prospect() {
-        Pending::Here(prospect) => {
+    match state.outcomes() {
+        Pending::Here(outcomes) => {
             let text = format!(
                 "{}; {}",
-                words::split(&prospect.split),
-                words::prospect(prospect)
+                words::split(&outcomes.split),
+                words::outcomes(outcomes)
             );
-            let guess = pegs(prospect.split.guess);
-            vec![guess, paragraph("", text), parts(prospect)]
+            let guess = pegs(outcomes.split.guess);
+            vec![guess, paragraph("", text), parts(outcomes)]
         }
         Pending::Refused(why) => vec![paragraph("muted", no_answer(why))],
         Pending::Coming => vec![paragraph("muted", "…")],
     }
 }
 
-fn parts(prospect: &Prospect) -> Markup {
-    let split = &prospect.split;
+fn parts(outcomes: &GuessOutcomes) -> Markup {
+    let split = &outcomes.split;
     let pegs = split.guess.pegs();
     let scale = split.parts.first().map_or(1, |part| part.1).max(1);
-    let parts = split.parts.iter().zip(&prospect.parts);
+    let parts = split.parts.iter().zip(&outcomes.parts);
     let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
     let all_black = Feedback::all_black(pegs);
     let found = split.possible.then_some((all_black, 1, None));

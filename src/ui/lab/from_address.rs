@@ -8,7 +8,7 @@ use crate::ui::hooks::{CurrentRoute, use_effect, use_memo};
 
 /// Called whenever the address begins to name this section: `open` with the rest of the address;
 /// `tell` if there is no rest, so that it can write what is shown.
-pub fn follow(
+pub fn open_from_address(
     here: CurrentRoute,
     section: Section,
     open: impl Fn(&str) + 'static,

@@ -7,17 +7,17 @@ use crate::engine::strategy::{Entropy, ExpectedSize, LargestPart, Measure, MostP
 
 /// A list for each measure.
 #[derive(Clone, Debug)]
-pub(super) struct Lists {
+pub(super) struct BestByEachMeasure {
     largest: BestByMeasure<LargestPart>,
     size: BestByMeasure<ExpectedSize>,
     bits: BestByMeasure<Entropy>,
     parts: BestByMeasure<MostParts>,
 }
 
-impl Lists {
+impl BestByEachMeasure {
     /// Empty ones with room for so many guesses each, for parts of so many codes together.
-    pub(super) fn new(room: usize, goals: usize) -> Lists {
-        Lists {
+    pub(super) fn new(room: usize, goals: usize) -> BestByEachMeasure {
+        BestByEachMeasure {
             largest: list(room, goals),
             size: list(room, goals),
             bits: list(room, goals),
@@ -32,7 +32,7 @@ fn list<M: Measure + Default>(room: usize, goals: usize) -> BestByMeasure<M> {
     BestByMeasure::new(measure, room)
 }
 
-impl Shortlist for Lists {
+impl Shortlist for BestByEachMeasure {
     fn wants(&self, sizes: &[u32]) -> bool {
         self.parts.wants(sizes)
             || self.largest.wants(sizes)

@@ -9,7 +9,7 @@ use crate::game::wording;
 
 impl Solve {
     /// Receives an answer; only the one to the present question counts.
-    pub(super) fn hear(&mut self, query: &Query, answer: Answer) {
+    pub(super) fn receive(&mut self, query: &Query, answer: Answer) {
         let Some(answer) = if_still_asked(self.query().as_ref(), query, answer) else {
             return;
         };
@@ -100,7 +100,7 @@ impl Solve {
 
     fn hear_race(&mut self, guess: Result<Code, NoAnswer>) {
         if let Some(race) = &mut self.race {
-            race.hear(guess);
+            race.receive(guess);
         }
     }
 }

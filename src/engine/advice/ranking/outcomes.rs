@@ -13,7 +13,7 @@ use crate::engine::splits::Split;
 
 /// A guess and what each feedback to it leaves to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Prospect {
+pub struct GuessOutcomes {
     /// The guess and its parts.
     pub split: Split,
     /// What finding the code takes if it is played.
@@ -25,7 +25,7 @@ pub struct Prospect {
 /// What follows `guess`, as much of it as `budget` leaves time to prove; the sizes are exact.
 ///
 /// Memory: twice that of the goals, and the tables of the exact searches of one part at a time.
-pub fn prospect(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Prospect {
+pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> GuessOutcomes {
     let capacity = Capacity::new(goals.variant());
     let partition = partition(goals, guess).largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.
@@ -34,7 +34,7 @@ pub fn prospect(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Prospe
     let mut parts: Vec<Value> = values.collect();
     parts.reverse();
     let sizes = partition.parts().iter();
-    Prospect {
+    GuessOutcomes {
         value: value(goals, &parts),
         split: Split {
             guess,
