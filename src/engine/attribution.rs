@@ -18,8 +18,8 @@ use super::deduction::{Conclusion, Technique, prove};
 use super::goal_set::GoalSet;
 use super::puzzle::{PuzzleKind, broken_at_a_glance, settling};
 use super::row::Row;
-use super::scoring::score;
 use super::skill::Skill;
+use super::splits::{part_sizes, sum_of_squares};
 use super::variant::Variant;
 
 /// The most codes that one should tell apart by a single guess.
@@ -103,11 +103,8 @@ fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<boo
 
 /// The squares of the sizes of the parts, added up: the smaller, the smaller the parts on average.
 fn squares(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
-    let pegs = goals.variant().pegs();
-    let mut sizes = [0_u64; 64];
-    meter.count(goals.len() as u64)?;
-    for &code in goals.codes() {
-        sizes[score(guess, code).index(pegs)] += 1;
-    }
-    Ok(sizes.iter().map(|size| size * size).sum())
+    let sizes = part_sizes(goals, &[guess], meter)?;
+    Ok(sum_of_squares(
+        sizes.iter().flatten().copied().map(u64::from),
+    ))
 }

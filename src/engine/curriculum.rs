@@ -17,7 +17,7 @@ use super::budget::Budget;
 use super::code::Code;
 use super::deduction::{Notes, Technique, deduce};
 use super::goal_set::GoalSet;
-use super::partition::partition;
+use super::partition::separates;
 use super::random::Random;
 use super::row::Row;
 use super::scoring::score;
@@ -101,13 +101,11 @@ const SETTLED: usize = 8;
 
 impl<S: Strategy> Strategy for Settling<S> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        let settles = |guess: &Code| {
-            let split = partition(goals, *guess);
-            split.parts().iter().all(|part| part.codes.len() == 1)
-        };
         if (3..=SETTLED).contains(&goals.len()) {
             let possible = goals.codes().iter().copied();
-            let guess = possible.chain(goals.variant().codes()).find(settles);
+            let guess = possible
+                .chain(goals.variant().codes())
+                .find(|&guess| separates(goals, guess));
             if let Some(guess) = guess {
                 return Ok(guess);
             }

@@ -19,6 +19,7 @@
 //!   allowed        the codes that rows allow
 //!   renaming       places and colours under other names
 //!   symmetry       which guesses are the same but for names
+//!   openings       one guess of each orbit at the start
 //!   goal_set       the codes still possible, with the rows that led to them
 //!   partition      how a guess splits a goal set
 //!   consistency    rows that contradict each other, and what repairs them
@@ -61,6 +62,7 @@ mod goal_set;
 mod in_order;
 mod limits;
 mod narrow;
+mod openings;
 mod partition;
 mod puzzle;
 mod random;
@@ -106,6 +108,7 @@ pub use goal_set::{ForeignCode, GoalSet};
 pub(crate) use in_order::sort_few;
 pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
+pub use openings::one_opening_of_each_orbit;
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
     BAND, Claim, ColourChoice, GENERATOR, JudgedReply, Made, OrderedGuess, Plan, Puzzle, PuzzleId,

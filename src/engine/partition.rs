@@ -53,6 +53,18 @@ pub fn partition_within(
     Ok(all.without_what_is_found())
 }
 
+/// Whether the guess tells all codes apart: each of them has a feedback of its own.
+pub fn separates(goals: &GoalSet, guess: Code) -> bool {
+    let pegs = goals.variant().pegs();
+    let mut seen = 0u64;
+    goals.codes().iter().all(|&code| {
+        let bit = 1 << score(guess, code).index(pegs);
+        let new = seen & bit == 0;
+        seen |= bit;
+        new
+    })
+}
+
 impl Partition {
     /// A part for each feedback, without codes.
     fn of_no_code(goals: &GoalSet, guess: Code) -> Partition {

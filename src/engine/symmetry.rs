@@ -32,12 +32,12 @@
 //!                     advice::ranking          lists each guess as the lowest of its orbit
 //!                     advice::easiest          finds a guess in a ranking, which has one of each orbit
 //!                     puzzle::{settle, choice} count one guess of each orbit
-//!                     lab::compare::setup      one opening of each orbit, to be compared
 //! ```
 //!
 //! `splits::alike_colours` and `search::guess_order` know less, only which colours are alike, and cost
 //! less. `renaming::between` finds renamings that turn one goal set into another, and
-//! `certificate::orbits` the guesses that a lemma's own symmetries make equal.
+//! `certificate::orbits` the guesses that a lemma's own symmetries make equal. `openings` lists the canonical
+//! first guesses of a game at once.
 
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
@@ -69,8 +69,8 @@ impl Symmetry {
     /// agrees with the rows into one that agrees too. Colours that stand in no row may change
     /// places with each other: no row can tell them apart.
     pub fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
+        let unused = unused_colours(variant, rows, ruled_out);
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| seen(row.guess, ruled_out)).collect();
-        let used = ColourSet::of(rows.iter().flat_map(visible));
         let mut renamings = Vec::new();
         let mut from = Renaming::IDENTITY.places;
         for_each_order(&mut from, usize::from(variant.pegs()), 0, &mut |from| {
@@ -84,7 +84,7 @@ impl Symmetry {
         Symmetry {
             variant,
             renamings,
-            unused: used.union(ruled_out).others(variant),
+            unused,
             ruled_out,
         }
     }
@@ -200,6 +200,12 @@ impl Symmetry {
     }
 }
 
+/// The colours that stand in no row and are not ruled out.
+pub(super) fn unused_colours(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> ColourSet {
+    let used = ColourSet::of(rows.iter().map(|row| row.guess));
+    used.union(ruled_out).others(variant)
+}
+
 /// The colours of a row's guess, with one mark for all that are ruled out.
 fn seen(guess: Code, ruled_out: ColourSet) -> [u8; PEGS] {
     let mut row = [RULED_OUT; PEGS];
@@ -209,11 +215,6 @@ fn seen(guess: Code, ruled_out: ColourSet) -> [u8; PEGS] {
         }
     }
     row
-}
-
-/// The colours of a row as a code of one peg each, the ruled-out ones left out.
-fn visible(row: &[u8; PEGS]) -> impl Iterator<Item = Code> {
-    row.iter().filter_map(|&colour| Code::new(&[colour]).ok())
 }
 
 /// The renaming with which moving the pegs leaves every row as it is, if there is one.

@@ -91,7 +91,7 @@ pub struct GradedGuess {
     pub sure: Sure,
     /// What the guess costs on average by the objective, in guesses; never below 0.
     pub on_average: Fraction,
-    /// What it costs in the worst case, in guesses; 0 if that does not count, or is not known.
+    /// What it costs in the worst case, in guesses, at most one; 0 if that does not count, or is not known.
     pub in_worst_case: u8,
     /// No guess is better on average, yet it costs one in the worst case.
     pub best_on_average: bool,
@@ -118,17 +118,11 @@ pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> GradedGues
     let best_on_average = said.average.is_some_and(|average| average.cost() == 0);
     let by_worst_case = match in_worst_case {
         0 => Grade::Best,
-        1 if best_on_average => Grade::Inaccuracy,
-        1 => Grade::Mistake,
-        _ => Grade::Blunder,
+        _ if best_on_average => Grade::Inaccuracy,
+        _ => Grade::Mistake,
     };
     GradedGuess {
         grade: by_average.grade.max(by_worst_case),
-        // No grade is worse than the last one.
-        sure: match by_worst_case {
-            Grade::Blunder => Sure::Exactly,
-            _ => sure,
-        },
         in_worst_case,
         best_on_average: best_on_average && in_worst_case > 0,
         ..by_average

@@ -1,9 +1,10 @@
 //! What crosses between page and worker: orders and reports, sealed with the version of their form.
 //!
 //! The browser's cache may give a page the worker of another build. So a message travels as bytes
-//! that any build can receive: four bytes of version, then the contents. A message that cannot be
-//! opened is an error, not a crash. Before its program runs, a worker's script says a bare word while the
-//! program comes (`thread`).
+//! that any build can receive: four bytes of version, then the contents. `codec` puts them into one more
+//! envelope, a list of bytes, which is the same in every build. A message that cannot be opened is an
+//! error, not a crash. Before its program runs, a worker's script says a bare word while the program
+//! comes (`thread`).
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -20,8 +20,10 @@
 //! little, in the largest game, is what tests/worker/heartbeat.rs holds for every question that looks at codes,
 //! trees or guesses; it names the others, which are about puzzles and proofs.
 //!
-//! One sort of work is silent: what a person can deduce (`engine::deduction`, all but `common`). Puzzles are
-//! of small games, and `worker::answer::notebook` bounds the size of the others. An idle worker need not report.
+//! One sort of work is silent: what a person can deduce (`engine::deduction`, all but `common`). It is short:
+//! puzzles are of small games; `worker::answer::notebook` bounds the games in which something is supposed, and
+//! `deduction::supposing` bounds how often; `advice::easiest` and `attribution` suppose nothing, and the first
+//! of them asks its budget for each feedback. An idle worker need not report.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};

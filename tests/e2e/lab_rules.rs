@@ -1,9 +1,9 @@
 //! A strategy that fits in a head: switches, sentences, prices, the best of each length.
 
+use mastermind_teacher::engine::one_opening_of_each_orbit;
 use mastermind_teacher::engine::{
     BestRules, GoalSet, MOST_RULES, Unlimited, Variant, best_of_each_length, lists_that_begin,
 };
-use mastermind_teacher::game::lab::compare::one_opening_of_each_orbit;
 use mastermind_teacher::game::wording::rules as words;
 
 use crate::harness::Page;

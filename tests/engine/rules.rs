@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use mastermind_teacher::engine::one_opening_of_each_orbit;
 use mastermind_teacher::engine::{
     Alike, BestRules, BuildError, Code, FollowUp, GoalSet, Limit, MOST_RULES, NoGuess, Preference,
     Probe, Progress, RuleList, RulePlayer, Tree, Unlimited, Variant, best_of_each_length,
     lists_beginning_as, lists_that_begin, price, verify,
 };
-use mastermind_teacher::game::lab::compare::one_opening_of_each_orbit;
 use mastermind_teacher::game::lab::rules::{MOST_TAUGHT_RULES, taught, taught_from_rows};
 
 /// A code of the simulation.

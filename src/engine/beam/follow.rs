@@ -8,7 +8,7 @@ use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::partition::partition;
+use crate::engine::partition::{partition, separates};
 use crate::engine::scoring::Kernel;
 use crate::engine::search::{Capacity, Constraint, RootSearch, Total};
 use crate::engine::strategy::{NoGuess, Strategy};
@@ -178,8 +178,7 @@ fn separated(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
     if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {
         return None;
     }
-    let apart = |&&guess: &&Code| partition(goals, guess).parts().len() + 1 == codes.len();
-    let guess = *codes.iter().find(apart)?;
+    let guess = *codes.iter().find(|&&guess| separates(goals, guess))?;
     let total = narrow(2 * codes.len() - 1);
     Some(GuessFound { guess, total })
 }

@@ -18,7 +18,7 @@ use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::partition::partition;
+use crate::engine::partition::{partition, separates};
 use crate::engine::random::Random;
 use crate::engine::scoring::score;
 use crate::engine::search::Refusal;
@@ -132,23 +132,11 @@ pub(in crate::engine) fn settling(
     let mut found = Vec::new();
     for guess in goals.variant().codes() {
         meter.count(8 * goals.len() as u64)?;
-        if settles(goals, guess) {
+        if separates(goals, guess) {
             found.push(guess);
         }
     }
     Ok(found)
-}
-
-/// Whether the guess tells all codes apart.
-pub(super) fn settles(goals: &GoalSet, guess: Code) -> bool {
-    let pegs = goals.variant().pegs();
-    let mut seen = 0u64;
-    goals.codes().iter().all(|&code| {
-        let bit = 1 << score(guess, code).index(pegs);
-        let new = seen & bit == 0;
-        seen |= bit;
-        new
-    })
 }
 
 /// The feedbacks that can come, one bit each.
@@ -170,7 +158,7 @@ pub(super) fn judge(
 ) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     Ok(JudgedReply {
-        right: settles(&goals, guess),
+        right: separates(&goals, guess),
         shown_by: parts(&goals, guess),
     })
 }
@@ -183,7 +171,7 @@ pub(super) fn judge_can_settle(
 ) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let right = match reply {
-        Some(guess) => settles(&goals, guess),
+        Some(guess) => separates(&goals, guess),
         None => settling(&goals, budget)?.is_empty(),
     };
     let shown_by = match reply {

@@ -11,13 +11,14 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
-use super::settle::{best_settling, settles, settling};
+use super::settle::{best_settling, settling};
 use super::task::{Claim, Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::partition::partition;
+use crate::engine::partition::separates;
 use crate::engine::random::Random;
 use crate::engine::scoring::score;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch};
@@ -186,7 +187,7 @@ fn is_true(
         }
         Claim::CannotWin => {
             !goals.contains(guess)
-                && settles(goals, guess)
+                && separates(goals, guess)
                 && best_settling(goals, budget)?.is_some_and(|best| goals.contains(best))
         }
     })

@@ -6,6 +6,7 @@ use super::prefer::Preference;
 use super::probe::Probe;
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
+use crate::engine::openings::is_lowest_opening;
 use crate::engine::variant::Variant;
 
 /// The most rules of a list: an opening, two guesses after it, two preferences, a probe.
@@ -61,10 +62,12 @@ impl RuleList {
         Some(next_colours(opening, variant, narrow(number)))
     }
 
-    /// Whether the rules mean something in this game: the opening is the lowest of its kind, the guesses
+    /// Whether the rules mean something in this game: the opening is the lowest of its orbit, the guesses
     /// that follow are all different, and no rule lacks the one that it adds to.
     pub fn fits(&self, variant: Variant) -> bool {
-        let opening = self.opening.is_none_or(|code| is_kind(code, variant));
+        let opening = self
+            .opening
+            .is_none_or(|code| is_lowest_opening(code, variant));
         let whole = self.opening.is_some() || self.follow_up.is_none();
         let guesses = 0..self.fixed_guesses();
         let guesses: Vec<_> = guesses.map(|it| self.fixed_guess(variant, it)).collect();
@@ -80,7 +83,9 @@ impl RuleList {
     /// The same list as far as it means something in this game.
     #[must_use]
     pub fn fitted(mut self, variant: Variant) -> RuleList {
-        self.opening = self.opening.filter(|&code| is_kind(code, variant));
+        self.opening = self
+            .opening
+            .filter(|&code| is_lowest_opening(code, variant));
         self.follow_up = self.follow_up.filter(|_| self.opening.is_some());
         let [first, second] = self.prefer;
         let room = |second: &Preference| first.is_none_or(|it| it.leaves_room_for(*second));
@@ -116,17 +121,4 @@ fn next_colours(code: Code, variant: Variant, times: u8) -> Code {
     };
     let colours: Vec<u8> = code.iter().map(later).collect();
     Code::from_colours(&colours)
-}
-
-/// Whether a code is the lowest of its kind: colours in order, each as often as the one before or less.
-fn is_kind(code: Code, variant: Variant) -> bool {
-    let mut runs: Vec<(u8, u8)> = Vec::new();
-    for colour in code.iter() {
-        match runs.last_mut() {
-            Some((last, run)) if *last == colour => *run += 1,
-            _ => runs.push((colour, 1)),
-        }
-    }
-    let in_order = (0..).zip(&runs).all(|(place, run)| run.0 == place);
-    variant.contains(code) && in_order && runs.is_sorted_by(|a, b| a.1 >= b.1)
 }

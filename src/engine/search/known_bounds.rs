@@ -1,4 +1,5 @@
 //! Bounds of the worst case of a goal set: before it is searched, and what a search has proved.
+//! tests/engine/worst_case.rs holds that a bound which was not reached is not remembered as reached.
 
 use super::cost::WorstCaseBounds;
 use super::score_table::{GoalIndex, GuessIndex};

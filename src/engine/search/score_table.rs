@@ -23,7 +23,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{TABLE_GUESSES, UNUSED_COLOURS_FROM};
 use crate::engine::narrow::narrow;
 use crate::engine::scoring::{BLOCK, CodeColumns, score};
-use crate::engine::symmetry::Symmetry;
+use crate::engine::symmetry::{Symmetry, unused_colours};
 use crate::engine::variant::Variant;
 
 /// The scores between every code of a goal set and every guess of the table.
@@ -153,8 +153,7 @@ impl ScoreTable {
 fn unused(goals: &GoalSet, renamable: bool) -> ColourSet {
     let history = goals.history().filter(|_| renamable);
     history.map_or(ColourSet::default(), |rows| {
-        let used = ColourSet::of(rows.iter().map(|row| row.guess));
-        used.union(goals.ruled_out()).others(goals.variant())
+        unused_colours(goals.variant(), rows, goals.ruled_out())
     })
 }
 

@@ -13,6 +13,7 @@
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::symmetry::unused_colours;
 use crate::engine::variant::{MAX_PEGS, Variant};
 
 /// The colours that are alike.
@@ -31,8 +32,7 @@ impl AlikeColours {
     pub(in crate::engine) fn of(goals: &GoalSet) -> AlikeColours {
         let mut alike = AlikeColours::ruled_out(goals);
         if let Some(rows) = goals.history() {
-            let used = ColourSet::of(rows.iter().map(|row| row.guess));
-            alike.unused = used.union(alike.ruled_out).others(alike.variant);
+            alike.unused = unused_colours(alike.variant, rows, alike.ruled_out);
         }
         alike
     }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::in_order::in_order;
+use crate::engine::narrow::nearest;
 
 /// How a guess splits a goal set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,6 +70,12 @@ impl Split {
         let all = self.codes().max(1) as f64;
         let term = |&(_, n): &(Feedback, usize)| n as f64 * (n as f64).log2();
         all.log2() - self.parts.iter().map(term).sum::<f64>() / all
+    }
+
+    /// The same in whole millionths of a bit, to be compared: finer than any real difference, coarser than
+    /// rounding errors.
+    pub fn micro_bits(&self) -> u64 {
+        nearest(self.expected_bits() * 1e6)
     }
 
     /// The information that `feedback` has brought, in bits: log₂ of the number of codes before

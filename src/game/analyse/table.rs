@@ -1,6 +1,6 @@
 //! The best guesses of a position, in the order of one measure.
 
-use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, nearest, tie_break};
+use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, tie_break};
 
 /// The measures by which guesses are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl RankedBy {
     /// exact values that are as good.
     pub fn of(self, ranked: &Ranked) -> u64 {
         /// More than any number of bits or parts.
-        const MOST: u32 = 64;
+        const MOST: u64 = 64;
         let worst_case = ranked.value.worst_case;
         let total = ranked.value.total;
         let split = &ranked.split;
@@ -44,9 +44,8 @@ impl RankedBy {
             RankedBy::Average => 2 * u64::from(total.number()) + unsure(total),
             RankedBy::Largest => ranked.split.largest() as u64,
             RankedBy::Size => ranked.split.sum_of_squares(),
-            // In millionths: finer than any real difference, coarser than rounding errors.
-            RankedBy::Bits => nearest((f64::from(MOST) - split.expected_bits()) * 1e6),
-            RankedBy::Parts => u64::from(MOST) - split.feedbacks() as u64,
+            RankedBy::Bits => MOST * 1_000_000 - split.micro_bits(),
+            RankedBy::Parts => MOST - split.feedbacks() as u64,
         }
     }
 }

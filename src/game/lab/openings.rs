@@ -8,11 +8,9 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Feedback, Split, Variant, narrow, nearest};
+use crate::engine::{Feedback, Split, Variant, narrow, nearest, one_opening_of_each_orbit};
 use crate::game::notation::{NotationError, Position};
 use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, if_still_asked};
-
-use super::compare::one_opening_of_each_orbit;
 
 /// How many guesses are shown at first, and how many more each time.
 pub const PAGE_GUESSES: usize = 60;
@@ -67,8 +65,7 @@ impl OpeningsColumn {
             OpeningsColumn::Left(feedback) => part(split, feedback) as u64,
             OpeningsColumn::Largest => split.largest() as u64,
             OpeningsColumn::Size => split.sum_of_squares(),
-            // In millionths: finer than any real difference, coarser than rounding errors.
-            OpeningsColumn::Bits => nearest(split.expected_bits() * 1e6),
+            OpeningsColumn::Bits => split.micro_bits(),
             OpeningsColumn::Parts => split.feedbacks() as u64,
         }
     }

@@ -28,9 +28,9 @@ pub enum PlayAction {
     Guess,
     /// Lets the engine choose and play a guess.
     MakeOptimalGuess,
-    /// "Yes": plays the guess that the dialog asks about.
+    /// "Play it anyway": plays the guess that the dialog warns of.
     UseAnyway,
-    /// "No": leaves everything as it was.
+    /// "Think again": leaves everything as it was.
     Reconsider,
     /// Stops the engine: the guess that it was asked about is not played.
     Stop,

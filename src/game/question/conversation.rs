@@ -15,7 +15,8 @@
 //!   worker::supervisor       a report whose job number is not that of the running job; the answer
 //!                            of the running job, if it is not wanted any more
 //!   worker::pool             the worker has nothing to do (`Assignment::Nothing`)
-//!   here, Conversation::receive the question is not wanted any more, where several are
+//!   here, Conversation::receive
+//!                            the question is not wanted any more, where several are
 //!   here, if_still_asked     the same where one question at a time is asked
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
 //!   lab::rules               a price: another list of rules is shown by then; a search: none runs any more

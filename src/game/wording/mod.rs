@@ -1,12 +1,20 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the page's programs that knows the language, but for three things. The names of the
-//! symbols on pegs stand beside the symbols (`notation/peg_marks.rs`). Details of damage are quoted
-//! as their readers give them: what should stand in the text of a tree (`engine/tree/parse.rs`), what
-//! is wrong with a stored value (`record/store`, `solve/stored.rs`, `lab/tree/stored.rs`) or a file of
-//! results (`record/archive.rs`), or with a mistake of one's own (`learn/mistake.rs`), what was learned
-//! (`learn/stored.rs`) or a notebook (`notebook/pages.rs`). A comparison that is saved for other programs names its columns and states in its file (`lab/compare/export.rs`): they are the same in every language. Outside of the
-//! programs `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their own; the build
-//! puts what is seen first into the page, from tests/e2e/first_screens.
+//! the only place of the page's programs that knows the language, but for these:
+//!
+//! ```text
+//!   notation/peg_marks      the names of the symbols on pegs, beside the symbols
+//!   engine: tree/parse      details of damage, which the page quotes: what should stand in the text
+//!   record/store, archive     of a tree; what is wrong with a stored value, a file of results,
+//!   solve/stored              a mistake of one's own, what was learned, a notebook
+//!   lab/tree/stored
+//!   learn/stored, mistake
+//!   notebook/pages
+//!   lab/compare/export      a comparison saved for other programs names its columns and states: they
+//!                           are the same in every language
+//! ```
+//!
+//! Outside of the programs `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
+//! own. The build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
 //! `the_ui_has_no_texts_of_its_own` in tests/layers finds sentences that stand in `ui` instead. The programs for
 //! the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.

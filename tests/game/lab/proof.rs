@@ -426,7 +426,7 @@ fn the_strategy_of_a_proof_needs_what_is_proved() {
             CertificateRule::WorstCase => u64::from(needs.max()),
             CertificateRule::Total | CertificateRule::TotalWithin(_) => needs.total(),
         };
-        assert_eq!(value, made.value.into(), "{text}");
+        assert_eq!(value, u64::from(made.value), "{text}");
         let tree = made
             .text
             .lines()

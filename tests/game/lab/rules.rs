@@ -1,10 +1,10 @@
 //! A strategy that fits in a head: the section's state, links and sentences.
 
+use mastermind_teacher::engine::one_opening_of_each_orbit;
 use mastermind_teacher::engine::{
     Alike, FollowUp, GoalSet, MOST_RULES, Preference, Probe, RuleList, StrategyName, Unlimited,
     Variant, lists_beginning_as, lists_that_begin, price,
 };
-use mastermind_teacher::game::lab::compare::one_opening_of_each_orbit;
 use mastermind_teacher::game::lab::rules::{
     RulesAction, RulesLab, RulesLink, RulesLinkFault, RulesPrice, RulesSearch, taught,
     taught_from_rows,

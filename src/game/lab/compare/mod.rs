@@ -17,7 +17,7 @@ mod setup;
 
 pub use contender::{Contender, ContenderState, Mean};
 pub use run::{LeastTotal, Pass, Run};
-pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, one_opening_of_each_orbit};
+pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
 
 use super::Ticket;
 use crate::engine::{StrategyName, Variant, narrow};

@@ -10,7 +10,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, StrategyName, Variant, VariantError, narrow};
+use crate::engine::{Code, StrategyName, Variant, VariantError, narrow, one_opening_of_each_orbit};
 use crate::game::notation::{MAX_BYTES, once};
 
 /// Which guess comes first.
@@ -117,41 +117,6 @@ impl CompareSetup {
     /// Whether one of the strategies guesses by chance.
     pub fn is_random(&self) -> bool {
         self.strategies.iter().any(|name| name.is_random())
-    }
-}
-
-/// One guess of each orbit at the start of a game, lowest first. All other guesses are symmetric to
-/// one of them.
-///
-/// At the start all colours are alike, and so are all pegs. Only the number of times that each
-/// colour occurs counts. The lowest such guess begins with the most frequent colour:
-///
-/// ```text
-///   0000   0001   0011   0012   0123
-/// ```
-/// If no colour may repeat, all guesses are in one orbit.
-pub fn one_opening_of_each_orbit(variant: Variant) -> Vec<Code> {
-    let mut openings = Vec::new();
-    let longest = variant.most_copies();
-    with_runs(&mut Vec::new(), longest, variant, &mut openings);
-    openings
-}
-
-/// Completes a guess in all ways with runs of new colours, each run no longer than the one before.
-fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<Code>) {
-    let set = guess.len();
-    let left = variant.pegs() - narrow::<_, u8>(set);
-    if left == 0 {
-        return into.extend(Code::new(guess));
-    }
-    let colour = guess.last().map_or(0, |colour| colour + 1);
-    if colour == variant.colours() {
-        return;
-    }
-    for run in (1..=longest.min(left)).rev() {
-        guess.resize(set + usize::from(run), colour);
-        with_runs(guess, run, variant, into);
-        guess.truncate(set);
     }
 }
 

@@ -9,8 +9,9 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Alike, Code, Probe, RuleList, UnknownRules, Variant, VariantError};
-use crate::game::lab::compare::one_opening_of_each_orbit;
+use crate::engine::{
+    Alike, Code, Probe, RuleList, UnknownRules, Variant, VariantError, one_opening_of_each_orbit,
+};
 use crate::game::notation::MAX_BYTES;
 
 /// A game and a list of rules that means something in it.

@@ -18,11 +18,10 @@ pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;
 
-use super::compare::one_opening_of_each_orbit;
 use super::{Playout, Step, Ticket, WorkQueue};
 use crate::engine::{
     BestRules, Code, FollowUp, Preference, Probe, RuleList, Statistics, StrategyName, Variant,
-    lists_beginning_as, lists_that_begin,
+    lists_beginning_as, lists_that_begin, one_opening_of_each_orbit,
 };
 use crate::game::question::{
     Answer, Ask, Encoded, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,

@@ -110,13 +110,6 @@ pub(super) fn worst_case(least: u8, line: &[(Code, Feedback, u32)]) -> Vec<Strin
     all
 }
 
-/// The part that takes longest; of equal ones the largest.
-pub(super) fn hardest(parts: &[PartOutcome]) -> Option<&PartOutcome> {
-    parts
-        .iter()
-        .max_by_key(|part| (part.worst_case, part.codes))
-}
-
 /// What a guess does with the codes, whether it can win at once, and what that is worth.
 pub(super) fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> String {
     let (guess, value) = (of.guess, of.value);

@@ -1,7 +1,7 @@
 //! Why a claim about a guess is true or not.
 
 use super::asked::claim;
-use super::parts::{hardest, nearest_to_settling};
+use super::parts::nearest_to_settling;
 use crate::engine::{Claim, Code, Feedback, PartOutcome, Puzzle, Variant, score};
 use crate::game::learn::groups_of;
 use crate::game::wording::{capital, compact, count, feedback, guesses, list, spaced, thousands};
@@ -21,7 +21,8 @@ pub(super) fn refuted(
         guesses(n),
         spaced(guess)
     )];
-    let Some(part) = hardest(parts) else {
+    // The largest part that refutes the guess, which the solution names.
+    let Some(part) = parts.iter().find(|part| part.worst_case >= n) else {
         return all;
     };
     all.push(format!(

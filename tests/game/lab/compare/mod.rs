@@ -5,11 +5,11 @@ mod setup;
 
 use mastermind_teacher::engine::{
     ColourSet, GoalSet, Limit, Row, Statistics, StrategyName, Symmetry, Unlimited, Variant,
+    one_opening_of_each_orbit,
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Compare, CompareAction, CompareSetup, ContenderState, MissingInput, OpeningKind, Workers,
-    one_opening_of_each_orbit,
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;

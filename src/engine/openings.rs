@@ -1,0 +1,45 @@
+//! One guess of each orbit at the start of a game.
+//!
+//! At the start all colours are alike, and so are all pegs. Only the number of times that each colour
+//! occurs counts. The lowest guess of an orbit has its colours in order, the most frequent first:
+//!
+//! ```text
+//!   0000   0001   0011   0012   0123
+//! ```
+//! If no colour may repeat, all guesses are in one orbit. [`Symmetry`](super::symmetry::Symmetry) finds the
+//! same guesses from an empty history; a test compares the two.
+
+use super::code::Code;
+use super::narrow::narrow;
+use super::variant::Variant;
+
+/// These guesses, lowest first. All other guesses are symmetric to one of them.
+pub fn one_opening_of_each_orbit(variant: Variant) -> Vec<Code> {
+    let mut openings = Vec::new();
+    let longest = variant.most_copies();
+    with_runs(&mut Vec::new(), longest, variant, &mut openings);
+    openings
+}
+
+/// Whether a code is one of them.
+pub fn is_lowest_opening(code: Code, variant: Variant) -> bool {
+    variant.contains(code) && one_opening_of_each_orbit(variant).contains(&code)
+}
+
+/// Completes a guess in all ways with runs of new colours, each run no longer than the one before.
+fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<Code>) {
+    let set = guess.len();
+    let left = variant.pegs() - narrow::<_, u8>(set);
+    if left == 0 {
+        return into.extend(Code::new(guess));
+    }
+    let colour = guess.last().map_or(0, |colour| colour + 1);
+    if colour == variant.colours() {
+        return;
+    }
+    for run in (1..=longest.min(left)).rev() {
+        guess.resize(set + usize::from(run), colour);
+        with_runs(guess, run, variant, into);
+        guess.truncate(set);
+    }
+}
