@@ -154,9 +154,10 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
             let pegs: Vec<u8> = wording::sentence_parts(pegged)
                 .into_iter()
                 .filter_map(|part| match part {
-                    SentencePart::Peg(colour) => Some(colour),
+                    SentencePart::Pegs(pegs) => Some(pegs),
                     SentencePart::Text(_) => None,
                 })
+                .flatten()
                 .collect();
             let named = match facts.get(place) {
                 Some(
@@ -170,6 +171,22 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
         }
     }
     assert!(wording::sentence_parts("").is_empty());
+    // Pegs with one space between them are one part; others are not.
+    let two_codes = wording::with_pegs(|| {
+        let [one, other] = [code("01"), code("23")].map(wording::spaced);
+        format!("{one}, {other} and {}", wording::colour(4))
+    });
+    let text = |text: &str| SentencePart::Text(text.to_owned());
+    assert_eq!(
+        wording::sentence_parts(&two_codes),
+        [
+            SentencePart::Pegs(vec![0, 1]),
+            text(", "),
+            SentencePart::Pegs(vec![2, 3]),
+            text(" and "),
+            SentencePart::Pegs(vec![4]),
+        ]
+    );
 }
 
 #[test]

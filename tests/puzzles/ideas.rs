@@ -1,6 +1,6 @@
 //! What a puzzle shows of a lesson's idea, and how codes are listed, beside a plain second way.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_teacher::engine::{
     Claim, Code, Feedback, Puzzle, PuzzleId, PuzzleIdea, PuzzleTask, Row, Unlimited, Variant,
@@ -25,6 +25,24 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
     let old = colours(puzzle.rows.iter().map(|row| row.guess));
     let left = colours(goals.iter().copied());
     Some(match idea {
+        PuzzleIdea::TwoOrThreeLeft => goals.len() < 4,
+        PuzzleIdea::ColoursFirst => {
+            // All codes with whose colours each row has as many pins as it got, by their colours.
+            let pins = |feedback: Feedback| feedback.black() + feedback.white();
+            let adds_up = |code: &Code| {
+                let mut rows = puzzle.rows.iter();
+                rows.all(|row| pins(score(row.guess, *code)) == pins(row.feedback))
+            };
+            let sorted = |code: Code| {
+                let mut colours: Vec<u8> = code.iter().collect();
+                colours.sort_unstable();
+                colours
+            };
+            let choices = puzzle.variant.codes().filter(adds_up).map(sorted);
+            let choices: BTreeSet<Vec<u8>> = choices.collect();
+            let some: BTreeSet<Vec<u8>> = goals.iter().copied().map(sorted).collect();
+            some.len() > 1 && choices.len() > some.len()
+        }
         PuzzleIdea::AlikeColours => left.iter().filter(|it| !old.contains(it)).count() > 1,
         PuzzleIdea::DeadColour => {
             let can_win = goals.iter().any(|&code| settles(&goals, code));

@@ -2,8 +2,8 @@
 
 use mastermind_teacher::engine::{
     BAND, Capacity, Claim, Code, Feedback, Objective, Plan, Puzzle, PuzzleId, PuzzleKind,
-    PuzzleTask, Row, ShownBy, Solution, Total, Unlimited, judge_reply, most_candidates,
-    solve_puzzle,
+    PuzzleTask, Row, ShownBy, Solution, TemptingGuess, Total, Unlimited, judge_reply,
+    most_candidates, solve_puzzle,
 };
 use mastermind_teacher::game::wording::feedback;
 use mastermind_teacher::game::wording::puzzle::worked;
@@ -837,15 +837,23 @@ fn own_mistakes() {
 /// The line of the hardest play takes as many guesses as the worst case says, and its counts are true.
 #[test]
 fn the_hardest_line_can_be_replayed() {
-    let mut longest = 0;
+    let (mut longest, mut tempted) = (0, 0);
     for id in names(PuzzleKind::KeepWorstCase, 40) {
         let puzzle = made(id).puzzle;
         let left = goals(&puzzle);
         for guess in guesses(&puzzle, &left, id.number, 2) {
             let judged = judge_reply(&puzzle, &Solution::Guess(guess), &mut Unlimited).unwrap();
-            let ShownBy::WorstCase { guesses, line, .. } = judged.shown_by else {
+            let ShownBy::WorstCase {
+                guesses,
+                line,
+                tempting,
+                ..
+            } = judged.shown_by
+            else {
                 panic!("{puzzle:?}");
             };
+            tempted += u32::from(tempting.is_some());
+            compare_tempting(&puzzle, &left, tempting);
             assert_eq!(line.len(), usize::from(guesses), "{line:?} {puzzle:?}");
             assert_eq!(line[0].0, guess);
             let mut left = left.clone();
@@ -862,4 +870,37 @@ fn the_hardest_line_can_be_replayed() {
         }
     }
     assert!(longest >= 4, "{longest}");
+    assert!(tempted > 0);
+}
+
+/// The guess with the smallest largest part is named just where it needs more than the least worst case.
+fn compare_tempting(puzzle: &Puzzle, left: &[Code], tempting: Option<TemptingGuess>) {
+    let mut position = Position::new(puzzle);
+    let guess = position.smallest_largest_part();
+    let (Some(least), Some(with)) = (position.worst_case(), position.worst_case_of(guess)) else {
+        return;
+    };
+    assert_eq!(tempting.is_some(), with > least, "{guess}: {puzzle:?}");
+    let Some(said) = tempting else {
+        return;
+    };
+    let parts = parts(left, guess);
+    let largest = parts.iter().map(|part| part.1.len()).max();
+    let part = parts.iter().find(|part| part.0 == said.feedback).unwrap();
+    assert_eq!(
+        (
+            said.guess,
+            said.guesses,
+            Some(said.largest as usize),
+            said.codes as usize
+        ),
+        (
+            guess,
+            with,
+            largest.map(|size| size.max(usize::from(left.contains(&guess)))),
+            part.1.len()
+        ),
+        "{puzzle:?}"
+    );
+    assert_eq!(position.of_part(&part.1).unwrap().0 + 1, with, "{puzzle:?}");
 }

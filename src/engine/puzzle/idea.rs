@@ -1,6 +1,7 @@
 //! Whether a puzzle shows an idea that a lesson teaches: most puzzles of a kind can be solved without it.
 
 use super::choice;
+use super::colour_choices::colour_choices;
 use super::judged::OrderedGuess;
 use super::order;
 use super::positions;
@@ -18,6 +19,11 @@ use serde::{Deserialize, Serialize};
 /// What a position can show about listing codes and about choosing a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PuzzleIdea {
+    /// Two or three codes are left.
+    TwoOrThreeLeft,
+    /// At least two choices of colours lead to codes that are left, and one more adds up without leading to
+    /// any.
+    ColoursFirst,
     /// Two colours that stand in no row, each of them in some code that is left.
     AlikeColours,
     /// Of some guesses the better one leaves more groups.
@@ -60,6 +66,12 @@ pub fn shows_idea(
 ) -> Result<bool, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     Ok(match (&puzzle.task, idea) {
+        (PuzzleTask::CodesLeft, PuzzleIdea::TwoOrThreeLeft) => goals.len() <= 3,
+        (PuzzleTask::CodesLeft, PuzzleIdea::ColoursFirst) => {
+            let choices = colour_choices(puzzle.variant, &puzzle.rows);
+            let some = choices.iter().filter(|choice| !choice.codes.is_empty());
+            (2..choices.len()).contains(&some.count())
+        }
         (PuzzleTask::CodesLeft, PuzzleIdea::AlikeColours) => {
             let open = ColourSet::of(goals.codes().iter().copied());
             open.without(old_colours(puzzle)).len() >= 2

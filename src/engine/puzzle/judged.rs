@@ -75,6 +75,8 @@ pub enum ShownBy {
         /// The guess and then best guesses, each with the feedback after which it takes longest and
         /// the number of codes that it leaves; the last feedback is all black and leaves none.
         line: Vec<(Code, Feedback, u32)>,
+        /// The guess that the sizes of the parts speak for, if it does not keep the worst case.
+        tempting: Option<TemptingGuess>,
     },
     /// What each feedback to the guess leaves, with its worst case and least total, most codes first;
     /// the feedback that was named is one of them, unless it cannot come. And the line of the hardest
@@ -115,6 +117,21 @@ pub enum ShownBy {
         /// A best guess.
         best: Code,
     },
+}
+
+/// A guess whose largest part is as small as possible, and which still needs too many guesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TemptingGuess {
+    /// The guess, of equal ones the one that the strategy of the smallest largest part takes.
+    pub guess: Code,
+    /// The codes of its largest part.
+    pub largest: u32,
+    /// The guesses that the hardest code takes, this one included.
+    pub guesses: u8,
+    /// A feedback after which it takes longest.
+    pub feedback: Feedback,
+    /// How many codes that leaves.
+    pub codes: u32,
 }
 
 /// One of the guesses that are put in order.

@@ -3,9 +3,9 @@
 //! Rating: that of a choice (`choice`).
 
 use super::choice::{Choice, codes_for, rules};
-use super::judged::{JudgedReply, ShownBy};
+use super::judged::{JudgedReply, ShownBy, TemptingGuess};
 use super::kind::PuzzleKind;
-use super::line::hardest_line;
+use super::line::{hardest, hardest_line};
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::Budget;
@@ -14,6 +14,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::search::{Refusal, RootSearch};
+use crate::engine::splits::split;
 use crate::engine::variant::Variant;
 
 /// One candidate.
@@ -99,8 +100,29 @@ pub(super) fn judge(
             guesses,
             least,
             line: hardest_line(&goals, guess, None, budget)?,
+            tempting: tempting(&goals, least, budget)?,
         },
     })
+}
+
+/// The guess with the smallest largest part, if it needs more than the least worst case.
+fn tempting(
+    goals: &GoalSet,
+    least: u8,
+    budget: &mut dyn Budget,
+) -> Result<Option<TemptingGuess>, Refusal> {
+    let [_, guess] = rules(goals, budget)?;
+    let mut root = RootSearch::new(goals, budget)?;
+    let (_, guesses) = root.worst_cases(guess, budget)?;
+    let parts = root.parts(guess, budget)?;
+    let failing = hardest(&parts).filter(|_| guesses > least);
+    Ok(failing.map(|part| TemptingGuess {
+        guess,
+        largest: narrow(split(goals, guess).largest()),
+        guesses,
+        feedback: part.feedback,
+        codes: narrow(part.codes),
+    }))
 }
 
 /// The optimal guess with the most parts.

@@ -72,7 +72,7 @@ pub use colour_choices::{ColourChoice, colour_choices};
 pub use comparing::{broken_at_a_glance, doubles_a_colour, pins, practises, read_at_a_glance};
 pub use idea::{PuzzleIdea, shows_idea};
 pub use judge::{judge_reply, solve_puzzle};
-pub use judged::{JudgedReply, OrderedGuess, ShownBy, Solved};
+pub use judged::{JudgedReply, OrderedGuess, ShownBy, Solved, TemptingGuess};
 pub use kind::PuzzleKind;
 pub use make::{GENERATOR, Made, make_puzzle, make_puzzle_counted, most_candidates};
 pub use refusal::PuzzleRefusal;

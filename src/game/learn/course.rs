@@ -114,6 +114,8 @@ fn passed_over(lesson: &str) -> u32 {
         "copies" => 91,
         "change-one" => 15,
         "suppose" => 17,
+        "two-or-three-left" => 1,
+        "colours-first" => 15,
         "alike-colours" => 12,
         "sort-into-groups" => 1,
         "no-big-group" => 22,

@@ -89,24 +89,7 @@ impl LessonId {
 
     /// What its puzzles must show beyond being of their kind, if anything.
     pub fn idea(self) -> Option<PuzzleIdea> {
-        let lesson = self.lesson();
-        let kind = lesson.exercises.first()?.kind;
-        Some(match (lesson.ideas.first()?, kind) {
-            (ChoosingIdea::Alike, P::CodesLeft) => PuzzleIdea::AlikeColours,
-            // The lesson about bits has puzzles that the numbers of groups do not settle.
-            (ChoosingIdea::SortIntoGroups, P::Order) => match lesson.part {
-                6 => PuzzleIdea::Bits,
-                _ => PuzzleIdea::MoreGroups,
-            },
-            (ChoosingIdea::NoBigGroup, P::Order) => PuzzleIdea::NoBigGroup,
-            (ChoosingIdea::NoBigGroup, P::KeepWorstCase) => PuzzleIdea::NotBySize,
-            (ChoosingIdea::AverageOrWorst, P::Order) => PuzzleIdea::AverageOrWorst,
-            (ChoosingIdea::OpeningCards, P::SecondGuess) => PuzzleIdea::OpeningCard,
-            (ChoosingIdea::DeadColour, P::Probe) => PuzzleIdea::DeadColour,
-            (ChoosingIdea::HalfOldHalfNew, P::Order) => PuzzleIdea::HalfOldHalfNew,
-            (ChoosingIdea::Counting, P::WhyNot) => PuzzleIdea::TooManyCodes,
-            _ => return None,
-        })
+        self.lesson().shown
     }
 
     /// Its place among all lessons, from 0.
@@ -139,6 +122,18 @@ pub struct Lesson {
     pub techniques: &'static [Technique],
     /// What it teaches of choosing a guess.
     pub ideas: &'static [ChoosingIdea],
+    /// What its puzzles must show beyond being of their kind, if anything.
+    pub shown: Option<PuzzleIdea>,
+}
+
+impl Lesson {
+    /// The same lesson, with puzzles that show this idea.
+    const fn showing(self, idea: PuzzleIdea) -> Lesson {
+        Lesson {
+            shown: Some(idea),
+            ..self
+        }
+    }
 }
 
 const fn exercises(kind: PuzzleKind, lowest: u16, highest: u16) -> Exercises {
@@ -162,6 +157,7 @@ const fn lesson(
         exercises,
         techniques,
         ideas,
+        shown: None,
     }
 }
 
@@ -253,21 +249,24 @@ pub static LESSONS: [Lesson; 31] = [
         &[exercises(P::CodesLeft, 800, 1100)],
         &[D::Listing],
         &[],
-    ),
+    )
+    .showing(PuzzleIdea::TwoOrThreeLeft),
     lesson(
         3,
         "colours-first",
         &[exercises(P::CodesLeft, 1000, 1400)],
         &[D::Listing],
         &[],
-    ),
+    )
+    .showing(PuzzleIdea::ColoursFirst),
     lesson(
         3,
         "alike-colours",
         &[exercises(P::CodesLeft, 1200, 1600)],
         &[D::Listing],
         &[C::Alike],
-    ),
+    )
+    .showing(PuzzleIdea::AlikeColours),
     lesson(
         3,
         "you-know-enough",
@@ -281,14 +280,16 @@ pub static LESSONS: [Lesson; 31] = [
         &[exercises(P::Order, 1300, 1500)],
         &[],
         &[C::SortIntoGroups],
-    ),
+    )
+    .showing(PuzzleIdea::MoreGroups),
     lesson(
         4,
         "no-big-group",
         &[exercises(P::Order, 1500, 1700)],
         &[],
         &[C::NoBigGroup],
-    ),
+    )
+    .showing(PuzzleIdea::NoBigGroup),
     lesson(
         4,
         "settle-it",
@@ -309,14 +310,16 @@ pub static LESSONS: [Lesson; 31] = [
         &[exercises(P::Probe, 1500, 1900)],
         &[],
         &[C::DeadColour],
-    ),
+    )
+    .showing(PuzzleIdea::DeadColour),
     lesson(
         4,
         "half-old-half-new",
         &[exercises(P::Order, 1500, 1800)],
         &[],
         &[C::HalfOldHalfNew],
-    ),
+    )
+    .showing(PuzzleIdea::HalfOldHalfNew),
     lesson(
         5,
         "what-n-can-do",
@@ -337,7 +340,8 @@ pub static LESSONS: [Lesson; 31] = [
         &[exercises(P::WhyNot, 1400, 1700)],
         &[],
         &[C::Counting],
-    ),
+    )
+    .showing(PuzzleIdea::TooManyCodes),
     lesson(
         5,
         "evil-codemaker",
@@ -351,21 +355,24 @@ pub static LESSONS: [Lesson; 31] = [
         &[exercises(P::KeepWorstCase, 1600, 2000)],
         &[],
         &[C::NoBigGroup],
-    ),
+    )
+    .showing(PuzzleIdea::NotBySize),
     lesson(
         6,
         OPENINGS,
         &[exercises(P::SecondGuess, 1800, 1900)],
         &[],
         &[C::OpeningCards],
-    ),
+    )
+    .showing(PuzzleIdea::OpeningCard),
     lesson(
         6,
         "average-or-worst",
         &[exercises(P::Order, 1700, 1800)],
         &[],
         &[C::AverageOrWorst],
-    ),
+    )
+    .showing(PuzzleIdea::AverageOrWorst),
     lesson(
         6,
         "little-trees",
@@ -379,7 +386,8 @@ pub static LESSONS: [Lesson; 31] = [
         &[exercises(P::Order, 1500, 1800)],
         &[],
         &[C::SortIntoGroups],
-    ),
+    )
+    .showing(PuzzleIdea::Bits),
     lesson(
         6,
         "larger-games",

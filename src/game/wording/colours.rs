@@ -28,8 +28,9 @@ thread_local! {
 pub enum SentencePart {
     /// Words, never none.
     Text(String),
-    /// A peg of this colour, from 0.
-    Peg(u8),
+    /// The pegs of a code or of a list of colours, from 0, in their order: one at least, separated by a
+    /// space each.
+    Pegs(Vec<u8>),
 }
 
 /// What `make` returns; the sentences that it makes hold pegs where they name colours. [`sentence_parts`] takes
@@ -55,10 +56,16 @@ pub fn sentence_parts(sentence: &str) -> Vec<SentencePart> {
             text.push(sign);
             continue;
         };
+        // A space after a peg, and another peg: they belong together.
+        if let (Some(SentencePart::Pegs(pegs)), " ") = (parts.last_mut(), text.as_str()) {
+            text.clear();
+            pegs.push(colour);
+            continue;
+        }
         if !text.is_empty() {
             parts.push(SentencePart::Text(mem::take(&mut text)));
         }
-        parts.push(SentencePart::Peg(colour));
+        parts.push(SentencePart::Pegs(vec![colour]));
     }
     if !text.is_empty() {
         parts.push(SentencePart::Text(text));
@@ -72,7 +79,10 @@ pub fn without_pegs(sentence: &str) -> String {
     for part in sentence_parts(sentence) {
         match part {
             SentencePart::Text(words) => text += &words,
-            SentencePart::Peg(colour) => text += PegMarks::current().text(colour),
+            SentencePart::Pegs(pegs) => {
+                let marks = pegs.into_iter().map(|it| PegMarks::current().text(it));
+                text += &marks.collect::<Vec<&str>>().join(" ");
+            }
         }
     }
     text

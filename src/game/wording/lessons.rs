@@ -106,7 +106,10 @@ const EXPLAINED: [&str; 31] = [
      begin with 0012; later they differ. In most positions one guess is best for both aims. In the exercises \
      it is not: of two guesses one is better on average, the other in the worst case. Know which one you want.",
     "With a handful of codes left the whole of what can happen fits on a card: a guess, and for each \
-     feedback the next one. Add up the guesses for all codes. The least total is the measure.",
+     feedback the next one. Try a few first guesses that leave small groups, and price each: one guess for \
+     every code, and for each group 1 more if it has one code, 3 if it has two; 5 if it has three and one of \
+     them tells the other two apart, else 6. The guess that is the code itself needs no more. The least sum \
+     is the best plan.",
     "A feedback that half of the codes give tells one bit; one that a quarter give tells two. Add up what \
      each feedback tells, each as often as it comes: the expected information. It is a good guide, and not \
      always the best guess.",

@@ -128,19 +128,31 @@ fn without_pegs(text: String) -> String {
 fn sentence_part(part: SentencePart) -> Markup {
     match part {
         SentencePart::Text(text) => element("span").text(text),
-        SentencePart::Peg(colour) => {
-            let peg = element("span")
-                .class("word-peg")
-                .with("data-colour", colour.to_string());
-            match wording::mark(Some(colour)) {
-                // The colour alone is seen, and something must be heard.
-                mark if mark.is_empty() => {
-                    let heard = element("span").class("visually-hidden");
-                    peg.holding([heard.text(wording::peg(Some(colour)))])
+        // A code is not broken at the end of a line.
+        SentencePart::Pegs(pegs) => {
+            let mut inside = Vec::new();
+            for colour in pegs {
+                if !inside.is_empty() {
+                    inside.push(element("span").text(" "));
                 }
-                mark => peg.text(mark),
+                inside.push(word_peg(colour));
             }
+            element("span").class("word-pegs").holding(inside)
         }
+    }
+}
+
+fn word_peg(colour: u8) -> Markup {
+    let peg = element("span")
+        .class("word-peg")
+        .with("data-colour", colour.to_string());
+    match wording::mark(Some(colour)) {
+        // The colour alone is seen, and something must be heard.
+        mark if mark.is_empty() => {
+            let heard = element("span").class("visually-hidden");
+            peg.holding([heard.text(wording::peg(Some(colour)))])
+        }
+        mark => peg.text(mark),
     }
 }
 

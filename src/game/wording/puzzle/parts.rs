@@ -1,7 +1,7 @@
 //! How a guess splits the codes that are left, and what that is worth.
 
 use crate::engine::{
-    Code, Feedback, Objective, OrderedGuess, PartOutcome, Plan, Total, Variant, narrow, score,
+    Code, Feedback, Objective, OrderedGuess, Plan, TemptingGuess, Total, Variant, narrow, score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::groups_of;
@@ -84,7 +84,11 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<String> {
         .collect()
 }
 
-pub(super) fn worst_case(least: u8, line: &[(Code, Feedback, u32)]) -> Vec<String> {
+pub(super) fn worst_case(
+    least: u8,
+    line: &[(Code, Feedback, u32)],
+    tempting: Option<TemptingGuess>,
+) -> Vec<String> {
     let mut all = vec![format!(
         "With the best guesses {} from here.",
         super::asked::enough(least)
@@ -107,7 +111,21 @@ pub(super) fn worst_case(least: u8, line: &[(Code, Feedback, u32)]) -> Vec<Strin
         });
         all.push("So this guess keeps the worst case.".into());
     }
+    all.extend(tempting.map(too_many_after));
     all
+}
+
+/// Why the guess that leaves the smallest groups is not the one.
+fn too_many_after(of: TemptingGuess) -> String {
+    let rest = of.guesses.saturating_sub(1);
+    format!(
+        "{} does not, although its biggest group, of {}, is as small as it can be: after {} it leaves {}, which can \
+         need {rest} more guesses.",
+        spaced(of.guess),
+        of.largest,
+        feedback(of.feedback),
+        count(of.codes, "code", "codes"),
+    )
 }
 
 /// What a guess does with the codes, whether it can win at once, and what that is worth.

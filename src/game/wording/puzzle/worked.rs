@@ -46,7 +46,15 @@ pub fn worked(
             Some(guess) => settled(*guess, codes),
             None => not_settled(puzzle.variant, codes),
         },
-        (_, ShownBy::WorstCase { least, line, .. }) => worst_case(*least, line),
+        (
+            _,
+            ShownBy::WorstCase {
+                least,
+                line,
+                tempting,
+                ..
+            },
+        ) => worst_case(*least, line, *tempting),
         (PuzzleTask::Refute { guesses: n, guess }, ShownBy::Replies { parts, .. }) => {
             refuted((puzzle.variant, *guess, *n), parts, codes)
         }
