@@ -42,12 +42,12 @@
 //! | verdict | the worst case before and after a guess: is it optimal? |
 //! | strategy | a rule for the next guess |
 //! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |
-//! | probe | a guess that is to tell alike codes apart, possible or not |
+//! | probe | a guess that is to tell codes apart. In puzzles, lessons and attribution it cannot be the code; a list of rules may allow both |
 //! | playout | a strategy against every code |
 //! | handshake | the first question to each worker of a pool: work begins when all have answered |
 //! | throttled | drawn at most so often, however often it changes |
 //! | repair | a row whose feedback, changed alone, makes sense of all others |
-//! | contender | a strategy in a comparison, with a playout for each seed |
+//! | contender | a strategy in a comparison from one opening, with a playout for each seed |
 //! | guesser | who guesses in *Solve*: a strategy, or a tree that a person has loaded |
 //! | spot | a guess in a drawn tree |
 //! | certificate, lemma | a value of a game with its proof; in it, what no strategy for some codes can do |

@@ -280,8 +280,8 @@ function tellKept(kept) {
 /** Whether somebody plays here: a round has begun, now or before. */
 let plays = false;
 
-/** Tells the service worker which build this window shows and which programs it has opened, which then are
- * kept, and hears what is kept. Who plays will want the parts of Play that are fetched when they are wanted. */
+/** Tells the service worker which build this window shows and which programs it has opened. It keeps them,
+ * and answers with what is kept. Once a round has begun, it keeps the other parts of Play too. */
 function keepOpened() {
   const opened = plays ? [...started.keys(), "parts of Play"] : [...started.keys()];
   const message = { build: root.dataset.build, opened };

@@ -1,4 +1,4 @@
-//! The page's program for all other places, fetched when one of them is opened.
+//! The page's program for *Solve*, *Analyse* and *Lab*, fetched when one of them is opened.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

@@ -1,4 +1,4 @@
-//! A worker thread of *Solve*, *Analyse* and the lab: what they ask is answered here, but for proofs.
+//! A worker thread of *Solve*, *Analyse* and the lab. Other programs answer for proofs and notebooks.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

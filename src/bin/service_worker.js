@@ -112,8 +112,9 @@ async function tidy(most) {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** What may be opened besides Play, and what the names of its files begin with: the parts of Play that are
- * fetched when they are wanted; the other programs and their workers', without such parts. */
+/** What may be opened besides the first screen of Play, each with the beginnings of the names of its files:
+ * the later parts of Play, and the other programs with their workers. The later parts of those programs are
+ * not listed. */
 const OPENED = new Map([
   ["parts of Play", ["app_"]],
   ["explore", ["explore.", "explore_bg.", "explore_worker"]],

@@ -7,10 +7,13 @@
 //!   rules                                the first that its list of preferences leaves (`rules::player`)
 //!   advice::easiest                      the one that is easiest to read
 //!   game::lab::openings                  the table of openings: by its column, then in the order of the codes
-//!   puzzle                               a solution is any right reply (`RootSearch::least_total`); a guess that
-//!                                        settles is a possible one, or one with colours that are out
+//!   puzzle                               the solution is one of the right replies: any guess with the least total;
+//!                                        among guesses that tell all codes apart a possible one, else one with
+//!                                        colours that are out
 //!   game::wording::puzzle                the lowest guess of those that leave most groups
 //!   beam::follow                         any guess with the least total (`RootSearch::least_total`)
+//!   search::root, advice::choice         the best guess that was found, where the time ended before all were
+//!                                        compared
 //! ```
 //!
 //! ```text
@@ -29,15 +32,16 @@
 //!     search::undominated     `DominanceFilter::add` and `DominanceFilter::reduce`
 //!     rules::probe            a code that fits first, then the lowest
 //!     search::score_table     `separating` looks among the possible codes first
+//!     curriculum              `Settling` looks for a guess that separates in the same order
 //! ```
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own
 //! (`QueuedGuess::ignoring_possible`), and a certificate takes the guess that makes it short
 //! (`search::whole_game`).
 //!
-//! Of guesses that are equal by symmetry only the lowest is tried, where symmetry is looked for (`symmetry`). Whether two
-//! measures are equal is the measure's own question: bits of information are equal within a tolerance
-//! (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
+//! Of guesses that are equal by symmetry only the lowest is tried, where symmetry is looked for (`symmetry`).
+//! Whether two measures are equal is the measure's own question: bits of information are equal within a
+//! tolerance (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
 //! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`).
 
 /// The order among guesses of the same measure; the least key comes first. A guess may be a code or a

@@ -11,19 +11,21 @@
 //!    │    └── lab ── compare, openings, grid, tree, rules, proof: a folder for each section
 //!    └── learn ── first page, puzzle, storm, sets of a teacher, proof on the blackboard
 //!   notebook: a person's marks beside the board of Play, Solve and Analyse
-//!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route,
-//!     page_events, state, clipboard, delayed, in_turn (drawing in short tasks)
+//!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route, share,
+//!     fetched, page_events, state, clipboard, delayed, view, wall_clock, in_turn (drawing in short tasks)
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
 //! ```
 //!
 //! Of each program some parts are fetched when they are wanted ([`File`]): the sheets, the review and the
-//! notebook of Play, the sections of the Lab, the pages of Learn beside lessons and puzzles.
+//! notebook of Play, the sections of the Lab, the notebook of Solve and Analyse, the pages of Learn beside
+//! lessons and puzzles.
 //!
 //! From a click to the screen:
 //!
 //! ```text
 //!   play/entry          a click on Guess sends PlayAction::Guess to the model
-//!   hooks/play_model    applies it to game::Play, and asks what Play wants to know next
+//!   hooks/play_model    applies it to game::Play
+//!   hooks/engine        asks what Play wants to know next
 //!   game/play/asking    the question: Judge or Assess, with the game and all rows
 //!   worker/client       takes it to a worker, where answer/coach asks engine::Solver
 //!   game/play           hears the answer: a new row, or the dialog

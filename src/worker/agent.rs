@@ -1,7 +1,7 @@
 //! The worker thread's side: receives an order, lets the engine work, and reports.
 //!
-//! A sign of life goes out when the work asks its [`Budget`] and [`HEARTBEAT_MS`] have passed since the
-//! last one. So every job gives them, as long as it asks often: `supervisor` says when it is too late.
+//! A busy worker reports when its work asks the [`Budget`] and [`HEARTBEAT_MS`] have passed since the last
+//! report. So every job has to ask often. `supervisor` says when a worker has been silent for too long.
 
 use std::cell::Cell;
 

@@ -13,7 +13,7 @@ use super::message::Order;
 use super::supervisor::{Command, Health, Supervisor};
 use super::thread::{Thread, ThreadEvent};
 
-/// How often the supervisor checks a busy worker, in milliseconds.
+/// How often the supervisor checks a worker that is wanted, in milliseconds.
 const TICK_MS: u32 = 50;
 
 /// What a client reports.

@@ -30,7 +30,8 @@ pub struct Order {
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
-    /// The worker runs and uses this protocol. It is the first report.
+    /// The worker runs and uses this protocol. It is the first report, and the reply to an order that
+    /// cannot be opened.
     Ready,
     /// The work goes on.
     Progress {

@@ -6,7 +6,8 @@
 
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
-/// The sources of all types that a message can hold.
+/// The sources of all types that a message can hold, the codec, and Cargo.lock for the versions of the
+/// crates.
 const SOURCES: [&[u8]; 51] = [
     include_bytes!("codec.rs"),
     include_bytes!("message.rs"),

@@ -1,7 +1,7 @@
 //! What the page does about one worker: pure, so that every failure is tested natively.
 //!
 //! ```text
-//!            spawn            Ready             Work
+//!            spawn            Ready             Send
 //!   Absent ────────► Starting ─────► Idle ─────────────► Busy
 //!      ▲                │             ▲   Done, Refused   │
 //!      │                │             └───────────────────┤
@@ -21,9 +21,8 @@
 //! trees or guesses; it names the others, which are about puzzles and proofs.
 //!
 //! One sort of work is silent: what a person can deduce (`engine::deduction`, all but `common`). It is short:
-//! puzzles are of small games; `worker::answer::notebook` bounds the games in which something is supposed, and
-//! `deduction::supposing` bounds how often; `advice::easiest` and `attribution` suppose nothing, and the first
-//! of them asks its budget for each feedback. An idle worker need not report.
+//! `worker::answer` bounds the games in which something is supposed, and `deduction::supposing` bounds how often;
+//! `advice::easiest` and `attribution` suppose nothing, and the first of them asks its budget for each feedback. An idle worker need not report.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};

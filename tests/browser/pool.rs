@@ -77,7 +77,7 @@ fn classic(ask: Ask) -> Query {
     }
 }
 
-/// A pool that is asked what is put on the work_queue, and what it tells.
+/// A pool that is asked what is put on the queue, and what it tells.
 struct Asked {
     work_queue: Rc<RefCell<WorkQueue<u32>>>,
     told: Rc<RefCell<Vec<PoolEvent>>>,

@@ -7,7 +7,7 @@ use crate::looks::assert_fits_and_accessible;
 use crate::round::{history, type_guess};
 
 /// Each place.
-const PLACES: [&str; 10] = [
+const PLACES: [&str; 11] = [
     "#/play/6x4",
     "#/solve/6x4/0011:10/entropy",
     "#/analyse/6x4/0011:10/0234:02",
@@ -18,6 +18,7 @@ const PLACES: [&str; 10] = [
     "#/lab/grid",
     "#/lab/tree",
     "#/lab/rules",
+    "#/lab/proof/6x4/total",
 ];
 
 /// Opens each place, and looks at it.

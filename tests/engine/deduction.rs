@@ -1,5 +1,5 @@
 //! What a person deduces is true, and follows from the rows that each step names. Compared with lists
-//! of all codes, and with a feedback rule of its own.
+//! of all codes, and with the feedback rule of the tests' second solver.
 
 use mastermind_teacher::engine::*;
 

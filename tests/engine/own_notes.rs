@@ -1,5 +1,5 @@
 //! A person's own notes: what is wrong there is named, and what is certain is all that is certain.
-//! Compared with lists of all codes and a feedback rule of its own.
+//! Compared with lists of all codes, by the feedback rule of the tests' second solver.
 
 use mastermind_teacher::engine::*;
 

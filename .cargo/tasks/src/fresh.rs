@@ -1,7 +1,8 @@
 //! The first run of a stranger: a clean clone, a cargo home and a cache of tools in which nothing is,
 //! `cargo play`, and every file fetched from it.
 //!
-//! Everything lies in one folder of the system's for temporary files, and is gone afterwards.
+//! Everything lies in one temporary folder, which is removed afterwards. Two things stay: tools that were
+//! built in an empty cache of the user, and the note in `target/` that the run has passed.
 
 use crate::shell::{cargo, output, Outcome};
 use crate::{tools, visit};

@@ -8,7 +8,7 @@ use std::net::TcpListener;
 use std::process::Command;
 use std::thread;
 
-/// Place, and the most of everything that it may take on a phone.
+/// Place, and its limits on a phone: the most of each figure, and the least score.
 const PLACES: [(&str, Figures); 5] = [
     (
         "play",
@@ -60,8 +60,8 @@ const ONCE: &str = "const { execFileSync } = require('child_process'); \
     console.log(of('first-contentful-paint'), of('largest-contentful-paint'), \
         of('total-blocking-time'), of('cumulative-layout-shift'), categories.performance.score * 100)";
 
-/// Measures every place on both, prints a table, and fails if a phone waits too long for anything, or if a
-/// desktop has less than all of Lighthouse's score.
+/// Measures every place on both and prints a table. Fails if a figure exceeds its limit or the score is
+/// below it; on a desktop the limit of the score is 100.
 pub fn load() -> Outcome {
     let lighthouse = tools::lighthouse()?.join("lighthouse/cli/index.js");
     let browser = on_path(&[

@@ -5,7 +5,7 @@
 //!        ├ verify ┬ fresh ┼ visit
 //!        │        └ load ─┤
 //!        ├ speed ─────────┤
-//!        └ (dist) ────────┴ site ─ shrink ─ page ─ finish ─ tools ─ registry ─ machine ─ shell
+//!        └ (dist) ────────┴ site ─ split ─ shrink ─ page ─ finish ─ tools ─ registry ─ machine ─ shell
 //! ```
 
 mod finish;

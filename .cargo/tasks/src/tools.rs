@@ -1,8 +1,9 @@
 //! The tools around the compiler: what is here is used, what is missing is installed.
 //!
 //! Each lives in a folder named after its version, beside the others, in the user's cache:
-//! `mastermind-teacher/trunk-0.21.14/bin/trunk`. Nothing outside that folder is touched, except
-//! by `rustup` and, as root, `apt-get`; who is not root is told what to install.
+//! `mastermind-teacher/trunk-0.21.14/bin/trunk`. Outside that folder only the caches of
+//! cargo and npm are touched, and what `rustup` and, as root, `apt-get` install; who is not root is told
+//! what to install.
 
 use crate::machine::{Machine, Missing, OFFLINE};
 use crate::registry::{self, Program};

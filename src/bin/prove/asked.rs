@@ -131,7 +131,7 @@ fn piece(text: &str) -> Result<Job, String> {
     }
 }
 
-/// A number of bytes, in millions with M, in thousands of millions with G.
+/// A number of bytes: with M in units of 2^20 bytes, with G in units of 2^30 bytes.
 fn bytes(text: &str) -> Result<usize, String> {
     let units = [("M", 1 << 20), ("G", 1 << 30)];
     let mut units = units.into_iter();

@@ -46,7 +46,7 @@ impl Shown {
         }
     }
 
-    /// Parts of which this work does not count: they are left to others, or were proved before.
+    /// Leaves a part out of the estimate of time: others prove it, or it was proved before.
     pub fn leave_out(&self, codes: usize) {
         if let Ok(mut state) = self.state.lock() {
             state.before += work_of(codes);

@@ -29,7 +29,7 @@ pub fn piece(plan: &ProofPlan, number: usize, of: usize) -> Vec<usize> {
 /// Proves the parts that are wanted and are not in the file, and adds them to it.
 ///
 /// # Errors
-/// The file cannot be written, in a sentence.
+/// The file cannot be read or written, a part cannot be proved, or a thread failed: in a sentence.
 pub fn prove_parts(
     plan: &ProofPlan,
     wanted: Vec<usize>,

@@ -1,4 +1,4 @@
-//! What the coach says of a guess and of a position, as data; wording comes elsewhere.
+//! The worst case before and after a guess.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
 //! A good strategy for a game that is too large for the exact search. Its total is what the strategy needs,
-//! hence an upper bound of the least total; nothing says how near it is.
+//! hence an upper bound of the least total; `least` gives a lower bound.
 //!
 //! ```text
 //!   a goal set ── small ──────────── the exact search: least total

@@ -9,9 +9,9 @@ pub(super) struct BySizes<'a> {
     codes: &'a [u16],
     /// What is to be shown of the set.
     least: u64,
-    /// For each guess a number that its total is not below.
+    /// By guess: a lower bound of its total, from its number of parts.
     by_parts: Vec<u64>,
-    /// For each number of codes the least total of so many after the guess.
+    /// By number of codes: the least total of so many codes after the guess.
     by_size: Vec<u64>,
 }
 

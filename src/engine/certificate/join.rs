@@ -1,7 +1,7 @@
 //! Joins what was proved of the parts of a plan into the certificate.
 //!
-//! Lemmas about sets that are the same but for a renaming become one, the highest. What the last lemma does
-//! not rest on is left out.
+//! Lemmas within the same number of guesses about sets that are the same but for a renaming become one, the
+//! highest. What the last lemma does not rest on is left out.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ impl ProofPlan {
     /// The certificate, from what was proved of each part, in their order.
     ///
     /// # Errors
-    /// No strategy keeps the rule, or the budget said stop.
+    /// No strategy keeps the rule, no tree could be built, or the budget said stop.
     pub fn join(
         &self,
         proved: &[ProvedPart],

@@ -1,4 +1,4 @@
-//! The codes of a game by their numbers, the lowest code 0, and sets of such numbers.
+//! The codes of a game by their numbers. The lowest code has the number 0.
 
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;

@@ -6,10 +6,10 @@
 //!     └── first guess ── the parts that it leaves ──► PlannedPart, each once up to renaming
 //! ```
 //!
-//! A strategy that is quickly found has some total; a first guess matters only if it may reach that.
-//! So each part is shown either exactly, or to need so much that alone it rules out its first guess, the
-//! other parts taken at what counting says. What is to be shown of a part depends on the game and on the
-//! rule alone: so the parts can be proved in any order, on any machine.
+//! A quick search finds a strategy with some total. A first guess matters only if it may reach that total.
+//! So for each part one of two things is proved: its exact total, or that it is large enough to rule out
+//! its first guess even if the other parts need only what counting says. What has to be proved depends on
+//! the game and the rule alone, so that the parts can be proved in any order, on any machine.
 
 use super::code_set::CodeSet;
 use super::counting::{CountedBounds, INFINITY, parts_of};
@@ -35,7 +35,7 @@ pub struct ProofPlan {
     pub(super) numbers: CodeNumbers,
     pub(super) counting: CountedBounds,
     pub(super) feedbacks: Vec<Feedback>,
-    /// What equal first guesses have in common.
+    /// Which first guesses a symmetry of the game makes equal.
     pub(super) orbits: Orbits,
     /// The value where it is known before the parts are proved: the worst case.
     pub(super) value: Option<Total>,

@@ -56,7 +56,7 @@ impl<'a> PartProver<'a> {
     /// Proves a part; nothing if the plan has no such part. Progress counts the guesses that were looked at.
     ///
     /// # Errors
-    /// The budget said stop.
+    /// No tree could be built, or the budget said stop.
     pub fn prove(
         &mut self,
         part: usize,

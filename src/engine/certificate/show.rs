@@ -8,8 +8,8 @@
 //!  [ ][ ][ ]
 //! ```
 //!
-//! A lemma is only as high as it is needed: a lower value is shown with fewer others. When more of it is
-//! needed later, it is shown anew; what rests on it stays right.
+//! A lemma claims no more than is needed, because a lower value rests on fewer other lemmas. If more is
+//! needed later, the lemma is proved again with a higher value. Lemmas that rest on it stay right.
 
 use std::cmp::Reverse;
 

@@ -1,7 +1,7 @@
 //! What breaks where steps end in a contradiction: a place, a colour, the sum of the pegs, or rows.
 //!
 //! ```text
-//!   the notes say more than can be     no colour for a place, no room for a colour, too many pegs
+//!   the notes say more than can be     no colour for a place, no room for a colour, too many or too few pegs
 //!   one row                            the feedbacks that it could still get, without its own
 //!   rows with separate colours         the pins that they could get together
 //!   two rows that are nearly the same  how far their pins could differ

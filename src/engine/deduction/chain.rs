@@ -15,8 +15,8 @@ use super::technique::Technique;
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     pub notes: Notes,
-    /// Places whose colour was said, one bit each: the others with one colour left are still to be
-    /// noticed.
+    /// The places whose colour a step has named, one bit each. At any other place with one colour left a
+    /// step must still say so.
     told: u8,
 }
 
@@ -50,7 +50,7 @@ impl Known {
 /// How a chain of steps ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// The last step cannot be.
+    /// The notes contradict each other, or the last step cannot be.
     Contradiction,
     /// The code is certain and fits all rows, or nothing more follows.
     Nothing,
@@ -58,7 +58,8 @@ pub(super) enum End {
     TooLong,
 }
 
-/// The techniques that suppose nothing and list nothing, applied to some of the rows.
+/// The techniques that may be used, and the rows that they may use. [`Rules::follow`] supposes nothing and
+/// lists nothing.
 #[derive(Clone, Copy)]
 pub(super) struct Rules<'a> {
     pub clues: &'a Clues,
@@ -115,7 +116,8 @@ impl Rules<'_> {
                 Technique::LastPlace => last_place(clues, notes, known.told, wanted),
                 Technique::Copies => copies(clues, notes, from),
                 Technique::Difference => difference(clues, notes, from),
-                // These are no rules of their own: see `supposing` and `deduce`.
+                // Not here: `broken` compares a code with the rows, `conclude` supposes, and nothing is
+                // listed.
                 Technique::Fitting
                 | Technique::Listing
                 | Technique::Supposing

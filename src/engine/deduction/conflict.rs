@@ -42,9 +42,9 @@ pub enum Conflict {
     Together {
         /// The rows.
         rows: Vec<u8>,
-        /// So many pins at least could they get together.
+        /// The fewest pins that they could get together.
         least: u8,
-        /// And so many at most.
+        /// The most.
         most: u8,
     },
     /// The pins of two rows that are nearly the same could not differ as they do.

@@ -26,7 +26,8 @@ pub(super) fn copies(
     one.or_else(|| adding_up_copies(clues, notes, (rows, wanted)))
 }
 
-/// Of each colour the shares that some shares of the others make up to the row.
+/// For each colour, finds the shares that the other colours can complete to the feedback of the row, and
+/// says what these shares have in common.
 fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut News) {
     let balance = &clue.balance;
     // Which sums the colours before each one can make, and which ones those from it on complete.

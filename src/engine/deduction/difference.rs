@@ -111,7 +111,8 @@ impl Exchange<'_> {
 
     fn end(&mut self, pegs: u8) {
         let (one, other) = self.clues;
-        // The hits of one guess and the others of the other one must be equal.
+        // The exchanged colours must explain the difference of the hits. Both sides are added up, so that
+        // no number is negative.
         let (mut left, mut right) = (other.hits(), one.hits());
         for (&colour, &copies) in self.colours.iter().zip(&self.chosen) {
             left += copies.min(one.count(colour));

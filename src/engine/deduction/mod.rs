@@ -33,8 +33,8 @@
 //!   common       what all codes of a list have in common: the one file here that looks at a list
 //! ```
 //!
-//! Each technique is a function of the rows and the notes that gives its first [`Inference`] that says
-//! something new, or nothing. Another technique is one more such function, named in `chain`.
+//! Each technique is a function of the rows and the notes. It returns its first finding that says something
+//! new, or nothing. `chain` names the functions and makes an [`Inference`] of what they find.
 
 mod adding_up;
 mod balance;

@@ -52,7 +52,7 @@ impl Fact {
         }
     }
 
-    /// What is true if this is not; nothing for what every code has.
+    /// What is true if this is not; nothing for "at least 0".
     pub fn opposite(self) -> Option<Fact> {
         Some(match self {
             Fact::Is { place, colour } => Fact::IsNot { place, colour },

@@ -10,8 +10,8 @@ use super::technique::Technique;
 use crate::engine::row::Row;
 use crate::engine::variant::Variant;
 
-/// The easiest step that adds something to the notes, if the techniques give one. The notes are
-/// trusted: see [`false_notes`].
+/// The easiest step that adds something to the notes, if the techniques give one. A step without facts
+/// shows that the rows cannot be met with these notes. The notes are trusted: see [`false_notes`].
 pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
     let clues = Clues::new(notes.variant(), rows);
     let known = Known::from(notes);

@@ -1,7 +1,7 @@
 //! A chain of steps without those that it does not need, and without the facts that it does not need.
 //!
-//! A step may stand for several turns of its technique: a chain for counting has fewer steps so. A chain
-//! for reading is [`spelled_out`]: there the reason of each step must be told in one sentence.
+//! A step may stand for several uses of its technique, so that a chain whose steps are counted is short.
+//! For reading, [`spelled_out`] makes a step of each use, because one sentence must give its reason.
 
 use super::chain::{Known, Rules, numbers, used};
 use super::clue::{Clues, Finding};
@@ -17,8 +17,8 @@ pub(super) enum Turns {
     Several,
 }
 
-/// Leaves out each step without which the others still lead to the goal, the last ones first; then the
-/// same of each fact, but for rows that say the same of all their colours.
+/// Leaves out every step that the goal does not need, the last ones first. Then it does the same with
+/// single facts, except for techniques that say something of all colours of a row.
 pub(super) fn shorten(
     clues: &Clues,
     start: &Known,
@@ -37,8 +37,8 @@ pub(super) fn shorten(
             needed.insert(place, step);
         }
     }
-    // What a row says of all its colours at once is remembered best as a whole; and whoever reads the steps
-    // expects each cross of a row without a black pin.
+    // What a row says of all its colours at once is remembered best as a whole. A reader also expects a
+    // cross for every peg of a row without a black pin.
     let whole: &[Technique] = match turns {
         Turns::One => &[Technique::Nothing, Technique::AllHere, Technique::NotThere],
         Turns::Several => &[Technique::Nothing, Technique::AllHere],

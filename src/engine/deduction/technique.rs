@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A way to conclude something from the rows; easier ones first.
+/// A way to conclude something from the rows, in the order in which they are tried.
+/// [`Technique::difficulty`] says how hard each one is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Technique {
     /// No hit: none of these colours is in the code.
@@ -27,7 +28,7 @@ pub enum Technique {
     Fitting,
     /// All codes are written down.
     Listing,
-    /// Something is supposed, and the other techniques find that it contradicts a row.
+    /// Something is supposed, and the other techniques find a contradiction.
     Supposing,
     /// The same inside of another supposition.
     SupposingTwice,

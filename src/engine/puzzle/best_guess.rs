@@ -3,9 +3,10 @@
 //! On average a guess is right that needs at most 0.01 guesses more than the best; in the worst case one
 //! that keeps it.
 //!
-//! Rating: that of a choice (`choice`). Of more than 99 codes 0.01 guesses on average are a guess or more
-//! in all; to find all guesses that are so near would take too long, so that the rating and the kinds
-//! count those with the least total, and those of the rules that look one step ahead.
+//! Rating: that of a choice (`choice`). With 100 codes or more the tolerance of 0.01 guesses is one whole
+//! guess of the total or more, and finding all guesses within it would take too long. So the rating counts
+//! the guesses with the least total, and those of the two rules that look one step ahead if they are within
+//! the tolerance.
 
 use super::choice::{Choice, rules};
 use super::judged::{JudgedReply, ShownBy};

@@ -1,8 +1,8 @@
 //! What is certain?
 //!
-//! Asked are the places whose colour is certain, the colours that are out, and of each colour that is in
-//! the copies that are certain. What follows from other facts that are named need not be named; all that
-//! is certain may be. Rating: `deducing`.
+//! The question asks for the places whose colour is certain, for the colours that are out, and for each
+//! other colour how many copies are certain. A fact that follows from other named facts may be left out.
+//! Every certain fact may be named. Rating: `deducing`.
 
 use super::deducing::{self, GuessStyle};
 use super::judged::{JudgedReply, ShownBy};

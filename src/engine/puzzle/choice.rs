@@ -33,8 +33,8 @@ pub(super) struct Choice<'a> {
     largest_part: bool,
 }
 
-/// Of `codes` about those numbers of codes with which a rating in the band is possible. It is assumed that at
-/// most a quarter of all guesses are accepted, and at least one guess.
+/// The part of the range `codes` in which a puzzle can have about a rating of the band. It assumes that at
+/// least one guess and at most a quarter of all guesses are accepted.
 pub(super) fn codes_for(
     band: u16,
     variant: Variant,
@@ -109,8 +109,8 @@ impl<'a> Choice<'a> {
         2 * self.possible() < self.goals.len()
     }
 
-    /// Whether the first ideas fail: mostly a possible code taken by chance; and either a rule that looks
-    /// one step ahead, or every possible code.
+    /// Whether the first ideas fail. A possible code taken by chance fails in most cases. Besides, one of
+    /// the two rules that look one step ahead fails, or every possible code does.
     pub(super) fn first_ideas_fail(&self) -> bool {
         let rules = self.entropy && self.largest_part;
         self.chance_fails() && (self.possible() == 0 || !rules)

@@ -1,5 +1,5 @@
-//! How hard it is to compare a guess with a code. The only file of the room that takes a feedback
-//! apart.
+//! How hard it is to compare a guess with a code, and what a row says at a glance. No other file of this
+//! folder reads the black and white pegs of a feedback.
 //!
 //! ```text
 //!   pegs        60 for each peg more than three
@@ -7,8 +7,8 @@
 //!   kinds       nothing right 0, only white or only black pegs 40, both 120
 //!   copies      100 for each colour that is in both codes and more than once in one of them
 //! ```
-//! The order follows what is known of people: with two misplaced pegs is easy, mixed feedbacks are hard,
-//! and doubled colours are where most mistakes are made.
+//! The weights follow what is known of people: two misplaced pegs alone are easy, mixed feedbacks are hard,
+//! and most mistakes are made with doubled colours.
 
 use super::task::Puzzle;
 use crate::engine::code::Code;

@@ -5,7 +5,7 @@
 //!   + 200 · (difficulty of the hardest step − 1)
 //!   +  25 · steps, those within suppositions included
 //!   +  40 · (rows that one step combines − 1)
-//!   +  30 · bits of the codes before the last row
+//!   + 30 · bits of the codes before the last row; of a false row, of the codes that the other rows leave
 //!   −  60 · rows with no hit or all hits
 //! ```
 //! The steps are those of the human solver, without the ones that are not needed. A position that it

@@ -50,7 +50,8 @@ pub enum PuzzleIdea {
     TooManyCodes,
 }
 
-/// Larger positions than this are hard to judge without a list.
+/// The most codes of a position for [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without
+/// a list.
 const MOST_OF_A_CARD: usize = 110;
 /// Bits that are nearer than this are hard to tell apart.
 const BITS_APART: f64 = 0.05;

@@ -116,7 +116,8 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
     Ok(Solved { solution, judged })
 }
 
-/// Refuses a puzzle that names codes which its game does not have.
+/// Refuses a puzzle whose rows, guess or code its game does not have. The codes of claims are not looked
+/// at.
 fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
     let mut codes: Vec<Code> = puzzle.rows.iter().map(|row| row.guess).collect();
     match &puzzle.task {

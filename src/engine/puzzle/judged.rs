@@ -105,8 +105,8 @@ pub enum ShownBy {
     },
     /// The claim that is true, from 0.
     Claim(u8),
-    /// What the guess costs on average against the best: (total, least total, codes); and in the
-    /// worst case: (guesses, least guesses).
+    /// What the guess costs against the best: on average by the totals and the number of codes, and in the
+    /// worst case.
     Cost {
         /// With the guess, with the best, summed over the codes.
         totals: (Total, Total),

@@ -86,7 +86,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
     Err(PuzzleRefusal::NoneFound)
 }
 
-/// So many times as many candidates are tried for one that meets the criterion.
+/// If no candidate meets the criterion, so many times [`most_candidates`] are tried at most.
 const MOST_TIMES: u32 = 10;
 
 /// After so many candidates the nearest is taken. Those of some kinds cost an exact search each.

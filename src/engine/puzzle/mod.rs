@@ -36,7 +36,7 @@
 //!     choice            how hard it is to choose a guess
 //!     line              the hardest play after a guess
 //!     rating            arithmetic of ratings
-//!     comparing         how hard it is to compare two codes
+//!     comparing         how hard it is to compare two codes; what a row says at a glance
 //! ```
 
 mod answer;

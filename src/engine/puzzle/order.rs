@@ -1,11 +1,11 @@
 //! Which of these guesses is best, second best, …?
 //!
-//! They are ordered by the average, and no two are closer than 0.05. By the worst case nobody is asked: a
-//! guess needs at most one guess more than the best, so that only two could be told apart.
+//! They are ordered by the average, and no two averages are closer than 0.05. The worst case is not asked
+//! for, because it takes only two values: that of the best guess, or one more.
 //!
-//! Rating: 900, 60 for each doubling of the orders that there are, 40 for each code left, of which 12
-//! count at most, 100 if the numbers of parts do not tell the order, and 30 for each halving of the
-//! smallest distance from one guess on.
+//! Rating: 900, 60 for each doubling of the orders that there are, 40 for each code left, of which 12 count
+//! at most, 100 if the numbers of parts do not tell the order, and 30 for each halving by which the
+//! smallest difference of two averages is below 1.
 
 use super::judged::{JudgedReply, OrderedGuess, ShownBy};
 use super::kind::PuzzleKind;

@@ -27,7 +27,8 @@ const LARGE: [(u8, u8, bool); 6] = [
     (7, 4, false),
     (6, 5, true),
 ];
-/// Of the larger games so many are quick where each guess is searched exactly.
+/// So many games of [`LARGE`], from the first one on, are quick enough where each guess is searched
+/// exactly.
 const QUICK: usize = 5;
 
 /// A game for a puzzle: mostly the classic one, smaller ones in the lowest third of the bands, larger
@@ -96,7 +97,8 @@ pub(super) fn position(
     Ok(None)
 }
 
-/// A secret, and so many guesses that fit the rows before; none of them is the secret.
+/// A secret, and so many guesses that fit the rows before. Nothing if one of them is the secret, or if no
+/// row is wanted.
 pub(super) fn after_rows(
     random: &mut Random,
     variant: Variant,

@@ -20,7 +20,7 @@ use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::search::{Capacity, PartOutcome, Refusal, RootSearch};
 
-/// IndexedRefutation feedbacks are at most one of so many.
+/// At most one in so many of the feedbacks that can come may refute the guess.
 const ONE_IN: usize = 3;
 /// So many guesses are looked at for one that is not optimal.
 const GUESSES: usize = 8;

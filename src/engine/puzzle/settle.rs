@@ -1,4 +1,5 @@
-//! Which guess tells all codes apart? With an impossible guess alone? Is there one at all?
+//! Which guess tells all codes apart? Which impossible guess does so where no possible one can? Is there
+//! such a guess at all?
 //!
 //! Rating: that of a choice (`choice`). If no guess does it: 900, 60 for each doubling of the kinds of
 //! guesses that leave two codes together and tell all others apart, because these must be seen to fail,

@@ -133,8 +133,8 @@ fn pair(random: &mut Random, codes: &[Code]) -> Claim {
     }
 }
 
-/// Whether the claim, if it is true, says why the guess is not the best. Where no guess tells all codes
-/// apart each leaves two together, so that this is none.
+/// Whether the claim, if it is true, explains why the guess is not the best. Where no guess tells all codes
+/// apart, every guess leaves two codes together; there that claim explains nothing.
 fn is_reason(claim: &Claim, settled: bool) -> bool {
     settled || !matches!(claim, Claim::LeavesTogether { .. })
 }

@@ -77,14 +77,15 @@ pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList
     lists.filter(|list| list.fits(variant)).collect()
 }
 
-/// The best lists found so far: for each length the best one, and the best one that needs only the rows.
+/// The best lists found so far: for each length the best one that needs the codes written down, and the
+/// best one that needs only the rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestRules {
     found: Vec<PricedRules>,
 }
 
 impl BestRules {
-    /// Holds a list if it is the best of its length, or the best of those that need only the rows.
+    /// Holds a list if none of the same length and the same needs is better.
     pub fn offer(&mut self, priced: PricedRules) {
         let sort = |it: &PricedRules| (it.list.length(), it.list.needs_a_list());
         let held = self

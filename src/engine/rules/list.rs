@@ -63,7 +63,8 @@ impl RuleList {
     }
 
     /// Whether the rules mean something in this game: the opening is the lowest of its orbit, the guesses
-    /// that follow are all different, and no rule lacks the one that it adds to.
+    /// that follow are all different, no rule lacks the one that it adds to, and the second preference can
+    /// decide something.
     pub fn fits(&self, variant: Variant) -> bool {
         let opening = self
             .opening

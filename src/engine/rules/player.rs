@@ -15,7 +15,7 @@ use crate::engine::strategy::{NoGuess, Strategy};
 ///
 /// ```text
 ///   one code left            it
-///   a guess laid down        it, if its answer is not certain (or it must fit and does not)
+///   a guess laid down        it, unless its answer is certain, or it must fit and does not
 ///   the codes left alike     the probe
 ///   otherwise                the code that fits and is preferred, the first in order of equals
 /// ```

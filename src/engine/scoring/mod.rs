@@ -8,8 +8,9 @@
 //! ```
 //!
 //! A test (tests/exact/scores.rs) compares all four, in games of 1 to 8 pegs and three colours or more, with the
-//! rule of a second solver (tests/exact/plain_score.rs): in games of up to 1,300 codes on all codes, in larger
-//! ones on positions of few. tests/engine/codes.rs compares `score` with the rule told peg by peg, in games of one
+//! rule of a second solver (tests/exact/plain_score.rs): `score`, `plain_score` and the kernel on codes drawn at
+//! random in every game; `simd_scores`, by the tables of scores, on small positions of games of up to 70,000
+//! codes. tests/engine/codes.rs compares `score` with the rule told peg by peg, in games of one
 //! and two colours too.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,

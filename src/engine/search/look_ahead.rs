@@ -60,7 +60,7 @@ impl TotalSearch<'_> {
             guesses.iter().copied().map(bound).filter(splits).collect()
         };
         for guess in 0..candidates.len() {
-            // Where it may be: behind the last incumbent nothing is in order.
+            // Only the first candidates are put in order.
             let mut place = guess.min(FIRST_CANDIDATES);
             candidates.swap(guess, place);
             while place > 0 && candidates[place] < candidates[place - 1] {

@@ -1,7 +1,7 @@
 //! Exact values of a goal set, by search in the game tree.
 //!
 //! ```text
-//!   goal set ── root             what is asked of a whole position, in codes and numbers
+//!   goal set ── root             what is asked of a whole position, in codes
 //!                 │ uncached        the same, with nothing kept
 //!                 │ whole_game      any set of a game's codes, for whoever writes down the proof
 //!                 │

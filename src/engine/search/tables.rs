@@ -159,7 +159,7 @@ impl TotalCache {
     /// Forgets all. From now on the goal sets that are kept have room for `room` codes, of which a set of n
     /// codes takes n + 32: an entry needs memory besides its codes.
     pub(super) fn restart(&mut self, room: usize) {
-        // One table for each number of guesses that may be left; without a limit there is one alone.
+        // One table for each number of guesses that may be left; without a limit mostly one alone is used.
         let tables = match self.constraint {
             Constraint::AtMost(guesses) => usize::from(guesses) + 1,
             Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => 1,

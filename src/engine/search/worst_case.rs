@@ -17,9 +17,8 @@
 //!   v ≥ upper           the truth is ≥ upper
 //! ```
 //!
-//! A guess itself counts 1, so that its parts are searched in the window one lower. `lower` is
-//! at least 1 there: where guesses are tried at all, at least 3 are needed, and `lower` is raised to that
-//! first.
+//! A guess itself counts 1, so that its parts are searched in the window one lower. Where guesses are tried,
+//! at least 3 are needed and `lower` is raised to 3 first, so that one less is never below 0.
 //!
 //! The bounds that are known before a search are in `known_bounds`, the order of the guesses in
 //! `ordering`. Solved sub-problems are stored by their codes alone, although the guesses that are

@@ -17,7 +17,7 @@ pub struct Axis {
 impl Axis {
     /// The axis that holds all of these; none if there are none.
     pub fn of(values: &[f64]) -> Option<Axis> {
-        /// Smaller differences are not drawn larger than this.
+        /// The axis is at least so long, so that small differences do not look large.
         const LEAST_SPAN: f64 = 0.05;
         let least = values.iter().copied().reduce(f64::min)?;
         let most = values.iter().copied().reduce(f64::max)?;

@@ -1,5 +1,5 @@
-//! *Lab*: strategies against every code, strategies that fit in a head, how openings split the codes, the
-//! grid of games, and the trees that strategies are.
+//! *Lab*: strategies against every code, how openings split the codes, the grid of games, strategy trees,
+//! rules that a person can remember, and proofs.
 //!
 //! ```text
 //!   #/lab/compare/6x4/entropy…     #/lab/openings/6x4     #/lab/grid     #/lab/tree/6x4/entropy

@@ -6,11 +6,11 @@ use crate::game::learn::lessons::LessonId;
 /// Where a puzzle was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
-    /// Mixed practice, the puzzles of the day, a teacher's set: the whole change counts.
+    /// Mixed practice, the puzzles of the day, a puzzle from a link: the whole change counts.
     Mixed,
     /// A kind or a lesson that the learner has chosen: a part of the change counts.
     Theme,
-    /// What was missed comes back: the rating stays as it is.
+    /// What was missed and comes back, or a teacher's set: the rating stays as it is.
     Review,
     /// An example of a lesson, of which the learner does a part: it counts for the lesson only.
     Example,
@@ -60,7 +60,8 @@ impl Attempt {
 /// Who has written something: one number for each browser, drawn by chance.
 pub type DeviceId = u32;
 
-/// When something was done, and on which device. No device does two things at the same time.
+/// When something was done, and on which device. Two windows of one device may share a moment; then one of
+/// the answers counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
     /// In milliseconds since 1970. Later than the moment before, whatever the clock said.

@@ -6,9 +6,10 @@
 //!                                        ▼
 //!                           done for this kind, or: counting alone does not decide
 //! ```
-//! With a feedbacks other than all black, one guess names 1 code, two name 1 + a, three 1 + a + a²: the first
-//! guess is one code, and each feedback leads to one plan for the guesses that are left. Nothing is
-//! computed here but that sum; how many codes an opening leaves is counted by the engine.
+//! Let `a` be the number of feedbacks other than all black. One guess can name 1 code, two guesses 1 + a,
+//! three 1 + a + a²: the first guess names one code, and each other feedback leads to one plan for the
+//! guesses that are left. Only this sum is computed here; the engine counts the codes that an opening
+//! leaves.
 
 use std::collections::BTreeSet;
 
@@ -186,7 +187,8 @@ impl BlackboardProof {
         })
     }
 
-    /// The most guesses of which counting shows that they are not always enough; 0 if it shows nothing.
+    /// The most guesses of which counting shows that they are not always enough; 0 if it shows nothing,
+    /// `None` before the engine has counted.
     pub fn counting_refutes(&self) -> Option<u8> {
         let usual = BlackboardProof {
             claimed: None,

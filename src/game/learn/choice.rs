@@ -7,8 +7,8 @@
 //!                            │
 //!   aim − correction of the kind ──► band ──► its next number that was not used
 //! ```
-//! Three right answers of four teach well. The first ten puzzles find the level, and are harder: an
-//! answer whose end is open tells more.
+//! A learner learns well when three of four answers are right. The first ten puzzles find the level. They
+//! are harder, because an answer tells more if it is hard to predict.
 
 use crate::engine::{BAND, PuzzleId, PuzzleKind, Random, Skill, nearest};
 use crate::game::learn::lessons::{Exercises, LessonId};
@@ -18,12 +18,12 @@ use crate::game::learn::skill::CLEAR;
 /// How hard the next puzzle should be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Level {
-    /// As chosen by "easier".
+    /// Easier by one step, as for the first tries of a lesson.
     Easier,
     /// Right in three of four cases.
     #[default]
     Usual,
-    /// As chosen by "harder".
+    /// Harder by one step. The page does not use it.
     Harder,
 }
 
@@ -115,7 +115,7 @@ fn random(record: &LearnerRecord, seed: u64) -> Random {
     random
 }
 
-/// The rating that a puzzle of the kind should say it has.
+/// The computed rating of a puzzle of this kind that is as hard for this learner as the aim.
 fn corrected(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> f64 {
     let correction = record.standing().correction(Skill::Kind(kind));
     (aim(record, level) - correction).clamp(RATINGS.0, RATINGS.1)

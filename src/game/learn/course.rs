@@ -1,7 +1,8 @@
 //! Where the puzzles come from, one after the other.
 //!
 //! ```text
-//!   mixed · theme · review · day · set · a link        lesson: example ─► 3 with help ─► 6 exercises ─► the next
+//!   mixed · theme · review · mistakes · day · set · a link
+//!   lesson: example ─► 3 tries, 2 with help ─► 6 exercises ─► the next
 //! ```
 
 use super::lessons::Lesson;
@@ -47,7 +48,7 @@ pub enum LessonStep {
     Exercises(u8),
 }
 
-/// So many puzzles of a lesson come with help.
+/// So many tries of a lesson come before its exercises. All but the last have help.
 pub(super) const HELPED: u8 = 3;
 
 /// After so many exercises the next lesson follows.
@@ -102,8 +103,9 @@ pub fn example(id: LessonId) -> PuzzleId {
     }
 }
 
-/// How many numbers the example of a lesson passes over: the shortest of many that show the rule of the
-/// lesson, with both halves where it has two. A test compares them with others.
+/// How many numbers the example of a lesson skips. The number that follows gives the shortest of many
+/// examples that show the rule of the lesson, and both halves of the rule if it has two. A test compares it
+/// with others.
 fn passed_over(lesson: &str) -> u32 {
     match lesson {
         NOTHING_AND_ALL => 1912,
@@ -288,7 +290,7 @@ fn differ_in_one(one: Code, other: Code) -> bool {
 
 /// The lesson about what the pins mean.
 const FEEDBACK: &str = "the-answer";
-/// Of so hard puzzles its example is one.
+/// The band of its example.
 const FEEDBACK_EXAMPLE_BAND: u16 = 500;
 /// The lesson about no pin and all pins.
 const NOTHING_AND_ALL: &str = "nothing-and-all";

@@ -83,7 +83,7 @@ impl LessonId {
 
     /// What it is.
     pub fn lesson(self) -> &'static Lesson {
-        // Only `all` makes them.
+        // `all` and `teaching` make only places that exist.
         &LESSONS[usize::from(self.0)]
     }
 
@@ -392,7 +392,7 @@ pub static LESSONS: [Lesson; 31] = [
         6,
         "larger-games",
         &[
-            // In lower bands all puzzles of these kinds are of the classic game.
+            // In lower bands no puzzle of these kinds has a game that is larger than the classic one.
             exercises(P::Certain, 1700, 2100),
             exercises(P::OneCode, 1900, 2400),
         ],

@@ -114,7 +114,6 @@ impl PlanDraft {
             .map(|(feedback, part)| {
                 let mut path = path.clone();
                 path.push(feedback);
-                // A guess that leaves all codes would be planned without end.
                 let plan = self.complete_from(path, &part);
                 Some((feedback, plan?))
             })

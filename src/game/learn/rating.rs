@@ -3,7 +3,7 @@
 //! ```text
 //!   learner 800 ± 350 ── plays ──► puzzle 1200 ± 120          right: won; wrong, or with hints: lost
 //!        │
-//!        └──► 1042 ± 350     the whole change for mixed practice, a part of it for a chosen theme
+//!        └──► 1244 ± 350     the whole change for mixed practice, a part of it for a chosen theme
 //! ```
 //! The first ten puzzles find the level. As long as all answers were right, or all wrong, nothing
 //! limits the level on one side, so that the deviation stays as large as at the start and the level

@@ -35,7 +35,7 @@ pub struct PuzzleRun {
     draft: SolutionDraft,
     /// The replies so far.
     tries: Vec<Solution>,
-    /// Whether the reply that is entered has been sent while something was missing.
+    /// What was missing when the reply was sent, or why a code could not be added.
     lacking: Option<Lacking>,
     hints: u8,
     /// Whether the solution was asked for.
@@ -134,7 +134,7 @@ impl PuzzleRun {
         self.hints.max(self.free_hints())
     }
 
-    /// Whether a hint was taken that was not given.
+    /// Whether the learner took more hints than the lesson gives.
     pub fn took_hints(&self) -> bool {
         self.hints > self.free_hints()
     }

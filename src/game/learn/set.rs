@@ -271,7 +271,7 @@ impl FromStr for ResultCode {
             let place = LETTERS.iter().position(|&known| char::from(known) == lower);
             place.map(narrow).ok_or(ResultCodeFault::Letter(letter))
         };
-        // One letter more than the longest result shows that a text is too long.
+        // More letters than the longest result has, so that a longer text is noticed.
         let most = 2 + FINGERPRINT_LETTERS + usize::from(MOST_SET_PUZZLES) + CHECK_LETTERS;
         let numbers: Result<Vec<u8>, _> = text.chars().take(most).map(number).collect();
         let numbers = numbers?;

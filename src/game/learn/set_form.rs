@@ -1,5 +1,5 @@
-//! The form in which a teacher makes a set of puzzles. Whatever is entered, what stands in it is a set,
-//! but for one thing: no kind may be chosen.
+//! The form in which a teacher makes a set of puzzles. What is entered always makes a set, except when no
+//! kind is chosen.
 
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS, SetFault};
 use crate::engine::{BAND, PuzzleKind, Random, narrow};

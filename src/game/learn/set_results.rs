@@ -4,7 +4,8 @@
 //!   Anna: a3f9k7zq2      the result of Anna
 //!   a3f9k7zq8            mistyped
 //! ```
-//! No code can be checked: a result is only as true as the person who sends it.
+//! The checksum finds slips of the hand. Nothing proves a result: it is only as true as the person who
+//! sends it.
 
 use super::set::{PuzzleSet, ResultCode, ResultCodeFault};
 

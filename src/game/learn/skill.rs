@@ -1,7 +1,7 @@
 //! What a learner can be good or bad at, each apart: a technique of deducing, or a kind of puzzle.
 //!
 //! ```text
-//!   puzzle with a technique      counts for the technique, whose offset corrects its rating
+//!   puzzle with a technique      counts for the technique and the kind; the technique's offset corrects its rating
 //!   puzzle without one           counts for its kind, whose offset corrects its rating
 //! ```
 //! A puzzle's rating is computed with weights that may be wrong, or a person may be better at one thing
@@ -107,7 +107,7 @@ pub(super) struct SkillState {
 }
 
 impl SkillState {
-    /// Learns from an answer: 1 minus the expectation if it was right, otherwise minus the expectation.
+    /// Learns from an answer. `surprise` is what the answer counts, from 0 to 1, minus the expectation.
     pub(super) fn learn(&mut self, surprise: f64, scale: f64) {
         let step = FIRST_STEP / (1.0 + f64::from(self.times) / HALF);
         let step = scale * step.max(LEAST_STEP);

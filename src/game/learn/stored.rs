@@ -222,7 +222,8 @@ impl Words<'_> {
         })
     }
 
-    /// Moments may go on for some time where a clock was set back from the end of time.
+    /// A time of at most twice [`LAST_TIME`]: moments go on growing even if a clock once stood at the last
+    /// time that a browser can tell.
     fn time(&mut self) -> Option<u64> {
         self.up_to(2 * LAST_TIME)
     }

@@ -1,4 +1,5 @@
-//! Storm: *Does it fit?* against the clock. Three minutes, three lives; harder with each right answer.
+//! Storm: *Does it fit?* against the clock. Three minutes, three lives; harder after every second right
+//! answer.
 //!
 //! ```text
 //!   ready ──begin──► running ──third miss, or the time is over──► over: score, what was missed

@@ -49,7 +49,7 @@ pub enum Told {
     Copies(u8),
     /// Everything was wiped out.
     Cleared,
-    /// What was wiped out or filled in was taken back.
+    /// What was wiped out, filled in or written down was taken back.
     Restored,
     /// The answer to [`NotebookHelp::Check`].
     Checked(NotesChecked),
@@ -80,7 +80,7 @@ pub enum NotebookAction {
     PressMost(u8),
     /// Wipes out all marks.
     Clear,
-    /// Takes back what was wiped out or filled in.
+    /// Takes back what was wiped out, filled in or written down.
     Undo,
     /// Asks the engine.
     Ask(NotebookHelp),

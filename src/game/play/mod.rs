@@ -3,8 +3,8 @@
 //!
 //! Nothing here blocks. The next question for the engine *follows* from the state: for the waiting
 //! player ([`Play::query`]), for the coach ([`Play::coach_query`]) and for what a learner should practise
-//! ([`Play::learner_query`]). An answer names its question, and an answer to a question that is no longer asked is dropped. Answers are stored in
-//! the conversation, and what is shown is read from there.
+//! ([`Play::learner_query`]). An answer names its question, and an answer to a question that is
+//! no longer asked is dropped. Answers are stored in the conversation, and what is shown is read from there.
 //!
 //! ```text
 //!   setup     which game is played, and who makes the code; `secret` draws it

@@ -26,7 +26,7 @@ pub enum NoAnswer {
     Late,
     /// The answer contains no guess.
     NoGuess,
-    /// The tree to be written, or the answer, is damaged.
+    /// What was sent with the question, or the answer, is damaged.
     Damaged,
     /// No strategy finds every code within so few guesses.
     NoStrategy,

@@ -1,8 +1,10 @@
 //! How the page looks. Only the stylesheets know what most choices mean; here each choice is a
-//! word. From the select box to the screen:
+//! word. From the choice in the settings to the screen:
 //!
 //! ```text
-//!   ui/sheets/settings.rs     a choice sends PlayAction::Set with the settings and their looks
+//!   ui/sheets/settings.rs     a choice sends PlayAction::Set with the settings and their looks, and so does
+//!                             the button for light and dark in the header (ui/sheets/mod.rs)
+//!   ui/hooks/play_model.rs    applies it to the game
 //!   game::play                keeps them; record/store/play_store.rs puts them into the browser's store,
 //!        │                    in the form of record/store/form.rs
 //!   ui/hooks/looks.rs         puts each word on <html> as an attribute, for style/tokens.css, and says
@@ -27,8 +29,9 @@ pub struct LookChoice {
 }
 
 /// All properties: what stands on the pegs (see [`PegMarks`](crate::game::PegMarks)), their colours,
-/// light or dark, and whether things move. bin/looks.js repeats the fields, the stylesheets
-/// the words of palette, theme and motion. What stands on the pegs is text, which only Rust reads.
+/// light or dark, and whether things move. Who repeats the fields: bin/looks.js, ui/hooks/looks.rs,
+/// ui/sheets. Who repeats words: the stylesheets those of palette, theme and motion, ui/sheets and
+/// ui/lab/tree/picture.rs those of the theme. What stands on the pegs is text, which only Rust reads.
 pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
         // The peg marks, under the name that was stored first.

@@ -4,7 +4,7 @@
 //!   settings  what the player has chosen
 //!   looks     the part of it that says how the page looks
 //!   results   how the rounds so far have ended, counted by several windows
-//!   archive   results as a file, to be taken to another browser
+//!   archive   results, settings, mistakes and what was learned as a file, to be taken to another browser
 //!   store     all of this, and the round in progress, as named lines of text in the browser
 //! ```
 

@@ -216,7 +216,7 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::NoGuess => "it found no guess".into(),
         NoAnswer::NoStrategy => "no strategy finds every code within so few guesses".into(),
         NoAnswer::NoPuzzle => "there is no such puzzle".into(),
-        NoAnswer::Damaged => "the tree is damaged".into(),
+        NoAnswer::Damaged => "what was sent is damaged".into(),
         NoAnswer::Unexpected => "its answer is of another kind".into(),
     }
 }

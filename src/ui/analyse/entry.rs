@@ -1,4 +1,4 @@
-//! Where a row is entered: four colours, then one tap on its feedback.
+//! Where a row is entered: a colour for each peg, then its feedback.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;

@@ -45,7 +45,8 @@ pub fn worker_url(purpose: &str) -> String {
 type Asks = fn(&Play) -> Option<Query>;
 
 /// Starts two workers and keeps them answering the game's questions: one for the player who waits, so
-/// that it is always free, and one for the coach. A third one starts when something is asked for *Learn*.
+/// that it is always free, and one for the coach. A third one starts at the
+/// first question about how people deduce.
 pub fn use_engine(model: PlayModel) -> Engine {
     let worker = move |purpose, question: Asks| {
         let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));

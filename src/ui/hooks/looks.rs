@@ -1,5 +1,5 @@
-//! How the page looks: the step of `game/record/looks.rs`, where the whole way is drawn, from the settings
-//! to `<html>`.
+//! Writes the looks that the settings name to `<html>`. `game/record/looks.rs` draws the whole way from the
+//! settings to the page.
 //!
 //! The page's programs share `<html>`. Only *Play* changes settings, and it may have settings that the
 //! browser refuses to store; the other programs therefore read their peg marks from `<html>`, whenever

@@ -1,5 +1,6 @@
 //! What the page takes from the browser and from the engine, a topic a file: the store, the clipboard, the
-//! address, the clock, workers, looks. A hook returns signals.
+//! address, the clock, workers, looks. A function that begins with `use_` follows what it reads until
+//! its owner is gone.
 
 mod clipboard;
 mod delayed;

@@ -84,7 +84,7 @@ impl<T: Send + Sync> State<T> {
     }
 }
 
-/// What a memo can be: a flag, a count or a text. Leptos is compiled anew for every type of value
+/// What a memo can be: a flag, a count, a text or no text. Leptos is compiled anew for every type of value
 /// shown, and the page is to stay small.
 pub trait Shown: Clone + PartialEq + Send + Sync + 'static {}
 impl Shown for bool {}

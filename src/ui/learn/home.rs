@@ -263,7 +263,7 @@ fn rating(learn: &Learn) -> Vec<Markup> {
     all
 }
 
-/// The rating over the last puzzles, as a line.
+/// The rating at the end of each day on which it changed, as a line.
 fn curve(values: &[u16]) -> Option<Markup> {
     let (least, most) = (values.iter().min()?, values.iter().max()?);
     if values.len() < 3 {
@@ -287,7 +287,7 @@ fn curve(values: &[u16]) -> Option<Markup> {
     Some(picture)
 }
 
-/// So many skills are named that have cost most.
+/// So many lessons are named whose lack has cost most.
 const MOST_COSTS: usize = 4;
 
 /// What was missing in one's own games, the most expensive first: a press opens the lesson.
@@ -341,8 +341,8 @@ fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
     element("li").holding([button])
 }
 
-/// How near a part comes to perfect play, which is the last part, as a bar, with a mark for the learner's
-/// own average. Longer is better.
+/// A bar that shows how near the average of a part comes to perfect play, which is the average of the last
+/// part. A mark shows the learner's own average. A longer bar is better.
 fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let averages = what_parts_are_worth();
     let average = *averages.get(usize::from(part) - 1)?;

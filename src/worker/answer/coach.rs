@@ -1,5 +1,5 @@
-//! Answers the questions of the coach and the player: verdicts, assessments, the guesses still
-//! needed, lists of codes.
+//! Answers the questions of the coach and the player: verdicts, assessments, rankings, hints, repairs, the
+//! guesses still needed, the codemaker's feedback, lists of codes.
 
 use super::{Respond, Responder};
 use crate::engine::{

@@ -1,12 +1,12 @@
 //! Lets the engine answer questions: pure, the same natively and in a worker thread.
 //!
 //! ```text
-//!   Query ── check ── Responder ──┬── coach       verdicts, assessments, hints, lists of codes
+//!   Query ── check ── Responder ──┬── coach       verdicts, assessments, rankings, hints, repairs, lists of codes
 //!                                ├── strategies  guesses, playouts, splits, trees
 //!                                ├── rules       lists of rules priced, searched, written out
 //!                                ├── proofs      certificates made, checked and explained
-//!                                ├── puzzles     puzzles made, judged and solved
-//!                                ├── notebook    a person's notebook checked, and what is certain
+//!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
+//!                                ├── notebook    a notebook checked, what is certain, the guess that is easiest to read
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
 //! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What the

@@ -1,4 +1,4 @@
-//! Makes puzzles, and judges what a person replies to them.
+//! Makes, judges, solves and explains puzzles, and finds the skill to practise.
 
 use super::{Respond, Responder};
 use crate::engine::{
@@ -95,8 +95,8 @@ impl Respond<FindChain> for Responder {
     }
 }
 
-/// Where two guesses have to be compared, that shows as well what otherwise their sums show; so the sums
-/// are tried only if that is not enough.
+/// The techniques without [`Technique::Full`], if the hardest one compares two guesses: comparing them
+/// mostly shows the same. `Full` is used only if that is not enough.
 fn by_comparing(hardest: Technique) -> Option<Vec<Technique>> {
     let techniques = hardest.up_to().iter().copied();
     let without_sums = techniques.filter(|&technique| technique != Technique::Full);

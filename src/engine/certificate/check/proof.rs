@@ -99,7 +99,7 @@ impl Checker {
             false => (in_time && total == value, (all, value, within)),
         };
         must(right, Flaw::TreeValue)?;
-        // The lower half. No lemma has the number 0: there stands one that is of no use.
+        // The lower half. Lemmas are numbered from 1, so that the entry at 0 is never used.
         self.lemmas.push((Vec::new(), 0, 0));
         for (number, text) in texts.iter().enumerate().skip(1) {
             step(codes + number)?;

@@ -1,4 +1,4 @@
-//! One strategy in a comparison.
+//! One strategy in a comparison, from one opening.
 
 use crate::engine::{Code, Statistics, StrategyName, Variant};
 use crate::game::lab::Playout;

@@ -109,7 +109,7 @@ impl Grid {
         Variant::new(colours, pegs, true).ok()
     }
 
-    /// All games of the grid, the smallest first.
+    /// All games of the grid, by pegs and then by colours.
     fn variants() -> impl Iterator<Item = Variant> {
         let of_pegs = |pegs| (1..=Pick::COLOURS).filter_map(move |n| Grid::variant(n, pegs));
         (1..=Pick::PEGS).flat_map(of_pegs)

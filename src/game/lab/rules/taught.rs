@@ -17,7 +17,7 @@ pub struct TaughtRules {
 /// The most rules of a list that is taught.
 pub const MOST_TAUGHT_RULES: usize = 4;
 
-/// The best list of all.
+/// The best list with at most [`MOST_TAUGHT_RULES`] rules.
 const BEST: (&str, &[u32]) = (
     "0012,many-colours,probe-twelve-codes",
     &[1, 13, 71, 551, 629, 31],

@@ -115,7 +115,7 @@ impl Picture {
         picture
     }
 
-    /// PegMarks and frames of the visible cells that are large enough, and of the spot `here`.
+    /// Labels and frames of the visible cells that are large enough, and of the spot `here`.
     pub fn marks(&self, spots: &[Spot], view: View, here: Option<usize>) -> Vec<Mark> {
         let columns = self.columns.max(1) as f64;
         let bottom = view.top + view.height;

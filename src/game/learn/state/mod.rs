@@ -26,7 +26,7 @@ use crate::game::learn::{
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
 
-/// Who comes back sooner, in milliseconds, is still at the same exercise.
+/// A learner who comes back within this time, in milliseconds, is still at the same exercise.
 const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 
 /// What a learner does.

@@ -38,7 +38,8 @@ pub enum Unreadable {
 pub trait Stored: Sized {
     /// The fields: a name without spaces and '=', and a value without spaces.
     fn fields(&self) -> Vec<(&'static str, String)>;
-    /// Makes the value from its fields. A field that is missing has its default value.
+    /// Makes the value from its fields. A field that is missing has its default value, if the form can do
+    /// without it.
     ///
     /// # Errors
     /// What is wrong with the fields.

@@ -8,10 +8,9 @@
 //! room or the player agrees.
 //!
 //! Where the store is full, or the browser lets the page store nothing, [`StoredValues::put`] returns false and
-//! notes it. The page goes on with what it
-//! has in memory. Every later change writes again what is not stored yet (`play_store`), so that it is
-//! stored as soon as there is room. Until then the visitor sees a notice (ui/hooks/store.rs, of a notebook ui/notebook/model.rs) with the
-//! words of `wording::stored::trouble`, and in *Play*, if that would make room, a button that deletes what
+//! notes it. The page goes on with what it has in memory. Every later change writes again what is not stored
+//! yet (`play_store`), so that it is stored as soon as there is room. Until then the visitor sees a notice
+//! (ui/hooks/store.rs) with the words of `wording::stored::trouble`, and in *Play*, if that would make room, a button that deletes what
 //! could not be read ([`StoredValues::may_discard`]). tests/game/store/faults.rs shows what is stored, and
 //! tests/e2e/round.rs the notice.
 
