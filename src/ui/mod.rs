@@ -12,7 +12,7 @@
 //!    └── learn ── first page, puzzle, storm, sets of a teacher, proof on the blackboard
 //!   notebook: a person's marks beside the board of Play, Solve and Analyse
 //!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route, share,
-//!     fetched, page_events, state, clipboard, delayed, view, wall_clock, in_turn (drawing in short tasks)
+//!     text_file, page_events, state, clipboard, delayed, view, wall_clock, in_turn (drawing in short tasks)
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
 //! ```
 //!

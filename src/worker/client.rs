@@ -18,7 +18,7 @@ const TICK_MS: u32 = 50;
 
 /// What a client reports.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Event {
+pub enum ClientEvent {
     /// The answer to a question, or the reason why there is none.
     Answer(Query, Answer),
     /// How far the work on the present question is.
@@ -33,7 +33,7 @@ pub struct Client(Rc<RefCell<ClientInner>>);
 
 struct ClientInner {
     url: String,
-    on_event: Rc<dyn Fn(Event)>,
+    on_event: Rc<dyn Fn(ClientEvent)>,
     supervisor: Supervisor,
     running: Option<Thread>,
     ticks: Option<Interval>,
@@ -42,7 +42,7 @@ struct ClientInner {
 
 impl Client {
     /// A client of the worker script at `url`, started at once. It passes its events to `on_event`.
-    pub fn new(url: &str, on_event: impl Fn(Event) + 'static) -> Client {
+    pub fn new(url: &str, on_event: impl Fn(ClientEvent) + 'static) -> Client {
         let client = Client(Rc::new(RefCell::new(ClientInner {
             url: url.to_owned(),
             on_event: Rc::new(on_event),
@@ -82,8 +82,8 @@ impl Client {
                 Command::Spawn => self.spawn(),
                 Command::Kill => drop(self.0.borrow_mut().running.take()),
                 Command::Send(job, query) => self.send(&Order { job, query }),
-                Command::Tell(progress) => events.push(Event::Progress(progress)),
-                Command::Deliver(query, answer) => events.push(Event::Answer(query, answer)),
+                Command::Tell(progress) => events.push(ClientEvent::Progress(progress)),
+                Command::Deliver(query, answer) => events.push(ClientEvent::Answer(query, answer)),
             }
         }
         self.keep_time();
@@ -95,12 +95,12 @@ impl Client {
     }
 
     /// The state, if it has changed since the last report.
-    fn news(&self) -> Option<Event> {
+    fn news(&self) -> Option<ClientEvent> {
         let mut inner = self.0.borrow_mut();
         let state = (inner.supervisor.health(), inner.supervisor.waiting());
         let changed = inner.reported != state;
         inner.reported = state;
-        changed.then_some(Event::State(state.0, state.1))
+        changed.then_some(ClientEvent::State(state.0, state.1))
     }
 
     fn send(&self, order: &Order) {

@@ -45,7 +45,7 @@ mod thread;
 #[cfg(target_arch = "wasm32")]
 pub use agent::register;
 #[cfg(target_arch = "wasm32")]
-pub use client::{Client, Event};
+pub use client::{Client, ClientEvent};
 #[cfg(target_arch = "wasm32")]
 pub use clock::now;
 #[cfg(target_arch = "wasm32")]

@@ -14,7 +14,7 @@ use crate::engine::Variant;
 use crate::game::lab::Ticket;
 use crate::game::question::{Answer, Query, SplitBy};
 
-use super::client::{Client, Event};
+use super::client::{Client, ClientEvent};
 use super::supervisor::Health;
 
 /// What a pool reports.
@@ -131,12 +131,12 @@ impl Pool {
 }
 
 /// Handles an event of a worker.
-fn receive(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
+fn receive(inner: &Weak<RefCell<PoolInner>>, place: usize, event: ClientEvent) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
-        Event::Answer(_, answer) => answered(&inner, place, answer),
-        Event::State(health, _) => note_health(&inner, place, health == Health::Broken),
-        Event::Progress(progress) => {
+        ClientEvent::Answer(_, answer) => answered(&inner, place, answer),
+        ClientEvent::State(health, _) => note_health(&inner, place, health == Health::Broken),
+        ClientEvent::Progress(progress) => {
             let assignment = inner
                 .borrow()
                 .workers

@@ -18,7 +18,7 @@ fn at_6x4_more_than_1_14_and_164_codes_need_2_3_and_4_guesses() {
         (175, 4),
         (176, 4),
     ] {
-        assert_eq!(capacity.least_guesses(codes), guesses, "{codes}");
+        assert_eq!(capacity.guesses_at_least(codes), guesses, "{codes}");
     }
 }
 
@@ -114,7 +114,11 @@ fn the_least_total_fills_level_after_level() {
                 total += u64::from(guesses) * here;
                 left -= here;
             }
-            assert_eq!(capacity.least_total(codes as usize), total, "{v} {codes}");
+            assert_eq!(
+                capacity.total_at_least(codes as usize),
+                total,
+                "{v} {codes}"
+            );
         }
     }
 }
@@ -166,12 +170,12 @@ fn no_goal_set_is_better_than_its_bounds() {
         for goals in random_goal_sets(v, most, 60) {
             let codes = goals.codes();
             assert!(
-                capacity.least_guesses(codes.len()) <= reference.worst_case(codes),
+                capacity.guesses_at_least(codes.len()) <= reference.worst_case(codes),
                 "{goals:?}"
             );
             let total = reference.total(codes, Constraint::Free).unwrap();
             assert!(
-                capacity.least_total(codes.len()) <= total.into(),
+                capacity.total_at_least(codes.len()) <= total.into(),
                 "{goals:?}"
             );
         }

@@ -254,7 +254,7 @@ fn stricter_rules_never_cost_less() {
         let capacity = Capacity::new(goals.variant());
         let free = total(&goals, Constraint::Free).unwrap();
         assert!(
-            capacity.least_total(goals.len()) <= free.into(),
+            capacity.total_at_least(goals.len()) <= free.into(),
             "{goals:?}"
         );
         assert!(

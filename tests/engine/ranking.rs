@@ -418,7 +418,7 @@ fn a_ranking_is_exact_where_every_guess_was_counted_on_every_code() {
             let reached = goals.len() as u64 + one_by_one.sum::<u64>();
             assert!(u64::from(ranked.value.total.number()) <= reached);
             // A guess takes one more than its largest part takes at least.
-            let most = Capacity::new(v).least_guesses(ranked.split.largest());
+            let most = Capacity::new(v).guesses_at_least(ranked.split.largest());
             assert!(ranked.value.worst_case.number() > most);
         }
         if certainty == Certainty::Exact {
@@ -464,7 +464,7 @@ fn guesses_are_listed_as_long_as_there_is_room() {
 }
 
 #[test]
-fn a_prospect_is_that_of_the_reference() {
+fn outcomes_is_that_of_the_reference() {
     for v in [variant(3, 3), Variant::new(4, 3, false).unwrap()] {
         let mut reference = Reference::new(v);
         let mut exactly = |goals: &[Code], guess: Option<Code>| {
@@ -498,7 +498,7 @@ fn a_prospect_is_that_of_the_reference() {
 }
 
 #[test]
-fn a_prospect_in_a_hurry_has_all_sizes_and_bounds() {
+fn outcomes_in_a_hurry_has_all_sizes_and_bounds() {
     let goals = GoalSet::all(Variant::CLASSIC);
     let exact = guess_outcomes(&goals, code("0012"), &mut Unlimited);
     let hurried = guess_outcomes(&goals, code("0012"), &mut questions(1));

@@ -57,12 +57,12 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             }),
         );
         tally.same(
-            &|| "the worker's outlook".into(),
+            &|| "the worker's assessment of the position".into(),
             asked,
             Ok(Reply::AssessPosition(said.clone())),
         );
         tally.same(
-            &|| "outlook".into(),
+            &|| "assessment of the position".into(),
             (said.codes, said.worst_case, said.total),
             (position.goals.len(), Some(worst), Some(least)),
         );
@@ -90,10 +90,16 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
                 &|| format!("{guess} is best"),
                 best(truth.plain.kind(guess)),
             ),
-            Objective::WorstCase => tally.same(&|| "outlook's best".into(), guess, safest(truth)),
-            Objective::Average => {
-                tally.same(&|| "outlook's best".into(), guess, cheapest(truth, 0))
-            }
+            Objective::WorstCase => tally.same(
+                &|| "best of the assessed position".into(),
+                guess,
+                safest(truth),
+            ),
+            Objective::Average => tally.same(
+                &|| "best of the assessed position".into(),
+                guess,
+                cheapest(truth, 0),
+            ),
         }
         lines(position, truth, objective, &mut solver, random, tally);
     }

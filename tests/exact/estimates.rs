@@ -126,13 +126,13 @@ fn capacity(position: &Position, truth: &mut Truth, tally: &mut Tally) {
     let worst = truth.worst.least;
     tally.holds(
         &|| "least guesses".into(),
-        capacity.least_guesses(codes) <= worst,
+        capacity.guesses_at_least(codes) <= worst,
     );
     tally.holds(&|| "capacity".into(), codes as u64 <= capacity.of(worst));
     let least = truth.totals[0].least.unwrap();
     tally.holds(
         &|| "least total".into(),
-        capacity.least_total(codes) <= least.into(),
+        capacity.total_at_least(codes) <= least.into(),
     );
     for kind in 0..truth.plain.kinds.len().min(50) {
         for (feedback, part) in truth.ordered(kind) {

@@ -9,7 +9,7 @@ use mastermind_teacher::game::analyse::{Analyse, AnalyseAction};
 use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::compare::{self, Compare};
-use mastermind_teacher::game::lab::grid::Found;
+use mastermind_teacher::game::lab::grid::FoundCells;
 use mastermind_teacher::game::lab::openings::{self, Openings};
 use mastermind_teacher::game::lab::proof::ProofLink;
 use mastermind_teacher::game::lab::rules::{RulesAction, RulesLab, RulesLink};
@@ -82,7 +82,7 @@ pub static READERS: [Reader; 33] = [
     reader("way back", stored::<Undo>),
     reader("kept tree", stored::<StoredTree>),
     reader("notebook", stored::<NotebookPages>),
-    reader("grid", stored::<Found>),
+    reader("grid", stored::<FoundCells>),
     reader("file of results", file),
     reader("learn", again::<LearnLink>),
     reader("set", again::<PuzzleSet>),

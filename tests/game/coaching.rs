@@ -43,12 +43,12 @@ fn played(guesses: &[&str]) -> (Play, Responder) {
 
 fn tag(play: &Play, place: usize) -> wording::Tag {
     let came = play.board()[place].feedback;
-    wording::tag(play.judgement(place), play.objective(), Some(came))
+    wording::tag(play.assessment_state(place), play.objective(), Some(came))
 }
 
 fn panel(play: &Play, place: usize) -> why::Panel {
-    let AssessmentState::Assessment(said) = play.judgement(place) else {
-        panic!("{:?}", play.judgement(place));
+    let AssessmentState::Assessment(said) = play.assessment_state(place) else {
+        panic!("{:?}", play.assessment_state(place));
     };
     why::of_play(
         place,

@@ -56,7 +56,10 @@ fn an_optimal_guess_is_played_at_once() {
     answer(&mut play, verdict(5, 5));
     let row = play.round().unwrap().rows()[0];
     assert_eq!(row.guess, code("0011"));
-    assert_eq!(play.judgement(0), AssessmentState::Verdict(verdict(5, 5)));
+    assert_eq!(
+        play.assessment_state(0),
+        AssessmentState::Verdict(verdict(5, 5))
+    );
     assert_eq!((row.feedback.black(), row.feedback.white()), (2, 0));
     assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
 }
@@ -106,7 +109,10 @@ fn yes_plays_the_guess_with_its_verdict() {
     answer(&mut play, verdict(5, 6));
     play.apply(PlayAction::UseAnyway);
     assert_eq!(play.round().unwrap().rows().len(), 1);
-    assert_eq!(play.judgement(0), AssessmentState::Verdict(verdict(5, 6)));
+    assert_eq!(
+        play.assessment_state(0),
+        AssessmentState::Verdict(verdict(5, 6))
+    );
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
 
@@ -121,7 +127,10 @@ fn the_optimal_guess_is_asked_for_and_played() {
     });
     play.apply(PlayAction::Reply(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
-    assert_eq!(play.judgement(0), AssessmentState::Verdict(verdict(5, 5)));
+    assert_eq!(
+        play.assessment_state(0),
+        AssessmentState::Verdict(verdict(5, 5))
+    );
 }
 
 #[test]
@@ -315,7 +324,7 @@ fn a_teacher_told_to_be_silent_plays_at_once() {
     send(&mut play, "1111");
     assert_eq!(play.round().unwrap().rows().len(), 2);
     assert_eq!(play.query(), None);
-    assert_eq!(play.judgement(0), AssessmentState::Pending);
+    assert_eq!(play.assessment_state(0), AssessmentState::Pending);
 }
 
 #[test]

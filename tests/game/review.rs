@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::grade::{Fraction, Grade};
-use mastermind_teacher::game::review::{Review, still_needed};
+use mastermind_teacher::game::review::{Review, average_of};
 use mastermind_teacher::game::wording;
 use proptest::prelude::*;
 
@@ -48,7 +48,7 @@ impl Coach {
             false => {
                 let goals = GoalSet::from_history(variant, &rows);
                 let total = least_total(&goals, Constraint::Free).unwrap().unwrap().1;
-                still_needed(total, goals.len())
+                average_of(total, goals.len())
             }
         };
         let said: Vec<_> = said.iter().map(Some).collect();

@@ -7,7 +7,7 @@ use mastermind_teacher::game::question::{
 use std::collections::HashSet;
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::Form;
+use mastermind_teacher::game::lab::tree::TreeFormat;
 use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::{Ask, Query, Reply, SeededStrategy};
 use mastermind_teacher::worker::answer::Responder;
@@ -93,7 +93,7 @@ fn every_ask() -> Vec<Ask> {
         Ask::PlayCodes(PlayCodes(KNUTH)),
         Ask::BuildTree(BuildTree(KNUTH)),
         Ask::ReadTree(ReadTree("{0011:{00:2233}}".into())),
-        Ask::WriteTree(WriteTree(Encoded::of(&little_tree()), Form::Line)),
+        Ask::WriteTree(WriteTree(Encoded::of(&little_tree()), TreeFormat::Line)),
         Ask::ChooseFeedback(ChooseFeedback(code("0000"))),
         Ask::FindRepairs(FindRepairs),
         Ask::RankGuesses(RankGuesses {
@@ -281,7 +281,7 @@ fn a_notebook_of_another_game_or_none_at_all_is_refused() {
 #[test]
 fn what_is_no_tree_is_not_written() {
     let foreign: Encoded<Tree> = again(&Encoded::of(&"0011"));
-    let query = classic(&[], Ask::WriteTree(WriteTree(foreign, Form::Json)));
+    let query = classic(&[], Ask::WriteTree(WriteTree(foreign, TreeFormat::Json)));
     assert_eq!(answer(&query), Err(NoAnswer::Damaged));
 }
 

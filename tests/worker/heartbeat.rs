@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::mem;
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::Form;
+use mastermind_teacher::game::lab::tree::TreeFormat;
 use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
@@ -261,8 +261,12 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
     assert!(asked >= least.min(ENOUGH), "{asked}, {least}");
     // In the picture stands what is found.
     let found = first_possible("8x5");
-    for form in Form::ALL {
-        let tree = if form == Form::Svg { &found } else { &tree };
+    for form in TreeFormat::ALL {
+        let tree = if form == TreeFormat::Svg {
+            &found
+        } else {
+            &tree
+        };
         let bytes = form.write(tree, &mut Unlimited).unwrap().len();
         let variant = tree.variant().to_string();
         let asked = asks_up_to(
@@ -288,7 +292,7 @@ fn first_possible(variant: &str) -> Tree {
 #[test]
 fn a_text_that_is_not_written_to_its_end_is_not_given() {
     let tree = first_possible("8x5");
-    for form in Form::ALL {
+    for form in TreeFormat::ALL {
         let mut left = 2;
         let mut budget = |_: Progress| {
             left -= 1;

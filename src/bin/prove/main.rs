@@ -22,7 +22,7 @@ use std::time::Instant;
 use asked::{Asked, Job};
 use mastermind_teacher::engine::{NoCertificate, ProofPlan, Unlimited};
 use parts_file::PartsFile;
-use shown::Shown;
+use shown::ProgressLine;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
 fn prove(asked: &Asked) -> Result<(), String> {
     let start = Instant::now();
     let plan = ProofPlan::new(asked.variant, asked.rule, &mut Unlimited).map_err(in_words)?;
-    let shown = Shown::new(&plan);
+    let shown = ProgressLine::new(&plan);
     let proved = match &asked.job {
         Job::Whole { work } => {
             let file = work

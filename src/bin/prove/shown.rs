@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use mastermind_teacher::engine::ProofPlan;
 
 /// Counts the parts that are proved.
-pub struct Shown {
+pub struct ProgressLine {
     start: Instant,
     parts: usize,
     /// The work of all parts.
@@ -29,11 +29,11 @@ fn work_of(codes: usize) -> f64 {
     (codes as f64).powi(3)
 }
 
-impl Shown {
+impl ProgressLine {
     /// Nothing proved yet.
-    pub fn new(plan: &ProofPlan) -> Shown {
+    pub fn new(plan: &ProofPlan) -> ProgressLine {
         let work = (0..plan.len()).map(|part| work_of(plan.codes_of(part)));
-        Shown {
+        ProgressLine {
             start: Instant::now(),
             parts: plan.len(),
             of: work.sum(),

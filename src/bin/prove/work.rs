@@ -9,7 +9,7 @@ use mastermind_teacher::engine::{PartProver, Progress, ProofPlan, ProvedPart};
 use crate::asked::Asked;
 use crate::in_words;
 use crate::parts_file::PartsFile;
-use crate::shown::Shown;
+use crate::shown::ProgressLine;
 
 /// What was proved, by the places of the parts.
 pub type ProvedParts = Vec<Option<ProvedPart>>;
@@ -35,7 +35,7 @@ pub fn prove_parts(
     wanted: Vec<usize>,
     asked: &Asked,
     file: Option<&PartsFile>,
-    shown: &Shown,
+    shown: &ProgressLine,
 ) -> Result<ProvedParts, String> {
     let mut proved = match file {
         Some(file) => file.read(plan)?,

@@ -89,7 +89,7 @@ impl Solver {
         };
         Ok(PositionAssessment {
             codes,
-            least_guesses: Capacity::new(position.goals.variant()).least_guesses(codes),
+            least_guesses: Capacity::new(position.goals.variant()).guesses_at_least(codes),
             worst_case: found(worst_case)?,
             total: found(total)?,
             best: Some(best),

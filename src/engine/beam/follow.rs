@@ -145,7 +145,7 @@ impl Beam {
         let left = left.map(|left| left.saturating_sub(1));
         let split = partition(goals, guess).largest_first();
         let parts: Vec<GoalSet> = split.goal_sets().collect();
-        let least = |part: &GoalSet| narrow::<_, Total>(self.capacity.least_total(part.len()));
+        let least = |part: &GoalSet| narrow::<_, Total>(self.capacity.total_at_least(part.len()));
         let leasts: Vec<Total> = parts.iter().map(least).collect();
         let mut total = narrow::<_, Total>(goals.len()) + leasts.iter().sum::<Total>();
         for (part, least) in parts.iter().zip(leasts) {

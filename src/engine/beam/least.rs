@@ -6,14 +6,17 @@ use crate::engine::search::Capacity;
 use crate::engine::splits::{Split, one_of_each_orbit, splits};
 
 /// A total that every strategy for these codes has at least: whatever is guessed first, each part that it
-/// leaves needs what so many codes need at the very least ([`Capacity::least_total`]). `None` where the
+/// leaves needs what so many codes need at the very least ([`Capacity::total_at_least`]). `None` where the
 /// guesses are too many to count their parts.
 pub fn least_by_counting(goals: &GoalSet) -> Option<u64> {
     let capacity = Capacity::new(goals.variant());
     let guesses = one_of_each_orbit(goals, &mut Unlimited).ok()??;
     let splits = splits(goals, &guesses, &mut Unlimited).ok()?;
     let after = |split: &Split| {
-        let parts = split.parts.iter().map(|part| capacity.least_total(part.1));
+        let parts = split
+            .parts
+            .iter()
+            .map(|part| capacity.total_at_least(part.1));
         goals.len() as u64 + parts.sum::<u64>()
     };
     splits.iter().map(after).min()

@@ -67,7 +67,7 @@ impl CountedBounds {
         if within.is_some_and(|within| self.capacity.of(within) < codes as u64) {
             return INFINITY;
         }
-        self.capacity.least_total(codes)
+        self.capacity.total_at_least(codes)
     }
 
     /// The least total that these codes can have, by the parts of every guess.

@@ -1,7 +1,7 @@
 //! Guesses with separate colours: their hits are different pegs of the code, and the other pegs come
 //! from elsewhere.
 
-use super::clue::{Clues, Finding, News, RowSet, Separate, Wanted};
+use super::clue::{Clues, Finding, NewFacts, RowSet, Separate, Wanted};
 use super::notes::{Fact, Notes};
 
 /// The hits of guesses with separate colours add up to at most the pegs. If they reach them the other
@@ -33,7 +33,7 @@ fn find(
     let separate = clues.separate.iter();
     let mut known = separate.filter(|some| some.rows & !rows == 0);
     known.find_map(|some| {
-        let mut news = News::new(notes);
+        let mut news = NewFacts::new(notes);
         others(clues, notes, some, &mut news);
         let mut found = news.from(some.rows)?;
         let impossible = found.facts.is_empty();
@@ -44,7 +44,7 @@ fn find(
 }
 
 /// The pegs that are no hit of these rows.
-fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut News) {
+fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut NewFacts) {
     let Some(pegs) = clues.variant.pegs().checked_sub(some.hits) else {
         return news.impossible();
     };

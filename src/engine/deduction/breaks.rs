@@ -9,7 +9,7 @@
 
 use std::collections::BTreeSet;
 
-use super::chain::{Known, Rules, numbers};
+use super::chain::{Known, TechniqueRules, numbers};
 use super::clue::{Clue, Clues, RowSet};
 use super::conflict::Conflict;
 use super::copies::shares;
@@ -95,7 +95,7 @@ fn of_notes(notes: &Notes) -> Option<Conflict> {
 /// turns.
 fn of_step(clues: &Clues, before: Known, step: &Inference) -> Conflict {
     let mut known = before.clone();
-    let rules = Rules {
+    let rules = TechniqueRules {
         clues,
         techniques: &[step.technique],
         rows: step.rows.iter().fold(0, |rows, row| rows | 1 << row),

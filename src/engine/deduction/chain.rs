@@ -58,16 +58,16 @@ pub(super) enum End {
     TooLong,
 }
 
-/// The techniques that may be used, and the rows that they may use. [`Rules::follow`] supposes nothing and
+/// The techniques that may be used, and the rows that they may use. [`TechniqueRules::follow`] supposes nothing and
 /// lists nothing.
 #[derive(Clone, Copy)]
-pub(super) struct Rules<'a> {
+pub(super) struct TechniqueRules<'a> {
     pub clues: &'a Clues,
     pub techniques: &'a [Technique],
     pub rows: RowSet,
 }
 
-impl Rules<'_> {
+impl TechniqueRules<'_> {
     /// Goes on until nothing new follows, for so many steps at most.
     pub fn follow(self, known: &mut Known, most: usize, steps: &mut Vec<Inference>) -> End {
         loop {

@@ -204,15 +204,15 @@ pub(super) struct Finding {
 pub(super) type Wanted<'a> = &'a dyn Fn(&Finding) -> bool;
 
 /// Collects what is new.
-pub(super) struct News<'a> {
+pub(super) struct NewFacts<'a> {
     notes: &'a Notes,
     facts: Vec<Fact>,
     impossible: bool,
 }
 
-impl<'a> News<'a> {
-    pub fn new(notes: &'a Notes) -> News<'a> {
-        News {
+impl<'a> NewFacts<'a> {
+    pub fn new(notes: &'a Notes) -> NewFacts<'a> {
+        NewFacts {
             notes,
             facts: Vec::new(),
             impossible: false,

@@ -1,24 +1,24 @@
 //! All rules and suppositions together, until nothing new follows.
 
-use super::chain::{End, Known, Rules};
+use super::chain::{End, Known, TechniqueRules};
 use super::inference::Inference;
-use super::supposing::{Nesting, Patience, suppose};
+use super::supposing::{Nesting, SuppositionsLeft, suppose};
 use super::technique::Technique;
 
 /// Goes on until the code is certain, the rows contradict, nothing new follows, or what is known is
 /// `enough` to suppose nothing more.
 pub(super) fn conclude(
-    rules: Rules,
+    rules: TechniqueRules,
     mut known: Known,
     enough: impl Fn(&Known) -> bool,
 ) -> (Known, Vec<Inference>, End) {
-    let (patience, mut steps) = (Patience::new(), Vec::new());
+    let (allowed, mut steps) = (SuppositionsLeft::new(), Vec::new());
     loop {
         let end = rules.follow(&mut known, usize::MAX, &mut steps);
         if end == End::Contradiction || known.notes.code().is_some() || enough(&known) {
             return (known, steps, end);
         }
-        let Some(step) = supposition(rules, &known, &patience) else {
+        let Some(step) = supposition(rules, &known, &allowed) else {
             return (known, steps, end);
         };
         known.add(&step.facts);
@@ -27,10 +27,14 @@ pub(super) fn conclude(
 }
 
 /// Something new by supposing, if that is among the techniques: once if that is enough.
-pub(super) fn supposition(rules: Rules, known: &Known, patience: &Patience) -> Option<Inference> {
+pub(super) fn supposition(
+    rules: TechniqueRules,
+    known: &Known,
+    allowed: &SuppositionsLeft,
+) -> Option<Inference> {
     let with = |technique, nesting| {
         let may = rules.techniques.contains(&technique);
-        may.then(|| suppose(rules, known, nesting, patience))
+        may.then(|| suppose(rules, known, nesting, allowed))
             .flatten()
     };
     with(Technique::Supposing, Nesting::Once)

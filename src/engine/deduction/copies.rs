@@ -8,7 +8,7 @@
 
 use super::adding_up::adding_up_copies;
 use super::balance::{Balance, Pegs};
-use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted, all_places, ones};
+use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted, all_places, ones};
 use super::notes::Notes;
 use crate::engine::variant::MAX_COLOURS;
 
@@ -19,7 +19,7 @@ pub(super) fn copies(
     (rows, wanted): (RowSet, Wanted),
 ) -> Option<Finding> {
     let one = clues.among(rows).find_map(|clue| {
-        let mut news = News::new(notes);
+        let mut news = NewFacts::new(notes);
         weigh(clues, clue, notes, &mut news);
         news.from(clue.bit).filter(wanted)
     });
@@ -28,7 +28,7 @@ pub(super) fn copies(
 
 /// For each colour, finds the shares that the other colours can complete to the feedback of the row, and
 /// says what these shares have in common.
-fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut News) {
+fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let balance = &clue.balance;
     // Which sums the colours before each one can make, and which ones those from it on complete.
     let mut made = [Balance::NOTHING; MAX_COLOURS as usize + 1];
@@ -96,7 +96,7 @@ fn say(
     clue: &Clue,
     notes: &Notes,
     (colour, shares): (u8, impl Iterator<Item = Share>),
-    news: &mut News,
+    news: &mut NewFacts,
 ) {
     // The least and the most of: copies, copies where they were guessed, copies elsewhere.
     let (mut least, mut most) = ([u8::MAX; 3], [0; 3]);

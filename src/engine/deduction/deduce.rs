@@ -1,7 +1,7 @@
 //! All that a person can deduce with some techniques.
 
 use super::breaks::renew_conflicts;
-use super::chain::{End, Known, Rules, numbers, used};
+use super::chain::{End, Known, TechniqueRules, numbers, used};
 use super::clue::{Clues, RowSet};
 use super::conclude::conclude;
 
@@ -106,7 +106,7 @@ fn conclusion(
             conclusion: Conclusion::Contradiction(vec![row]),
         };
     }
-    let rules = Rules {
+    let rules = TechniqueRules {
         clues,
         techniques,
         rows: clues.all(),
@@ -125,7 +125,7 @@ fn conclusion(
 
 /// The contradiction again, without the rows that it does not need, by techniques no harder than those
 /// that found it.
-fn contradiction(rules: Rules, steps: Vec<Inference>) -> Deduction {
+fn contradiction(rules: TechniqueRules, steps: Vec<Inference>) -> Deduction {
     let start = Known::from(&Notes::new(rules.clues.variant));
     let hardest = steps.iter().map(|step| step.technique).max();
     let techniques: Vec<Technique> = rules
@@ -134,13 +134,13 @@ fn contradiction(rules: Rules, steps: Vec<Inference>) -> Deduction {
         .copied()
         .filter(|&technique| Some(technique) <= hardest)
         .collect();
-    let mut rules = Rules {
+    let mut rules = TechniqueRules {
         techniques: &techniques,
         rows: used(&steps),
         ..rules
     };
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
-        let fewer = Rules {
+        let fewer = TechniqueRules {
             rows: rules.rows & !row,
             ..rules
         };

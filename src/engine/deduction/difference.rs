@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted};
+use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted};
 use super::notes::{Fact, Notes};
 
 /// So many pegs may differ.
@@ -22,7 +22,7 @@ pub(super) fn difference(
     clues.among(rows).find_map(|one| {
         let later = |other: &&Clue| other.bit > one.bit;
         clues.among(rows).filter(later).find_map(|other| {
-            let mut news = News::new(notes);
+            let mut news = NewFacts::new(notes);
             colours(clues, notes, (one, other), &mut news);
             places(clues, notes, (one, other), &mut news);
             news.from(one.bit | other.bit).filter(wanted)
@@ -31,7 +31,7 @@ pub(super) fn difference(
 }
 
 /// The change of all hits belongs to the colours of which one guess has more than the other.
-fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut News) {
+fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
     let more = |colour: u8| one.count(colour).saturating_sub(other.count(colour));
     let changed = |colour: &u8| one.count(*colour) != other.count(*colour);
     let pegs: u8 = clues.colours().map(more).sum();
@@ -130,7 +130,7 @@ impl Exchange<'_> {
 }
 
 /// The change of the black pegs belongs to the places where the guesses differ.
-fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut News) {
+fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
     let differ = |place: &u8| one.colour(*place) != other.colour(*place);
     let mut places = (0..clues.variant.pegs()).filter(differ);
     let (first, second) = match (places.next(), places.next(), places.next()) {

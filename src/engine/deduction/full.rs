@@ -1,6 +1,6 @@
 //! What is known makes up the feedback, or the whole code; or all that is unknown must be in.
 
-use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted, ones};
+use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted, ones};
 use super::notes::Notes;
 
 /// First the code as a whole, then row by row the hits and the black pegs.
@@ -9,10 +9,10 @@ pub(super) fn full(
     notes: &Notes,
     (rows, wanted): (RowSet, Wanted),
 ) -> Option<Finding> {
-    let mut news = News::new(notes);
+    let mut news = NewFacts::new(notes);
     code(clues, notes, &mut news);
     let each = |clue: &Clue| {
-        let mut news = News::new(notes);
+        let mut news = NewFacts::new(notes);
         hits(clues, clue, notes, &mut news);
         black(clues, clue, notes, &mut news);
         news.from(clue.bit).filter(wanted)
@@ -22,7 +22,7 @@ pub(super) fn full(
 }
 
 /// The copies of all colours make the pegs.
-fn code(clues: &Clues, notes: &Notes, news: &mut News) {
+fn code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     let pegs = clues.variant.pegs();
     let all = clues.colours().map(|colour| notes.copies(colour));
     let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
@@ -37,7 +37,7 @@ fn code(clues: &Clues, notes: &Notes, news: &mut News) {
 }
 
 /// The known hits make up all hits, or all that may be a hit is one.
-fn hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut News) {
+fn hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let of = |colour: u8| {
         let (least, most) = notes.copies(colour);
         (least.min(clue.count(colour)), most.min(clue.count(colour)))
@@ -59,7 +59,7 @@ fn hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut News) {
 }
 
 /// The known black pegs make up all of them, or all that may be black are.
-fn black(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut News) {
+fn black(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let (mut may, mut must) = (0, 0);
     for place in 0..clues.variant.pegs() {
         let colour = clue.colour(place);

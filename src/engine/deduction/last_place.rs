@@ -1,6 +1,6 @@
 //! The last place for a colour, and the last colour for a place. This reads the notes alone.
 
-use super::clue::{Clues, Finding, News, Wanted, all_places, ones};
+use super::clue::{Clues, Finding, NewFacts, Wanted, all_places, ones};
 use super::notes::{Fact, Notes};
 
 /// `told`: places whose colour was said, one bit each.
@@ -28,7 +28,7 @@ fn last_colour(notes: &Notes, told: u8, place: u8) -> Option<Finding> {
 
 /// A colour needs all places that are left for it, or has all its places.
 fn places(clues: &Clues, notes: &Notes, colour: u8) -> Option<Finding> {
-    let mut news = News::new(notes);
+    let mut news = NewFacts::new(notes);
     let (may, must) = (notes.places(colour), notes.certain_places(colour));
     let (least, most) = notes.copies(colour);
     if least > ones(may) || most < ones(must) {

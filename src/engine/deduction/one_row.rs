@@ -1,6 +1,6 @@
 //! What one row says by itself: nothing, all here, not there, only there.
 
-use super::clue::{Clue, Clues, Finding, News, RowSet, Wanted, all_places, ones};
+use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted, all_places, ones};
 use super::notes::Notes;
 
 /// The first of the rows for which `say` says something new that is wanted.
@@ -8,10 +8,10 @@ fn first(
     clues: &Clues,
     notes: &Notes,
     (rows, wanted): (RowSet, Wanted),
-    say: impl Fn(&Clue, &mut News),
+    say: impl Fn(&Clue, &mut NewFacts),
 ) -> Option<Finding> {
     clues.among(rows).find_map(|clue| {
-        let mut news = News::new(notes);
+        let mut news = NewFacts::new(notes);
         say(clue, &mut news);
         news.from(clue.bit).filter(wanted)
     })

@@ -1,11 +1,11 @@
 //! A person's own notes beside the rows: what can be added next, and what is wrong.
 
-use super::chain::{End, Known, Rules, numbers, used};
+use super::chain::{End, Known, TechniqueRules, numbers, used};
 use super::clue::{Clues, RowSet};
 use super::conclude::{conclude, supposition};
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
-use super::supposing::Patience;
+use super::supposing::SuppositionsLeft;
 use super::technique::Technique;
 use crate::engine::row::Row;
 use crate::engine::variant::Variant;
@@ -15,14 +15,14 @@ use crate::engine::variant::Variant;
 pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
     let clues = Clues::new(notes.variant(), rows);
     let known = Known::from(notes);
-    let rules = Rules {
+    let rules = TechniqueRules {
         clues: &clues,
         techniques,
         rows: clues.all(),
     };
     rules
         .easiest(&known)
-        .or_else(|| supposition(rules, &known, &Patience::new()))
+        .or_else(|| supposition(rules, &known, &SuppositionsLeft::new()))
 }
 
 /// Notes that cannot be true together.
@@ -50,7 +50,7 @@ pub fn false_facts(
     techniques: &[Technique],
 ) -> Option<FalseNotes> {
     let clues = Clues::new(variant, rows);
-    let rules = Rules {
+    let rules = TechniqueRules {
         clues: &clues,
         techniques,
         rows: clues.all(),
@@ -81,10 +81,10 @@ pub fn false_facts(
 
 /// Rows that contradict the notes, none of which could be left out; nothing if they do not, as far as
 /// the techniques show.
-fn contradicting(rules: Rules, notes: &Notes) -> Option<Vec<u8>> {
+fn contradicting(rules: TechniqueRules, notes: &Notes) -> Option<Vec<u8>> {
     let start = Known::from(notes);
     let contradict = |rows| {
-        let some = Rules { rows, ..rules };
+        let some = TechniqueRules { rows, ..rules };
         let (_, steps, end) = conclude(some, start.clone(), |_| false);
         (end == End::Contradiction).then(|| used(&steps))
     };

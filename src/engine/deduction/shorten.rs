@@ -3,7 +3,7 @@
 //! A step may stand for several uses of its technique, so that a chain whose steps are counted is short.
 //! For reading, [`spelled_out`] makes a step of each use, because one sentence must give its reason.
 
-use super::chain::{Known, Rules, numbers, used};
+use super::chain::{Known, TechniqueRules, numbers, used};
 use super::clue::{Clues, Finding};
 use super::inference::{Inference, Supposition};
 use super::technique::Technique;
@@ -88,8 +88,8 @@ fn replay(clues: &Clues, known: &mut Known, steps: &[Inference], turns: Turns) -
 }
 
 /// The technique of a step and its rows, and no others.
-fn only<'a>(clues: &'a Clues, step: &'a Inference) -> Rules<'a> {
-    Rules {
+fn only<'a>(clues: &'a Clues, step: &'a Inference) -> TechniqueRules<'a> {
+    TechniqueRules {
         clues,
         techniques: std::slice::from_ref(&step.technique),
         rows: step.rows.iter().fold(0, |rows, row| rows | 1 << row),

@@ -6,7 +6,7 @@
 use std::cell::Cell;
 
 use super::breaks::conflict;
-use super::chain::{End, Known, Rules, numbers, used};
+use super::chain::{End, Known, TechniqueRules, numbers, used};
 use super::clue::RowSet;
 
 use super::inference::{Inference, Supposition};
@@ -15,15 +15,16 @@ use super::shorten::{Turns, contradiction, shorten};
 use super::technique::Technique;
 
 /// How many suppositions may be followed in all; after that nothing more is supposed.
-pub(super) struct Patience(Cell<u32>);
+pub(super) struct SuppositionsLeft(Cell<u32>);
 
-impl Patience {
+impl SuppositionsLeft {
     /// More than games of four pegs need, and some tenths of a second at the most.
-    pub fn new() -> Patience {
-        Patience(Cell::new(6_000))
+    pub fn new() -> SuppositionsLeft {
+        SuppositionsLeft(Cell::new(6_000))
     }
 
-    fn lasts(&self) -> bool {
+    /// Uses up one; whether one was left.
+    fn use_one(&self) -> bool {
         let left = self.0.get();
         self.0.set(left.saturating_sub(1));
         left > 0
@@ -39,25 +40,25 @@ pub(super) enum Nesting {
 
 /// The shortest way to something new by a supposition.
 pub(super) fn suppose(
-    rules: Rules,
+    rules: TechniqueRules,
     known: &Known,
     nesting: Nesting,
-    patience: &Patience,
+    allowed: &SuppositionsLeft,
 ) -> Option<Inference> {
-    shortest(rules, known, nesting, usize::MAX, patience)
+    shortest(rules, known, nesting, usize::MAX, allowed)
 }
 
 /// The same in so many steps at most, the conclusion not counted.
 fn shortest(
-    rules: Rules,
+    rules: TechniqueRules,
     known: &Known,
     nesting: Nesting,
     most: usize,
-    patience: &Patience,
+    allowed: &SuppositionsLeft,
 ) -> Option<Inference> {
     let (mut best, mut most) = (None, most);
     for fact in suppositions(&known.notes) {
-        let Some(steps) = refutation(rules, known, fact, nesting, most, patience) else {
+        let Some(steps) = refutation(rules, known, fact, nesting, most, allowed) else {
             continue;
         };
         let length = length(&steps);
@@ -68,7 +69,7 @@ fn shortest(
         }
     }
     let (fact, steps) = best?;
-    let steps = with_fewest_rows(rules, known, fact, nesting, steps, patience);
+    let steps = with_fewest_rows(rules, known, fact, nesting, steps, allowed);
     let mut start = known.clone();
     start.add(&[fact]);
     let steps = shorten(rules.clues, &start, steps, Turns::Several, contradiction);
@@ -116,18 +117,18 @@ fn suppositions(notes: &Notes) -> Vec<Fact> {
 /// Steps from the supposed fact to a contradiction, so many at most, those within a further
 /// supposition included.
 fn refutation(
-    rules: Rules,
+    rules: TechniqueRules,
     known: &Known,
     fact: Fact,
     nesting: Nesting,
     most: usize,
-    patience: &Patience,
+    allowed: &SuppositionsLeft,
 ) -> Option<Vec<Inference>> {
     let mut known = known.clone();
     known.add(&[fact]);
     let mut steps = Vec::new();
     loop {
-        if !patience.lasts() {
+        if !allowed.use_one() {
             return None;
         }
         let left = most.checked_sub(length(&steps))?;
@@ -136,7 +137,7 @@ fn refutation(
             (End::Contradiction, _) => return Some(steps),
             (End::Nothing, Nesting::Twice) if known.notes.code().is_none() => {
                 let left = most.checked_sub(length(&steps) + 1)?;
-                let step = shortest(rules, &known, Nesting::Once, left, patience)?;
+                let step = shortest(rules, &known, Nesting::Once, left, allowed)?;
                 known.add(&step.facts);
                 steps.push(step);
             }
@@ -147,16 +148,16 @@ fn refutation(
 
 /// The refutation again, from fewer rows where that takes no more steps.
 fn with_fewest_rows(
-    rules: Rules,
+    rules: TechniqueRules,
     known: &Known,
     fact: Fact,
     nesting: Nesting,
     mut steps: Vec<Inference>,
-    patience: &Patience,
+    allowed: &SuppositionsLeft,
 ) -> Vec<Inference> {
     let mut needed = used(&steps);
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
-        let fewer = Rules {
+        let fewer = TechniqueRules {
             rows: needed & !row,
             ..rules
         };
@@ -164,7 +165,7 @@ fn with_fewest_rows(
             continue;
         }
         let most = length(&steps);
-        if let Some(other) = refutation(fewer, known, fact, nesting, most, patience) {
+        if let Some(other) = refutation(fewer, known, fact, nesting, most, allowed) {
             needed = used(&other);
             steps = other;
         }

@@ -1,7 +1,7 @@
 //! A list of rules as a strategy.
 
 use super::list::RuleList;
-use super::prefer::RowsForChoice;
+use super::prefer::GuessesSoFar;
 use super::probe::Probes;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
@@ -78,7 +78,7 @@ impl RulePlayer {
         if self.list.prefer == [None, None] {
             return Ok(first);
         }
-        let seen = RowsForChoice::in_rows(rows);
+        let seen = GuessesSoFar::in_rows(rows);
         let value = |code| {
             let value = |preference| seen.value(preference, code);
             self.list

@@ -46,17 +46,17 @@ impl Preference {
 }
 
 /// What the rows say for the preferences.
-pub struct RowsForChoice {
+pub struct GuessesSoFar {
     /// A bit for each colour that was guessed.
     tried: u16,
     last: Option<Code>,
 }
 
-impl RowsForChoice {
+impl GuessesSoFar {
     /// In these rows.
-    pub fn in_rows(rows: &[Row]) -> RowsForChoice {
+    pub fn in_rows(rows: &[Row]) -> GuessesSoFar {
         let guesses = rows.iter().map(|row| row.guess);
-        RowsForChoice {
+        GuessesSoFar {
             tried: guesses.fold(0, |tried, guess| tried | colours(guess)),
             last: rows.last().map(|row| row.guess),
         }

@@ -52,7 +52,7 @@ impl Capacity {
     }
 
     /// The least worst case that a goal set of `codes` codes can have; 0 for none.
-    pub fn least_guesses(&self, codes: usize) -> u8 {
+    pub fn guesses_at_least(&self, codes: usize) -> u8 {
         narrow(self.0.partition_point(|&capacity| capacity < codes as u64))
     }
 
@@ -60,7 +60,7 @@ impl Capacity {
     ///
     /// Proof. The codes that a strategy finds within k guesses are at most cap(k), so that at
     /// least `codes` − cap(k) need one guess more; summed over all k this counts each guess once.
-    pub fn least_total(&self, codes: usize) -> u64 {
+    pub fn total_at_least(&self, codes: usize) -> u64 {
         let later = |&capacity: &u64| (codes as u64).saturating_sub(capacity);
         self.0.iter().map(later).sum()
     }

@@ -25,7 +25,7 @@ impl WorstCaseSearch<'_> {
         if let Some(known) = self.solved.get(goals) {
             return Ok(known);
         }
-        let least = self.capacity.least_guesses(goals.len());
+        let least = self.capacity.guesses_at_least(goals.len());
         if least > 2 {
             return Ok(WorstCaseBounds::at_least(least, first_possible));
         }

@@ -111,7 +111,7 @@ impl TotalSearch<'_> {
 
     /// What no strategy for so many codes can beat.
     pub(super) fn by_size(&self, codes: usize) -> Total {
-        narrow(self.worst_case.capacity.least_total(codes))
+        narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
     /// The bounds of the parts, and a lower bound of the total if `guess` is played: one guess for each

@@ -79,7 +79,7 @@ fn without_table(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), Se
         return Err(SearchError::OutOfReach(Limit::CodesWithoutTable));
     }
     let capacity = Capacity::new(goals.variant());
-    let lower = lower.max(capacity.least_guesses(goals.len()));
+    let lower = lower.max(capacity.guesses_at_least(goals.len()));
     let mut best = (goals.codes()[0], upper.max(lower));
     let split = |guess| partition(goals, guess).largest_first();
     let guesses = goals.symmetry().canonical_guesses().into_iter();

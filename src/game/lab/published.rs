@@ -17,14 +17,14 @@ const WORST_CASES: [&str; 2] = [
 
 /// A published result of a strategy in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
+pub enum PublishedResult {
     /// The guesses of all codes together.
     Total(u64),
     /// The most guesses, and thousandths of a guess on average.
     MaxAndAverage(u32, u64),
 }
 
-impl Figure {
+impl PublishedResult {
     /// Whether the computed result agrees with the published one.
     pub fn agrees(self, computed: &Statistics) -> bool {
         self.agrees_with(computed.max(), computed.total(), computed.codes())
@@ -33,8 +33,8 @@ impl Figure {
     /// The same for a maximum and a total over this many codes.
     pub fn agrees_with(self, max: u32, total: u64, codes: u32) -> bool {
         match self {
-            Figure::Total(published) => total == published,
-            Figure::MaxAndAverage(most, average) => {
+            PublishedResult::Total(published) => total == published,
+            PublishedResult::MaxAndAverage(most, average) => {
                 // Compares to the printed precision; rounding up, down or to nearest is accepted.
                 let codes = u64::from(codes);
                 max == most && (total * 1000).abs_diff(average * codes) <= codes
@@ -55,22 +55,29 @@ fn is_about(line: &[&str], variant: Variant) -> bool {
 }
 
 /// The published result of `strategy` in a game with this first guess.
-pub fn of_strategy(variant: Variant, strategy: StrategyName, opening: Code) -> Option<Figure> {
+pub fn of_strategy(
+    variant: Variant,
+    strategy: StrategyName,
+    opening: Code,
+) -> Option<PublishedResult> {
     let (name, opening) = (strategy.as_str(), opening.to_string());
     let ours = |line: &Vec<&str>| {
         is_about(line, variant) && line[2] == name && (line[3] == opening || line[3] == "-")
     };
     let found = lines(ONE_STEP).chain(lines(FORCED)).find(ours);
     let total = found.and_then(|line| line[4].parse().ok());
-    total.map(Figure::Total)
+    total.map(PublishedResult::Total)
 }
 
 /// The published result of Knuth's rule with its own opening.
-pub fn of_knuth(variant: Variant) -> Option<Figure> {
+pub fn of_knuth(variant: Variant) -> Option<PublishedResult> {
     let line = lines(KNUTH).find(|line| is_about(line, variant))?;
     let (whole, thousandths) = line[3].split_once('.')?;
     let average = format!("{whole}{thousandths}").parse().ok()?;
-    Some(Figure::MaxAndAverage(line[2].parse().ok()?, average))
+    Some(PublishedResult::MaxAndAverage(
+        line[2].parse().ok()?,
+        average,
+    ))
 }
 
 /// The least total of a game, any code guessed, where it is known.

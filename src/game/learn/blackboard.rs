@@ -47,7 +47,7 @@ pub struct BlackboardProof {
 
 /// One kind of opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpeningClaim {
+pub struct BlackboardOpening {
     /// The lowest of its kind.
     pub guess: Code,
     /// The feedback that leaves most codes, and how many; none if the guess ends the game.
@@ -60,7 +60,7 @@ pub struct OpeningClaim {
 
 /// The whole proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counting {
+pub struct CountingArgument {
     /// How many feedbacks other than all black there are.
     pub feedbacks: u64,
     /// How many guesses are claimed to be enough.
@@ -68,10 +68,10 @@ pub struct Counting {
     /// What the guesses after the first can name: 1, a, a², …; their sum.
     pub powers: Vec<u64>,
     /// The kinds of openings.
-    pub openings: Vec<OpeningClaim>,
+    pub openings: Vec<BlackboardOpening>,
 }
 
-impl Counting {
+impl CountingArgument {
     /// How many codes the guesses after the opening can name.
     pub fn named(&self) -> u64 {
         self.powers
@@ -158,7 +158,7 @@ impl BlackboardProof {
     }
 
     /// The proof, once the engine has counted.
-    pub fn counting(&self) -> Option<Counting> {
+    pub fn counting(&self) -> Option<CountingArgument> {
         let splits = self.splits().here()?;
         let feedbacks = splits.iter().flat_map(|split| &split.parts);
         let feedbacks: BTreeSet<Feedback> = feedbacks.map(|part| part.0).collect();
@@ -173,13 +173,13 @@ impl BlackboardProof {
             .unwrap_or_else(|| most_refuted(feedbacks, &left));
         let powers = powers(feedbacks, claimed.saturating_sub(1));
         let named = powers.iter().fold(0_u64, |sum, &it| sum.saturating_add(it));
-        let opening = |(place, split): (usize, &Split)| OpeningClaim {
+        let opening = |(place, split): (usize, &Split)| BlackboardOpening {
             guess: split.guess,
             worst: worst(split),
             tried: self.tried.contains(&place),
             refuted: left[place] > named,
         };
-        Some(Counting {
+        Some(CountingArgument {
             feedbacks,
             claimed,
             powers,

@@ -2,9 +2,9 @@
 //! what is stored of it.
 //!
 //! ```text
-//!   choice ──► PuzzleId ──► (engine makes and judges it) ──► Attempt
-//!     ▲                                                         │
-//!     └──────────────────── LearnerRecord ◄─────────────────────┘
+//!   next_puzzle ──► PuzzleId ──► (engine makes and judges it) ──► Attempt
+//!     ▲                                                              │
+//!     └────────────────────── LearnerRecord ◄────────────────────────┘
 //! ```
 //!
 //! ```text
@@ -17,7 +17,7 @@
 //!   used         no puzzle comes twice
 //!   record       all that is known of a learner, and how two devices agree on it
 //!   stored       the record as a line of text
-//!   choice       the next puzzle
+//!   next_puzzle  the next puzzle
 //!   day          the five puzzles of a day
 //!   set          a teacher's set of puzzles, and the code of its results
 //!   sets_done    what was done of sets
@@ -40,7 +40,6 @@
 
 mod attempt;
 mod blackboard;
-mod choice;
 mod course;
 mod day;
 mod draft;
@@ -50,6 +49,7 @@ mod lessons;
 mod line;
 mod link;
 mod mistake;
+mod next_puzzle;
 mod page;
 mod plan;
 mod print;
@@ -68,8 +68,9 @@ mod storm;
 mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
-pub use blackboard::{BlackboardAction, BlackboardProof, Counting, MOST_CLAIMED, OpeningClaim};
-pub use choice::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
+pub use blackboard::{
+    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MOST_CLAIMED,
+};
 pub use course::{Course, EXERCISES, LessonStep, example};
 pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
@@ -82,6 +83,7 @@ pub use lessons::{
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
 pub use mistake::{LessonCost, MOST_MISTAKES, Mistake, costs_of_lessons};
+pub use next_puzzle::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use page::{LearnPage, PageAction, TeachPage};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};

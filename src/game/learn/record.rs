@@ -228,7 +228,7 @@ impl LearnerRecord {
     }
 
     /// Notes an answer to a puzzle that was made of one's own round. It is not rated.
-    pub fn own_mistake(&mut self, right: bool) {
+    pub fn add_own_mistake(&mut self, right: bool) {
         self.tally(Skill::Kind(PuzzleKind::OwnMistake), right);
     }
 
@@ -248,13 +248,13 @@ impl LearnerRecord {
     }
 
     /// Notes the score of a storm.
-    pub fn storm(&mut self, score: u16, now: u64) {
+    pub fn add_storm(&mut self, score: u16, now: u64) {
         let time = now.min(LAST_TIME);
         self.join_storms(&[StormScore { score, time }]);
     }
 
     /// Notes the most right answers in a row of a storm.
-    pub fn storm_streak(&mut self, streak: u16, now: u64) {
+    pub fn add_storm_streak(&mut self, streak: u16, now: u64) {
         let (score, time) = (streak, now.min(LAST_TIME));
         self.join_streak(Some(StormScore { score, time }));
     }

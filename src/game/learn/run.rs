@@ -68,7 +68,7 @@ pub enum RunAction {
     /// Sends the reply.
     Send,
     /// Replies at once: yes or no, or that it cannot be done.
-    Reply(Solution),
+    SendAtOnce(Solution),
     /// Wants a hint.
     Hint,
     /// Wants the solution.
@@ -76,7 +76,7 @@ pub enum RunAction {
     /// Marks the rows of a step of the explanation, from 0; again: marks none.
     Mark(usize),
     /// The engine has answered.
-    Heard(Query, Answer),
+    EngineReply(Query, Answer),
 }
 
 /// Where it stands.
@@ -226,12 +226,12 @@ impl PuzzleRun {
                 Ok(solution) => self.reply(solution),
                 Err(lacking) => self.lacking = Some(lacking),
             },
-            RunAction::Reply(solution) => self.reply(solution),
+            RunAction::SendAtOnce(solution) => self.reply(solution),
             RunAction::Hint if self.stage() == RunStage::Over => {}
             RunAction::Hint => self.hints = (self.hints() + 1).min(self.hints_there_are()),
             RunAction::Mark(step) => self.marked = (self.marked != Some(step)).then_some(step),
             RunAction::ShowSolution => self.gave_up |= self.stage() != RunStage::Over,
-            RunAction::Heard(query, answer) => {
+            RunAction::EngineReply(query, answer) => {
                 let wanted = self.wanted();
                 if self.conversation.receive(&wanted, query, answer) {
                     self.hand_out_codes();

@@ -9,7 +9,7 @@ use crate::game::learn::Mistake;
 use crate::game::play::{Round, Status};
 use crate::game::question::{Assess, Judge, NoAnswer, PAGE_CODES, Pending, Query};
 use crate::game::record::{Aid, Scored};
-use crate::game::review::{Review, still_needed, thousandths};
+use crate::game::review::{Review, average_of, thousandths};
 use crate::game::store::UndoKind;
 
 use super::{Play, PlayAction};
@@ -88,7 +88,7 @@ impl Play {
     }
 
     /// What is known of play `play` on the board.
-    pub fn judgement(&self, play: usize) -> AssessmentState<'_> {
+    pub fn assessment_state(&self, play: usize) -> AssessmentState<'_> {
         let Some(query) = self.about_play(Some(play)) else {
             return AssessmentState::Pending;
         };
@@ -266,7 +266,7 @@ impl Play {
             return Some(Fraction::from(0));
         };
         let bounds = self.conversation.answer(query).here()?;
-        Some(still_needed(bounds.exact()?, codes_after(self, round)?))
+        Some(average_of(bounds.exact()?, codes_after(self, round)?))
     }
 
     /// The best guesses against the code of the last round that ended.

@@ -18,8 +18,8 @@ use num_traits::CheckedAdd;
 use crate::engine::{Assessment, Feedback, Objective, OnAverage, Row, Total};
 use crate::game::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 
-/// The average of a total over these codes.
-fn average(total: Total, codes: usize) -> Fraction {
+/// The average of a total over these codes: of a least total, the guesses still needed (E).
+pub fn average_of(total: Total, codes: usize) -> Fraction {
     Ratio::new(i64::from(total), codes.max(1) as i64)
 }
 
@@ -109,12 +109,12 @@ impl Review {
             .map(|said| said.and_then(|said| Some((said.average?, said.codes))))
             .collect();
         let after = |play: usize| match averages.get(play + 1) {
-            Some(next) => next.map(|(next, codes)| average(next.least, codes)),
+            Some(next) => next.map(|(next, codes)| average_of(next.least, codes)),
             None => rest,
         };
         let one_move = |(play, (&row, &said)): (usize, (&Row, &Option<&Assessment>))| {
             let known = averages.get(play).copied().flatten();
-            let with_guess = known.map(|(known, codes)| average(known.total, codes));
+            let with_guess = known.map(|(known, codes)| average_of(known.total, codes));
             Move {
                 row,
                 assessment: said.cloned(),
@@ -122,7 +122,7 @@ impl Review {
                     let all_black = Feedback::all_black(row.guess.pegs());
                     grade(said, objective, row.feedback == all_black)
                 }),
-                loss: known.map(|(known, codes)| average(known.cost(), codes)),
+                loss: known.map(|(known, codes)| average_of(known.cost(), codes)),
                 luck: with_guess
                     .zip(after(play))
                     .map(|(with, after)| with - 1 - after),
@@ -150,7 +150,7 @@ impl Review {
         Some(Sum {
             from,
             guesses,
-            start: average(first.least, codes),
+            start: average_of(first.least, codes),
             loss: add(&losses?)?,
             luck: add(&lucks?)?,
             rest: rest?,
@@ -173,11 +173,6 @@ impl Review {
     pub fn is_complete(&self) -> bool {
         self.moves.iter().all(|one| one.assessment.is_some())
     }
-}
-
-/// E of a position with this least total over so many codes.
-pub fn still_needed(total: Total, codes: usize) -> Fraction {
-    average(total, codes)
 }
 
 /// A thousand times this number still fits into an `i64`.

@@ -16,7 +16,7 @@ use crate::engine::{
     Solved, Split, Statistics, Technique, TotalBounds, Tree, WorstCaseVerdict,
 };
 use crate::game::lab::proof::{CheckedProof, MadeProof};
-use crate::game::lab::tree::{Form, Reading};
+use crate::game::lab::tree::{TreeFormat, TreeReading};
 
 /// Calls a macro with every kind of question and the type of its answer.
 macro_rules! every_question {
@@ -36,12 +36,12 @@ macro_rules! every_question {
             PlayCodes => Played,
             SplitBy => Vec<Split>,
             SplitByAll => Vec<Split>,
-            BuildTree => Encoded<Reading>,
-            ReadTree => Encoded<Reading>,
+            BuildTree => Encoded<TreeReading>,
+            ReadTree => Encoded<TreeReading>,
             WriteTree => String,
             PriceRules => Statistics,
             FindBestRules => Encoded<BestRules>,
-            BuildRulesTree => Encoded<Reading>,
+            BuildRulesTree => Encoded<TreeReading>,
             MakeProof => Encoded<MadeProof>,
             CheckProof => Encoded<CheckedProof>,
             ExplainLemma => Encoded<LemmaExplained>,
@@ -198,7 +198,7 @@ pub struct ReadTree(pub String);
 
 /// What is this encoded `Tree` in this form?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WriteTree(pub Encoded<Tree>, pub Form);
+pub struct WriteTree(pub Encoded<Tree>, pub TreeFormat);
 
 /// How many guesses does this list of rules need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -407,12 +407,12 @@ question!(PlayBest => Statistics);
 question!(PlayCodes => Played);
 question!(SplitBy => Vec<Split>, codes: |it| &it.0);
 question!(SplitByAll => Vec<Split>);
-question!(BuildTree => Encoded<Reading>);
-question!(ReadTree => Encoded<Reading>);
+question!(BuildTree => Encoded<TreeReading>);
+question!(ReadTree => Encoded<TreeReading>);
 question!(WriteTree => String);
 question!(PriceRules => Statistics);
 question!(FindBestRules => Encoded<BestRules>);
-question!(BuildRulesTree => Encoded<Reading>);
+question!(BuildRulesTree => Encoded<TreeReading>);
 question!(MakeProof => Encoded<MadeProof>);
 question!(CheckProof => Encoded<CheckedProof>);
 question!(ExplainLemma => Encoded<LemmaExplained>);

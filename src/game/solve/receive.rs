@@ -3,7 +3,7 @@
 use super::guesser::guess_after;
 use super::*;
 use crate::engine::score;
-use crate::game::lab::tree::Reading;
+use crate::game::lab::tree::TreeReading;
 use crate::game::question::{Answer, NoAnswer, Query, Reply, if_still_asked};
 use crate::game::wording;
 
@@ -14,7 +14,7 @@ impl Solve {
             return;
         };
         if self.stage() == Stage::Found {
-            self.hear_race(match answer {
+            self.receive_race(match answer {
                 Ok(Reply::GuessWithin(guess)) => guess.ok_or(NoAnswer::Late),
                 Ok(_) => Err(NoAnswer::Unexpected),
                 Err(why) => Err(why),
@@ -42,7 +42,7 @@ impl Solve {
             Ok(Reply::NextGuess(guess) | Reply::GuessWithin(Some(guess))) => self.guess(guess),
             Ok(Reply::GuessWithin(None)) => (self.known.stopped, self.known.late) = (true, true),
             Ok(Reply::Advise(advice)) => self.guess(advice.guess),
-            Ok(Reply::ReadTree(encoded)) => self.hear_tree(encoded.open()),
+            Ok(Reply::ReadTree(encoded)) => self.receive_tree(encoded.open()),
             Ok(Reply::FindRepairs(repairs)) => self.known.repairs = repairs.or(Some(Vec::new())),
             Ok(_) => self.refuse(wording::no_answer(NoAnswer::Unexpected)),
             Err(why) => {
@@ -57,7 +57,7 @@ impl Solve {
     }
 
     /// Receives the person's own tree, or that it cannot be read.
-    fn hear_tree(&mut self, reading: Option<Reading>) {
+    fn receive_tree(&mut self, reading: Option<TreeReading>) {
         match (reading, &mut self.tree) {
             (Some(Ok(checked)), Some(yours)) => yours.tree = Some(checked.tree),
             (Some(Err(damage)), _) => self.refuse(wording::solve::damaged(&damage)),
@@ -98,7 +98,7 @@ impl Solve {
         Some(Race::new(self.variant(), secret, self.seed))
     }
 
-    fn hear_race(&mut self, guess: Result<Code, NoAnswer>) {
+    fn receive_race(&mut self, guess: Result<Code, NoAnswer>) {
         if let Some(race) = &mut self.race {
             race.receive(guess);
         }

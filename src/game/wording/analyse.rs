@@ -152,7 +152,7 @@ pub fn left(codes: Pending<u32>) -> (String, &'static str) {
 
 /// The guesses that a position needs: "With the best guesses the code takes at most 4 guesses;
 /// 3.508 on average (898 in all)."
-pub fn outlook(table: &Table) -> String {
+pub fn what_is_known(table: &Table) -> String {
     let Value { worst_case, total } = table.value;
     let most = match worst_case {
         Proved::Exactly(number) => {

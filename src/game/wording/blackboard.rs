@@ -2,11 +2,11 @@
 
 use super::{count, feedback, game, guesses, no_answer, spaced, thousands};
 use crate::engine::Variant;
-use crate::game::learn::{Counting, OpeningClaim};
+use crate::game::learn::{BlackboardOpening, CountingArgument};
 use crate::game::question::NoAnswer;
 
 /// "Why every game needs five guesses": what is proved, if it is; else the question.
-pub fn title(proof: &Counting) -> String {
+pub fn title(proof: &CountingArgument) -> String {
     match proof.is_proof() {
         true => format!(
             "Why {} {} not always enough",
@@ -25,7 +25,7 @@ pub fn title(proof: &Counting) -> String {
 }
 
 /// The game, and what is claimed.
-pub fn claim(variant: Variant, proof: &Counting) -> String {
+pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
     format!(
         "{}. Somebody claims: with the right plan {} always find the code. Whatever the plan is, it begins with one \
          of these kinds of openings; all other openings are the same but for the names of colours and places.",
@@ -35,7 +35,7 @@ pub fn claim(variant: Variant, proof: &Counting) -> String {
 }
 
 /// How many codes the guesses after the first can name: "Three guesses name at most 1 + 13 + 169 = 183 codes".
-pub fn named(proof: &Counting) -> String {
+pub fn named(proof: &CountingArgument) -> String {
     let left = proof.claimed.saturating_sub(1);
     let sum = match proof.powers.len() {
         0 | 1 => String::new(),
@@ -59,12 +59,12 @@ pub fn named(proof: &Counting) -> String {
 }
 
 /// A kind of opening, as a button.
-pub fn opening(opening: &OpeningClaim) -> String {
+pub fn opening(opening: &BlackboardOpening) -> String {
     format!("Open with {}", spaced(opening.guess))
 }
 
 /// What follows from a kind of opening.
-pub fn step(proof: &Counting, opening: &OpeningClaim) -> String {
+pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> String {
     let named = thousands(proof.named());
     let guess = spaced(opening.guess);
     match opening.worst {
@@ -85,7 +85,7 @@ pub fn step(proof: &Counting, opening: &OpeningClaim) -> String {
 }
 
 /// What is proved; what is still to do.
-pub fn conclusion(proof: &Counting) -> String {
+pub fn conclusion(proof: &CountingArgument) -> String {
     let left = proof
         .openings
         .iter()
@@ -108,7 +108,7 @@ pub fn conclusion(proof: &Counting) -> String {
             guesses(proof.claimed + 1)
         ),
         (0, n) => format!(
-            "Counting alone does not decide whether {} are always enough: {} can be finished as far as \
+            "CountingArgument alone does not decide whether {} are always enough: {} can be finished as far as \
              counting tells. It may still be impossible, because the feedbacks are not spread evenly.",
             guesses(proof.claimed),
             count(n as u64, "kind of opening", "kinds of openings")
@@ -120,7 +120,7 @@ pub fn conclusion(proof: &Counting) -> String {
 pub fn most(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),
-        n => format!("Counting refutes {} here, and no more.", guesses(n)),
+        n => format!("CountingArgument refutes {} here, and no more.", guesses(n)),
     }
 }
 

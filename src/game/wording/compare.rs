@@ -6,7 +6,7 @@ use crate::game::lab::compare::{
     Compare, CompareSetup, Contender, ContenderState, LeastTotal, MissingInput, OpeningKind, Run,
     Workers,
 };
-use crate::game::lab::published::{self, Figure};
+use crate::game::lab::published::{self, PublishedResult};
 
 use super::numbers::{count, decimals, duration, quotient, thousands, units};
 use super::{spoken, strategy};
@@ -269,10 +269,10 @@ pub fn published_beside(contender: &Contender, figure: &str) -> String {
     format!("{} – published: {figure} ", self::contender(contender))
 }
 
-fn published_figure(figure: Figure) -> String {
+fn published_figure(figure: PublishedResult) -> String {
     match figure {
-        Figure::Total(total) => format!("total {}", thousands(total)),
-        Figure::MaxAndAverage(max, average) => {
+        PublishedResult::Total(total) => format!("total {}", thousands(total)),
+        PublishedResult::MaxAndAverage(max, average) => {
             format!("most {max}, average {}", units(average, 3))
         }
     }

@@ -4,7 +4,7 @@ use crate::engine::{CertificateRule, StrategyName, Variant};
 use crate::game::lab::grid::{FoundCell, Grid, GridState, SEED};
 use crate::game::lab::proof::ProofLink;
 use crate::game::lab::proved;
-use crate::game::lab::published::{self, Figure};
+use crate::game::lab::published::{self, PublishedResult};
 
 use super::numbers::{count, guesses, quotient, thousands, units};
 use super::strategy;
@@ -105,13 +105,16 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
 /// The published figure of the strategy in a game: short, in words, and whether the computed one
 /// agrees.
 pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
-    let (Figure::MaxAndAverage(max, average), StrategyName::LargestPart) =
+    let (PublishedResult::MaxAndAverage(max, average), StrategyName::LargestPart) =
         (published::of_knuth(variant)?, strategy)
     else {
         return None;
     };
-    let agrees =
-        Figure::MaxAndAverage(max, average).agrees_with(cell.max, cell.total, variant.code_count());
+    let agrees = PublishedResult::MaxAndAverage(max, average).agrees_with(
+        cell.max,
+        cell.total,
+        variant.code_count(),
+    );
     let figure = format!("published: {max} / {}", units(average, 3));
     Some((figure, agrees))
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::{Assessment, BestBy, Objective, PositionAssessment, score};
 use crate::game::play::{AssessmentState, Hint, Play};
-use crate::game::review::still_needed;
+use crate::game::review::average_of;
 
 use super::numbers::{count, guesses, hundredths, thousands};
 use super::{feedback, spaced};
@@ -66,7 +66,7 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
         ),
     };
     let average = ahead.total.map(|total| {
-        let average = hundredths(still_needed(total, ahead.codes));
+        let average = hundredths(average_of(total, ahead.codes));
         format!(", in {average} on average with the best play")
     });
     let as_good = ahead.as_good.map(|as_good| {
@@ -113,8 +113,8 @@ fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) 
             0 => "Nothing is better on average.".into(),
             _ => format!(
                 "With it you need {} guesses on average, with a best one {}.",
-                hundredths(still_needed(average.total, said.codes)),
-                hundredths(still_needed(average.least, said.codes)),
+                hundredths(average_of(average.total, said.codes)),
+                hundredths(average_of(average.least, said.codes)),
             ),
         };
     }

@@ -514,7 +514,11 @@ fn last_event(play: &Play, round: &Round) -> String {
 }
 
 fn row(play: &Play, place: usize, row: &Row) -> String {
-    let tag = tag(play.judgement(place), play.objective(), Some(row.feedback));
+    let tag = tag(
+        play.assessment_state(place),
+        play.objective(),
+        Some(row.feedback),
+    );
     let cost = tag.cost.map(|cost| format!(" {cost}"));
     let grade = tag
         .grade

@@ -4,7 +4,7 @@
 use crate::engine::{Code, Feedback, Objective, Row, score};
 use crate::game::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 use crate::game::play::{AssessmentState, NotOptimal};
-use crate::game::review::still_needed;
+use crate::game::review::average_of;
 
 use super::numbers::{guesses, hundredths, signed};
 use super::{feedback, spaced};
@@ -51,8 +51,8 @@ pub fn grade_means(grade: Grade) -> String {
 }
 
 /// The grade of a guess that got `came`, or of one that has not been played yet.
-pub fn tag(judgement: AssessmentState, objective: Objective, came: Option<Feedback>) -> Tag {
-    match judgement {
+pub fn tag(assessment_state: AssessmentState, objective: Objective, came: Option<Feedback>) -> Tag {
+    match assessment_state {
         // The verdict in the worst case comes first; the grade needs the average, too.
         AssessmentState::Pending | AssessmentState::Verdict(_) => plain("…"),
         AssessmentState::Refused(_) => plain("–"),
@@ -155,7 +155,7 @@ pub fn use_anyway(guess: Code, why: &NotOptimal) -> String {
         NotOptimal::OnAverage(average, codes) => format!(
             "{} costs {} guesses on average.",
             spaced(guess),
-            signed(still_needed(average.cost(), *codes)).trim_start_matches('+'),
+            signed(average_of(average.cost(), *codes)).trim_start_matches('+'),
         ),
     }
 }

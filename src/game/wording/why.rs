@@ -4,7 +4,7 @@ use crate::engine::{
     Assessment, BestBy, Certainty, Code, Feedback, Objective, Reason, Refutation, Split, Variant,
 };
 use crate::game::grade::{GradedGuess, grade};
-use crate::game::review::still_needed;
+use crate::game::review::average_of;
 
 use super::charts::{Chart, charts};
 use super::numbers::{
@@ -178,14 +178,14 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
         figures.push(("In the worst case".into(), text));
     }
     if let Some(average) = said.average {
-        let needs = |total| hundredths(still_needed(total, said.codes));
+        let needs = |total| hundredths(average_of(total, said.codes));
         let with = needs(average.total);
         let least = needs(average.least);
         let text = match average.cost() {
             0 => format!("{with}: the least possible"),
             cost => format!(
                 "{with}; the least of all {least}: {}",
-                signed(still_needed(cost, said.codes))
+                signed(average_of(cost, said.codes))
             ),
         };
         figures.push(("On average".into(), text));

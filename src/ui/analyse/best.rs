@@ -68,7 +68,7 @@ fn all(state: &Analyse) -> Vec<Markup> {
         return Vec::new();
     };
     let all = element("div").holding([
-        paragraph("", words::outlook(&best)),
+        paragraph("", words::what_is_known(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::claim(&best)),
     ]);

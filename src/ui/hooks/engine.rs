@@ -11,7 +11,7 @@ use super::play_model::PlayModel;
 use crate::engine::Progress;
 use crate::game::{Answer, Play, PlayAction, Query, wording};
 use crate::worker::supervisor::Health;
-use crate::worker::{Client, Event};
+use crate::worker::{Client, ClientEvent};
 
 /// An answer that comes within this many milliseconds needs no busy sign.
 const BUSY_SHOWN_AFTER_MS: u32 = 100;
@@ -139,9 +139,9 @@ fn start(
     tell: impl Fn((Health, bool)) + 'static,
 ) -> Client {
     Client::new(&worker_url(purpose), move |event| match event {
-        Event::Answer(query, answer) => receive(query, answer),
-        Event::Progress(progress) => come_so_far(progress),
-        Event::State(health, waiting) => tell((health, waiting)),
+        ClientEvent::Answer(query, answer) => receive(query, answer),
+        ClientEvent::Progress(progress) => come_so_far(progress),
+        ClientEvent::State(health, waiting) => tell((health, waiting)),
     })
 }
 

@@ -5,7 +5,6 @@
 mod clipboard;
 mod delayed;
 mod engine;
-mod fetched;
 mod in_turn;
 mod looks;
 mod page_events;
@@ -15,13 +14,13 @@ mod route;
 mod share;
 mod state;
 mod store;
+mod text_file;
 mod view;
 mod wall_clock;
 
 pub use clipboard::copy;
 pub use delayed::use_delayed;
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
-pub use fetched::fetch_text;
 pub use in_turn::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen};
 pub use looks::{follow_looks, page_attribute, shown_theme, use_looks};
 pub use page_events::tell_page;
@@ -35,5 +34,6 @@ pub use store::{
     begin_round, can_save, erase_everything, learner_texts, load, load_silently, load_tree,
     mistake_texts, results_of, save, save_tree, stored_results, unfinished_round,
 };
+pub use text_file::fetch_text;
 pub use view::{focus_heading, scroll_into_view, scroll_to, scrolled_by};
 pub use wall_clock::wall_clock;

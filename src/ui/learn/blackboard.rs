@@ -8,8 +8,8 @@ use super::print::print_page;
 use super::storm::back;
 use crate::engine::Variant;
 use crate::game::learn::{
-    BlackboardAction, BlackboardProof, Counting, Learn, LearnAction, LearnPage, MOST_CLAIMED,
-    OpeningClaim, PageAction,
+    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction,
+    LearnPage, MOST_CLAIMED, PageAction,
 };
 use crate::game::wording::blackboard as words;
 use crate::game::wording::labels::blackboard as labels;
@@ -26,7 +26,7 @@ fn proof(learn: &Learn) -> Option<&BlackboardProof> {
     }
 }
 
-fn counting(learn: &Learn) -> Option<Counting> {
+fn counting(learn: &Learn) -> Option<CountingArgument> {
     proof(learn)?.counting()
 }
 
@@ -35,7 +35,10 @@ impl LearnModel {
         self.act(LearnAction::Page(PageAction::Proof(action)));
     }
 
-    fn of_proof<T: Shown + Default>(self, of: fn(&BlackboardProof, &Counting) -> T) -> Signal<T> {
+    fn of_proof<T: Shown + Default>(
+        self,
+        of: fn(&BlackboardProof, &CountingArgument) -> T,
+    ) -> Signal<T> {
         self.memo(move |learn| {
             let both = proof(learn).zip(counting(learn));
             both.map(|(proof, counting)| of(proof, &counting))
@@ -129,7 +132,7 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     let Some(counting) = counting(learn) else {
         return Vec::new();
     };
-    let opening = |(place, opening): (usize, &OpeningClaim)| {
+    let opening = |(place, opening): (usize, &BlackboardOpening)| {
         let press = button(format!("opening-{}", opening.guess))
             .with("aria-pressed", opening.tried.to_string())
             .does(BlackboardAction::Try(place))
@@ -150,7 +153,7 @@ fn steps(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let tried = counting.openings.iter().filter(|opening| opening.tried);
-    let step = |opening: &OpeningClaim| {
+    let step = |opening: &BlackboardOpening| {
         let class = if opening.refuted {
             "refuted"
         } else {

@@ -430,6 +430,6 @@ impl LearnModel {
 
     /// Replies at once.
     pub fn reply(self, solution: Solution) {
-        self.run(RunAction::Reply(solution));
+        self.run(RunAction::SendAtOnce(solution));
     }
 }

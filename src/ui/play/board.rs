@@ -102,7 +102,11 @@ fn example() -> Markup {
 /// The row of one play.
 fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
-    let tag = wording::tag(play.judgement(place), play.objective(), Some(feedback));
+    let tag = wording::tag(
+        play.assessment_state(place),
+        play.objective(),
+        Some(feedback),
+    );
     let why = play.settings().aids.has(Aid::Why);
     let name = wording::grade_button(place, &tag);
     let open = why && play.opened() == Some(place);

@@ -102,7 +102,7 @@ pub fn Coach() -> impl IntoView {
 fn handle(play: &Play, open: bool) -> Markup {
     let said = play.opened().and_then(|place| {
         let came = play.board().get(place)?.feedback;
-        let tag = wording::tag(play.judgement(place), play.objective(), Some(came));
+        let tag = wording::tag(play.assessment_state(place), play.objective(), Some(came));
         Some((place, tag))
     });
     let handle = button("coach-handle")

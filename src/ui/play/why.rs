@@ -41,7 +41,7 @@ fn shown(play: &Play) -> Option<Panel> {
     }
     let place = play.opened()?;
     let row = play.board().get(place)?;
-    Some(match play.judgement(place) {
+    Some(match play.assessment_state(place) {
         AssessmentState::Assessment(said) => {
             of_play(place, said, row.feedback, play.variant(), play.objective())
         }

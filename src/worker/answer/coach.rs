@@ -129,7 +129,7 @@ impl Respond<BoundTotal> for Responder {
 fn by_size(query: &Query, budget: &mut dyn Budget) -> Result<TotalBounds, NoAnswer> {
     let budget = &mut Uninterrupted(budget);
     let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;
-    let least = Capacity::new(query.variant).least_total(goals.len());
+    let least = Capacity::new(query.variant).total_at_least(goals.len());
     Ok(TotalBounds {
         lower: Total::try_from(least).unwrap_or(Total::MAX),
         reached: None,

@@ -3,7 +3,7 @@
 use super::strategies::checked;
 use super::{Respond, Responder};
 use crate::engine::{BestRules, Budget, RulePlayer, Statistics, Tree, best_of_each_length, price};
-use crate::game::lab::tree::Reading;
+use crate::game::lab::tree::TreeReading;
 use crate::game::question::{BuildRulesTree, Encoded, FindBestRules, NoAnswer, PriceRules, Query};
 
 impl Respond<PriceRules> for Responder {
@@ -39,7 +39,7 @@ impl Respond<BuildRulesTree> for Responder {
         query: &Query,
         BuildRulesTree(list): &BuildRulesTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Reading>, NoAnswer> {
+    ) -> Result<Encoded<TreeReading>, NoAnswer> {
         let list = list.open().ok_or(NoAnswer::Damaged)?;
         let goals = self.goal_sets.goals(query, budget)?;
         let tree = Tree::build(goals, &mut RulePlayer::new(list), budget)?;

@@ -5,7 +5,7 @@ use crate::engine::{
     Budget, Code, Counted, ExactAverage, GoalSet, Limit, NoGuess, Split, Statistics, Strategy,
     Tree, Uninterrupted, one_of_each_orbit, splits,
 };
-use crate::game::lab::tree::{self, Damage, Reading};
+use crate::game::lab::tree::{self, Damage, TreeReading};
 use crate::game::question::{
     BuildTree, Encoded, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Query,
     ReadTree, SeededStrategy, SplitBy, SplitByAll, WriteTree,
@@ -51,8 +51,8 @@ pub(super) fn checked(
     tree: Result<Tree, Damage>,
     goals: &GoalSet,
     budget: &mut dyn Budget,
-) -> Result<Encoded<Reading>, NoAnswer> {
-    let reading: Reading = match tree {
+) -> Result<Encoded<TreeReading>, NoAnswer> {
+    let reading: TreeReading = match tree {
         Ok(tree) => Ok(tree::check(tree, goals, budget)?),
         Err(damage) => Err(damage),
     };
@@ -147,7 +147,7 @@ impl Respond<BuildTree> for Responder {
         query: &Query,
         question: &BuildTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Reading>, NoAnswer> {
+    ) -> Result<Encoded<TreeReading>, NoAnswer> {
         let tree = self.tree(query, question.0, budget)?;
         checked(Ok(tree), self.goal_sets.goals(query, budget)?, budget)
     }
@@ -159,7 +159,7 @@ impl Respond<ReadTree> for Responder {
         query: &Query,
         question: &ReadTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Reading>, NoAnswer> {
+    ) -> Result<Encoded<TreeReading>, NoAnswer> {
         let goals = self.goal_sets.goals(query, budget)?;
         let tree = tree::read(goals, &question.0, budget)?;
         checked(tree, goals, budget)

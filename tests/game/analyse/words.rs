@@ -47,12 +47,12 @@ fn an_estimate_is_put_in_proportion_and_marked() {
 fn what_a_position_takes_is_a_number_or_a_bound() {
     let mut table = openings();
     assert_eq!(
-        words::outlook(&table),
+        words::what_is_known(&table),
         "With the best guesses the code takes at most 5 guesses; 4.340 on average (5,625 in all)."
     );
     table.value = value(Proved::AtLeast(4), Proved::AtLeast(5000));
     assert_eq!(
-        words::outlook(&table),
+        words::what_is_known(&table),
         "No strategy is sure to need fewer than 4 guesses; ≥ 3.858 on average (≥ 5,000 in all)."
     );
 }

@@ -1,7 +1,7 @@
 //! One strategy in games of all sizes.
 
 use mastermind_teacher::engine::{Limit, StrategyName, Unlimited, Variant};
-use mastermind_teacher::game::lab::grid::{Found, FoundCell, Grid, GridAction, GridState};
+use mastermind_teacher::game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState};
 use mastermind_teacher::game::lab::published;
 use mastermind_teacher::game::question::{Answer, NoAnswer};
 use mastermind_teacher::game::store::{read, write};
@@ -28,7 +28,7 @@ fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
 }
 
 fn filled(rule: StrategyName, budget: u32) -> Grid {
-    let mut grid = Grid::new(Found::default());
+    let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Strategy(rule));
     grid.apply(GridAction::MostCodes(budget));
     grid.apply(GridAction::Start);
@@ -91,7 +91,7 @@ fn the_exact_rules_come_to_the_optima() {
 
 #[test]
 fn small_games_come_first() {
-    let mut grid = Grid::new(Found::default());
+    let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Start);
     let asked = work(&mut grid, 200);
     let sizes: Vec<u32> = asked.iter().map(|game| game.code_count()).collect();
@@ -100,7 +100,7 @@ fn small_games_come_first() {
 
 #[test]
 fn what_is_found_survives_a_reload_and_is_gone_on_with() {
-    let mut grid = Grid::new(Found::default());
+    let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::MostCodes(1_296));
     grid.apply(GridAction::Start);
     work(&mut grid, 100);
@@ -108,7 +108,7 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     assert_eq!(grid.take(0.0), None);
     let (found, of) = grid.progress();
     assert!(0 < found && found < of);
-    let kept: Found = read(&write(grid.found())).unwrap();
+    let kept: FoundCells = read(&write(grid.found())).unwrap();
     assert_eq!(&kept, grid.found());
     let mut later = Grid::new(kept);
     later.apply(GridAction::MostCodes(1_296));
@@ -125,7 +125,7 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
         filled(StrategyName::LargestPart, 1_296).found()
     );
     later.apply(GridAction::Clear);
-    assert_eq!(later.found(), &Found::default());
+    assert_eq!(later.found(), &FoundCells::default());
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn what_another_window_has_found_is_added() {
 
 #[test]
 fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
-    let mut grid = Grid::new(Found::default());
+    let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Strategy(StrategyName::Entropy));
     grid.apply(GridAction::MostCodes(1_296));
     grid.apply(GridAction::Start);
@@ -168,7 +168,7 @@ fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
 
 #[test]
 fn an_answer_to_what_was_dropped_changes_nothing() {
-    let mut grid = Grid::new(Found::default());
+    let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Start);
     let (ticket, query) = grid.take(0.0).unwrap();
     grid.apply(GridAction::Strategy(StrategyName::Entropy));
@@ -183,7 +183,7 @@ fn an_answer_to_what_was_dropped_changes_nothing() {
 
 #[test]
 fn a_game_that_is_refused_says_why_and_the_others_go_on() {
-    let mut grid = Grid::new(Found::default());
+    let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::MostCodes(1_296));
     grid.apply(GridAction::Start);
     let refused = variant("6x4");
@@ -206,7 +206,7 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
 
 #[test]
 fn a_kept_cell_must_be_possible() {
-    let good: Found = read("1 cells=entropy:6x4:6:5722").unwrap();
+    let good: FoundCells = read("1 cells=entropy:6x4:6:5722").unwrap();
     let cell = FoundCell {
         max: 6,
         total: 5722,
@@ -222,19 +222,19 @@ fn a_kept_cell_must_be_possible() {
     ] {
         // It costs only itself.
         let text = format!("1 cells={bad},entropy:6x4:6:5722,{bad}");
-        let found: Found = read(&text).unwrap();
+        let found: FoundCells = read(&text).unwrap();
         assert_eq!(found.damaged(), 2, "{bad}");
         assert_eq!(write(&found), write(&good));
     }
     for bad in ["2 cells=", "cells="] {
-        assert!(read::<Found>(bad).is_err(), "{bad}");
+        assert!(read::<FoundCells>(bad).is_err(), "{bad}");
     }
-    assert_eq!(read::<Found>("1"), Ok(Found::default()));
+    assert_eq!(read::<FoundCells>("1"), Ok(FoundCells::default()));
 }
 
 proptest! {
     #[test]
     fn whatever_was_kept_nothing_panics(text in "1 cells=[a-z0-9x:,!-]{0,60}") {
-        let _ = read::<Found>(&text);
+        let _ = read::<FoundCells>(&text);
     }
 }

@@ -10,7 +10,7 @@ use mastermind_teacher::engine::{Limit, StrategyName, Variant};
 use mastermind_teacher::game::Place;
 use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::histogram::{BASELINE_Y, WIDTH, columns};
-use mastermind_teacher::game::lab::published::{self, Figure};
+use mastermind_teacher::game::lab::published::{self, PublishedResult};
 use mastermind_teacher::game::question::NoAnswer;
 
 use crate::code;
@@ -99,11 +99,11 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     let (classic, entropy) = (Variant::CLASSIC, StrategyName::Entropy);
     assert_eq!(
         of(classic, entropy, code("0123")),
-        Some(Figure::Total(5722))
+        Some(PublishedResult::Total(5722))
     );
     assert_eq!(
         of(classic, entropy, code("0012")),
-        Some(Figure::Total(5680))
+        Some(PublishedResult::Total(5680))
     );
     assert_eq!(of(classic, entropy, code("0000")), None);
     let bulls: Variant = "6x4!".parse().unwrap();
@@ -114,11 +114,11 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     assert_eq!(published::least_worst_case(bulls), None);
     assert_eq!(
         published::of_knuth(classic),
-        Some(Figure::MaxAndAverage(5, 4476))
+        Some(PublishedResult::MaxAndAverage(5, 4476))
     );
-    assert!(Figure::MaxAndAverage(5, 4476).agrees_with(5, 5801, 1296));
-    assert!(!Figure::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
-    assert!(!Figure::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
+    assert!(PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5801, 1296));
+    assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
+    assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
     let mut responder = Responder::default();
     while let Some(query) = run.query() {
         let answer = responder.answer_learn(&query, &mut Unlimited);
-        run.apply(RunAction::Heard(query, answer));
+        run.apply(RunAction::EngineReply(query, answer));
     }
     (puzzle, run.explanation())
 }

@@ -103,7 +103,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
                 shown += given.len();
                 let puzzle = run.puzzle().clone();
                 let right = solve_puzzle(&puzzle, &mut Unlimited).unwrap().solution;
-                act(&mut learn, LearnAction::Run(RunAction::Reply(right)));
+                act(&mut learn, LearnAction::Run(RunAction::SendAtOnce(right)));
                 let run = learn.run().unwrap();
                 assert_eq!(run.stage(), RunStage::Over);
                 let all = run.explanation();

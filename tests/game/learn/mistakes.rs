@@ -215,7 +215,7 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
         );
         // What was played is not right now either.
         let reply = Solution::Guess(mistake.guess);
-        learn.apply(LearnAction::Run(RunAction::Reply(reply)), NOW);
+        learn.apply(LearnAction::Run(RunAction::SendAtOnce(reply)), NOW);
         while let Some(query) = learn.query() {
             let answer = lab.answer_learn(&query, &mut Unlimited);
             learn.apply(LearnAction::Reply(query, answer), NOW);

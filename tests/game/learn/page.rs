@@ -36,7 +36,7 @@ fn act(learn: &mut Learn, action: LearnAction) {
 }
 
 fn reply(learn: &mut Learn, solution: Solution) {
-    act(learn, LearnAction::Run(RunAction::Reply(solution)));
+    act(learn, LearnAction::Run(RunAction::SendAtOnce(solution)));
 }
 
 fn right_reply(learn: &Learn) -> Solution {
@@ -629,7 +629,7 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
                         wrong_reply(&learn)
                     };
                     // Only what the reply needs is asked from here on, but no puzzle.
-                    learn.apply(LearnAction::Run(RunAction::Reply(solution)), NOW);
+                    learn.apply(LearnAction::Run(RunAction::SendAtOnce(solution)), NOW);
                     let mut responder = Responder::default();
                     while let Some(query) = learn.query() {
                         let made = matches!(query.ask, Ask::MakePuzzle(_));

@@ -46,14 +46,14 @@ fn act(
     attempt.setting = settings[dice.below(4) as usize];
     attempt.lesson = LessonId::all().nth(dice.below(60) as usize);
     match dice.below(20) {
-        0 => record.storm(dice.below(40) as u16, now),
+        0 => record.add_storm(dice.below(40) as u16, now),
         1 => {
             let day = Day((now / 86_400_000) as u32);
             record.answer_of_day(day, dice.below(6) as usize, dice.below(2) == 0);
         }
         2 => record.skip(attempt.puzzle),
-        3 => record.own_mistake(dice.below(2) == 0),
-        4 => record.storm_streak(dice.below(40) as u16, now),
+        3 => record.add_own_mistake(dice.below(2) == 0),
+        4 => record.add_storm_streak(dice.below(40) as u16, now),
         5 => {
             let seed = dice.below(3) as u32;
             let set = PuzzleSet::new(vec![kind], (lowest, highest), 5, seed).unwrap();
@@ -334,7 +334,7 @@ fn a_skill_is_unclear_until_three_tries() {
         record.skill(Skill::Kind(PuzzleKind::Probe)).trend,
         Trend::Unclear
     );
-    record.own_mistake(true);
+    record.add_own_mistake(true);
     assert_eq!(record.skill(Skill::Kind(PuzzleKind::OwnMistake)).tries, 1);
     assert_eq!(record.rating().puzzles(), 80);
 }
@@ -394,7 +394,7 @@ fn the_puzzles_of_a_day_count_at_the_first_try() {
 fn the_best_storms_are_stored() {
     let mut record = LearnerRecord::new(1);
     for score in 0..30 {
-        record.storm(score * 7 % 30, NOW + u64::from(score));
+        record.add_storm(score * 7 % 30, NOW + u64::from(score));
     }
     let scores: Vec<u16> = record.storms().iter().map(|storm| storm.score).collect();
     assert_eq!(scores, (20..30).rev().collect::<Vec<u16>>());

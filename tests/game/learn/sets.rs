@@ -41,9 +41,9 @@ fn reply(learn: &mut Learn, right: bool) {
             Solution::Fits(fits) => Solution::Fits(!fits),
             _ => Solution::CanSettle(None),
         };
-        act(learn, LearnAction::Run(RunAction::Reply(wrong)));
+        act(learn, LearnAction::Run(RunAction::SendAtOnce(wrong)));
     }
-    act(learn, LearnAction::Run(RunAction::Reply(solution)));
+    act(learn, LearnAction::Run(RunAction::SendAtOnce(solution)));
 }
 
 fn reloaded(learn: &mut Learn, link: &str) -> Learn {
@@ -178,7 +178,7 @@ fn records_that_older_pages_have_stored_are_read() {
 fn the_better_streak_of_two_devices_counts_and_of_equal_ones_the_first() {
     let streak = |streak, time| {
         let mut record = LearnerRecord::new(1);
-        record.storm_streak(streak, time);
+        record.add_storm_streak(streak, time);
         record
     };
     for (one, other, best) in [

@@ -69,11 +69,11 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
             if judged.right {
                 fitting += 1;
                 let mut run = PuzzleRun::new(Some(id), made.clone(), Help::Nothing);
-                run.apply(RunAction::Reply(Solution::Fits(true)));
+                run.apply(RunAction::SendAtOnce(Solution::Fits(true)));
                 let mut responder = Responder::default();
                 while let Some(query) = run.query() {
                     let answer = responder.answer_learn(&query, &mut Unlimited);
-                    run.apply(RunAction::Heard(query, answer));
+                    run.apply(RunAction::EngineReply(query, answer));
                 }
                 let (_, text) = puzzle::said(&run).unwrap();
                 for (number, row) in (1..).zip(&made.rows) {
@@ -595,11 +595,11 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
         let mut wrong = right.clone();
         wrong.swap(1, 3);
         let mut run = PuzzleRun::new(None, made.clone(), Help::Nothing);
-        run.apply(RunAction::Reply(Solution::Order(wrong)));
+        run.apply(RunAction::SendAtOnce(Solution::Order(wrong)));
         let mut responder = Responder::default();
         while let Some(query) = run.query() {
             let answer = responder.answer_learn(&query, &mut Unlimited);
-            run.apply(RunAction::Heard(query, answer));
+            run.apply(RunAction::EngineReply(query, answer));
         }
         let (_, text) = puzzle::said(&run).unwrap();
         let text = wording::without_pegs(&text);

@@ -3,7 +3,7 @@
 use std::fs;
 
 use mastermind_teacher::game::archive;
-use mastermind_teacher::game::lab::grid::Found;
+use mastermind_teacher::game::lab::grid::FoundCells;
 use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::learn::{LearnerRecord, Mistake};
 use mastermind_teacher::game::solve::Solve;
@@ -26,7 +26,7 @@ pub const KINDS: [(&str, Again); 11] = [
     ("setup", again::<Setup>),
     ("solve", again::<Solve>),
     ("tree", again::<StoredTree>),
-    ("grid", again::<Found>),
+    ("grid", again::<FoundCells>),
     ("learner", again::<LearnerRecord>),
     ("mistake", again::<Mistake>),
 ];

@@ -16,7 +16,7 @@ fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
     ] {
         let mut lab = opened(route);
         let variant = route.split('/').next().unwrap();
-        for form in [Form::Json, Form::Line] {
+        for form in [TreeFormat::Json, TreeFormat::Line] {
             let text = written(&mut lab, form);
             let again = reading(variant, &text);
             assert_eq!(tree(&again).tree(), tree(&lab).tree());
@@ -31,7 +31,7 @@ fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
 fn a_drawing_for_graphviz_has_a_leaf_for_each_code() {
     for route in ["6x4/largest-part", "4x3!/entropy", "3x2/first-consistent"] {
         let mut lab = opened(route);
-        let dot = written(&mut lab, Form::Dot);
+        let dot = written(&mut lab, TreeFormat::Dot);
         let shown = tree(&lab);
         let count = |what: &str| dot.matches(what).count();
         assert_eq!(count("penwidth=3"), shown.codes() as usize);
@@ -61,13 +61,13 @@ fn a_drawing_for_graphviz_has_a_leaf_for_each_code() {
 fn files_have_names_of_their_own() {
     let yours = super::reading("3x2", "00");
     assert_eq!(
-        Form::Svg.file_name(tree(&yours).tree(), tree(&yours).source()),
+        TreeFormat::Svg.file_name(tree(&yours).tree(), tree(&yours).source()),
         "mastermind-3x2-your-tree-21ed724d.svg"
     );
     let name = |route: &str| {
         let lab = opened(route);
         let shown = tree(&lab);
-        Form::Json.file_name(shown.tree(), shown.source())
+        TreeFormat::Json.file_name(shown.tree(), shown.source())
     };
     assert_eq!(name("6x4/entropy"), "mastermind-6x4-entropy.json");
     assert_eq!(
@@ -100,6 +100,6 @@ fn an_encoded_tree_gives_back_the_tree_and_nothing_else() {
     assert_eq!(Encoded::of(built).open().as_ref(), Some(built));
     let foreign: Encoded<Tree> = message::open(&message::seal(&Encoded::of(&"0011"))).unwrap();
     assert_eq!(foreign.open(), None);
-    let foreign: Encoded<Reading> = message::open(&message::seal(&Encoded::of(&()))).unwrap();
+    let foreign: Encoded<TreeReading> = message::open(&message::seal(&Encoded::of(&()))).unwrap();
     assert_eq!(foreign.open(), None);
 }

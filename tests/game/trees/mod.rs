@@ -41,7 +41,7 @@ pub fn tree(lab: &TreeLab) -> &ShownTree {
 }
 
 /// The tree in a form.
-pub fn written(lab: &mut TreeLab, form: Form) -> String {
+pub fn written(lab: &mut TreeLab, form: TreeFormat) -> String {
     lab.apply(TreeAction::Write(form, Purpose::Save));
     settle(lab);
     lab.written().unwrap().text.clone()

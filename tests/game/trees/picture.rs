@@ -111,7 +111,7 @@ fn a_move_begins_and_ends_where_it_should() {
 fn a_large_tree_has_no_picture_on_the_page_but_as_a_file() {
     let mut lab = opened("10x4/first-consistent");
     assert!(tree(&lab).picture().is_none());
-    let svg = super::written(&mut lab, Form::Svg);
+    let svg = super::written(&mut lab, TreeFormat::Svg);
     assert_eq!(svg.matches("class=\"leaf ").count(), 10_000);
 }
 

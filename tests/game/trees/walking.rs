@@ -238,7 +238,7 @@ fn a_stop_leaves_the_tree_that_was_there() {
     assert!(lab.is_of_before());
     lab.apply(TreeAction::Stop);
     assert!(!lab.is_of_before());
-    lab.apply(TreeAction::Write(Form::Line, Purpose::Copy));
+    lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
     assert!(!lab.is_of_before());
     lab.apply(TreeAction::Stop);
     lab.apply(TreeAction::Reply(

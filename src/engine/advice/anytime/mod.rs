@@ -83,8 +83,8 @@ pub fn advise<M: Measure + Clone>(
         guess: best.guess,
         certainty,
         sizes: best.sizes.clone(),
-        least_guesses: capacity.least_guesses(goals.len()),
-        least_total: capacity.least_total(goals.len()),
+        least_guesses: capacity.guesses_at_least(goals.len()),
+        least_total: capacity.total_at_least(goals.len()),
     })
 }
 

@@ -44,8 +44,8 @@ pub struct Value {
 /// What the sizes alone tell of a position of `codes` codes.
 pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
     Value {
-        worst_case: Proved::AtLeast(capacity.least_guesses(codes)),
-        total: Proved::AtLeast(as_total(capacity.least_total(codes))),
+        worst_case: Proved::AtLeast(capacity.guesses_at_least(codes)),
+        total: Proved::AtLeast(as_total(capacity.total_at_least(codes))),
     }
 }
 
@@ -57,9 +57,9 @@ pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let largest = parts.iter().copied().max().unwrap_or(0);
     let totals = parts
         .iter()
-        .map(|&part| capacity.least_total(part as usize));
+        .map(|&part| capacity.total_at_least(part as usize));
     Value {
-        worst_case: Proved::AtLeast(1 + capacity.least_guesses(largest as usize)),
+        worst_case: Proved::AtLeast(1 + capacity.guesses_at_least(largest as usize)),
         total: Proved::AtLeast(as_total(u64::from(codes) + totals.sum::<u64>())),
     }
 }

@@ -20,13 +20,13 @@ pub struct FoundCell {
 
 /// Cells by strategy and game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundCells {
     cells: BTreeMap<(&'static str, Variant), FoundCell>,
     /// How many cells could not be read.
     damaged: usize,
 }
 
-impl Found {
+impl FoundCells {
     /// The cell of a strategy and a game, if it is known.
     pub fn get(&self, strategy: StrategyName, variant: Variant) -> Option<FoundCell> {
         self.cells.get(&(strategy.as_str(), variant)).copied()
@@ -42,7 +42,7 @@ impl Found {
     }
 
     /// Adds what another window has found; every window finds the same numbers for a game.
-    pub fn merge(&mut self, other: &Found) {
+    pub fn merge(&mut self, other: &FoundCells) {
         self.cells.extend(&other.cells);
     }
 
@@ -57,7 +57,7 @@ impl Found {
     }
 }
 
-impl Stored for Found {
+impl Stored for FoundCells {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let cell = |((strategy, variant), cell): (&(&str, Variant), &FoundCell)| {
             format!("{strategy}:{variant}:{}:{}", cell.max, cell.total)
@@ -66,11 +66,11 @@ impl Stored for Found {
         vec![("cells", cells.join(","))]
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<Found, String> {
+    fn from_fields(fields: &Fields<'_>) -> Result<FoundCells, String> {
         let text: String = fields.or("cells", String::new())?;
         let cells = text.split(',').filter(|cell| !cell.is_empty());
         let (good, bad): (Vec<_>, Vec<_>) = cells.map(read).partition(Option::is_some);
-        Ok(Found {
+        Ok(FoundCells {
             cells: good.into_iter().flatten().collect(),
             damaged: bad.len(),
         })

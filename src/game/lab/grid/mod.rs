@@ -1,12 +1,12 @@
 //! *Grid*: one strategy in games of all sizes, small ones first.
 //!
 //! ```text
-//!   strategy, most codes ─► plan: the games not found yet ─► Playout each ─► Found ─► stored
+//!   strategy, most codes ─► plan: the games not found yet ─► Playout each ─► FoundCells ─► stored
 //! ```
 
 mod found;
 
-pub use found::{Found, FoundCell};
+pub use found::{FoundCell, FoundCells};
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ pub const SEED: u64 = 1;
 pub struct Grid {
     strategy: StrategyName,
     most_codes: u32,
-    found: Found,
+    found: FoundCells,
     refused: BTreeMap<Variant, NoAnswer>,
     going: bool,
     /// The games that are played now, or will be.
@@ -50,7 +50,7 @@ pub enum GridAction {
     /// Deletes the cells of this strategy.
     Clear,
     /// Another window has found this.
-    Merge(Found),
+    Merge(FoundCells),
 }
 
 /// What is known of a game.
@@ -71,7 +71,7 @@ pub enum GridState {
 impl Grid {
     /// Begins with Knuth's rule and the cells that were found earlier. The games are planned when they are
     /// to be played: the page comes sooner so.
-    pub fn new(found: Found) -> Grid {
+    pub fn new(found: FoundCells) -> Grid {
         Grid {
             strategy: StrategyName::LargestPart,
             most_codes: MOST_CODES_CHOICES[2],
@@ -95,7 +95,7 @@ impl Grid {
     }
 
     /// All cells, of other strategies too.
-    pub fn found(&self) -> &Found {
+    pub fn found(&self) -> &FoundCells {
         &self.found
     }
 
@@ -166,7 +166,7 @@ impl Grid {
     }
 
     /// Games that another window has found need not be played; the others go on.
-    fn merge(&mut self, found: &Found) {
+    fn merge(&mut self, found: &FoundCells) {
         self.found.merge(found);
         let (found, strategy) = (&self.found, self.strategy);
         let open = |place: &GridPlace| found.get(strategy, place.1).is_none();

@@ -376,7 +376,7 @@ impl RulesLab {
                 };
             }
             RulesTask::Price(_) => {}
-            RulesTask::Search(place) => self.hear_best(place, answer),
+            RulesTask::Search(place) => self.receive_best(place, answer),
             RulesTask::Play(place, step) => {
                 let Some((_, playout)) = self.playouts.get_mut(usize::from(place)) else {
                     return;
@@ -394,7 +394,7 @@ impl RulesLab {
         }
     }
 
-    fn hear_best(&mut self, place: u16, answer: Answer) {
+    fn receive_best(&mut self, place: u16, answer: Answer) {
         let Some(search) = &mut self.search else {
             return;
         };

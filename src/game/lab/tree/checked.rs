@@ -42,7 +42,7 @@ pub struct Damage {
 }
 
 /// The result of building or reading: a tree, or the place where it is damaged.
-pub type Reading = Result<Checked, Damage>;
+pub type TreeReading = Result<Checked, Damage>;
 
 /// Plays a tree against every one of these codes.
 ///

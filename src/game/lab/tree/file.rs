@@ -12,7 +12,7 @@ use super::picture::Picture;
 
 /// The forms that a tree can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Form {
+pub enum TreeFormat {
     /// The same as JSON.
     Json,
     /// One line: `{0011:{00:…}}`.
@@ -23,17 +23,22 @@ pub enum Form {
     Svg,
 }
 
-impl Form {
+impl TreeFormat {
     /// All of them.
-    pub const ALL: [Form; 4] = [Form::Json, Form::Line, Form::Dot, Form::Svg];
+    pub const ALL: [TreeFormat; 4] = [
+        TreeFormat::Json,
+        TreeFormat::Line,
+        TreeFormat::Dot,
+        TreeFormat::Svg,
+    ];
 
     /// How names of such files end.
     pub const fn ending(self) -> &'static str {
         match self {
-            Form::Json => "json",
-            Form::Line => "txt",
-            Form::Dot => "dot",
-            Form::Svg => "svg",
+            TreeFormat::Json => "json",
+            TreeFormat::Line => "txt",
+            TreeFormat::Dot => "dot",
+            TreeFormat::Svg => "svg",
         }
     }
 
@@ -49,10 +54,10 @@ impl Form {
 
     fn write_to(self, tree: &Tree, text: &mut dyn Write) -> fmt::Result {
         match self {
-            Form::Json => tree.write_json(text),
-            Form::Line => write!(text, "{tree}"),
-            Form::Dot => tree.write_dot(text),
-            Form::Svg => {
+            TreeFormat::Json => tree.write_json(text),
+            TreeFormat::Line => write!(text, "{tree}"),
+            TreeFormat::Dot => tree.write_dot(text),
+            TreeFormat::Svg => {
                 let spots = tree.spots();
                 Picture::of(&spots).write(&spots, text)
             }

@@ -32,10 +32,10 @@ mod state;
 mod stored;
 
 pub use best_found::BestFound;
-pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, Reading, check, read};
+pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, TreeReading, check, read};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
-pub use file::Form;
+pub use file::TreeFormat;
 pub use fingerprint::Fingerprint;
 pub use link::{LinkError, TreeLink, TreeSource};
 pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};

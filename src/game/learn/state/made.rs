@@ -43,7 +43,7 @@ impl Learn {
             self.page.receive(&query, &answer, self.now);
             self.note_storm();
         }
-        self.act_on_run(RunAction::Heard(query, answer));
+        self.act_on_run(RunAction::EngineReply(query, answer));
     }
 
     /// Opens the puzzle, if it is made.

@@ -249,8 +249,8 @@ impl Learn {
     fn note_storm(&mut self) {
         if let Some(result) = self.page.take_storm_result() {
             if result.score > 0 {
-                self.record.storm(result.score, self.now);
-                self.record.storm_streak(result.streak, self.now);
+                self.record.add_storm(result.score, self.now);
+                self.record.add_storm_streak(result.streak, self.now);
             }
             self.unsaved = true;
         }
@@ -471,7 +471,7 @@ impl Learn {
         self.last.push(won);
         let Some(attempt) = self.attempt(run, won) else {
             if run.puzzle().kind == PuzzleKind::OwnMistake {
-                self.record.own_mistake(won);
+                self.record.add_own_mistake(won);
                 self.unsaved = true;
             }
             return;

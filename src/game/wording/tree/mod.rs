@@ -9,7 +9,7 @@ use super::{codes, colours_and_pegs, compact, feedback, game, guesses, keys, spo
 use crate::engine::Variant;
 use crate::game::PegMarks;
 use crate::game::lab::tree::{
-    BestFound, Damage, FindCode, Form, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeLab,
+    BestFound, Damage, FindCode, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeFormat, TreeLab,
     TreeSource, Trouble,
 };
 use crate::game::solve::Guesser;
@@ -202,12 +202,12 @@ pub fn not_kept(keeps_anything: bool) -> &'static str {
 }
 
 /// What a form is called, on a button that saves it.
-pub fn form(form: Form) -> &'static str {
+pub fn form(form: TreeFormat) -> &'static str {
     match form {
-        Form::Json => "JSON",
-        Form::Line => "One line",
-        Form::Dot => "GraphViz",
-        Form::Svg => "SVG picture",
+        TreeFormat::Json => "JSON",
+        TreeFormat::Line => "One line",
+        TreeFormat::Dot => "GraphViz",
+        TreeFormat::Svg => "SVG picture",
     }
 }
 

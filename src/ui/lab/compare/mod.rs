@@ -7,7 +7,7 @@
 //!   export     files, link
 //! ```
 
-mod keep;
+mod export;
 mod model;
 mod results;
 mod setup;
@@ -15,7 +15,7 @@ mod setup;
 use leptos::html;
 use leptos::prelude::*;
 
-use self::keep::Keep;
+use self::export::SaveResults;
 use self::model::CompareModel;
 use self::results::{Results, Sources};
 use self::setup::SetupCards;
@@ -44,7 +44,7 @@ pub fn CompareSection() -> impl IntoView {
                 <Bar/>
                 <Later><Results/></Later>
                 <When so=ran><Sources/></When>
-                <When so=rests><Keep/></When>
+                <When so=rests><SaveResults/></When>
             </section>
             <aside class="side"><Later><SetupCards/></Later></aside>
         </div>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::engine::StrategyName;
-use crate::game::lab::grid::{Found, Grid, GridAction};
+use crate::game::lab::grid::{FoundCells, Grid, GridAction};
 use crate::game::lab::{Section, Ticket};
 use crate::game::store::{StoredValues, write};
 use crate::game::wording::lab as words;
@@ -30,7 +30,7 @@ pub struct GridModel {
 /// The grid as far as it was filled in, for the strategy that the address names.
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
-    let found: Option<Found> = load(FOUND, labels::THE_GRID_OF_GAMES, &mut values);
+    let found: Option<FoundCells> = load(FOUND, labels::THE_GRID_OF_GAMES, &mut values);
     let store = PlaceStore::new(values);
     let model = GridModel {
         state: Throttled::new(Grid::new(found.unwrap_or_default())),
@@ -70,7 +70,7 @@ impl GridModel {
     pub fn act(self, change: GridAction) {
         if change == GridAction::Clear {
             // Otherwise the stored figures would come back.
-            let mut all: Found = load_silently(FOUND).unwrap_or_default();
+            let mut all: FoundCells = load_silently(FOUND).unwrap_or_default();
             all.clear(self.state.peek(Grid::strategy));
             save(FOUND, &all);
         }

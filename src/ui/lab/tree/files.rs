@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{TreeModel, tree_model};
-use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
+use crate::game::lab::tree::{Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{can_save, copy, save_tree, use_effect};
@@ -15,13 +15,13 @@ use crate::ui::parts::{Button, Card};
 pub fn Files() -> impl IntoView {
     let model = tree_model();
     let message = RwSignal::new(String::new());
-    let forms = Form::ALL.map(|form| {
+    let forms = TreeFormat::ALL.map(|form| {
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
         let name = labels::save_as(words::form(form));
         view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
-    let copy_line = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Copy));
-    let play = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Play));
+    let copy_line = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
+    let play = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Play));
     let writings = model.memo(|lab| lab.writings());
     use_effect(move |before: Option<usize>| {
         let now = writings.get();

@@ -11,7 +11,7 @@ use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Compare, CompareAction, CompareSetup, ContenderState, MissingInput, OpeningKind, Workers,
 };
-use mastermind_teacher::game::lab::tree::Reading;
+use mastermind_teacher::game::lab::tree::TreeReading;
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
 use mastermind_teacher::game::{Ask, Edit, Query, Reply, SeededStrategy};

@@ -58,7 +58,7 @@ fn what_is_examined_is_counted() {
             answer(Ask::BuildTree(BuildTree(player))),
         ) {
             (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(encoded)) => {
-                let reading: Reading = encoded.open().unwrap();
+                let reading: TreeReading = encoded.open().unwrap();
                 (examined, reading.unwrap().tree.size() as u64)
             }
             other => panic!("{other:?}"),

@@ -1,6 +1,6 @@
 //! What a person does in the section.
 
-use super::super::file::Form;
+use super::super::file::TreeFormat;
 use super::super::picture::Zoom;
 use super::super::stored::StoredTree;
 use crate::engine::{StrategyName, Variant};
@@ -22,7 +22,7 @@ pub enum TreeAction {
     /// Reads a tree of the game that is picked from a text.
     Read(String),
     /// Writes the tree as a text.
-    Write(Form, Purpose),
+    Write(TreeFormat, Purpose),
     /// Stops the engine.
     Stop,
     /// Goes to a spot.

@@ -1,6 +1,6 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
-use super::super::checked::{MOST_CODES, Reading};
+use super::super::checked::{MOST_CODES, TreeReading};
 use super::super::fingerprint::Fingerprint;
 use super::super::shown::TreePath;
 use super::*;
@@ -192,7 +192,7 @@ impl TreeLab {
     }
 
     /// Shows what was built or read.
-    fn show(&mut self, task: Task, reading: Reading) {
+    fn show(&mut self, task: Task, reading: TreeReading) {
         match (task, reading) {
             (Task::Build(link), Ok(checked)) => {
                 self.look_at(ShownTree::new(link.source, checked), link.position.rows());

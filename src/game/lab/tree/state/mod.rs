@@ -12,7 +12,7 @@ use crate::game::question::{
 
 use super::checked::Damage;
 use super::excerpt::Excerpt;
-use super::file::Form;
+use super::file::TreeFormat;
 use super::link::{TreeLink, TreeSource, USUAL_SEED};
 use super::picture::View;
 use super::shown::ShownTree;
@@ -30,7 +30,7 @@ pub enum Task {
     /// It reads the stored tree, which the address names.
     Reopen(String, TreeLink),
     /// It writes the tree that is shown.
-    Write(Form, Purpose),
+    Write(TreeFormat, Purpose),
 }
 
 /// Why something is not shown.
@@ -82,7 +82,7 @@ pub enum NoCode {
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrittenTree {
     /// The form.
-    pub form: Form,
+    pub form: TreeFormat,
     /// What it was written for.
     pub purpose: Purpose,
     /// The text.

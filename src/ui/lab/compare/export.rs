@@ -12,7 +12,7 @@ use crate::ui::parts::{Card, LinkField};
 
 /// The card.
 #[component]
-pub fn Keep() -> impl IntoView {
+pub fn SaveResults() -> impl IntoView {
     let model = compare_model();
     let text = move |of: fn(&Run) -> String| {
         move || model.get(|state| state.run().map(of).unwrap_or_default())
