@@ -100,10 +100,7 @@ impl GoalSet {
         GoalSet {
             variant: self.variant,
             codes: codes.filter(|&code| row.allows(code)).collect(),
-            history: self
-                .history
-                .as_ref()
-                .map(|rows| [rows, &[row][..]].concat()),
+            history: self.history_with(row),
         }
     }
 
@@ -124,9 +121,13 @@ impl GoalSet {
             meter.count(8 * CODES_AT_A_TIME as u64)?;
             codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
         }
-        let history = self.history.as_ref();
-        let history = history.map(|rows| [rows, &[row][..]].concat());
-        Ok(GoalSet::known(self.variant, codes, history))
+        Ok(GoalSet::known(self.variant, codes, self.history_with(row)))
+    }
+
+    /// The rows that leave these codes, and one more.
+    fn history_with(&self, row: Row) -> Option<Vec<Row>> {
+        let rows = self.history.as_ref();
+        rows.map(|rows| [rows, &[row][..]].concat())
     }
 
     /// The rows that leave these codes; `None` for a goal set made from its codes.

@@ -11,6 +11,7 @@
 //!   rules that probe   every mix of colours counted  RULES_PROBED_GAME
 //!   a ranking          every guess counted           RANKING_PAIRS, else a sample of SAMPLE_CODES
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set
+//!   a puzzle           every code compared           PUZZLE_CODES
 //! ```
 //!
 //! A position is small enough for an exact answer if one of the first two lines holds for it:
@@ -40,7 +41,13 @@ pub enum Limit {
     CodesWithoutTable,
     /// A list of rules that probes with any code: a game of more than `RULES_PROBED_GAME` codes.
     ProbedGame,
+    /// A puzzle whose rows leave more than `PUZZLE_CODES` codes.
+    PuzzleCodes,
 }
+
+/// The rows of a puzzle leave so many codes at most: no game of more codes has exact answers. Puzzles that are
+/// made leave far fewer, but a link or a line of text may hold one of any game.
+pub(super) const PUZZLE_CODES: usize = 10_000;
 
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
 /// enough for a browser on a telephone. A score takes a byte, and a word of two bytes for each 16

@@ -124,13 +124,14 @@ impl Partition {
         GoalSet::known(self.variant, part.codes.clone(), history)
     }
 
-    /// The parts as goal sets.
-    pub(super) fn into_goal_sets(mut self) -> Vec<GoalSet> {
+    /// The parts as goal sets, with their feedbacks.
+    pub(super) fn into_goal_sets(mut self) -> Vec<(Feedback, GoalSet)> {
         let parts = std::mem::take(&mut self.parts).into_iter();
         parts
             .map(|part| {
                 let history = self.history_of(part.feedback);
-                GoalSet::known(self.variant, part.codes, history)
+                let goals = GoalSet::known(self.variant, part.codes, history);
+                (part.feedback, goals)
             })
             .collect()
     }

@@ -21,7 +21,7 @@
 //! trees or guesses; it names the others, which are about puzzles and proofs.
 //!
 //! One sort of work is silent: what a person can deduce (`engine::deduction`, all but `common`). It is short:
-//! `worker::answer` bounds the games in which something is supposed, and `deduction::supposing` bounds how often;
+//! `deduction::supposing` bounds how often something is supposed, in every game;
 //! `advice::easiest` and `attribution` suppose nothing, and the first of them asks its budget for each feedback. An idle worker need not report.
 
 use crate::engine::Progress;

@@ -8,13 +8,13 @@ use std::rc::Rc;
 use mastermind_teacher::engine::{Code, Feedback, Objective, Row, Variant};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::supervisor::Health;
-use mastermind_teacher::worker::{Client, Event};
+use mastermind_teacher::worker::{Client, ClientEvent};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, seen};
 
 /// A client with a record of what it told.
-fn client(worker: &str) -> (Client, Rc<RefCell<Vec<Event>>>) {
+fn client(worker: &str) -> (Client, Rc<RefCell<Vec<ClientEvent>>>) {
     stage::set();
     let told = Rc::new(RefCell::new(Vec::new()));
     let record = told.clone();
@@ -36,20 +36,20 @@ fn judge(rows: Vec<Row>, guess: &str) -> Query {
 }
 
 /// The answers told so far.
-fn answers(told: &RefCell<Vec<Event>>) -> Vec<(Query, Answer)> {
+fn answers(told: &RefCell<Vec<ClientEvent>>) -> Vec<(Query, Answer)> {
     let told = told.borrow();
-    let answer = |event: &Event| match event {
-        Event::Answer(query, answer) => Some((query.clone(), answer.clone())),
-        Event::State(..) | Event::Progress(_) => None,
+    let answer = |event: &ClientEvent| match event {
+        ClientEvent::Answer(query, answer) => Some((query.clone(), answer.clone())),
+        ClientEvent::State(..) | ClientEvent::Progress(_) => None,
     };
     told.iter().filter_map(answer).collect()
 }
 
-fn health(told: &RefCell<Vec<Event>>) -> Health {
+fn health(told: &RefCell<Vec<ClientEvent>>) -> Health {
     let told = told.borrow();
     let last = told.iter().rev().find_map(|event| match event {
-        Event::State(health, _) => Some(*health),
-        Event::Answer(..) | Event::Progress(_) => None,
+        ClientEvent::State(health, _) => Some(*health),
+        ClientEvent::Answer(..) | ClientEvent::Progress(_) => None,
     });
     last.unwrap_or_default()
 }
@@ -130,7 +130,7 @@ async fn a_missing_worker_is_told_after_two_tries_and_again_after_a_retry() {
         let healths = told
             .borrow()
             .iter()
-            .filter(|event| matches!(event, Event::State(..)))
+            .filter(|event| matches!(event, ClientEvent::State(..)))
             .count();
         healths >= 2 && health(&told) == Health::Broken
     })

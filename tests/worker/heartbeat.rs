@@ -10,8 +10,9 @@ use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
     ChooseFeedback, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal,
-    FindRepairs, FindSkill, GuessWithin, Judge, KnowEnough, ListCodes, LookInto, NextGuess,
-    PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto,
+    NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle, SplitBy,
+    SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Query, SeededStrategy};
 use mastermind_teacher::worker::answer::Responder;
@@ -163,7 +164,8 @@ fn looks_at_codes(ask: &Ask) -> bool {
         | Ask::FindEasiest(_) => true,
         // Tested below.
         Ask::WriteTree(_) | Ask::FindRepairs(_) => false,
-        // Proofs report at each lemma and at each set that is searched; puzzles are of small games.
+        // Proofs report at each lemma and at each set that is searched; what is deduced is bounded by itself,
+        // in puzzles of any game, and choices are asked about in small games only.
         Ask::MakeProof(_)
         | Ask::CheckProof(_)
         | Ask::ExplainLemma(_)
@@ -305,4 +307,73 @@ fn a_text_that_is_not_written_to_its_end_is_not_given() {
     let goals = GoalSet::all(tree.variant());
     let mut stop = |_: Progress| false;
     assert!(Tree::try_read(&goals, &tree.to_string(), &mut stop).is_err());
+}
+
+/// A line of text may hold a puzzle of any game. One that leaves all codes of the largest game is refused, but
+/// the codes are listed before.
+#[test]
+fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
+    let all = 10_000_000;
+    let guess = code();
+    let feedback = Feedback::new(7, 1, 1).unwrap();
+    let by_guess = Solution::Guess(guess);
+    let two: Vec<Code> = vec![guess, "0011223".parse().unwrap()];
+    let puzzles = [
+        (PuzzleTask::CodesLeft, Solution::Codes(vec![guess])),
+        (PuzzleTask::Certain, Solution::Facts(Vec::new())),
+        (PuzzleTask::Settle, by_guess.clone()),
+        (PuzzleTask::CanSettle, Solution::CanSettle(Some(guess))),
+        (PuzzleTask::KeepWorstCase { guesses: 9 }, by_guess.clone()),
+        (
+            PuzzleTask::Refute { guess, guesses: 9 },
+            Solution::Refutation { feedback, codes: 1 },
+        ),
+        (
+            PuzzleTask::Order {
+                guesses: two.clone(),
+                by: Objective::Average,
+            },
+            Solution::Order(two),
+        ),
+        (PuzzleTask::Evade { guess }, Solution::Feedback(feedback)),
+        (
+            PuzzleTask::SmallTree { par: 9 },
+            Solution::Plan(Plan {
+                guess,
+                then: Vec::new(),
+            }),
+        ),
+        (
+            PuzzleTask::WhyNot {
+                guess,
+                claims: vec![Claim::TellsNothing],
+            },
+            Solution::Claim(0),
+        ),
+        (
+            PuzzleTask::BestGuess {
+                objective: Objective::Average,
+            },
+            by_guess,
+        ),
+    ];
+    for (task, solution) in puzzles {
+        let puzzle = Encoded::of(&Puzzle {
+            kind: PuzzleKind::OwnMistake,
+            variant: LARGEST.parse().unwrap(),
+            rows: Vec::new(),
+            task: task.clone(),
+            rating: 2000,
+            technique: None,
+        });
+        let solution = Encoded::of(&solution);
+        let solve = Ask::SolvePuzzle(SolvePuzzle(puzzle.clone()));
+        for ask in [
+            solve,
+            Ask::JudgeSolution(JudgeSolution { puzzle, solution }),
+        ] {
+            let asked = asks(LARGEST, &[], ask);
+            assert!(asked >= all / CODES, "{task:?}: {asked}");
+        }
+    }
 }

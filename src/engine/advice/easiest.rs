@@ -52,7 +52,8 @@ pub fn reading_cost(
     };
     let (variant, mut cost) = (goals.variant(), ReadingCost::default());
     let all = partition(goals, guess);
-    for part in all.parts() {
+    for (number, part) in all.parts().iter().enumerate() {
+        Meter::new(budget).step(number, all.parts().len())?;
         let left = goals.try_after(guess, part.feedback, budget)?;
         let facts = common_facts(variant, left.codes(), budget)?;
         let feedback = part.feedback;

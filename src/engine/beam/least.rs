@@ -13,11 +13,7 @@ pub fn least_by_counting(goals: &GoalSet) -> Option<u64> {
     let guesses = one_of_each_orbit(goals, &mut Unlimited).ok()??;
     let splits = splits(goals, &guesses, &mut Unlimited).ok()?;
     let after = |split: &Split| {
-        let parts = split
-            .parts
-            .iter()
-            .map(|part| capacity.total_at_least(part.1));
-        goals.len() as u64 + parts.sum::<u64>()
+        capacity.total_after_split(goals.len(), split.parts.iter().map(|part| part.1))
     };
     splits.iter().map(after).min()
 }

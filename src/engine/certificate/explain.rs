@@ -155,10 +155,7 @@ pub fn explain_lemma(
             let rest = rests.iter().find(|rest| rest.feedback == feedback);
             let least = match rest {
                 Some(rest) => rest.claim.least.map_or(INFINITY, u64::from),
-                None => {
-                    let by_size = counting.by_size(part.len(), left);
-                    by_size.max(counting.one_ahead(&game, &part, left))
-                }
+                None => counting.counted(&game, &part, left),
             };
             total = INFINITY.min(total + least);
             shown.push(PartExplained {

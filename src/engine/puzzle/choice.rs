@@ -7,7 +7,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::rating::{points_for_share, rating};
+use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
@@ -17,8 +17,6 @@ use crate::engine::splits::one_of_each_orbit;
 use crate::engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
 use crate::engine::variant::Variant;
 
-/// More codes count as so many.
-const MOST_CODES: usize = 12;
 /// At most one in so many kinds of guesses may be accepted.
 const ONE_KIND_IN: usize = 8;
 
@@ -46,10 +44,10 @@ pub(super) fn codes_for(
     let fewest = u32::from(band).saturating_sub(hardest).div_ceil(40);
     let easiest = 900 + 2 * 60;
     let largest = (u32::from(band) + 99).saturating_sub(easiest) / 40;
-    let fewest = least.max(narrow(fewest)).min(MOST_CODES).min(most);
+    let fewest = least.max(narrow(fewest)).min(MOST_RATED_CODES).min(most);
     match narrow(largest) {
         // From there on more codes are not harder.
-        largest if largest >= MOST_CODES => fewest..=most,
+        largest if largest >= MOST_RATED_CODES => fewest..=most,
         largest => fewest..=most.min(largest).max(fewest),
     }
 }
@@ -86,7 +84,7 @@ impl<'a> Choice<'a> {
     /// The points of the formula.
     fn points(&self) -> u32 {
         let all: usize = narrow(self.goals.variant().code_count());
-        let codes: u32 = narrow(self.goals.len().min(MOST_CODES));
+        let codes: u32 = narrow(self.goals.len().min(MOST_RATED_CODES));
         900 + points_for_share(60, all, self.accepted.len())
             + 150 * u32::from(self.possible() == 0)
             + 100 * u32::from(!self.entropy)

@@ -5,6 +5,7 @@
 //! guess repeats a colour.
 
 use super::comparing::{mixture, says_all_or_nothing};
+use super::deducing::left_before;
 use super::fit;
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
@@ -14,9 +15,9 @@ use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::deduction::Technique;
-use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
+use crate::engine::search::Refusal;
 
 /// One candidate: 2 to 8 codes.
 pub(super) fn candidate(
@@ -29,8 +30,7 @@ pub(super) fn candidate(
         return Ok(None);
     };
     let rows = goals.history().unwrap_or_default().to_vec();
-    let before = rows.split_last().map_or(&[][..], |rows| rows.1);
-    let before = GoalSet::try_from_history(variant, before, budget)?.len();
+    let before = left_before(variant, &rows, budget)?;
     let codes: u32 = narrow(goals.len());
     let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
     let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
@@ -56,8 +56,8 @@ pub(super) fn judge(
     puzzle: &Puzzle,
     reply: &[Code],
     budget: &mut dyn Budget,
-) -> Result<JudgedReply, Stopped> {
-    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+) -> Result<JudgedReply, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
     let missing = goals.codes().iter().copied();
     let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
     let broken = |&code: &Code| Some((code, narrow(fit::first_broken(&puzzle.rows, code)?)));
@@ -78,7 +78,7 @@ pub(super) fn judge(
 }
 
 /// All codes that fit.
-pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Stopped> {
-    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
     Ok(Solution::Codes(goals.codes().to_vec()))
 }

@@ -20,14 +20,14 @@ use crate::engine::scoring::score;
 /// The points that comparing `guess` with `code` costs.
 pub(super) fn reading(guess: Code, code: Code) -> u32 {
     let feedback = score(guess, code);
-    let hits = u32::from(feedback.black() + feedback.white());
+    let hits = u32::from(all_pins(feedback));
     let pegs = u32::from(guess.pegs().saturating_sub(3));
     60 * pegs + 20 * hits + 40 * mixture(feedback) + 100 * doubled(guess, code)
 }
 
 /// Whether the feedback says the same of all pegs: no hit at all, or as many hits as pegs.
 pub(super) fn says_all_or_nothing(row: Row) -> bool {
-    let hits = row.feedback.black() + row.feedback.white();
+    let hits = pins(&row);
     hits == 0 || hits == row.guess.pegs()
 }
 
@@ -54,7 +54,7 @@ fn doubled(guess: Code, code: Code) -> u32 {
 pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
     match (row.feedback.black(), row.feedback.white()) {
         (0, 0) => Some(Technique::Nothing),
-        (black, white) if black + white == row.guess.pegs() => Some(Technique::AllHere),
+        _ if pins(row) == row.guess.pegs() => Some(Technique::AllHere),
         (0, _) => Some(Technique::NotThere),
         (_, 0) => Some(Technique::OnlyThere),
         _ => None,
@@ -67,8 +67,8 @@ pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
     let would = score(row.guess, code);
     let technique = read_at_a_glance(row)?;
     let broken = match technique {
-        Technique::Nothing => would.black() + would.white() > 0,
-        Technique::AllHere => would.black() + would.white() < row.guess.pegs(),
+        Technique::Nothing => all_pins(would) > 0,
+        Technique::AllHere => all_pins(would) < row.guess.pegs(),
         Technique::NotThere => would.black() > 0,
         Technique::OnlyThere => would.white() > 0,
         _ => false,
@@ -78,23 +78,26 @@ pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
 
 /// The pins of a row, black and white together.
 pub fn pins(row: &Row) -> u8 {
-    row.feedback.black() + row.feedback.white()
+    all_pins(row.feedback)
+}
+
+fn all_pins(feedback: Feedback) -> u8 {
+    feedback.black() + feedback.white()
 }
 
 /// Whether a technique can be seen at work in the rows of a puzzle, whatever is needed besides. Of those
 /// that no row shows by itself it is the one that the puzzle names.
 pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
     let pegs = puzzle.variant.pegs();
-    let hits = |row: &Row| row.feedback.black() + row.feedback.white();
     let mut rows = puzzle.rows.iter();
     match technique {
-        Technique::Nothing => rows.any(|row| hits(row) == 0),
-        Technique::AllHere => rows.any(|row| hits(row) == pegs),
-        Technique::NotThere => rows.any(|row| row.feedback.black() == 0 && hits(row) > 0),
-        Technique::OnlyThere => rows.any(|row| row.feedback.white() == 0 && hits(row) > 0),
+        Technique::Nothing => rows.any(|row| pins(row) == 0),
+        Technique::AllHere => rows.any(|row| pins(row) == pegs),
+        Technique::NotThere => rows.any(|row| row.feedback.black() == 0 && pins(row) > 0),
+        Technique::OnlyThere => rows.any(|row| row.feedback.white() == 0 && pins(row) > 0),
         Technique::AddingUp => puzzle.rows.iter().enumerate().any(|(place, one)| {
             let others = puzzle.rows[place + 1..].iter();
-            let mut others = others.filter(|other| hits(other) > 0 && hits(one) > 0);
+            let mut others = others.filter(|other| pins(other) > 0 && pins(one) > 0);
             others.any(|other| {
                 one.guess
                     .iter()

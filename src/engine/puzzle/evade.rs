@@ -11,7 +11,7 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::line::{cost, hardest, hardest_line};
 use super::positions;
-use super::rating::{points_for_share, rating};
+use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
@@ -48,7 +48,7 @@ pub(super) fn candidate(
     if right * ONE_IN > feedbacks || upper && first_idea && !totals_decide {
         return Ok(None);
     }
-    let codes: u32 = narrow(most.codes.min(12));
+    let codes: u32 = narrow(most.codes.min(MOST_RATED_CODES));
     let points = 900
         + points_for_share(60, feedbacks, right)
         + 100 * u32::from(!first_idea)

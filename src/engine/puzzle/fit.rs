@@ -4,6 +4,7 @@
 //! (`reading`): all rows if the code fits, otherwise those up to the first that it breaks.
 
 use super::comparing::reading;
+use super::deducing::without;
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -76,12 +77,7 @@ fn breaking(
         return Ok(Some(code).filter(|&code| first_broken(rows, code).is_some()));
     }
     let broken = random.below(rows.len());
-    let others: Vec<Row> = (0..)
-        .zip(rows)
-        .filter(|row| row.0 != broken)
-        .map(|row| *row.1)
-        .collect();
-    let others = GoalSet::try_from_history(variant, &others, budget)?;
+    let others = GoalSet::try_from_history(variant, &without(rows, broken), budget)?;
     let breaks = |code: &&Code| !rows[broken].allows(**code);
     let codes: Vec<Code> = others.codes().iter().filter(breaks).copied().collect();
     Ok(codes.get(random.below(codes.len())).copied())

@@ -122,12 +122,7 @@ fn order_shows(
         return false;
     };
     let largest = |guess: Code| split(goals, guess).largest();
-    let more_groups = || {
-        let groups = best_first
-            .iter()
-            .map(|&guess| split(goals, guess).feedbacks());
-        groups.is_sorted_by(|more, fewer| more > fewer)
-    };
+    let more_groups = || order::parts_tell_the_order(goals, best_first.iter().copied());
     match idea {
         PuzzleIdea::MoreGroups => more_groups(),
         PuzzleIdea::Bits => {

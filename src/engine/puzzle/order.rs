@@ -10,7 +10,7 @@
 use super::judged::{JudgedReply, OrderedGuess, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
-use super::rating::{points_for_share, rating};
+use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::advice::Objective;
 use crate::engine::budget::Budget;
@@ -61,13 +61,13 @@ pub(super) fn candidate(
     while chosen.len() > WANTED {
         chosen.remove(random.below(chosen.len()));
     }
-    let told = parts_tell_the_order(&goals, &chosen);
+    let told = parts_tell_the_order(&goals, chosen.iter().map(|it| it.0));
     if chosen.len() < WANTED || told && positions::upper_half(KIND, band) {
         return Ok(None);
     }
     let points = 900
         + points_for_share(60, ORDERS, 1)
-        + 40 * codes.min(12)
+        + 40 * codes.min(narrow(MOST_RATED_CODES))
         + 100 * u32::from(!told)
         + points_for_share(30, goals.len(), smallest_distance(&chosen));
     let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
@@ -89,15 +89,17 @@ fn most_codes(band: u16) -> usize {
     let others = 900 + points_for_share(60, ORDERS, 1);
     let codes = (u32::from(band) + 99).saturating_sub(others) / 40;
     match narrow(codes) {
-        codes @ 0..12 => codes.max(4),
+        codes @ 0..MOST_RATED_CODES => codes.max(4),
         _ => MOST_CODES,
     }
 }
 
 /// Whether each guess leaves more parts than the next one.
-fn parts_tell_the_order(goals: &GoalSet, best_first: &[(Code, Total)]) -> bool {
-    let parts = |&(guess, _): &(Code, Total)| split(goals, guess).feedbacks();
-    let parts: Vec<usize> = best_first.iter().map(parts).collect();
+pub(super) fn parts_tell_the_order(
+    goals: &GoalSet,
+    best_first: impl Iterator<Item = Code>,
+) -> bool {
+    let parts = best_first.map(|guess| split(goals, guess).feedbacks());
     parts.is_sorted_by(|more, fewer| more > fewer)
 }
 

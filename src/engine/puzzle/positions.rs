@@ -7,6 +7,7 @@ use super::task::Puzzle;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{Limit, PUZZLE_CODES};
 use crate::engine::random::Random;
 use crate::engine::row::Row;
 use crate::engine::scoring::score;
@@ -132,12 +133,13 @@ pub(super) fn row(guess: Code, secret: Code) -> Row {
     }
 }
 
-/// The codes that the rows of a puzzle leave; never empty.
+/// The codes that the rows of a puzzle leave; never empty, and not too many.
 pub(super) fn goals(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
-    match goals.is_empty() {
-        true => Err(Refusal::Contradiction),
-        false => Ok(goals),
+    match goals.len() {
+        0 => Err(Refusal::Contradiction),
+        1..=PUZZLE_CODES => Ok(goals),
+        _ => Err(Refusal::OutOfReach(Limit::PuzzleCodes)),
     }
 }
 

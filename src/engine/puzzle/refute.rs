@@ -10,7 +10,7 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::line::hardest_line;
 use super::positions;
-use super::rating::{points_for_share, rating};
+use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
@@ -54,7 +54,7 @@ pub(super) fn candidate(
             continue;
         }
         let smallest = refuting.iter().map(|part| part.codes).min().unwrap_or(0);
-        let codes: u32 = narrow(smallest.min(12));
+        let codes: u32 = narrow(smallest.min(MOST_RATED_CODES));
         let points = 900
             + points_for_share(60, feedbacks, refuting.len())
             + 100 * u32::from(!first_idea)

@@ -10,15 +10,14 @@
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
-use super::rating::rating;
+use super::rating::{MOST_RATED_CODES, rating};
 use super::settle::{best_settling, settling};
 use super::task::{Claim, Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::partition::partition;
-use crate::engine::partition::separates;
+use crate::engine::partition::{partition, separates};
 use crate::engine::random::Random;
 use crate::engine::scoring::score;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch};
@@ -66,7 +65,7 @@ pub(super) fn candidate(
         return Ok(None);
     }
     let reason = reasons.swap_remove(random.below(reasons.len()));
-    let codes: u32 = narrow(goals.len().min(12));
+    let codes: u32 = narrow(goals.len().min(MOST_RATED_CODES));
     let points = 900 + 120 + 40 * codes + points(&goals, &reason);
     let mut claims = positions::shuffled(random, untrue);
     claims.truncate(CLAIMS - 1);

@@ -52,10 +52,10 @@ pub(super) fn price_by(
         }
         let parts = partition_within(&goals, guess, &mut budget);
         let parts = parts.map_err(NoGuess::Stopped)?.into_goal_sets();
-        if parts.iter().any(|part| part.len() == goals.len()) {
+        if parts.iter().any(|(_, part)| part.len() == goals.len()) {
             return Err(BuildError::NothingLearned { guess });
         }
-        todo.extend(parts.into_iter().map(|part| (before + 1, part)));
+        todo.extend(parts.into_iter().map(|(_, part)| (before + 1, part)));
     }
     Ok(all)
 }

@@ -64,6 +64,12 @@ impl Capacity {
         let later = |&capacity: &u64| (codes as u64).saturating_sub(capacity);
         self.0.iter().map(later).sum()
     }
+
+    /// The least expected total of `codes` codes if the first guess leaves parts of these sizes, the
+    /// all-black one left out: one guess for each code, and what each part needs at least.
+    pub fn total_after_split(&self, codes: usize, parts: impl Iterator<Item = usize>) -> u64 {
+        codes as u64 + parts.map(|part| self.total_at_least(part)).sum::<u64>()
+    }
 }
 
 /// As many codes as `feedback` can leave at most, whatever was guessed: M(f), an upper bound.

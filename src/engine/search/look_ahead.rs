@@ -103,10 +103,9 @@ impl TotalSearch<'_> {
     /// A lower bound of the total after a guess that leaves parts of these sizes.
     fn bound_by_sizes(&self, goals: &[GoalIndex], sizes: &[u16; 64]) -> Total {
         let all_black = Feedback::all_black_index(self.worst_case.table.variant().pegs());
-        let parts = sizes[..all_black]
-            .iter()
-            .map(|&size| self.by_size(size.into()));
-        narrow::<_, Total>(goals.len()) + parts.sum::<Total>()
+        let parts = sizes[..all_black].iter().map(|&size| size.into());
+        let capacity = self.worst_case.capacity;
+        narrow(capacity.total_after_split(goals.len(), parts))
     }
 
     /// What no strategy for so many codes can beat.

@@ -7,7 +7,6 @@ use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::partition::partition;
-use crate::engine::row::Row;
 use crate::engine::strategy::{NoGuess, Strategy};
 
 /// What is still to be written, the next last.
@@ -137,18 +136,12 @@ fn stopped(progress: Progress) -> BuildError {
 
 /// Puts the branches of `guess` on the list, such that the first answer comes next.
 fn branches(goals: &GoalSet, guess: Code, todo: &mut Vec<Todo>) -> Result<(), BuildError> {
-    let split = partition(goals, guess);
-    for part in split.into_parts().into_iter().rev() {
-        if part.codes.len() == goals.len() {
+    let parts = partition(goals, guess).into_goal_sets();
+    for (feedback, part) in parts.into_iter().rev() {
+        if part.len() == goals.len() {
             return Err(BuildError::NothingLearned { guess });
         }
-        let row = Row {
-            guess,
-            feedback: part.feedback,
-        };
-        let history = goals.history().map(|rows| [rows, &[row]].concat());
-        let rest = GoalSet::known(goals.variant(), part.codes, history);
-        todo.push(Todo::Begin(Some(part.feedback), rest));
+        todo.push(Todo::Begin(Some(feedback), part));
     }
     Ok(())
 }

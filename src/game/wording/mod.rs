@@ -238,6 +238,7 @@ fn out_of_reach(limit: Limit) -> &'static str {
             "too many codes for rules that probe with any code: counting the mixes of colours would \
              take too long"
         }
+        Limit::PuzzleCodes => "too many codes for a puzzle: its rows leave more than 10,000",
         Limit::SplitsTable => "too many guesses and codes to count: more rows leave fewer codes",
     }
 }

@@ -120,12 +120,24 @@ impl StoreNotices {
             return;
         }
         self.trouble.set_value(trouble);
-        self.notices.update(|notices| {
-            let old = before.map(words::trouble);
-            notices.retain(|notice| Some(notice.as_str()) != old);
-            notices.extend(trouble.map(|fault| words::trouble(fault).to_owned()));
-        });
+        tell_trouble(self.notices, before, trouble);
     }
+}
+
+/// Says that the last change is not stored, or takes back what was said before.
+pub fn tell_trouble(
+    notices: RwSignal<Vec<String>>,
+    before: Option<StoreError>,
+    now: Option<StoreError>,
+) {
+    if before == now {
+        return;
+    }
+    notices.update(|notices| {
+        let old = before.map(words::trouble);
+        notices.retain(|notice| Some(notice.as_str()) != old);
+        notices.extend(now.map(|fault| words::trouble(fault).to_owned()));
+    });
 }
 
 /// The stored values of one place, with the notices about them; free to copy.

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use crate::game::notebook::{NotebookAction, NotebookPosition, NotebookState};
-use crate::game::store::{NotebookStore, Store, StoreError};
+use crate::game::store::{NotebookStore, Store};
 use crate::game::wording::{notebook as words, stored};
 use crate::ui::hooks::{
-    BrowserStore, Engine, Shown, State, use_effect, use_memo, use_worker_when_asked,
+    BrowserStore, Engine, Shown, State, tell_trouble, use_effect, use_memo, use_worker_when_asked,
 };
 use crate::ui::parts::notify;
 
@@ -106,21 +106,7 @@ impl NotebookModel {
             (before, store.trouble())
         });
         if let Some((before, now)) = trouble {
-            self.tell_trouble(before, now);
-        }
-    }
-
-    /// Says that the last change is not stored, or takes that back.
-    fn tell_trouble(self, before: Option<StoreError>, now: Option<StoreError>) {
-        if before == now {
-            return;
-        }
-        if let Some(before) = before.map(stored::trouble) {
-            self.notices
-                .update(|notices| notices.retain(|notice| notice != before));
-        }
-        if let Some(now) = now {
-            notify(self.notices, stored::trouble(now).to_owned());
+            tell_trouble(self.notices, before, now);
         }
     }
 

@@ -55,12 +55,11 @@ pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let all_black = Feedback::all_black_index(candidate.guess.pegs());
     let parts = candidate.sizes.get(..all_black).unwrap_or_default();
     let largest = parts.iter().copied().max().unwrap_or(0);
-    let totals = parts
-        .iter()
-        .map(|&part| capacity.total_at_least(part as usize));
+    let sizes = parts.iter().map(|&part| part as usize);
+    let total = capacity.total_after_split(codes as usize, sizes);
     Value {
         worst_case: Proved::AtLeast(1 + capacity.guesses_at_least(largest as usize)),
-        total: Proved::AtLeast(as_total(u64::from(codes) + totals.sum::<u64>())),
+        total: Proved::AtLeast(as_total(total)),
     }
 }
 
