@@ -114,6 +114,9 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
             }
             order.sort_unstable();
             let order: Vec<Code> = order.iter().map(|it| it.1).collect();
+            if order == *guesses {
+                return Some(false);
+            }
             let groups =
                 |guess: Code| parts(&goals, guess).len() + usize::from(goals.contains(&guess));
             let largest = |guess: Code| {

@@ -84,7 +84,12 @@ pub fn shows_idea(
         }
         (PuzzleTask::Order { guesses, by }, idea) => {
             let (values, _) = order::values(puzzle, (guesses, *by), budget)?;
-            order_shows(puzzle, &goals, &values, idea)
+            // Who changes nothing must not be right.
+            let is_shown = values
+                .iter()
+                .map(|value| value.guess)
+                .eq(guesses.iter().copied());
+            !is_shown && order_shows(puzzle, &goals, &values, idea)
         }
         (PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) => {
             let [_, smallest] = choice::rules(&goals, budget)?;

@@ -162,10 +162,12 @@ impl SolutionDraft {
         self.answer = AnswerDraft::empty(self.answer.pegs());
     }
 
-    /// Why the code that is entered cannot be added to those that are named, if it is complete.
+    /// Why the code that is entered cannot be added to those that are named.
     pub(super) fn cannot_add(&self) -> Option<Lacking> {
-        let code = self.code.complete().ok()?;
-        self.codes.contains(&code).then_some(Lacking::NewCode)
+        match self.whole_code() {
+            Ok(code) => self.codes.contains(&code).then_some(Lacking::NewCode),
+            Err(lacking) => Some(lacking),
+        }
     }
 
     /// Adds a fact; those that contradict it go.

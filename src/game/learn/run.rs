@@ -211,6 +211,14 @@ impl PuzzleRun {
         self.puzzle.technique
     }
 
+    /// The reply that is entered. A whole code that was not added to the list yet is meant as well.
+    fn solution_to_send(&mut self) -> Result<Solution, Lacking> {
+        if matches!(self.puzzle.task, PuzzleTask::CodesLeft) && self.stage() == RunStage::Open {
+            self.draft.edit(SolutionEdit::AddCode);
+        }
+        self.draft.solution(&self.puzzle)
+    }
+
     /// Does one thing. Returns whether the puzzle was decided by it: won or lost.
     pub fn apply(&mut self, action: RunAction) -> Option<bool> {
         let before = self.won();
@@ -222,8 +230,11 @@ impl PuzzleRun {
                     self.draft.edit(edit);
                 }
             }
-            RunAction::Send => match self.draft.solution(&self.puzzle) {
-                Ok(solution) => self.reply(solution),
+            RunAction::Send => match self.solution_to_send() {
+                Ok(solution) => {
+                    self.lacking = None;
+                    self.reply(solution);
+                }
                 Err(lacking) => self.lacking = Some(lacking),
             },
             RunAction::SendAtOnce(solution) => self.reply(solution),

@@ -53,8 +53,8 @@ const EXPLAINED: [&str; 31] = [
      with which every row has the right number of pins in all. Then put each choice into places, and keep the \
      orders that agree with the black pins. Some choices have no order that fits: cross them out.",
     "Colours that you have never guessed are alike: nothing tells them apart. Find the codes with one of \
-     them, and you know those with the others. Five codes of one kind are easier to think about than five \
-     codes.",
+     them, and you know those with the others: put the other colour in its place. So of three alike colours \
+     you look for one.",
     "Often the rows say enough while you still look for a good guess. Before each guess ask: is there a \
      second code that fits? If you find none, you know enough.",
     // Choosing
@@ -89,8 +89,9 @@ const EXPLAINED: [&str; 31] = [
      leaves 276 and 0123 leaves 312. So after any opening three more guesses may be too few. The same \
      reason shows the fault of many a guess: a group of too many codes for the guesses that are left.",
     "The evil codemaker has no code. It may answer as it likes, as long as some code still fits. In Play it \
-     keeps as many codes as it can. Here do better than that: make the game as long as possible. Think like \
-     it, and you see what is wrong with a guess.",
+     keeps as many codes as it can. Here do better than that: make the game as long as possible. Mostly the \
+     biggest group takes longest; but codes that are alike take longer than others, so compare it with the next \
+     ones. Think like the codemaker, and you see what is wrong with a guess.",
     "Among the guesses there are those after which the hardest code needs no more guesses than it must. \
      Such a guess need not be a possible code, and its biggest group need not be as small as it can be: \
      codes that are alike are harder to tell apart than more codes that differ much. Look for the group \
@@ -100,11 +101,12 @@ const EXPLAINED: [&str; 31] = [
      places. Learn the best second guess for each feedback, as a chess player learns openings. With the \
      best play after it the 1296 codes need 5625 guesses in all after 0012, 5673 after 0123, 5702 after 0011, \
      5791 after 0001 and 6318 after 0000. The exercises begin with a guess like 0012: one colour twice, two \
-     others once.",
+     others once. They ask for the best guess. Rules that fit in a head come near to it, and sometimes miss it.",
     "Two aims, two best plans. The least that all 1296 codes can need together is 5625 guesses; then the \
      hardest code needs six. Who wants to be done within five each time needs 5626, one more. Both plans \
      begin with 0012; later they differ. In most positions one guess is best for both aims. In the exercises \
-     it is not: of two guesses one is better on average, the other in the worst case. Know which one you want.",
+     it is not: one of the guesses is better on average than another one, but in the worst case it needs one \
+     more. The average counts there; the solution shows both.",
     "With a handful of codes left the whole of what can happen fits on a card: a guess, and for each \
      feedback the next one. Try a few first guesses that leave small groups, and price each: one guess for \
      every code, and for each group 1 more if it has one code, 3 if it has two; 5 if it has three and one of \

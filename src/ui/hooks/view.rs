@@ -13,12 +13,14 @@ pub fn scroll_into_view(selector: &str) {
     }
 }
 
-/// Gives the focus to a heading, from which a screen reader reads on.
+/// Gives the focus to a heading, from which a screen reader reads on, or to a button.
 pub fn focus_heading(id: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let heading = document.and_then(|document| document.get_element_by_id(id));
     if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<HtmlElement>().ok()) {
-        heading.set_tab_index(-1);
+        if heading.tab_index() < 0 {
+            heading.set_tab_index(-1);
+        }
         // Focusing an element that is in the page does not fail.
         let _ = heading.focus();
     }

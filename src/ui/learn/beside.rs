@@ -34,6 +34,7 @@ pub fn Beside() -> impl IntoView {
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
     let counts = model.memo(|learn| match learn.is_rated() {
         true => labels::WHAT_COUNTS_AS_LOST.to_owned(),
+        false if learn.has_counted() => labels::HAS_COUNTED.to_owned(),
         false if learn.was_met() => labels::MET_BEFORE.to_owned(),
         false if learn.lesson().is_some() => labels::COUNTS_FOR_THE_LESSON.to_owned(),
         false => labels::NOT_RATED.to_owned(),
@@ -56,7 +57,7 @@ pub fn Beside() -> impl IntoView {
         learn.run().is_some_and(more)
     });
     let link = model.memo(|learn| {
-        let rest = learn.link().to_string();
+        let rest = learn.link_to_pass_on().to_string();
         let place = Place::Learn;
         page_link(&Route { place, rest }.to_string())
     });
@@ -361,7 +362,10 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
     match &judged.shown_by {
         ShownBy::Codes { wrong, .. } if !wrong.is_empty() => {
             let wrong = wrong.iter().map(|(code, _)| code);
-            vec![list(labels::THESE_DO_NOT_FIT, wrong)]
+            vec![
+                paragraph("muted", labels::THESE_DO_NOT_FIT),
+                list(labels::THESE_DO_NOT_FIT, wrong),
+            ]
         }
         ShownBy::FalseRow { codes, of, .. } if judged.right => {
             let heading = words::then_these_fit(codes.len(), *of);
@@ -373,7 +377,11 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
         ShownBy::Replies { parts, line } => match judged.right {
-            true => vec![replies(parts, pegs_of)],
+            true => vec![replies(
+                parts,
+                pegs_of,
+                puzzle::guess_may_be_right(run.puzzle()),
+            )],
             // After a feedback that cannot come, or the right one, the line would be the solution.
             false if impossible(reply, parts) || refutes(reply, puzzle, parts) => Vec::new(),
             false => worst_line(line, pegs_of),
@@ -457,7 +465,14 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
 }
 
 /// What each feedback leaves, and how many guesses that needs.
-fn replies(parts: &[PartOutcome], pegs_of: u8) -> Markup {
+fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
+    // The guess itself: nothing is left to be found.
+    let found = possible.then(|| PartOutcome {
+        feedback: Feedback::all_black(pegs_of),
+        codes: 1,
+        worst_case: 0,
+        total: 0,
+    });
     let row = |part: &PartOutcome| {
         element("tr").holding([
             element("th")
@@ -479,7 +494,7 @@ fn replies(parts: &[PartOutcome], pegs_of: u8) -> Markup {
         "figures-table",
         labels::EVERY_FEEDBACK,
         heads,
-        parts.iter().map(row),
+        parts.iter().chain(&found).map(row),
     );
     scrolled(labels::EVERY_FEEDBACK, table)
 }

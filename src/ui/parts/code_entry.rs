@@ -119,7 +119,8 @@ fn DraftPeg(
     let highest = use_memo(move || (draft.run(()).variant().colours() - 1).to_string());
     let selected = use_memo(move || enabled.get() && draft.run(()).selected() == peg);
     let disabled = use_memo(move || (!enabled.get()).to_string());
-    let tab = use_memo(move || if enabled.get() { "0" } else { "-1" }.to_owned());
+    // One stop for Tab: the arrow keys go from peg to peg.
+    let tab = use_memo(move || if selected.get() { "0" } else { "-1" }.to_owned());
     let select = move || {
         if !selected.get_untracked() {
             edit.run(Edit::Select(peg));

@@ -1,6 +1,7 @@
 //! The coach: before the guess, why a guess was good or not, and the review of the game. On a phone
 //! it is a sheet above the entry, to be pulled up.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::ahead::Ahead;
@@ -8,7 +9,7 @@ use super::why::Why;
 use super::{AfterRound, play_model};
 use crate::game::wording::labels::play as labels;
 use crate::game::{Play, wording};
-use crate::ui::hooks::{use_effect, use_memo, use_once};
+use crate::ui::hooks::{focus_heading, use_effect, use_memo, use_once};
 use crate::ui::parts::{
     Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element, part,
 };
@@ -78,8 +79,14 @@ pub fn Coach() -> impl IntoView {
         .map(tab)
         .to_vec()
     };
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && pulled_up.get_untracked() {
+            pulled_up.set(false);
+            focus_heading("coach-handle");
+        }
+    };
     view! {
-        <aside class="coach" aria-label=labels::COACH data-open=open data-shown=shown>
+        <aside class="coach" aria-label=labels::COACH data-open=open data-shown=shown on:keydown=on_key>
             {drawn_with_buttons(
                 "pull",
                 move || vec![model.get(|play| handle(play, pulled_up.get()))],

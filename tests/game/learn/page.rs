@@ -1,8 +1,8 @@
 //! What a person does in Learn, with the answers that the engine gives.
 
 use mastermind_teacher::engine::{
-    Code, Inference, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique, Unlimited,
-    Variant, shows_idea, solve_puzzle,
+    Code, Feedback, Inference, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique,
+    Unlimited, Variant, shows_idea, solve_puzzle,
 };
 use mastermind_teacher::game::learn::{
     Course, Help, Lacking, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep,
@@ -699,4 +699,90 @@ fn a_code_that_is_listed_twice_is_said_to_be_there() {
     assert_eq!(add(codes[0]), (None, vec![codes[0]]));
     assert_eq!(add(codes[0]), (Some(Lacking::NewCode), vec![codes[0]]));
     assert_eq!(add(codes[1]), (None, vec![codes[0], codes[1]]));
+}
+
+/// All black is a feedback that can come where the guess may be the code: it ends the game.
+#[test]
+fn the_feedback_that_ends_the_game_is_not_called_impossible() {
+    let (mut ends, mut cannot) = (0, 0);
+    for number in 0..24 {
+        let mut learn = open(&format!("evade/1300/{number}"));
+        let puzzle = learn.run().unwrap().puzzle().clone();
+        let PuzzleTask::Evade { guess } = puzzle.task else {
+            panic!("{puzzle:?}");
+        };
+        let all_black = Feedback::all_black(guess.pegs());
+        reply(&mut learn, Solution::Feedback(all_black));
+        let (_, said) = puzzle::said(learn.run().unwrap()).unwrap();
+        let fits = puzzle.rows.iter().all(|row| row.allows(guess));
+        assert_eq!(said.contains("the game is over"), fits, "{number}: {said}");
+        assert_eq!(said.contains("cannot come"), !fits, "{number}: {said}");
+        ends += u32::from(fits);
+        cannot += u32::from(!fits);
+    }
+    assert!(ends > 0 && cannot > 0, "{ends} {cannot}");
+}
+
+/// A whole code that stands in the holes is meant, too. Half a code is not, and Add says what it lacks.
+#[test]
+fn the_last_code_of_a_list_need_not_be_added() {
+    let mut learn = open("codes-left/900/1");
+    let Solution::Codes(codes) = right_reply(&learn) else {
+        panic!();
+    };
+    let edit = |learn: &mut Learn, edit| act(learn, LearnAction::Run(RunAction::Edit(edit)));
+    let lacking = |learn: &Learn| learn.run().unwrap().lacking();
+    for (place, code) in codes.iter().enumerate() {
+        for (peg, colour) in code.iter().enumerate() {
+            if peg == 1 {
+                edit(&mut learn, SolutionEdit::AddCode);
+                assert_eq!(lacking(&learn), Some(Lacking::Pegs));
+            }
+            edit(&mut learn, SolutionEdit::Code(Edit::Put(colour)));
+        }
+        if place + 1 < codes.len() {
+            edit(&mut learn, SolutionEdit::AddCode);
+            assert_eq!(lacking(&learn), None);
+        }
+    }
+    act(&mut learn, LearnAction::Run(RunAction::Send));
+    let run = learn.run().unwrap();
+    assert_eq!(run.won(), Some(true));
+    assert_eq!(
+        (run.draft().codes.len(), run.lacking()),
+        (codes.len(), None)
+    );
+}
+
+/// The link to a puzzle names the puzzle, in a lesson too; once it has counted, the page says so.
+#[test]
+fn a_puzzle_of_a_lesson_is_passed_on_by_a_link_of_its_own() {
+    let mut learn = open("lesson/settle-it");
+    act(&mut learn, LearnAction::Next);
+    assert_eq!(learn.link().to_string(), "lesson/settle-it");
+    let link = learn.link_to_pass_on().to_string();
+    assert!(link.starts_with("settle/"), "{link}");
+    let other = open(&link);
+    assert_eq!(other.run().unwrap().puzzle(), learn.run().unwrap().puzzle());
+    assert!(!learn.has_counted());
+    let wrong = wrong_reply(&learn);
+    reply(&mut learn, wrong);
+    assert!(learn.has_counted());
+}
+
+/// Small games have few positions: another number may stand for the same puzzle.
+#[test]
+fn no_puzzle_of_a_lesson_comes_twice_in_a_visit_under_another_number() {
+    for lesson in ["little-trees", "the-answer", "two-or-three-left"] {
+        let mut learn = open(&format!("lesson/{lesson}"));
+        let mut met = Vec::new();
+        for _ in 0..9 {
+            act(&mut learn, LearnAction::Next);
+            let puzzle = learn.run().unwrap().puzzle().clone();
+            assert!(!met.contains(&puzzle), "{lesson}: {puzzle:?}");
+            met.push(puzzle);
+            let right = right_reply(&learn);
+            reply(&mut learn, right);
+        }
+    }
 }

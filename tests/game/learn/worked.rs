@@ -614,3 +614,35 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
     }
     assert_eq!(seen, 20);
 }
+
+/// The price of a plan: one guess for each code, and what each group that the first guess leaves takes.
+#[test]
+fn the_price_of_a_little_tree_adds_up() {
+    let mut priced = 0;
+    for number in 0..60 {
+        let made = made(PuzzleKind::SmallTree, 1200 + number % 6 * 100, number.into());
+        let codes = fitting(&made);
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let PuzzleTask::SmallTree { par } = made.task else {
+            panic!("{made:?}");
+        };
+        let said = worked(&made, &solved, &codes, None);
+        let Some(rest) = said.last().unwrap().strip_prefix("By groups: ") else {
+            continue;
+        };
+        let (first, rest) = rest.split_once(" for the first guess").unwrap();
+        let (_, rest) = rest.split_once("each code, and ").unwrap();
+        let (groups, total) = rest
+            .split_once(" for the groups that it leaves. That is ")
+            .unwrap();
+        let groups = groups
+            .split(" + ")
+            .map(|group| group.parse::<u32>().unwrap());
+        let sum = first.parse::<u32>().unwrap() + groups.sum::<u32>();
+        assert_eq!(sum, par, "{said:?}");
+        assert!(total.starts_with(&format!("{par}, ")), "{said:?}");
+        assert_eq!(first, codes.len().to_string());
+        priced += 1;
+    }
+    assert!(priced > 30, "{priced}");
+}

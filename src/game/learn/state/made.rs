@@ -2,7 +2,7 @@
 
 use super::Learn;
 use crate::engine::{Puzzle, PuzzleId, PuzzleIdea, Variant, narrow};
-use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, suits};
+use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
 use crate::game::learn::run::chain_query;
 use crate::game::learn::{Help, LESSONS, PuzzleRun, RunAction};
 use crate::game::question::{Answer, Encoded, MakePuzzle, Pending, Query, ShowsIdea};
@@ -101,6 +101,9 @@ impl Learn {
         let Course::Lesson(lesson, step) = course else {
             return Ok(true);
         };
+        if step != LessonStep::Example && self.decided.contains(puzzle) {
+            return Ok(false);
+        }
         let chain = chain_query(puzzle);
         let steps = match &chain {
             Some(query) => match self.conversation.answer(query.clone()) {

@@ -26,6 +26,9 @@ use crate::game::learn::{
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
 
+/// So many decided puzzles of lessons are remembered.
+const MOST_DECIDED: usize = 60;
+
 /// A learner who comes back within this time, in milliseconds, is still at the same exercise.
 const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 
@@ -97,6 +100,8 @@ pub struct Learn {
     passed: u8,
     /// The puzzles that do not suit the lesson at a step, since the last one was opened.
     unsuited: Vec<(Course, PuzzleId)>,
+    /// The puzzles of lessons that were decided in this visit, the last one first.
+    decided: Vec<Puzzle>,
     /// How many puzzles were opened in this visit: after one that is left another kind may come.
     opened: u64,
     /// The time of the last action, in milliseconds since 1970.
@@ -123,6 +128,7 @@ impl Learn {
             unreadable: None,
             passed: 0,
             unsuited: Vec::new(),
+            decided: Vec::new(),
             opened: 0,
             now,
         }
@@ -368,6 +374,16 @@ impl Learn {
         self.run = Some(PuzzleRun::new(None, puzzle, Help::Nothing));
     }
 
+    /// Notes the puzzle of a lesson that was decided: small games have few positions, and another number may
+    /// stand for the same puzzle.
+    fn note_decided(&mut self) {
+        let decided = self.run.as_ref().filter(|run| run.won().is_some());
+        if let (Course::Lesson(..), Some(run)) = (self.course, decided) {
+            self.decided.insert(0, run.puzzle().clone());
+            self.decided.truncate(MOST_DECIDED);
+        }
+    }
+
     /// No puzzle is open.
     fn close(&mut self) {
         (self.open, self.run, self.upcoming) = (None, None, None);
@@ -398,6 +414,7 @@ impl Learn {
 
     fn next(&mut self) {
         let ready = self.upcoming.take();
+        self.note_decided();
         self.skip();
         let undecided = |run: &PuzzleRun| run.help() != Help::Example && run.won().is_none();
         if matches!(self.course, Course::Lesson(..)) && self.run.as_ref().is_some_and(undecided) {
@@ -498,6 +515,12 @@ impl Learn {
             matches!(attempt.setting, Setting::Mixed | Setting::Theme)
                 && !self.record.has_met(attempt.puzzle)
         })
+    }
+
+    /// Whether the puzzle that is open was decided just now, by a first reply, a hint or the solution.
+    pub fn has_counted(&self) -> bool {
+        let run = self.run.as_ref();
+        run.is_some_and(|run| run.help() != Help::Example && run.won().is_some())
     }
 
     /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.

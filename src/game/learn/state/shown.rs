@@ -107,6 +107,14 @@ impl Learn {
         }
     }
 
+    /// The address of the puzzle itself, to be passed on: in a lesson, too.
+    pub fn link_to_pass_on(&self) -> LearnLink {
+        match self.run.as_ref().and_then(PuzzleRun::id) {
+            Some(id) => LearnLink::Puzzle(id),
+            None => self.link(),
+        }
+    }
+
     /// The last results of this visit, oldest first.
     pub fn last_results(&self) -> &[bool] {
         &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]

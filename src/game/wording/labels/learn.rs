@@ -87,9 +87,9 @@ pub const WHAT_YOU_MISSED_COMES_BACK: &str = "What you missed comes back.";
 pub const WHAT_COUNTS_AS_LOST: &str =
     "The first reply counts. A hint or the solution counts as lost.";
 pub const NOT_RATED: &str = "This is not rated: try what you like.";
+pub const HAS_COUNTED: &str = "This puzzle has counted. You can go on, without it counting again.";
 pub const MET_BEFORE: &str = "You have met this puzzle before: what you reply now does not count.";
-pub const COUNTS_FOR_THE_LESSON: &str =
-    "A try counts for the lesson, and does not change your rating.";
+pub const COUNTS_FOR_THE_LESSON: &str = "The first reply counts for the lesson, a hint or the solution as wrong. Your rating stays as it is.";
 pub const WHAT_MASTERMIND_IS: &str = "Somebody hides a code of coloured pegs, you guess it, and each guess is \
     answered with black and white pins. The first lesson shows how to read them.";
 pub const THE_FIRST_STEPS: &str = "The first steps: the rest is yours";

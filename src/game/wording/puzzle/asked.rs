@@ -57,11 +57,14 @@ pub fn explained(puzzle: &Puzzle) -> String {
         }
         PuzzleTask::OneCode => "Enter the code that fits all the rows; you need every one of them.".into(),
         PuzzleTask::CodesLeft => "Add each code that fits all rows, then check your list.".into(),
-        PuzzleTask::Certain => {
-            "Certain is what holds in every code that fits. Mark the colours that are out, those that are in \
-             (press again for more copies), and the places whose colour you know."
-                .into()
-        }
+        PuzzleTask::Certain => format!(
+            "Certain is what holds in every code that fits. Mark the colours that are out, those that are in{}, and \
+             the places whose colour you know.",
+            match puzzle.variant.most_copies() {
+                1 => "",
+                _ => " (press again for more copies)",
+            }
+        ),
         PuzzleTask::FalseRow => {
             "No code fits all rows, because the pins of one row are wrong. Choose that row, and then the pins \
              that its guess could have got."

@@ -98,7 +98,11 @@ fn hint(puzzle: &Puzzle) -> &'static str {
         PuzzleTask::Settle => {
             "Where do the codes differ? A colour that is out can fill a place, so that a feedback means one thing."
         }
-        PuzzleTask::KeepWorstCase { .. } | PuzzleTask::BestGuess { .. } => {
+        PuzzleTask::KeepWorstCase { .. } => {
+            "Sort the codes into groups by their feedback. Which group is hardest to finish? It need not be the biggest: \
+             look for codes that are alike."
+        }
+        PuzzleTask::BestGuess { .. } => {
             "Sort the codes into groups by their feedback: no group may be too big."
         }
         PuzzleTask::Refute { .. } | PuzzleTask::Evade { .. } => {

@@ -24,6 +24,6 @@ mod worked;
 
 pub use asked::{claim, explained, question};
 pub use hints::hints;
-pub use said::{lacking, said};
+pub use said::{guess_may_be_right, lacking, said};
 pub use solved::{counted, solution, solved};
 pub use worked::worked;

@@ -173,18 +173,19 @@ pub(super) fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<String> {
     let best_sizes = sizes(best);
     let mut different = best_sizes.clone();
     different.dedup();
-    let tells = |&size: &usize| {
+    let tells = |(place, &size): (usize, &usize)| {
         let group = count(size as u64, "code", "codes");
-        format!("a group of {group} {} bits", rounded(told(size)))
+        let verb = if place == 0 { "tells " } else { "" };
+        format!("a group of {group} {verb}{} bits", rounded(told(size)))
     };
-    let tells: Vec<String> = different.iter().map(tells).collect();
+    let tells: Vec<String> = different.iter().enumerate().map(tells).collect();
     let times = |&size: &usize| {
         let groups = best_sizes.iter().filter(|&&it| it == size).count();
         format!("{} × {}", size * groups, rounded(told(size)))
     };
     let times: Vec<String> = different.iter().map(times).collect();
     let counted = format!(
-        "The bits of {}: of {all} codes {} tells. Each as often as it comes: ({}) ÷ {all} = {}.",
+        "The bits of {}: of {all} codes {}. Each as often as it comes: ({}) ÷ {all} = {}.",
         spaced(best.guess),
         list(&tells),
         times.join(" + "),
@@ -257,24 +258,45 @@ pub(super) fn best(
     sorts.into_iter().chain([needs]).collect()
 }
 
+/// The guesses of a plan until a code is found. A code that is left alone is guessed next.
+fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
+    let mut guesses = vec![plan.guess];
+    let mut here = Some(plan);
+    while let Some(step) = here.filter(|step| step.guess != code) {
+        let answer = score(step.guess, code);
+        here = step
+            .then
+            .iter()
+            .find(|next| next.0 == answer)
+            .map(|next| &next.1);
+        guesses.push(here.map_or(code, |next| next.guess));
+    }
+    guesses
+}
+
 /// A plan, code by code.
 pub(super) fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<String> {
     let mut all = Vec::new();
     for &code in codes {
-        let mut guesses = vec![plan.guess];
-        let mut here = Some(plan);
-        while let Some(step) = here.filter(|step| step.guess != code) {
-            let answer = score(step.guess, code);
-            here = step
-                .then
-                .iter()
-                .find(|next| next.0 == answer)
-                .map(|next| &next.1);
-            guesses.push(here.map_or(code, |next| next.guess));
-        }
+        let guesses = guesses_for(plan, code);
         let line: Vec<String> = guesses.iter().map(|&guess| compact(guess)).collect();
         all.push(format!("{}: {}", line.join(", "), guesses.len()));
     }
-    all.push(format!("Added up: {par}, and no plan needs less."));
+    let groups = groups_of(plan.guess, codes).into_iter();
+    let groups = groups.filter(|(feedback, _)| !feedback.is_all_black(plan.guess.pegs()));
+    let price = |(_, group): (Feedback, Vec<Code>)| {
+        let guesses = |code: &Code| guesses_for(plan, *code).len() - 1;
+        group.iter().map(guesses).sum::<usize>().to_string()
+    };
+    let prices: Vec<String> = groups.map(price).collect();
+    all.push(match prices.is_empty() {
+        true => format!("Added up: {par}, and no plan needs less."),
+        false => format!(
+            "By groups: {} for the first guess, one for each code, and {} for the groups that it leaves. That is \
+             {par}, and no plan needs less.",
+            codes.len(),
+            prices.join(" + ")
+        ),
+    });
     all
 }

@@ -3,14 +3,14 @@
 use super::asked::enough;
 use super::solved::counted;
 use crate::engine::{
-    Claim, Code, Fact, JudgedReply, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy,
-    Solution, score,
+    Claim, Code, Fact, Feedback, JudgedReply, OrderedGuess, PartOutcome, Puzzle, PuzzleTask,
+    ShownBy, Solution, score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
 use crate::game::wording::deduction::fact;
 use crate::game::wording::{
-    compared, count, feedback, guesses, hundredths, no_answer, spaced, thousands,
+    capital, compared, count, feedback, guesses, hundredths, no_answer, spaced, thousands,
 };
 
 /// What a reply still lacks.
@@ -216,7 +216,7 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
         _ => return String::new(),
     };
     let Some(part) = parts.iter().find(|part| part.feedback == named) else {
-        return format!("{} cannot come: no code gives it.", feedback(named));
+        return not_among(puzzle, named);
     };
     let (codes, needed) = (part.codes, part.worst_case);
     let left = count(codes as u64, "code", "codes");
@@ -251,6 +251,34 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
             )
         }
     }
+}
+
+/// What is said of a feedback after which no code is left to be found.
+fn not_among(puzzle: &Puzzle, named: Feedback) -> String {
+    match asked_about(puzzle) {
+        Some(guess) if named.is_all_black(guess.pegs()) && fits(puzzle, guess) => format!(
+            "{} says that the guess is the code: the game is over at once.",
+            capital(&feedback(named))
+        ),
+        _ => format!("{} cannot come: no code gives it.", feedback(named)),
+    }
+}
+
+/// The guess whose feedbacks a puzzle asks about.
+fn asked_about(puzzle: &Puzzle) -> Option<Code> {
+    match puzzle.task {
+        PuzzleTask::Evade { guess } | PuzzleTask::Refute { guess, .. } => Some(guess),
+        _ => None,
+    }
+}
+
+/// Whether the guess that a puzzle asks about may be the code.
+pub fn guess_may_be_right(puzzle: &Puzzle) -> bool {
+    asked_about(puzzle).is_some_and(|guess| fits(puzzle, guess))
+}
+
+fn fits(puzzle: &Puzzle, code: Code) -> bool {
+    puzzle.rows.iter().all(|row| row.allows(code))
 }
 
 fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
