@@ -17,7 +17,7 @@ const VISITS: [(&str, Visited, usize, usize); 6] = [
     ("play", play, 312_000, 385_000),
     ("solve", solve, 470_000, 756_000),
     ("analyse", analyse, 470_000, 756_000),
-    ("learn", learn, 511_000, 797_000),
+    ("learn", learn, 511_000, 798_000),
     ("lab", lab, 470_000, 756_000),
     ("lab/proof", proof, 691_000, 977_000),
 ];

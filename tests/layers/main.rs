@@ -382,3 +382,33 @@ fn every_room_names_its_files() {
     }
     assert!(seen > 100, "only {seen} files were seen");
 }
+
+/// A type that is renamed everywhere at once must not leave its new name in a sentence of the page.
+#[test]
+fn no_text_of_the_page_holds_the_name_of_a_type() {
+    const NAMES: [&str; 3] = ["GraphViz", "MaxMin", "MaxEnt"];
+    let mut seen = 0;
+    let wording = root("game").join("wording");
+    for (path, text) in sources("game") {
+        if !path.starts_with(&wording) {
+            continue;
+        }
+        let code = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let code = code.collect::<Vec<_>>().join(" ").replace("\\\"", "'");
+        for literal in code.split('"').skip(1).step_by(2) {
+            for word in literal.split(|c: char| !c.is_ascii_alphanumeric()) {
+                seen += 1;
+                let capitals = word.chars().filter(char::is_ascii_uppercase).count();
+                let small = word.chars().any(|c| c.is_ascii_lowercase());
+                assert!(
+                    capitals < 2 || !small || NAMES.contains(&word),
+                    "{}: {literal}",
+                    path.display()
+                );
+            }
+        }
+    }
+    assert!(seen > 5_000, "only {seen} words were seen");
+}

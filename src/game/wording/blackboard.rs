@@ -108,7 +108,7 @@ pub fn conclusion(proof: &CountingArgument) -> String {
             guesses(proof.claimed + 1)
         ),
         (0, n) => format!(
-            "CountingArgument alone does not decide whether {} are always enough: {} can be finished as far as \
+            "Counting alone does not decide whether {} are always enough: {} can be finished as far as \
              counting tells. It may still be impossible, because the feedbacks are not spread evenly.",
             guesses(proof.claimed),
             count(n as u64, "kind of opening", "kinds of openings")
@@ -120,7 +120,7 @@ pub fn conclusion(proof: &CountingArgument) -> String {
 pub fn most(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),
-        n => format!("CountingArgument refutes {} here, and no more.", guesses(n)),
+        n => format!("Counting refutes {} here, and no more.", guesses(n)),
     }
 }
 

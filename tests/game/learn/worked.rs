@@ -620,7 +620,11 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
 fn the_price_of_a_little_tree_adds_up() {
     let mut priced = 0;
     for number in 0..60 {
-        let made = made(PuzzleKind::SmallTree, 1200 + number % 6 * 100, number.into());
+        let made = made(
+            PuzzleKind::SmallTree,
+            1200 + number % 6 * 100,
+            number.into(),
+        );
         let codes = fitting(&made);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let PuzzleTask::SmallTree { par } = made.task else {
