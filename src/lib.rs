@@ -51,7 +51,7 @@
 //! | guesser | who guesses in *Solve*: a strategy, or a tree that a person has loaded |
 //! | spot | a guess in a drawn tree |
 //! | certificate, lemma | a value of a game with its proof; in it, what no strategy for some codes can do |
-//! | renaming | an order of the places and new names of the colours; it makes one set of codes of another |
+//! | renaming | an order of the places and new names of the colours; it turns one set of codes into another |
 //! | technique, inference | a way to conclude something from rows without a list of codes; one conclusion, with its rows |
 //! | puzzle, kind, band | a position with a question that has an exact answer; what it asks; how hard it is, in hundreds |
 //! | course | where the puzzles of *Learn* come from, one after the other |

@@ -111,9 +111,9 @@ pub(crate) use narrow::{narrow, nearest};
 pub use openings::one_opening_of_each_orbit;
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
-    BAND, Claim, ColourChoice, GENERATOR, JudgedReply, Made, OrderedGuess, Plan, Puzzle, PuzzleId,
-    PuzzleIdea, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, Solved, TemptingGuess,
-    broken_at_a_glance, colour_choices, doubles_a_colour, judge_reply, make_puzzle,
+    BAND, Claim, ColourChoice, GENERATOR, JudgedReply, MadePuzzle, OrderedGuess, Plan, Puzzle,
+    PuzzleId, PuzzleIdea, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, Solved,
+    TemptingGuess, broken_at_a_glance, colour_choices, doubles_a_colour, judge_reply, make_puzzle,
     make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance, shows_idea,
     solve_puzzle,
 };

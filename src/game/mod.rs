@@ -43,8 +43,9 @@ pub use play::{MakerChoice, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Query, Reply, SeededStrategy};
 pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};
-pub use record::{
-    Count, Line, Outcome, RECENT_DAYS, RECENT_SCORES, Results, Scored, Streak, WindowId,
-};
 pub use record::{LOOKS, LookChoice, Looks};
+pub use record::{
+    Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak,
+    WindowId,
+};
 pub use record::{archive, store};

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::hooks::{use_effect, use_engine, use_looks, use_play_model, use_route};
 use super::notebook::NotebookInside;
-use super::parts::{Button, File, Later, Notices, When, notify};
+use super::parts::{Button, Later, Notices, ProgramFile, When, notify};
 use super::play::{AfterRound, PlayPlace};
 use super::sheets::{Sheet, use_sheets};
 use crate::game::wording::labels::frame as labels;
@@ -15,11 +15,11 @@ use crate::game::{Place, Play, Route, Setup};
 #[derive(Clone, Copy)]
 pub struct PlayFiles {
     /// What opens over every place.
-    pub sheets: File<Sheet>,
+    pub sheets: ProgramFile<Sheet>,
     /// What a round leaves to look at.
-    pub review: File<AfterRound>,
+    pub review: ProgramFile<AfterRound>,
     /// The notebook.
-    pub notebook: File<NotebookInside>,
+    pub notebook: ProgramFile<NotebookInside>,
 }
 
 /// The program of the page's first place, with its files.

@@ -9,7 +9,7 @@ use super::lab::{
     use_rules_model, use_tree_model,
 };
 use super::notebook::NotebookInside;
-use super::parts::{File, Later, When};
+use super::parts::{Later, ProgramFile, When};
 use super::solve::{SolvePlace, use_solve_model};
 use crate::game::Place;
 use crate::game::lab::Section;
@@ -18,9 +18,9 @@ use crate::game::lab::Section;
 #[derive(Clone, Copy)]
 pub struct ExploreFiles {
     /// The sections of the Lab that it does not begin with.
-    pub lab: File<Section>,
+    pub lab: ProgramFile<Section>,
     /// The notebook.
-    pub notebook: File<NotebookInside>,
+    pub notebook: ProgramFile<NotebookInside>,
 }
 
 /// The program of these three places, with its files.

@@ -16,7 +16,7 @@
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
 //! ```
 //!
-//! Of each program some parts are fetched when they are wanted ([`File`]): the sheets, the review and the
+//! Of each program some parts are fetched when they are wanted ([`ProgramFile`]): the sheets, the review and the
 //! notebook of Play, the sections of the Lab, the notebook of Solve and Analyse, the pages of Learn beside
 //! lessons and puzzles.
 //!
@@ -49,7 +49,7 @@ pub use explore::{ExploreFiles, explore};
 pub use lab::draw_section;
 pub use learn::{Aside, draw_aside, learn};
 pub use notebook::{NotebookInside, draw_notebook};
-pub use parts::{Coming, File, NotFetched};
+pub use parts::{Coming, NotFetched, ProgramFile};
 pub use play::{AfterRound, draw_after_round};
 pub use sheets::{Sheet, draw_sheet};
 

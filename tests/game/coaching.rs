@@ -540,7 +540,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     let rest = Fraction::new(total.into(), goals.len() as i64);
     assert!(sum.holds() && sum.rest == rest);
     let another = Fraction::new(1, 3);
-    let wrong = mastermind_teacher::game::review::Sum {
+    let wrong = mastermind_teacher::game::review::RoundSum {
         rest: rest + another,
         ..sum.clone()
     };

@@ -19,7 +19,7 @@ mod replies;
 mod tally;
 
 use mastermind_teacher::engine::{
-    Made, Puzzle, PuzzleId, PuzzleKind, Solution, Unlimited, judge_reply, make_puzzle_counted,
+    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, Unlimited, judge_reply, make_puzzle_counted,
 };
 
 /// The kinds that are made here. Those about deducing have tests of their own.
@@ -55,7 +55,7 @@ pub fn names(kind: PuzzleKind, puzzles: u32) -> impl Iterator<Item = PuzzleId> {
     })
 }
 
-pub fn made(id: PuzzleId) -> Made {
+pub fn made(id: PuzzleId) -> MadePuzzle {
     let made = make_puzzle_counted(id, &mut Unlimited);
     made.unwrap_or_else(|refusal| panic!("{id:?}: {refusal:?}"))
 }

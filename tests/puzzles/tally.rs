@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use mastermind_teacher::engine::{
-    Made, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Unlimited, solve_puzzle,
+    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Unlimited, solve_puzzle,
 };
 
 use crate::made;
@@ -48,7 +48,7 @@ impl Tally {
     }
 
     /// The puzzle of this name, counted.
-    pub fn make(&mut self, id: PuzzleId) -> Made {
+    pub fn make(&mut self, id: PuzzleId) -> MadePuzzle {
         let start = time_of_this_thread();
         let made = made(id);
         let time = time_of_this_thread().saturating_sub(start);

@@ -34,9 +34,10 @@ impl Solver {
     ) -> Result<Assessment, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, &mut Uninterrupted(budget))?;
-        let worst_case =
-            found(position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
-        let average = found(position.on_average(
+        let worst_case = unless_out_of_reach(
+            position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)),
+        )?;
+        let average = unless_out_of_reach(position.on_average(
             guess,
             objective,
             &mut TimeShare::share(budget, SHARE_FOR_A_VALUE),
@@ -52,7 +53,12 @@ impl Solver {
         let optimal = |objective| assessment.optimal(objective);
         let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
         let beside = match known {
-            true => found(position.beside(guess, objective, (worst_case, average), budget))?,
+            true => unless_out_of_reach(position.beside(
+                guess,
+                objective,
+                (worst_case, average),
+                budget,
+            ))?,
             false => None,
         };
         assessment.best = Some(match beside {
@@ -60,7 +66,8 @@ impl Solver {
             None => position.good(budget)?,
         });
         if assessment.optimal(Objective::WorstCase) == Some(false) {
-            assessment.refutation = found(position.refutation(guess, budget))?.flatten();
+            assessment.refutation =
+                unless_out_of_reach(position.refutation(guess, budget))?.flatten();
         }
         Ok(assessment)
     }
@@ -85,13 +92,15 @@ impl Solver {
         let total = position.least_total(budget);
         let as_good = match best.1 {
             BestBy::ExpectedSize(_) => None,
-            BestBy::WorstCase | BestBy::Average => found(position.as_good(objective, budget))?,
+            BestBy::WorstCase | BestBy::Average => {
+                unless_out_of_reach(position.as_good(objective, budget))?
+            }
         };
         Ok(PositionAssessment {
             codes,
             least_guesses: Capacity::new(position.goals.variant()).guesses_at_least(codes),
-            worst_case: found(worst_case)?,
-            total: found(total)?,
+            worst_case: unless_out_of_reach(worst_case)?,
+            total: unless_out_of_reach(total)?,
             best: Some(best),
             as_good,
         })
@@ -144,7 +153,7 @@ impl Solver {
 }
 
 /// `None` for what is out of reach or was not found in time; other refusals are passed on.
-pub(super) fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
+pub(super) fn unless_out_of_reach<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
     match answer {
         Ok(value) => Ok(Some(value)),
         Err(Refusal::OutOfReach(_) | Refusal::Stopped(_)) => Ok(None),
@@ -168,7 +177,7 @@ impl CachedPosition {
         budget: &mut dyn Budget,
     ) -> Result<InWorstCase, Refusal> {
         let (before, after) = self.root(budget)?.worst_cases(guess, budget)?;
-        let optimal = found(self.as_good(Objective::WorstCase, budget))?;
+        let optimal = unless_out_of_reach(self.as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase {
             before,
             after,
@@ -187,10 +196,12 @@ impl CachedPosition {
             .root(budget)?
             .total_of(guess, Constraint::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
-        let rank = found(self.root(budget)?.rank(total, budget))?;
+        let rank = unless_out_of_reach(self.root(budget)?.rank(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
         let minimax = match objective {
-            Objective::WorstCase => found(self.root(budget)?.least_total_in_worst_case(budget))?,
+            Objective::WorstCase => {
+                unless_out_of_reach(self.root(budget)?.least_total_in_worst_case(budget))?
+            }
             Objective::Average => None,
         };
         let proved = minimax.filter(|minimax| minimax.proved);

@@ -9,7 +9,7 @@
 //! Each step costs more than the one before; when the time is over, what was found last counts.
 
 use super::anytime::advise;
-use super::assess::found;
+use super::assess::unless_out_of_reach;
 use super::assessment::{BestBy, BestGuess, InWorstCase, Objective, OnAverage};
 use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
@@ -35,7 +35,9 @@ impl CachedPosition {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<(Code, BestBy), Refusal> {
-        match found(self.best(objective, &mut TimeShare::share(budget, SHARE_FOR_THE_BEST)))? {
+        match unless_out_of_reach(
+            self.best(objective, &mut TimeShare::share(budget, SHARE_FOR_THE_BEST)),
+        )? {
             Some(best) => Ok(best),
             None => self.good(budget).map(|best| (best.split.guess, best.by)),
         }
@@ -126,7 +128,7 @@ impl CachedPosition {
                 } else {
                     other
                 };
-                let another = found(self.another_in(known, guess, budget))?;
+                let another = unless_out_of_reach(self.another_in(known, guess, budget))?;
                 (another.unwrap_or(guess), by.into())
             }
         };
@@ -153,7 +155,9 @@ impl CachedPosition {
         };
         let root = self.root(budget)?;
         let other = match worst.cost() == 0 && average.total == least {
-            true => found(root.another_minimax(least, guess, budget))?.unwrap_or(guess),
+            true => {
+                unless_out_of_reach(root.another_minimax(least, guess, budget))?.unwrap_or(guess)
+            }
             // It was found when the costs were: it is kept.
             false => root.least_total_in_worst_case(budget)?.guess,
         };

@@ -40,7 +40,7 @@ impl CodeSet {
         self.shape.hash()
     }
 
-    /// A renaming that makes `to` of this set.
+    /// A renaming that turns this set into `to`.
     pub(super) fn renaming_to(&self, to: &CodeSet, demands: &Demands) -> Option<Renaming> {
         self.to_rename().renaming_to(to.to_rename(), demands)
     }

@@ -61,7 +61,7 @@ impl FoundLemmas {
     }
 
     /// The highest lemma that holds for a set within so many guesses if it is higher than `least`, the
-    /// renaming that makes its codes of the set, and what is shown of it.
+    /// renaming that turns the set into its codes, and what is shown of it.
     pub(super) fn highest(
         &self,
         set: &CodeSet,
@@ -87,7 +87,7 @@ impl FoundLemmas {
         best
     }
 
-    /// The lemma for a set within just so many guesses, and the renaming that makes its codes of the set.
+    /// The lemma for a set within just so many guesses, and the renaming that turns the set into its codes.
     pub(super) fn same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
         let alike = self.alike.get(&set.hash())?.iter();
         let mut same = alike.filter(|&&place| self.lemmas[place].within == within);

@@ -157,7 +157,7 @@ struct JoinedLemmas<'a> {
     /// With the places of other ones on which they rest.
     lemmas: Vec<(CodeSet, Lemma)>,
     alike: HashMap<(u64, Option<u8>), Vec<usize>>,
-    /// For each lemma a higher one that has taken its place, and the renaming that makes its codes of these.
+    /// For each lemma a higher one that has taken its place, and the renaming that turns these into its codes.
     replaced: Vec<Option<(usize, Renaming)>>,
 }
 
@@ -215,7 +215,7 @@ impl<'a> JoinedLemmas<'a> {
         self.lemmas.push((set, lemma));
     }
 
-    /// The lemma that has taken the place of another one, and what makes its codes of those.
+    /// The lemma that has taken the place of another one, and what turns those into its codes.
     fn resolved(&self, mut rest: EarlierLemma) -> EarlierLemma {
         while let Some((place, renaming)) = &self.replaced[rest.lemma] {
             rest.lemma = *place;

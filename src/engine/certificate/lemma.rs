@@ -90,6 +90,6 @@ pub struct EarlierLemma {
     pub feedback: Feedback,
     /// The place of the lemma in [`Certificate::lemmas`].
     pub lemma: usize,
-    /// The renaming that makes the lemma's codes of the part.
+    /// The renaming that turns the part into the lemma's codes.
     pub renaming: Renaming,
 }

@@ -57,7 +57,7 @@ pub(super) struct FirstGuessPart {
     pub(super) codes: Vec<u16>,
     /// What counting says of it.
     pub(super) counted: u64,
-    /// The planned part that is the same but for a renaming, and the renaming that makes its codes of these;
+    /// The planned part that is the same but for a renaming, and the renaming that turns these into its codes;
     /// nothing where counting tells all, or where nothing needs to be shown.
     pub(super) planned: Option<(usize, Renaming)>,
 }

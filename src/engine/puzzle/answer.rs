@@ -13,7 +13,6 @@ use crate::engine::feedback::Feedback;
 use crate::engine::random::Random;
 use crate::engine::scoring::score;
 
-/// One candidate.
 pub(super) fn candidate(random: &mut Random, band: u16) -> Option<Puzzle> {
     let variant = positions::variant(random, PuzzleKind::Answer, band);
     let (guess, secret) = (random.code(variant), random.code(variant));
@@ -36,7 +35,6 @@ pub(super) fn judge((guess, secret): (Code, Code), reply: Feedback) -> JudgedRep
     }
 }
 
-/// The feedback.
 pub(super) fn solution((guess, secret): (Code, Code)) -> Solution {
     Solution::Feedback(score(guess, secret))
 }

@@ -167,7 +167,6 @@ fn best(root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(Code, Total),
     best.ok_or(Refusal::Contradiction)
 }
 
-/// A best guess.
 pub(super) fn solution(
     puzzle: &Puzzle,
     objective: Objective,

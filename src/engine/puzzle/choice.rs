@@ -91,7 +91,6 @@ impl<'a> Choice<'a> {
             + 40 * codes
     }
 
-    /// The rating.
     pub(super) fn rating(&self) -> u16 {
         rating(self.points())
     }

@@ -23,7 +23,6 @@ use crate::engine::search::{PartOutcome, Refusal, RootSearch};
 /// Right feedbacks are at most one of so many.
 const ONE_IN: usize = 3;
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,

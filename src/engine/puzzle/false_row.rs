@@ -23,7 +23,6 @@ use crate::engine::variant::Variant;
 /// So few rows and so many.
 const ROWS: (usize, usize) = (3, 6);
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,

@@ -98,7 +98,6 @@ pub(super) fn judge(puzzle: &Puzzle, code: Code, reply: bool) -> JudgedReply {
     }
 }
 
-/// The truth.
 pub(super) fn solution(puzzle: &Puzzle, code: Code) -> Solution {
     Solution::Fits(first_broken(&puzzle.rows, code).is_none())
 }

@@ -17,7 +17,6 @@ use crate::engine::search::{Refusal, RootSearch};
 use crate::engine::splits::split;
 use crate::engine::variant::Variant;
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,

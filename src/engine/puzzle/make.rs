@@ -28,7 +28,7 @@ pub const GENERATOR: u32 = 1;
 
 /// A puzzle as it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct MadePuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// How many candidates were tried.
@@ -51,7 +51,10 @@ pub fn make_puzzle(id: PuzzleId, budget: &mut dyn Budget) -> Result<Puzzle, Puzz
 ///
 /// # Errors
 /// The same.
-pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made, PuzzleRefusal> {
+pub fn make_puzzle_counted(
+    id: PuzzleId,
+    budget: &mut dyn Budget,
+) -> Result<MadePuzzle, PuzzleRefusal> {
     let bands = id.kind.bands().ok_or(PuzzleRefusal::NotMade(id.kind))?;
     let id = PuzzleId {
         band: id.band.clamp(bands.0, bands.1) / BAND * BAND,
@@ -63,7 +66,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
         if number >= most
             && let Some((_, puzzle)) = nearest
         {
-            return Ok(Made {
+            return Ok(MadePuzzle {
                 puzzle,
                 candidates: number,
             });
@@ -74,7 +77,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
         };
         let off = off_the_band(puzzle.rating, id.band);
         if off == 0 {
-            return Ok(Made {
+            return Ok(MadePuzzle {
                 puzzle,
                 candidates: number + 1,
             });

@@ -74,7 +74,7 @@ pub use idea::{PuzzleIdea, shows_idea};
 pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{JudgedReply, OrderedGuess, ShownBy, Solved, TemptingGuess};
 pub use kind::PuzzleKind;
-pub use make::{GENERATOR, Made, make_puzzle, make_puzzle_counted, most_candidates};
+pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_candidates};
 pub use refusal::PuzzleRefusal;
 pub(in crate::engine) use settle::settling;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, Solution};

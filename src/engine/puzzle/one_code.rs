@@ -18,7 +18,6 @@ use crate::engine::row::Row;
 use crate::engine::scoring::score;
 use crate::engine::variant::Variant;
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,

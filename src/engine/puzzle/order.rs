@@ -33,7 +33,6 @@ const GUESSES: usize = 12;
 /// Averages differ by at least one guess in so many codes.
 const CODES_A_GUESS: Total = 20;
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,
@@ -167,7 +166,6 @@ pub(super) fn judge(
     Ok(Some(JudgedReply { right, shown_by }))
 }
 
-/// The right order.
 pub(super) fn solution(
     puzzle: &Puzzle,
     task: (&[Code], Objective),

@@ -25,7 +25,6 @@ const ONE_IN: usize = 3;
 /// So many guesses are looked at for one that is not optimal.
 const GUESSES: usize = 8;
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,

@@ -16,7 +16,6 @@ use crate::engine::partition::partition;
 use crate::engine::random::Random;
 use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,
@@ -125,7 +124,6 @@ fn lost(
     Ok(None)
 }
 
-/// A best plan.
 pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     Ok(Solution::Plan(best_plan(&goals, budget)?))

@@ -27,7 +27,6 @@ const CLAIMS: usize = 4;
 /// So many of the largest parts are looked at.
 const PARTS_LOOKED_AT: usize = 3;
 
-/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,

@@ -67,9 +67,9 @@ impl SearchPath {
         }
     }
 
-    /// The highest number of an unused colour in the guesses since the root. At the root that of all unused
-    /// colours, so that no guess is left out there: the best guess is chosen among all.
-    pub(super) fn used(&self) -> u8 {
+    /// The highest number, counted from 1, of an unused colour that a guess since the root has. At the root
+    /// the number of all unused colours, so that no guess is left out: the best guess is chosen among all.
+    pub(super) fn new_colours(&self) -> u8 {
         self.used.last().copied().unwrap_or(self.unused)
     }
 
@@ -105,7 +105,7 @@ impl SearchPath {
 
     /// The guesses that differ by more than the names of unused colours, lowest first.
     fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
-        let used = self.used();
+        let used = self.new_colours();
         let representatives = || {
             let slots = table.order().slots_to_count(used);
             let all = 0..narrow(table.guess_count());

@@ -84,7 +84,9 @@ impl SearchTables {
     pub(super) fn is_enough_for(&self, constraint: Constraint) -> bool {
         let separated = || {
             let all = self.table.all_goals();
-            self.table.separating(&all, self.path.used()).is_some()
+            self.table
+                .separating(&all, self.path.new_colours())
+                .is_some()
         };
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
     }

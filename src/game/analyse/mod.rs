@@ -23,7 +23,7 @@ mod table;
 pub use action::{AnalyseAction, AnalyseNews, Turn};
 pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
 pub use queries::{CodePage, GROWN_BY};
-pub use table::{RankedBy, Table};
+pub use table::{GuessTable, RankedBy};
 
 use crate::engine::{Code, Feedback, Row, Variant};
 

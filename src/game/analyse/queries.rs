@@ -7,7 +7,7 @@ use crate::game::question::{
 
 use super::action::Turn;
 use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
-use super::table::{RankedBy, Table};
+use super::table::{GuessTable, RankedBy};
 use super::{Analyse, TIME_LIMITS_MS};
 
 /// The measures of the best guesses on offer in the tree.
@@ -70,15 +70,15 @@ impl Analyse {
     }
 
     /// The best guesses in the chosen order.
-    pub fn table(&self) -> Pending<Table> {
+    pub fn table(&self) -> Pending<GuessTable> {
         self.ranking(&OutlineNode::default())
-            .map(|ranking| Table::new(ranking, self.measure, BEST_GUESSES.into()))
+            .map(|ranking| GuessTable::new(ranking, self.measure, BEST_GUESSES.into()))
     }
 
     /// The best guesses in the order of another measure.
-    pub fn table_by(&self, measure: RankedBy) -> Pending<Table> {
+    pub fn table_by(&self, measure: RankedBy) -> Pending<GuessTable> {
         self.ranking(&OutlineNode::default())
-            .map(|ranking| Table::new(ranking, measure, BEST_GUESSES.into()))
+            .map(|ranking| GuessTable::new(ranking, measure, BEST_GUESSES.into()))
     }
 
     /// How many codes the first rows leave, up to this one (from 0).
@@ -145,7 +145,7 @@ impl Analyse {
 
     /// The best few guesses, and at the position itself the chosen one.
     fn guesses(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
-        let table = Table::new(ranking, self.grown_by, BRANCH_GUESSES.into());
+        let table = GuessTable::new(ranking, self.grown_by, BRANCH_GUESSES.into());
         let item = |guess, possible, value| OutlineItem {
             node: node.guess(guess),
             kind: NodeKind::Guess,

@@ -56,7 +56,7 @@ fn unsure<T: Copy>(number: Proved<T>) -> u64 {
 
 /// The best guesses by one measure, the best first.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct GuessTable {
     /// How many codes are possible.
     pub codes: usize,
     /// The guesses that they need with the best guess.
@@ -71,11 +71,11 @@ pub struct Table {
     pub guesses: Vec<Ranked>,
 }
 
-impl Table {
+impl GuessTable {
     /// The first `most` of a ranking by `measure`. Of guesses with the same worst case the best
     /// average comes first, of those with the same average the best worst case; then, where the
     /// average is not proved, the least expected size; then `tie_break` decides.
-    pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> Table {
+    pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> GuessTable {
         let key = |ranked: &Ranked| {
             let ties = match (measure, ranked.value.total) {
                 (RankedBy::WorstCase, Proved::Exactly(total)) => (u64::from(total), 0),
@@ -104,7 +104,7 @@ impl Table {
             guesses.insert(place, ranked.clone());
         }
         guesses.truncate(most);
-        Table {
+        GuessTable {
             codes: ranking.codes,
             value: ranking.value,
             certainty: ranking.certainty,

@@ -33,6 +33,6 @@ mod section;
 pub mod tree;
 mod work_queue;
 
-pub use playout::{Playout, Step};
+pub use playout::{Playout, PlayoutStep};
 pub use section::Section;
 pub use work_queue::{Ticket, WorkQueue};

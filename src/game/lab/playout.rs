@@ -18,7 +18,7 @@ use crate::game::question::{
 /// What a question of a playout is for, with the index of its node. The order is the order in which
 /// questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Step {
+pub enum PlayoutStep {
     /// The next guess at the node.
     Guess(u32),
     /// How it splits the codes.
@@ -80,31 +80,36 @@ impl Playout {
     }
 
     /// The first question.
-    pub fn begin(&self) -> (Step, Query) {
+    pub fn begin(&self) -> (PlayoutStep, Query) {
         match self.opening() {
-            None => self.question(Step::Guess(0)),
-            Some(_) => self.question(Step::Split(0)),
+            None => self.question(PlayoutStep::Guess(0)),
+            Some(_) => self.question(PlayoutStep::Split(0)),
         }
     }
 
     /// Receives an answer on which a worker spent `took` milliseconds. Returns the questions that
     /// follow from it.
-    pub fn receive(&mut self, step: Step, answer: Answer, took: f64) -> Vec<(Step, Query)> {
+    pub fn receive(
+        &mut self,
+        step: PlayoutStep,
+        answer: Answer,
+        took: f64,
+    ) -> Vec<(PlayoutStep, Query)> {
         match step {
-            Step::Guess(_) | Step::Split(_) => self.took.0 += took,
-            Step::Play(_) => self.took.1 += took,
+            PlayoutStep::Guess(_) | PlayoutStep::Split(_) => self.took.0 += took,
+            PlayoutStep::Play(_) => self.took.1 += took,
         }
         self.open = self.open.saturating_sub(1);
         let next = match (step, answer) {
-            (Step::Guess(at), Ok(Reply::NextGuess(guess))) => {
+            (PlayoutStep::Guess(at), Ok(Reply::NextGuess(guess))) => {
                 self.nodes[at as usize].guess = Some(guess);
-                vec![Step::Split(at)]
+                vec![PlayoutStep::Split(at)]
             }
-            (Step::Split(at), Ok(Reply::SplitBy(splits))) => match splits.first() {
+            (PlayoutStep::Split(at), Ok(Reply::SplitBy(splits))) => match splits.first() {
                 Some(split) => self.part(at, split),
                 None => Vec::new(),
             },
-            (Step::Play(at), Ok(Reply::PlayCodes(played))) => {
+            (PlayoutStep::Play(at), Ok(Reply::PlayCodes(played))) => {
                 self.count(at, &played.statistics);
                 self.examined += played.examined;
                 self.underway.remove(&at);
@@ -130,7 +135,7 @@ impl Playout {
     }
 
     /// Makes a node of every part that a node's guess leaves.
-    fn part(&mut self, at: u32, split: &Split) -> Vec<Step> {
+    fn part(&mut self, at: u32, split: &Split) -> Vec<PlayoutStep> {
         if split.possible {
             self.count(at, &Statistics::after(true, &[]));
         }
@@ -143,27 +148,27 @@ impl Playout {
             let rows = [&rows[..], &[Row { guess, feedback }]].concat();
             self.nodes.push(PlayoutNode { rows, guess: None });
             steps.push(match codes > large {
-                true => Step::Guess(place),
-                false => Step::Play(place),
+                true => PlayoutStep::Guess(place),
+                false => PlayoutStep::Play(place),
             });
         }
         steps
     }
 
-    fn question(&self, step: Step) -> (Step, Query) {
-        let (Step::Guess(at) | Step::Split(at) | Step::Play(at)) = step;
+    fn question(&self, step: PlayoutStep) -> (PlayoutStep, Query) {
+        let (PlayoutStep::Guess(at) | PlayoutStep::Split(at) | PlayoutStep::Play(at)) = step;
         let node = &self.nodes[at as usize];
         let ask: Ask = match step {
-            Step::Guess(_) => NextGuess(self.player).into(),
-            Step::Split(_) => SplitBy(node.guess.into_iter().collect()).into(),
-            Step::Play(_) => PlayCodes(self.player).into(),
+            PlayoutStep::Guess(_) => NextGuess(self.player).into(),
+            PlayoutStep::Split(_) => SplitBy(node.guess.into_iter().collect()).into(),
+            PlayoutStep::Play(_) => PlayCodes(self.player).into(),
         };
         (step, Query::new(self.variant, &node.rows, ask))
     }
 
     /// Notes how many codes of a question are played by now.
-    pub fn advance(&mut self, step: Step, codes: u64) {
-        if let Step::Play(at) = step {
+    pub fn advance(&mut self, step: PlayoutStep, codes: u64) {
+        if let PlayoutStep::Play(at) = step {
             self.underway.insert(at, codes);
         }
     }

@@ -13,7 +13,7 @@ use crate::engine::{
 };
 use crate::game::learn::LessonId;
 use crate::game::learn::line::{objective_name, objective_named};
-use crate::game::notation::Position;
+use crate::game::notation::{Position, row_text, rows_of_link};
 use crate::game::store::{Fields, Stored};
 
 /// So many of the last mistakes are stored.
@@ -55,10 +55,7 @@ impl Mistake {
 
     /// The address of that puzzle inside of *Learn*: the same as that of [`super::LearnLink::Given`].
     pub fn link(&self) -> String {
-        let rows = self.rows.iter();
-        let rows: String = rows
-            .map(|row| format!("/{}:{}", row.guess, row.feedback))
-            .collect();
+        let rows = rows_of_link(&self.rows);
         let kind = PuzzleKind::OwnMistake.name();
         let by = objective_name(self.objective);
         format!("{kind}/{}{rows}/by={by}", self.variant)
@@ -101,10 +98,7 @@ pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
 
 impl Stored for Mistake {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let rows = self.rows.iter();
-        let rows: Vec<String> = rows
-            .map(|row| format!("{}:{}", row.guess, row.feedback))
-            .collect();
+        let rows: Vec<String> = self.rows.iter().map(row_text).collect();
         vec![
             ("game", self.variant.to_string()),
             ("rows", rows.join(",")),

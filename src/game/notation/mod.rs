@@ -21,4 +21,5 @@ pub use fault::{NotationError, NotationFault};
 pub use peg_marks::PegMarks;
 pub(in crate::game) use position::once;
 pub use position::{MAX_BYTES, MAX_ROWS, Position};
+pub(in crate::game) use position::{row_text, rows_of_link};
 pub use route::{Place, Route, UnknownPlace};

@@ -106,12 +106,22 @@ impl Position {
     }
 
     fn words(&self) -> Vec<String> {
-        let row = |row: &Row| format!("{}:{}", row.guess, row.feedback);
-        let rows = self.rows.iter().map(row);
+        let rows = self.rows.iter().map(row_text);
         std::iter::once(self.variant.to_string())
             .chain(rows)
             .collect()
     }
+}
+
+/// A row as it is written: `0011:10`.
+pub(in crate::game) fn row_text(row: &Row) -> String {
+    format!("{}:{}", row.guess, row.feedback)
+}
+
+/// The rows of a link, each after a slash.
+pub(in crate::game) fn rows_of_link(rows: &[Row]) -> String {
+    let row = |row: &Row| format!("/{}", row_text(row));
+    rows.iter().map(row).collect()
 }
 
 impl Display for Position {

@@ -25,7 +25,7 @@ pub fn average_of(total: Total, codes: usize) -> Fraction {
 
 /// One guess of a round with the engine's assessment of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Move {
+pub struct ReviewedGuess {
     /// Guess and feedback.
     pub row: Row,
     /// The engine's assessment; none until it comes.
@@ -38,7 +38,7 @@ pub struct Move {
     pub luck: Option<Fraction>,
 }
 
-impl Move {
+impl ReviewedGuess {
     /// Whether there is something to learn from it: an inaccuracy or worse, and surely so.
     pub fn is_mistake(&self) -> bool {
         let sure = self.graded.filter(|graded| graded.sure == Sure::Exactly);
@@ -64,7 +64,7 @@ impl Move {
 
 /// The sum of a round; see the identity at the top of this file.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sum {
+pub struct RoundSum {
     /// The first play (from 0) from which on everything is exact.
     pub from: usize,
     /// The guesses used from that play on.
@@ -79,7 +79,7 @@ pub struct Sum {
     pub rest: Fraction,
 }
 
-impl Sum {
+impl RoundSum {
     /// Whether the identity holds.
     pub fn holds(&self) -> bool {
         self.start + self.loss - self.luck - self.rest == Ratio::from(self.guesses as i64)
@@ -90,9 +90,9 @@ impl Sum {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// Its guesses.
-    pub moves: Vec<Move>,
+    pub moves: Vec<ReviewedGuess>,
     /// The sum; none while something is not known, or if nothing is exact.
-    pub sum: Option<Sum>,
+    pub sum: Option<RoundSum>,
 }
 
 impl Review {
@@ -115,7 +115,7 @@ impl Review {
         let one_move = |(play, (&row, &said)): (usize, (&Row, &Option<&Assessment>))| {
             let known = averages.get(play).copied().flatten();
             let with_guess = known.map(|(known, codes)| average_of(known.total, codes));
-            Move {
+            ReviewedGuess {
                 row,
                 assessment: said.cloned(),
                 graded: said.map(|said| {
@@ -139,7 +139,7 @@ impl Review {
         &self,
         averages: &[Option<(OnAverage, usize)>],
         rest: Option<Fraction>,
-    ) -> Option<Sum> {
+    ) -> Option<RoundSum> {
         let known = averages.iter().rev().take_while(|known| known.is_some());
         let guesses = known.count();
         let from = averages.len() - guesses;
@@ -147,7 +147,7 @@ impl Review {
         let moves = &self.moves[from..];
         let losses: Option<Vec<Fraction>> = moves.iter().map(|one| one.loss).collect();
         let lucks: Option<Vec<Fraction>> = moves.iter().map(|one| one.luck).collect();
-        Some(Sum {
+        Some(RoundSum {
             from,
             guesses,
             start: average_of(first.least, codes),
@@ -166,7 +166,7 @@ impl Review {
 
     /// Whether the grades and the sum compare with different best guesses somewhere.
     pub fn differs(&self) -> bool {
-        self.moves.iter().any(Move::differs)
+        self.moves.iter().any(ReviewedGuess::differs)
     }
 
     /// Whether every move has its assessment.

@@ -58,7 +58,7 @@ pub const RECENT_DAYS: usize = 400;
 pub type WindowId = u32;
 
 /// A cell of the table above: (window, outcome, number of rounds).
-pub type Count = (WindowId, Outcome, u32);
+pub type OutcomeCount = (WindowId, Outcome, u32);
 
 /// The rounds so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub struct Results {
     /// The number that this window counts under.
     window: WindowId,
     /// How many rounds each window has counted with each outcome: sorted, every cell once.
-    counts: Vec<Count>,
+    counts: Vec<OutcomeCount>,
     /// The scores of the last rounds, sorted.
     recent: Vec<Scored>,
     /// The last days on which the daily puzzle was found on its day, sorted.
@@ -84,7 +84,11 @@ pub struct Streak {
 
 impl Results {
     /// Results with these counts, scores and days.
-    pub(in crate::game) fn of(counts: Vec<Count>, recent: Vec<Scored>, days: Vec<Day>) -> Results {
+    pub(in crate::game) fn of(
+        counts: Vec<OutcomeCount>,
+        recent: Vec<Scored>,
+        days: Vec<Day>,
+    ) -> Results {
         let mut results = Results::default();
         results.add(&counts, &recent);
         results.add_days(&days);
@@ -138,7 +142,7 @@ impl Results {
     }
 
     /// Merges: takes the greater count of each cell, and the last scores of both.
-    fn add(&mut self, counts: &[Count], recent: &[Scored]) {
+    fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
         merge(&mut self.counts, counts, |&(window, outcome, _)| {
             (window, outcome)
         });
@@ -153,7 +157,7 @@ impl Results {
 
     /// The count in a cell, which is created if it is missing.
     fn cell(&mut self, window: WindowId, outcome: Outcome) -> &mut u32 {
-        let key = |&(window, outcome, _): &Count| (window, outcome);
+        let key = |&(window, outcome, _): &OutcomeCount| (window, outcome);
         let found = self.counts.binary_search_by_key(&(window, outcome), key);
         let at = found.unwrap_or_else(|at| {
             self.counts.insert(at, (window, outcome, 0));
@@ -182,7 +186,7 @@ impl Results {
     }
 
     /// All cells: window, outcome and number of rounds.
-    pub fn counts(&self) -> impl Iterator<Item = Count> {
+    pub fn counts(&self) -> impl Iterator<Item = OutcomeCount> {
         self.counts.iter().copied()
     }
 
@@ -203,7 +207,7 @@ impl Results {
     }
 
     /// Counts one more round and returns its cell with the new count.
-    pub(in crate::game) fn count_up(&mut self, outcome: Outcome) -> Count {
+    pub(in crate::game) fn count_up(&mut self, outcome: Outcome) -> OutcomeCount {
         // The stored form does not allow more guesses in one round.
         let outcome = match outcome {
             Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_GUESSES)),
@@ -216,18 +220,18 @@ impl Results {
     }
 
     /// Whether a round has been counted: whether the cell has reached this count.
-    pub(in crate::game) fn has(&self, (window, outcome, rounds): Count) -> bool {
+    pub(in crate::game) fn has(&self, (window, outcome, rounds): OutcomeCount) -> bool {
         let mut counts = self.counts();
         counts.any(|own| (own.0, own.1) == (window, outcome) && own.2 >= rounds)
     }
 
     /// Counts a round, unless it has been counted.
-    pub(in crate::game) fn count_in(&mut self, count: Count) {
+    pub(in crate::game) fn count_in(&mut self, count: OutcomeCount) {
         self.add(&[count], &[]);
     }
 
     /// Removes the last round that was counted in this cell.
-    pub(in crate::game) fn take_back(&mut self, (window, outcome, rounds): Count) {
+    pub(in crate::game) fn take_back(&mut self, (window, outcome, rounds): OutcomeCount) {
         let own = self.cell(window, outcome);
         *own = (*own).min(rounds.saturating_sub(1));
         self.counts.retain(|count| count.2 > 0);
@@ -275,7 +279,7 @@ impl Results {
 
     /// The distribution line by line, beside that of the best play. `best[k]` is the number of
     /// codes that it finds in `k + 1` guesses. Lines where both are 0 are left out.
-    pub fn beside(&self, best: Option<&[u32]>) -> Vec<Line> {
+    pub fn beside(&self, best: Option<&[u32]>) -> Vec<ResultsLine> {
         let best = best.unwrap_or_default();
         let all = best.iter().sum();
         let won: Vec<(u32, u32)> = self.distribution().collect();
@@ -289,7 +293,7 @@ impl Results {
                 .get(guesses as usize - 1)
                 .copied()
                 .filter(|&codes| codes > 0);
-            Line {
+            ResultsLine {
                 guesses,
                 rounds: rounds(guesses),
                 best: codes.map(|codes| (codes, all)),
@@ -304,7 +308,7 @@ impl Results {
 
 /// One line of a distribution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct ResultsLine {
     /// Guesses needed.
     pub guesses: u32,
     /// Rounds won with this many guesses.

@@ -8,7 +8,7 @@ use crate::engine::{
     Certainty, GuessOutcomes, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
 };
 use crate::game::analyse::{
-    Analyse, AnalyseNews, CodePage, NodeKind, OutlineLine, RankedBy, Table,
+    Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy,
 };
 use crate::game::{Pending, Unanswered};
 
@@ -54,7 +54,7 @@ pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
 }
 
 /// A guess by all measures, in their order. Sizes of a sample are scaled to all codes, and marked.
-pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
+pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     let counted = ranked.split.codes().max(1) as u64;
     let estimate = table.certainty == Certainty::Estimate;
     let sure = |number: String| {
@@ -87,7 +87,7 @@ pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
 
 /// The best guess in a sentence: "4 4 5 0 is best: at most 3 more guesses, 2.538 on average. It
 /// cannot be the code itself."
-pub fn best(table: &Table, measure: RankedBy) -> Option<String> {
+pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let ranked = table.guesses.first()?;
     if table.codes == 1 {
         return Some(format!("Only {} is left.", spaced(ranked.split.guess)));
@@ -121,7 +121,7 @@ pub fn best(table: &Table, measure: RankedBy) -> Option<String> {
 }
 
 /// The same in a few words.
-pub fn best_in_short(table: &Table) -> String {
+pub fn best_in_short(table: &GuessTable) -> String {
     match table.value.worst_case {
         Proved::Exactly(number) => format!("at most {} more", number),
         Proved::AtLeast(number) => format!("at least {number} more"),
@@ -133,7 +133,7 @@ fn guess_or_guesses(number: u8) -> &'static str {
 }
 
 /// How many more guesses are enough, and what that number means.
-pub fn enough(table: &Table) -> (String, &'static str) {
+pub fn enough(table: &GuessTable) -> (String, &'static str) {
     match table.value.worst_case {
         Proved::Exactly(number) => (number.to_string(), labels::MORE_ALWAYS_ENOUGH),
         Proved::AtLeast(number) => (format!("≥ {number}"), labels::MORE_MAY_BE_NEEDED),
@@ -152,7 +152,7 @@ pub fn left(codes: Pending<u32>) -> (String, &'static str) {
 
 /// The guesses that a position needs: "With the best guesses the code takes at most 4 guesses;
 /// 3.508 on average (898 in all)."
-pub fn what_is_known(table: &Table) -> String {
+pub fn what_is_known(table: &GuessTable) -> String {
     let Value { worst_case, total } = table.value;
     let most = match worst_case {
         Proved::Exactly(number) => {
@@ -173,7 +173,7 @@ pub fn what_is_known(table: &Table) -> String {
 }
 
 /// Whether the numbers of the table are exact, bounds or estimates.
-pub fn claim(table: &Table) -> String {
+pub fn claim(table: &GuessTable) -> String {
     let looked = match (table.certainty, table.finished) {
         (Certainty::Exact, _) => {
             "Every guess was looked at; equivalent guesses (same after swapping colours or positions) \

@@ -104,7 +104,7 @@ use crate::game::question::NoAnswer;
 use super::play::{Play, PlayNews};
 use crate::game::entry::Missing;
 use crate::game::grade::{Grade, GradedGuess};
-use crate::game::notation::{Challenge, Route};
+use crate::game::notation::{Challenge, Route, rows_of_link};
 use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::game::record::{Aid, Results, Strictness};
 
@@ -378,9 +378,7 @@ pub fn game_and_maker(setup: Setup) -> String {
 
 /// The address that opens *Analyse* with these rows, in the form of `notation`.
 pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
-    let row = |row: &Row| format!("/{}:{}", row.guess, row.feedback);
-    let rows: String = rows.iter().map(row).collect();
-    format!("#/analyse/{variant}{rows}")
+    format!("#/analyse/{variant}{}", rows_of_link(rows))
 }
 
 /// The text of the link to it.

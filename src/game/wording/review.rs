@@ -4,8 +4,8 @@ use crate::engine::{BestBy, Code, LineStep, Statistics};
 use crate::game::grade::{Fraction, GradedGuess, grade};
 use crate::game::learn::Mistake;
 use crate::game::play::{Play, Practice, Round, Status};
-use crate::game::record::{Line, Results};
-use crate::game::review::{Move, Review, Sum};
+use crate::game::record::{Results, ResultsLine};
+use crate::game::review::{Review, ReviewedGuess, RoundSum};
 
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, signed, thousands};
@@ -16,7 +16,7 @@ use super::{compact, spaced};
 pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Cost", "Luck", "Left"];
 
 /// One move of the table, play `play` from 0; a dash for what is not known.
-pub fn cells(play: usize, one: &Move) -> [String; 7] {
+pub fn cells(play: usize, one: &ReviewedGuess) -> [String; 7] {
     let dash = || "–".to_owned();
     let (guess, feedback) = (one.row.guess, one.row.feedback);
     [
@@ -58,7 +58,7 @@ pub fn waiting(review: &Review) -> &'static str {
 
 /// The sum, for the reader to check: a number and its meaning on each line. The last line is the
 /// total.
-pub fn sum(sum: &Sum) -> Vec<(String, String)> {
+pub fn sum(sum: &RoundSum) -> Vec<(String, String)> {
     let zero = Fraction::from(0);
     let from = match sum.from {
         0 => "perfect play needs on average".to_owned(),
@@ -86,7 +86,7 @@ pub fn sum(sum: &Sum) -> Vec<(String, String)> {
 }
 
 /// The same sum with exact fractions, in one line.
-pub fn exact_sum(sum: &Sum) -> String {
+pub fn exact_sum(sum: &RoundSum) -> String {
     let minus = |number: Fraction| match number < Fraction::from(0) {
         true => format!("+ {}", -number),
         false => format!("− {number}"),
@@ -105,7 +105,7 @@ pub fn exact_sum(sum: &Sum) -> String {
 }
 
 /// The result of the round in a sentence.
-pub fn summary(sum: &Sum) -> String {
+pub fn summary(sum: &RoundSum) -> String {
     let cost = match sum.loss == Fraction::from(0) {
         true => "cost nothing".to_owned(),
         false if sum.loss < Fraction::from(1) => {
@@ -271,7 +271,7 @@ pub fn ended(round: &Round) -> String {
 }
 
 /// What perfect play needs, below the heading.
-pub fn par(sum: &Sum) -> String {
+pub fn par(sum: &RoundSum) -> String {
     match sum.from {
         0 => format!("Perfect play needs {} on average.", hundredths(sum.start)),
         play => format!(
@@ -283,7 +283,7 @@ pub fn par(sum: &Sum) -> String {
 }
 
 /// The drawing of guesses needed beside what perfect play needs, for screen readers.
-pub fn scale(sum: &Sum) -> String {
+pub fn scale(sum: &RoundSum) -> String {
     format!(
         "You: {}. Perfect play: {} on average.",
         guesses(sum.guesses as u64),
@@ -292,7 +292,7 @@ pub fn scale(sum: &Sum) -> String {
 }
 
 /// What stands at the marks of that drawing.
-pub fn scale_marks(sum: &Sum) -> [String; 2] {
+pub fn scale_marks(sum: &RoundSum) -> [String; 2] {
     let of_you = match sum.from {
         0 => format!("you {}", sum.guesses),
         play => format!("you, from guess {} on, {}", play + 1, sum.guesses),
@@ -301,7 +301,7 @@ pub fn scale_marks(sum: &Sum) -> [String; 2] {
 }
 
 /// What stands at the bars of skill and luck.
-pub fn skill_and_luck(sum: &Sum) -> [String; 2] {
+pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
     [
         format!("your guesses {}", signed(sum.loss)),
         format!("luck {}", signed(-sum.luck)),
@@ -357,7 +357,7 @@ pub fn graded_guesses(count: u32, games: usize) -> String {
 }
 
 /// One line of the results, for screen readers.
-pub fn result_bar(line: &Line) -> String {
+pub fn result_bar(line: &ResultsLine) -> String {
     let rounds = count(line.rounds, "game", "games");
     let mut text = format!("{}: {rounds}", guesses(line.guesses));
     if let Some((codes, all)) = line.best {

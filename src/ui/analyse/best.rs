@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{analyse_model, press};
 use crate::engine::{Code, Ranked};
 use crate::game::Pending;
-use crate::game::analyse::{Analyse, AnalyseAction, RankedBy, Table};
+use crate::game::analyse::{Analyse, AnalyseAction, GuessTable, RankedBy};
 use crate::game::lab::Section;
 use crate::game::lab::proof::ProofLink;
 use crate::game::wording;
@@ -18,7 +18,6 @@ use crate::ui::parts::{
     paragraph, pegs, possible, scrolled, table,
 };
 
-/// The card.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = analyse_model().part();
@@ -110,7 +109,7 @@ fn meaning(measure: RankedBy) -> Markup {
 const ON_AXIS: usize = 5;
 
 /// The first guesses on one axis: the further right, the worse by the chosen measure.
-fn ranked(state: &Analyse, best: &Table) -> Markup {
+fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     let measure = state.measure();
     let place = RankedBy::ALL.iter().position(|one| *one == measure);
     let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
@@ -184,7 +183,7 @@ fn key() -> Markup {
 }
 
 /// Twenty guesses with all measures.
-fn figures(state: &Analyse, best: &Table) -> Markup {
+fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     let measures = RankedBy::ALL.into_iter().enumerate();
     let measures = measures.map(|(place, measure)| sort(place, measure, state.measure()));
     let heads = [head(labels::GUESS)].into_iter().chain(measures);
@@ -210,7 +209,7 @@ fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
     }
 }
 
-fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
+fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     let names = RankedBy::ALL.map(|measure| words::measure(measure).0);
     let cells = words::cells(table, ranked).into_iter().zip(names);
     let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));

@@ -14,7 +14,6 @@ use crate::ui::parts::{
     Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
 };
 
-/// The card.
 #[component]
 pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();

@@ -11,7 +11,6 @@ use crate::game::wording::no_answer;
 use crate::game::wording::{analyse as words, thousands};
 use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pegs, table};
 
-/// The card.
 #[component]
 pub fn After() -> impl IntoView {
     let model = analyse_model().part();

@@ -29,7 +29,6 @@ use crate::ui::parts::{
     Card, Choice, Markup, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
 };
 
-/// The card.
 #[component]
 pub fn GameTree() -> impl IntoView {
     let model = analyse_model();

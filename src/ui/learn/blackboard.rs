@@ -47,7 +47,6 @@ impl LearnModel {
     }
 }
 
-/// The page.
 #[component]
 pub fn BlackboardView() -> impl IntoView {
     let model = learn_model();

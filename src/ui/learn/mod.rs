@@ -38,7 +38,7 @@ use self::teach::TeachView;
 use super::hooks::{
     Engine, follow_looks, scroll_to, scrolled_by, use_effect, use_route, use_worker,
 };
-use super::parts::{Fetched, File, Later, Notices, When, part};
+use super::parts::{Fetched, Later, Notices, ProgramFile, When, part};
 use crate::game::Place;
 use crate::game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
@@ -69,7 +69,7 @@ pub fn draw_aside(page: Aside) -> AnyView {
 }
 
 /// The program of Learn, with the file that it fetches when it is wanted.
-pub fn learn(asides: File<Aside>) -> impl IntoView {
+pub fn learn(asides: ProgramFile<Aside>) -> impl IntoView {
     provide_context(asides);
     view! { <Learn/> }
 }

@@ -20,7 +20,6 @@ fn printed(learn: &Learn) -> Option<&PrintedSet> {
     }
 }
 
-/// The page.
 #[component]
 pub fn PrintView() -> impl IntoView {
     let model = learn_model();

@@ -15,7 +15,6 @@ fn done(learn: &Learn) -> Option<SetDone> {
     learn.set().map(|set| learn.record().sets().of(set))
 }
 
-/// The page.
 #[component]
 pub fn SetView() -> impl IntoView {
     let model = learn_model();

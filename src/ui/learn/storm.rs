@@ -40,7 +40,6 @@ impl LearnModel {
     }
 }
 
-/// The page.
 #[component]
 pub fn StormView() -> impl IntoView {
     let model = learn_model();

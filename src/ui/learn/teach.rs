@@ -35,7 +35,6 @@ impl LearnModel {
     }
 }
 
-/// The page.
 #[component]
 pub fn TeachView() -> impl IntoView {
     view! {

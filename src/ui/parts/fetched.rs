@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   src/bin/app.rs   file!(review, …)     the file "review": what only its parts need lies there
-//!    └ ui::play      File<AfterRound>     handed down as a context
+//!    └ ui::play      ProgramFile<AfterRound>     handed down as a context
 //!       └ <Fetched part=part(AfterRound::Review)/>   fetches the file, then draws the part, or says that it
 //!                                         could not be had
 //! ```
@@ -36,22 +36,22 @@ impl From<leptos::wasm_split::SplitLoaderError> for NotFetched {
 pub type Coming = Pin<Box<dyn Future<Output = Result<AnyView, NotFetched>>>>;
 
 /// Where the parts of this kind are.
-pub enum File<P: 'static> {
+pub enum ProgramFile<P: 'static> {
     /// In the program itself: what draws one.
     Here(fn(P) -> AnyView),
     /// In a file of their own: what fetches it, then draws one.
     Elsewhere(fn(P) -> Coming),
 }
 
-impl<P> Clone for File<P> {
+impl<P> Clone for ProgramFile<P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P> Copy for File<P> {}
+impl<P> Copy for ProgramFile<P> {}
 
-/// The [`File`] of this name with parts of this type, which the function draws. Only a program may have one:
+/// The [`ProgramFile`] of this name with parts of this type, which the function draws. Only a program may have one:
 /// what stands in a library would belong to every program.
 #[macro_export]
 macro_rules! file {
@@ -62,10 +62,10 @@ macro_rules! file {
             fn $name(part: $part) -> Result<leptos::prelude::AnyView, $crate::ui::NotFetched> {
                 Ok($draw(part))
             }
-            $crate::ui::File::Elsewhere(|part| Box::pin($name(part)))
+            $crate::ui::ProgramFile::Elsewhere(|part| Box::pin($name(part)))
         }
         #[cfg(not(split))]
-        $crate::ui::File::<$part>::Here($draw)
+        $crate::ui::ProgramFile::<$part>::Here($draw)
     }};
 }
 
@@ -79,9 +79,9 @@ pub enum PagePart {
 
 /// This part of the file of its kind.
 pub fn part<P: Copy + 'static>(part: P) -> PagePart {
-    match expect_context::<File<P>>() {
-        File::Here(draw) => PagePart::Here(Box::new(move || draw(part))),
-        File::Elsewhere(fetch) => PagePart::Elsewhere(Box::new(move || fetch(part))),
+    match expect_context::<ProgramFile<P>>() {
+        ProgramFile::Here(draw) => PagePart::Here(Box::new(move || draw(part))),
+        ProgramFile::Elsewhere(fetch) => PagePart::Elsewhere(Box::new(move || fetch(part))),
     }
 }
 

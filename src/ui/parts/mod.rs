@@ -28,7 +28,7 @@ pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{DICE, answer, badge, head, icon, possible, scrolled, short, table};
-pub use fetched::{Coming, Fetched, File, NotFetched, part};
+pub use fetched::{Coming, Fetched, NotFetched, ProgramFile, part};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
 pub use later::Later;

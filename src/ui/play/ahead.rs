@@ -52,7 +52,8 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
     if aids.has(Aid::Count) {
         let of = wording::thousands(play.variant().code_count().into());
         let codes = ahead.map(|ahead| wording::thousands(ahead.codes as u64));
-        figures.push((labels::codes_possible_of(&of), or_dots(codes)));
+        let number = or_dots(codes);
+        figures.push((labels::codes_possible_of(&number, &of), number));
     }
     if aids.has(Aid::Ahead) {
         let (more, what) = match ahead.map(hints::finish) {

@@ -1,7 +1,7 @@
 //! The result of a game as drawings: the guesses beside what perfect play needs, skill and luck.
 
 use crate::game::grade::Fraction;
-use crate::game::review::Sum;
+use crate::game::review::RoundSum;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::review as words;
 use crate::ui::parts::{Markup, element, paragraph};
@@ -20,7 +20,7 @@ fn place(number: Fraction, from: Fraction, to: Fraction) -> i64 {
 }
 
 /// Both drawings.
-pub fn drawings(sum: &Sum) -> Vec<Markup> {
+pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
     // Of a game that was given up the guesses made say nothing beside those needed.
     let found = sum.rest == Fraction::from(0);
     let mut parts = vec![paragraph("muted", words::par(sum))];
@@ -34,7 +34,7 @@ pub fn drawings(sum: &Sum) -> Vec<Markup> {
 }
 
 /// The guesses that were made, beside what perfect play needs on average.
-fn scale(sum: &Sum) -> Markup {
+fn scale(sum: &RoundSum) -> Markup {
     let last = SCALE_TO.max(sum.guesses + 1);
     let at = |number: Fraction| place(number, Fraction::from(1), Fraction::from(last as i64));
     let (par, you) = (at(sum.start), at(Fraction::from(sum.guesses as i64)));
@@ -92,7 +92,7 @@ fn scale(sum: &Sum) -> Markup {
 }
 
 /// From perfect play to the guesses that were made: first skill, then luck.
-fn skill_and_luck(sum: &Sum) -> Markup {
+fn skill_and_luck(sum: &RoundSum) -> Markup {
     let (start, played) = (sum.start, sum.start + sum.loss);
     let end = played - sum.luck;
     let (least, most) = (start.min(end), played.max(end));

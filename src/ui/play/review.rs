@@ -9,7 +9,7 @@ use crate::engine::narrow;
 use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::grade::Grade;
 use crate::game::learn::Mistake;
-use crate::game::review::{Move, Review, Sum};
+use crate::game::review::{Review, ReviewedGuess, RoundSum};
 use crate::game::wording::labels::parts;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
@@ -211,7 +211,7 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     vec![disclosure(labels::REVIEW, element("div").holding(parts))]
 }
 
-fn exact_sum(sum: &Sum, differs: bool) -> Vec<Markup> {
+fn exact_sum(sum: &RoundSum, differs: bool) -> Vec<Markup> {
     let exact = paragraph("exact", words::exact_sum(sum));
     let mut parts = vec![figures("sum", words::sum(sum))];
     parts.extend(differs.then(|| paragraph("muted", words::DIFFERS)));
@@ -222,7 +222,7 @@ fn exact_sum(sum: &Sum, differs: bool) -> Vec<Markup> {
 fn table(review: &Review) -> Markup {
     let head = |&head: &&str| element("th").with("scope", "col").text(head);
     let heads = element("tr").holding(words::HEADS.iter().map(head));
-    let row = |(play, one): (usize, &Move)| {
+    let row = |(play, one): (usize, &ReviewedGuess)| {
         let cells = words::cells(play, one).map(|cell| element("td").text(cell));
         element("tr").holding(cells)
     };
@@ -239,7 +239,7 @@ fn table(review: &Review) -> Markup {
 /// Codes left after each guess: the player's beside those of the best guesses.
 fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let all = play.ended()?.variant().code_count() as usize;
-    let yours: Option<Vec<usize>> = review.moves.iter().map(Move::codes_left).collect();
+    let yours: Option<Vec<usize>> = review.moves.iter().map(ReviewedGuess::codes_left).collect();
     let best = play.best_line().unwrap_or_default().iter();
     let from_start = |codes: Vec<usize>| [vec![all], codes].concat();
     let (yours, best) = (

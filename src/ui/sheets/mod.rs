@@ -19,7 +19,7 @@ use self::help::Help;
 use self::settings::SettingsSheet;
 use self::statistics::StatisticsSheet;
 use super::hooks::{PlayModel, in_turn, shown_theme, use_memo};
-use super::parts::{Fetched, File, Modal, When, part};
+use super::parts::{Fetched, Modal, ProgramFile, When, part};
 use crate::game::PlayAction;
 use crate::game::wording::labels;
 
@@ -74,7 +74,7 @@ pub fn use_sheets(model: PlayModel) -> Sheets {
     }
     let listener = window_event_listener_untyped(SWITCH_THEME, move |_| switch_theme(model));
     on_cleanup(move || listener.remove());
-    let file = expect_context::<File<Sheet>>();
+    let file = expect_context::<ProgramFile<Sheet>>();
     // They go when the program goes.
     let drawn = StoredValue::new_local(None);
     in_turn(move || {

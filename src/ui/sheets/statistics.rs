@@ -7,7 +7,7 @@ use crate::game::grade::Grade;
 use crate::game::lab::proof::ProofLink;
 use crate::game::wording::labels::statistics as labels;
 use crate::game::wording::{self, games, review};
-use crate::game::{Day, Line, MakerChoice, Play, PlayAction, Results, Scored, Setup};
+use crate::game::{Day, MakerChoice, Play, PlayAction, Results, ResultsLine, Scored, Setup};
 use crate::ui::hooks::{PlayModel, results_of, stored_results};
 use crate::ui::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
 
@@ -125,8 +125,8 @@ fn needed(play: &Play) -> Option<Markup> {
     let lines = results.beside(play.best_play().map(Statistics::distribution));
     // Both bars are shares, on one scale: in thousandths, the largest share as wide as the drawing.
     let won = u64::from(results.won());
-    let own_share = |line: &Line| thousandths(line.rounds.into(), won);
-    let best_share = |line: &Line| {
+    let own_share = |line: &ResultsLine| thousandths(line.rounds.into(), won);
+    let best_share = |line: &ResultsLine| {
         let best = line
             .best
             .map(|(codes, all)| thousandths(codes.into(), all.into()));
@@ -136,7 +136,7 @@ fn needed(play: &Play) -> Option<Markup> {
         .iter()
         .flat_map(|line| [own_share(line), best_share(line)]);
     let most = shares.max().unwrap_or_default().max(1);
-    let line = |line: Line| {
+    let line = |line: ResultsLine| {
         let (guesses, rounds) = (line.guesses.to_string(), line.rounds.to_string());
         let read = review::result_bar(&line);
         let own = bar("", read, guesses, (own_share(&line), most), rounds);

@@ -6,7 +6,7 @@ use mastermind_teacher::game::wording::analyse as words;
 use super::*;
 
 /// The best guesses of the start by information.
-fn openings() -> Table {
+fn openings() -> GuessTable {
     let mut analyse = settled("6x4");
     analyse.apply(AnalyseAction::Sort(RankedBy::Bits));
     analyse.table().here().unwrap()

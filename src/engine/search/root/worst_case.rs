@@ -102,7 +102,7 @@ impl WorstCaseSearch<'_> {
         value: u8,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let mut counts = Vec::new();
-        let used = self.path.used();
+        let used = self.path.new_colours();
         self.table.count_parts(goals, used, &mut counts);
         let own: Vec<GuessIndex> = goals
             .iter()

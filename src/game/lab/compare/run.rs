@@ -2,11 +2,11 @@
 
 use super::{CompareSetup, Contender, ContenderState, Opening, Workers};
 use crate::engine::StrategyName;
-use crate::game::lab::{Playout, Step, Ticket, WorkQueue, published};
+use crate::game::lab::{Playout, PlayoutStep, Ticket, WorkQueue, published};
 use crate::game::{Answer, Query};
 
 /// Contender, playout in it, question of the playout.
-type Key = (u16, u16, Step);
+type Key = (u16, u16, PlayoutStep);
 
 /// A run of a setup.
 #[derive(Clone, Debug, PartialEq)]

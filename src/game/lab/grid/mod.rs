@@ -10,7 +10,7 @@ pub use found::{FoundCell, FoundCells};
 
 use std::collections::BTreeMap;
 
-use super::{Playout, Step, Ticket, WorkQueue};
+use super::{Playout, PlayoutStep, Ticket, WorkQueue};
 use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Answer, NoAnswer, Pick, Query, SeededStrategy};
 
@@ -29,7 +29,7 @@ pub struct Grid {
     going: bool,
     /// The games that are played now, or will be.
     playouts: BTreeMap<GridPlace, Playout>,
-    work_queue: WorkQueue<(GridPlace, Step)>,
+    work_queue: WorkQueue<(GridPlace, PlayoutStep)>,
     plans: u32,
 }
 

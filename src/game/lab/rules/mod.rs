@@ -18,7 +18,7 @@ pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;
 
-use super::{Playout, Step, Ticket, WorkQueue};
+use super::{Playout, PlayoutStep, Ticket, WorkQueue};
 use crate::engine::{
     BestRules, Code, FollowUp, Preference, Probe, RuleList, Statistics, StrategyName, Variant,
     lists_beginning_as, lists_that_begin, one_opening_of_each_orbit,
@@ -97,7 +97,7 @@ enum RulesTask {
     /// The best of the lists with this beginning.
     Search(u16),
     /// A step of the playout of this strategy.
-    Play(u8, Step),
+    Play(u8, PlayoutStep),
 }
 
 /// The state of the section.

@@ -17,9 +17,11 @@ use std::str::FromStr;
 
 use crate::engine::{Code, Feedback};
 use crate::game::grade::Grade;
+use crate::game::notation::row_text;
 use crate::game::play::{Codemaker, Day, Round, Setup, Status};
 use crate::game::record::{
-    Aids, Count, LOOKS, Looks, Outcome, Results, Scored, Settings, Strictness, TurnLimit, WindowId,
+    Aids, LOOKS, Looks, Outcome, OutcomeCount, Results, Scored, Settings, Strictness, TurnLimit,
+    WindowId,
 };
 
 /// The version of the form written now.
@@ -264,12 +266,12 @@ fn won(guesses: &str) -> Option<Outcome> {
         .map(Outcome::Won)
 }
 
-pub(in crate::game) fn count_text((window, outcome, count): Count) -> String {
+pub(in crate::game) fn count_text((window, outcome, count): OutcomeCount) -> String {
     format!("{window:x}:{}:{count}", ending(outcome))
 }
 
 /// Reads "7f3a:4:2": window 7f3a has counted two rounds won in four guesses.
-pub(in crate::game) fn counted(text: &str) -> Option<Count> {
+pub(in crate::game) fn counted(text: &str) -> Option<OutcomeCount> {
     let mut words = text.split(':');
     let window = WindowId::from_str_radix(words.next()?, 16).ok()?;
     let how = words.next()?;
@@ -327,7 +329,7 @@ impl Stored for Round {
             Codemaker::Evil => ("evil", String::new()),
         };
         let guesses = self.rows().iter().map(|row| match self.maker() {
-            Codemaker::Evil => format!("{}:{}", row.guess, row.feedback),
+            Codemaker::Evil => row_text(row),
             _ => row.guess.to_string(),
         });
         vec![

@@ -12,7 +12,7 @@ use super::form::{Fields, Stored, count_text, counted};
 use crate::engine::{Variant, narrow};
 use crate::game::entry::{Draft, Edit};
 use crate::game::play::{Round, Status};
-use crate::game::record::{Count, Results};
+use crate::game::record::{OutcomeCount, Results};
 
 /// A round, with its unfinished guess and its undo.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -141,7 +141,7 @@ pub struct Undo {
     /// The unfinished guess at that moment.
     pub draft: Draft,
     /// The cell that counts the round; none if no guess was made.
-    pub count: Option<Count>,
+    pub count: Option<OutcomeCount>,
 }
 
 /// What a stored undo means now.

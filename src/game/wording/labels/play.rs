@@ -95,8 +95,8 @@ pub const TIPS: [&str; 3] = [
     "The grade compares your guess with the best one. Tap it to see why. Now use what you know.",
 ];
 
-pub fn codes_possible_of(of: &str) -> String {
-    format!("possible codes of {of}")
+pub fn codes_possible_of(number: &str, of: &str) -> String {
+    format!("{} of {of}", super::parts::possible_codes(number))
 }
 
 /// A page of the list of codes, from 1.

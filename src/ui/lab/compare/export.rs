@@ -10,7 +10,6 @@ use crate::ui::hooks::{page_link, use_memo};
 use crate::ui::lab::file::file;
 use crate::ui::parts::{Card, LinkField};
 
-/// The card.
 #[component]
 pub fn SaveResults() -> impl IntoView {
     let model = compare_model();

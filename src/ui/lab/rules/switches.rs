@@ -9,7 +9,6 @@ use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, rules as words};
 use crate::ui::parts::{Card, Choice, VariantPicker, live};
 
-/// The card.
 #[component]
 pub fn Switches() -> impl IntoView {
     let model = rules_model();

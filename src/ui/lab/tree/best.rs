@@ -12,7 +12,6 @@ use crate::ui::parts::{Button, Card, When};
 
 const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
 
-/// The card.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = tree_model();

@@ -9,7 +9,6 @@ use crate::game::wording;
 use crate::game::wording::labels::lab as labels;
 use crate::ui::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
 
-/// The card.
 #[component]
 pub fn Build() -> impl IntoView {
     let model = tree_model();

@@ -8,7 +8,6 @@ use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{thousands, tree as words};
 use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
 
-/// The card.
 #[component]
 pub fn Figures() -> impl IntoView {
     let model = tree_model();

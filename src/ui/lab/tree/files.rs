@@ -10,7 +10,6 @@ use crate::ui::hooks::{can_save, copy, save_tree, use_effect};
 use crate::ui::lab::file::save;
 use crate::ui::parts::{Button, Card};
 
-/// The card.
 #[component]
 pub fn Files() -> impl IntoView {
     let model = tree_model();

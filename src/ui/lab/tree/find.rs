@@ -12,7 +12,6 @@ use crate::ui::parts::{
     table,
 };
 
-/// The card.
 #[component]
 pub fn Find() -> impl IntoView {
     let model = tree_model();

@@ -10,7 +10,6 @@ use crate::ui::parts::{
     Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph,
 };
 
-/// The card.
 #[component]
 pub fn TreeImport() -> impl IntoView {
     let model = tree_model();

@@ -21,7 +21,6 @@ use crate::worker::now;
 /// How long a move of the picture takes.
 const GLIDE_MS: f64 = 260.0;
 
-/// The card.
 #[component]
 pub fn Whole() -> impl IntoView {
     let model = tree_model();

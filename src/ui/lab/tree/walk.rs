@@ -17,7 +17,6 @@ use crate::ui::parts::{
 /// How many codes are listed at most.
 const LISTED: usize = 300;
 
-/// The card.
 #[component]
 pub fn Walk() -> impl IntoView {
     let model = tree_model();
