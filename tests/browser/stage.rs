@@ -12,7 +12,7 @@
 
 use js_sys::{Promise, Reflect, global};
 use leptos::prelude::*;
-use mastermind_teacher::ui::{self, ExploreFiles, File, PlayFiles};
+use mastermind_teacher::ui::{self, ExploreFiles, PlayFiles, ProgramFile};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
@@ -23,17 +23,17 @@ const SITE: &str = "/dist/";
 /// Play's program, with nothing to be fetched.
 pub fn play() -> impl IntoView {
     ui::play(PlayFiles {
-        sheets: File::Here(ui::draw_sheet),
-        review: File::Here(ui::draw_after_round),
-        notebook: File::Here(ui::draw_notebook),
+        sheets: ProgramFile::Here(ui::draw_sheet),
+        review: ProgramFile::Here(ui::draw_after_round),
+        notebook: ProgramFile::Here(ui::draw_notebook),
     })
 }
 
 /// The program of Solve, Analyse and Lab, with nothing to be fetched.
 pub fn explore() -> impl IntoView {
     ui::explore(ExploreFiles {
-        lab: File::Here(ui::draw_section),
-        notebook: File::Here(ui::draw_notebook),
+        lab: ProgramFile::Here(ui::draw_section),
+        notebook: ProgramFile::Here(ui::draw_notebook),
     })
 }
 

@@ -77,6 +77,15 @@ fn a_first_visit_fetches_no_more_than_is_said() {
     if !built().join("index.html.br").exists() {
         return;
     }
+    let readme = include_str!("../../README.md");
+    // Where the README says how much a place needs: the words before the number.
+    let said = [
+        ("play", "A first visit to *Play* fetches "),
+        ("solve", "*Solve*, *Analyse* and *Lab* need "),
+        ("analyse", "*Solve*, *Analyse* and *Lab* need "),
+        ("lab", "*Solve*, *Analyse* and *Lab* need "),
+        ("learn", "*Learn* "),
+    ];
     let mut heavy = Vec::new();
     for (place, visit, most, in_all) in VISITS {
         let sent = Sent::default();
@@ -99,6 +108,21 @@ fn a_first_visit_fetches_no_more_than_is_said() {
         println!("fetched | {place} | {own} of {all} bytes | {sent:?}");
         if own > most || all > in_all {
             heavy.push(format!("{place} needs {own} bytes and fetches {all}"));
+        }
+        for (_, before) in said.iter().filter(|(name, _)| *name == place) {
+            let (number, _) = readme
+                .split(before)
+                .find_map(|rest| {
+                    rest.split_once(" kB")
+                        .filter(|(number, _)| number.len() < 5)
+                })
+                .unwrap();
+            let kilobytes: usize = number.parse().unwrap();
+            if own.abs_diff(1000 * kilobytes) > 1500 {
+                heavy.push(format!(
+                    "{place} needs {own} bytes, the README says {number} kB"
+                ));
+            }
         }
         // It is a whole visit: the page, a program and a worker's.
         for end in ["index.html", ".css", "boot", "_bg.wasm", "worker_bg.wasm"] {

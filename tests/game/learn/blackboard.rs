@@ -143,7 +143,7 @@ fn the_classic_game_is_proved_opening_by_opening() {
     proof.apply(BlackboardAction::TryAll);
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete() && !counting.is_proof());
-    assert!(words::conclusion(&counting).starts_with("CountingArgument alone does not decide"));
+    assert!(words::conclusion(&counting).starts_with("Counting alone does not decide"));
     assert!(
         words::step(&counting, &counting.openings[0]).ends_with("counting alone does not decide.")
     );
