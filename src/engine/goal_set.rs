@@ -45,7 +45,7 @@ impl GoalSet {
     pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
         let codes = allowed(variant, rows, &mut Meter::new(&mut Unlimited));
         // An unlimited budget never stops it.
-        GoalSet::known(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
+        GoalSet::unchecked(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
     /// The same; the budget is asked now and then.
@@ -57,21 +57,25 @@ impl GoalSet {
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<GoalSet, Stopped> {
-        GoalSet::within(variant, rows, &mut Meter::new(budget))
+        GoalSet::metered(variant, rows, &mut Meter::new(budget))
     }
 
     /// As [`GoalSet::try_from_history`], with the work counted in a meter.
-    pub(super) fn within(
+    pub(super) fn metered(
         variant: Variant,
         rows: &[Row],
         meter: &mut Meter,
     ) -> Result<GoalSet, Stopped> {
         let codes = allowed(variant, rows, meter)?;
-        Ok(GoalSet::known(variant, codes, Some(rows.to_vec())))
+        Ok(GoalSet::unchecked(variant, codes, Some(rows.to_vec())))
     }
 
     /// Codes of the variant, in order, and the rows that leave them.
-    pub(super) fn known(variant: Variant, codes: Vec<Code>, history: Option<Vec<Row>>) -> GoalSet {
+    pub(super) fn unchecked(
+        variant: Variant,
+        codes: Vec<Code>,
+        history: Option<Vec<Row>>,
+    ) -> GoalSet {
         GoalSet {
             variant,
             codes,
@@ -121,7 +125,11 @@ impl GoalSet {
             meter.count(8 * CODES_AT_A_TIME as u64)?;
             codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
         }
-        Ok(GoalSet::known(self.variant, codes, self.history_with(row)))
+        Ok(GoalSet::unchecked(
+            self.variant,
+            codes,
+            self.history_with(row),
+        ))
     }
 
     /// The rows that leave these codes, and one more.

@@ -1,7 +1,8 @@
-//! The sizes from which the engine refuses a search or searches in another way. Sizes of another sort
-//! stand where they are used, for example the largest game in `variant`, the deepest tree in `tree`, the
-//! largest game whose tree is checked in `game::lab::tree`, the games whose verdicts get a time limit in
-//! `game::play::asking`.
+//! The sizes from which the engine refuses a search or searches in another way. Sizes that decide
+//! something else stand where they are used: the largest game (`variant`), the deepest tree (`tree`), the largest
+//! tree that is checked (`game::lab::tree`), the games whose verdicts get a time limit (`game::play::asking`) and
+//! whose guesses *Solve* splits (`game::solve`), what a notebook supposes (`worker::answer::notebook`), what a
+//! mistake is put down to (`attribution`).
 //!
 //! ```text
 //!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES; proofs PROOF_TABLE_BYTES
@@ -17,8 +18,8 @@
 //! A position is small enough for an exact answer if one of the first two lines holds for it:
 //! `SearchTables::new` in `search::tables` decides. A time limit may still end the search before its
 //! answer. What is larger is refused with the [`Limit`] that
-//! it exceeds, or gets a bound or an estimate in place of the exact answer. Only `optimal_guess` and
-//! `number_of_guesses` in `search::uncached`, which the page does not use, go on without a table where
+//! it exceeds, or gets a bound or an estimate in place of the exact answer. Only `worst_case_between` and
+//! `worst_case_of_parts` in `search::uncached`, which the page does not use, go on without a table where
 //! none can be made: they search the worst case up to CODES_WITHOUT_TABLE, and only the parts that a
 //! guess leaves get tables.
 
@@ -45,7 +46,8 @@ pub enum Limit {
     PuzzleCodes,
 }
 
-/// The rows of a puzzle leave so many codes at most: no game of more codes has exact answers. Puzzles that are
+/// The rows of a puzzle leave so many codes at most: no goal set of more codes has an exact answer, since a
+/// table of `TABLE_BYTES` holds some 5,800 at most. Puzzles that are
 /// made leave far fewer, but a link or a line of text may hold one of any game.
 pub(super) const PUZZLE_CODES: usize = 10_000;
 

@@ -127,7 +127,7 @@ pub use rules::{
 pub use scoring::score;
 pub use search::{
     Capacity, Constraint, PartOutcome, Refusal, SearchError, Total, TotalBounds, least_total,
-    number_of_guesses, optimal_guess, part_at_most, total_of,
+    part_at_most, total_of, worst_case_between, worst_case_of_parts,
 };
 pub use skill::Skill;
 pub use splits::{Split, one_of_each_orbit, split, splits};
@@ -137,7 +137,7 @@ pub use strategy::{
     StrategyName, UnknownStrategy,
 };
 pub use symmetry::Symmetry;
-pub use tie_break::tie_break;
+pub use tie_break::tie_break_key;
 pub use tree::{
     Branch, BuildError, Lost, MAX_DEPTH, ParseError, Problem, Replay, Spot, Statistics, Tree,
     Trial, try_out, verify,

@@ -121,7 +121,7 @@ impl Partition {
     /// One of the parts as a goal set.
     fn goal_set(&self, part: &Part) -> GoalSet {
         let history = self.history_of(part.feedback);
-        GoalSet::known(self.variant, part.codes.clone(), history)
+        GoalSet::unchecked(self.variant, part.codes.clone(), history)
     }
 
     /// The parts as goal sets, with their feedbacks.
@@ -130,7 +130,7 @@ impl Partition {
         parts
             .map(|part| {
                 let history = self.history_of(part.feedback);
-                let goals = GoalSet::known(self.variant, part.codes, history);
+                let goals = GoalSet::unchecked(self.variant, part.codes, history);
                 (part.feedback, goals)
             })
             .collect()

@@ -7,9 +7,8 @@
 //!   rules                                the first that its list of preferences leaves (`rules::player`)
 //!   advice::easiest                      the one that is easiest to read
 //!   game::lab::openings                  the table of openings: by its column, then in the order of the codes
-//!   puzzle                               the solution is one of the right replies: any guess with the least total;
-//!                                        among guesses that tell all codes apart a possible one, else one with
-//!                                        colours that are out
+//!   puzzle, least total                  any guess with the least total
+//!   puzzle, all codes told apart         a possible guess, else one with colours that are out
 //!   game::wording::puzzle                the lowest guess of those that leave most groups
 //!   beam::follow                         any guess with the least total (`RootSearch::least_total`)
 //!   search::root, advice::choice         the best guess that was found, where the time ended before all were
@@ -32,6 +31,7 @@
 //!     search::undominated     `DominanceFilter::add` and `DominanceFilter::reduce`
 //!     rules::probe            a code that fits first, then the lowest
 //!     search::score_table     `separating` looks among the possible codes first
+//!     strategy::exact_worst_case  of two codes the first
 //!     curriculum              `Settling` looks for a guess that separates in the same order
 //! ```
 //!
@@ -46,6 +46,6 @@
 
 /// The order among guesses of the same measure; the least key comes first. A guess may be a code or a
 /// number of a guess in a table, whose guesses are in the order of their codes.
-pub fn tie_break<G: Ord>(possible: bool, guess: G) -> (bool, G) {
+pub fn tie_break_key<G: Ord>(possible: bool, guess: G) -> (bool, G) {
     (!possible, guess)
 }

@@ -69,8 +69,8 @@ impl Worker for Agent {
                     Err(why) => Report::Refused { job, why },
                 }
             }
-            // The page belongs to another build, or the message is damaged. The page sees the first from
-            // the version in the answer, whatever the answer is, and the second from its missing answer.
+            // A page of another build sees that from the version of any report. Where only the message was
+            // damaged, this report is ignored, and the page notices that no answer comes.
             Err(_) => Report::Ready,
         };
         scope.respond(page, seal(&report));

@@ -3,7 +3,7 @@
 //! The browser's cache may give a page the worker of another build. So a message travels as bytes
 //! that any build can receive: four bytes of version, then the contents. `codec` puts them into one more
 //! envelope, a list of bytes, which is the same in every build. A message that cannot be opened is an
-//! error, not a crash. Before its program runs, a worker's script says a bare word while the program
+//! error, not a crash: `thread` notices it, and `supervisor` starts the worker anew. Before its program runs, a worker's script says a bare word while the program
 //! comes (`thread`).
 
 use serde::de::DeserializeOwned;

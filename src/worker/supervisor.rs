@@ -21,7 +21,8 @@
 //! trees or guesses; it names the others, which are about puzzles and proofs.
 //!
 //! One sort of work is silent: what a person can deduce (`engine::deduction`, all but `common`). It is short:
-//! `deduction::supposing` bounds how often something is supposed, in every game;
+//! `deduction::supposing` bounds how many suppositions a chain of steps may follow, and `worker::answer::notebook`,
+//! which follows a chain for each mark, the games in which it supposes;
 //! `advice::easiest` and `attribution` suppose nothing, and the first of them asks its budget for each feedback. An idle worker need not report.
 
 use crate::engine::Progress;

@@ -490,7 +490,7 @@ fn lines_find_the_code_and_keep_their_promise() {
             .map(|&secret| line(solver, secret, objective))
             .collect()
     };
-    let (_, worst) = optimal_guess(&all, 0, 9).unwrap();
+    let (_, worst) = worst_case_between(&all, 0, 9).unwrap();
     let most = lengths(&mut solver, Objective::WorstCase);
     assert_eq!(most.into_iter().max(), Some(usize::from(worst)));
     let (_, total) = least_total(&all, Constraint::Free).unwrap().unwrap();

@@ -210,7 +210,7 @@ fn assert_same_values(goals: &GoalSet, other: &GoalSet) {
             "{goals:?} {constraint:?}"
         );
     }
-    let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
+    let worst = |goals: &GoalSet| worst_case_between(goals, 0, 20).unwrap().1;
     assert_eq!(worst(goals), worst(other), "{goals:?}");
 }
 
@@ -261,7 +261,7 @@ fn stricter_rules_never_cost_less() {
             free <= total(&goals, Constraint::PossibleOnly).unwrap(),
             "{goals:?}"
         );
-        let worst = optimal_guess(&goals, 0, 20).unwrap().1;
+        let worst = worst_case_between(&goals, 0, 20).unwrap().1;
         assert_eq!(
             total(&goals, Constraint::AtMost(worst - 1)),
             None,

@@ -77,7 +77,7 @@ fn at_8x7_few_codes_agree_with_the_reference() {
     let (v, mut random) = (variant(8, 7), Random(41));
     let goals = with_many_colours(|| alike(v, 6, &mut random));
     let mut reference = Reference::for_goals(v, goals.codes());
-    let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+    let (guess, value) = worst_case_between(&goals, 0, 20).unwrap();
     assert_eq!(value, reference.worst_case(goals.codes()), "{goals:?}");
     assert_eq!(reference.worst_case_of(goals.codes(), guess), value);
     let found = least_total(&goals, Constraint::Free).unwrap();
@@ -101,7 +101,7 @@ fn few_codes_agree_with_the_reference() {
             let goals = with_many_colours(|| make(v, size, &mut random));
             let mut reference = Reference::for_goals(v, goals.codes());
             let truth = reference.worst_case(goals.codes());
-            let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+            let (guess, value) = worst_case_between(&goals, 0, 20).unwrap();
             assert_eq!(value, truth, "{goals:?}");
             assert_eq!(reference.worst_case_of(goals.codes(), guess), truth);
             let constraint = Constraint::WorstCaseOptimal;
@@ -206,7 +206,7 @@ fn playing_the_answers_takes_as_many_guesses_as_they_say() {
     for v in large() {
         let rows = position(v, 12, &mut random);
         let goals = GoalSet::from_history(v, &rows);
-        let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap();
+        let worst = |goals: &GoalSet| worst_case_between(goals, 0, 20).unwrap();
         assert_eq!(play(&goals, &|goals| worst(goals).0).0, worst(&goals).1);
         let least = |goals: &GoalSet| least_total(goals, Constraint::Free).unwrap().unwrap();
         assert_eq!(play(&goals, &|goals| least(goals).0).1, least(&goals).1);
@@ -305,7 +305,7 @@ fn the_one_guess_that_tells_all_apart_is_found() {
     let v = variant(8, 7);
     for size in [8, 10, 13] {
         let (hidden, goals) = told_apart_by(v, size, &mut random);
-        let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+        let (guess, value) = worst_case_between(&goals, 0, 20).unwrap();
         assert_eq!(value, 2, "{hidden} tells apart {goals:?}");
         assert_eq!(partition(&goals, guess).largest_first().largest(), 1);
         let tells_all = |&code: &Code| partition(&goals, code).largest_first().largest() <= 1;
@@ -367,7 +367,7 @@ fn what_rows_do_not_tell_of_colours_changes_no_value_of_a_large_game() {
     let goals = GoalSet::from_history(v, &rows);
     assert_eq!(goals.len(), 6);
     let unknown = GoalSet::of(v, goals.codes()).unwrap();
-    let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
+    let worst = |goals: &GoalSet| worst_case_between(goals, 0, 20).unwrap().1;
     assert_eq!(worst(&goals), worst(&unknown));
     let total = |goals| least_total(goals, Constraint::Free).unwrap().unwrap().1;
     assert_eq!(total(&goals), total(&unknown));

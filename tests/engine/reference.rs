@@ -1,4 +1,5 @@
-//! A second solver, slow and obvious: no bounds, no symmetry, no tables, every guess tried.
+//! A second solver, slow and obvious: no bounds, no symmetry; what is solved is remembered. It scores as the
+//! engine does.
 
 use std::collections::{HashMap, HashSet};
 

@@ -20,7 +20,7 @@ fn check(goals: &GoalSet, reference: &mut Reference) {
     let truth = reference.worst_case(goals.codes());
     for upper in 1..=truth + 2 {
         for lower in 0..upper {
-            let (guess, value) = optimal_guess(goals, lower, upper).unwrap();
+            let (guess, value) = worst_case_between(goals, lower, upper).unwrap();
             assert!(
                 kept(value, truth, lower, upper),
                 "{goals:?} {lower} {upper}: {value}, not {truth}"
@@ -92,7 +92,7 @@ fn the_maximum_over_the_parts_keeps_the_same_contract() {
         let truth = reference.worst_case_of(GoalSet::all(v).codes(), guess) - 1;
         for upper in 1..=truth + 2 {
             for lower in 0..upper {
-                let value = number_of_guesses(&parts, lower, upper).unwrap();
+                let value = worst_case_of_parts(&parts, lower, upper).unwrap();
                 assert!(
                     kept(value, truth, lower, upper),
                     "{guess} {lower} {upper}: {value}, not {truth}"
@@ -106,10 +106,10 @@ fn the_maximum_over_the_parts_keeps_the_same_contract() {
 fn four_codes_that_none_of_them_tells_apart() {
     let goals = ["1122", "1212", "2121", "2211"].map(code);
     let goals = GoalSet::of(Variant::CLASSIC, &goals).unwrap();
-    assert_eq!(optimal_guess(&goals, 0, 9).unwrap().1, 2);
+    assert_eq!(worst_case_between(&goals, 0, 9).unwrap().1, 2);
     let value = |guess| {
         let parts = partition(&goals, guess).largest_first();
-        1 + number_of_guesses(&parts, 0, 9).unwrap()
+        1 + worst_case_of_parts(&parts, 0, 9).unwrap()
     };
     assert_eq!(value(code("1210")), 2);
     for &possible in goals.codes() {
@@ -120,27 +120,30 @@ fn four_codes_that_none_of_them_tells_apart() {
 #[test]
 fn one_code_takes_one_guess() {
     let goals = GoalSet::of(Variant::CLASSIC, &[code("4321")]).unwrap();
-    assert_eq!(optimal_guess(&goals, 0, 9), Ok((code("4321"), 1)));
+    assert_eq!(worst_case_between(&goals, 0, 9), Ok((code("4321"), 1)));
     let nothing_left = partition(&goals, code("4321")).largest_first();
-    assert_eq!(number_of_guesses(&nothing_left, 0, 9), Ok(0));
+    assert_eq!(worst_case_of_parts(&nothing_left, 0, 9), Ok(0));
 }
 
 #[test]
 fn what_cannot_be_searched_is_refused() {
     let all = GoalSet::all(variant(2, 2));
     assert_eq!(
-        optimal_guess(&all, 3, 3),
+        worst_case_between(&all, 3, 3),
         Err(SearchError::EmptyWindow { lower: 3, upper: 3 })
     );
     let parts = partition(&all, code("01")).largest_first();
     assert_eq!(
-        number_of_guesses(&parts, 4, 3),
+        worst_case_of_parts(&parts, 4, 3),
         Err(SearchError::EmptyWindow { lower: 4, upper: 3 })
     );
     let none = GoalSet::of(variant(2, 2), &[]).unwrap();
-    assert_eq!(optimal_guess(&none, 0, 9), Err(SearchError::EmptyGoalSet));
     assert_eq!(
-        optimal_guess(&GoalSet::all(variant(10, 7)), 0, 9),
+        worst_case_between(&none, 0, 9),
+        Err(SearchError::EmptyGoalSet)
+    );
+    assert_eq!(
+        worst_case_between(&GoalSet::all(variant(10, 7)), 0, 9),
         Err(SearchError::OutOfReach(Limit::CodesWithoutTable))
     );
 }
@@ -176,11 +179,11 @@ fn published_worst_cases_hold() {
     for row in crate::published::rows(include_str!("../data/worst_cases.txt")) {
         let number = |i: usize| row[i].parse::<u8>().unwrap();
         let goals = GoalSet::all(variant(number(0), number(1)));
-        let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+        let (guess, value) = worst_case_between(&goals, 0, 20).unwrap();
         assert_eq!(value, number(2), "{row:?}");
         // The guess that is named leaves no part that takes longer.
         let parts = partition(&goals, guess).largest_first();
-        let left = number_of_guesses(&parts, value - 2, value).unwrap();
+        let left = worst_case_of_parts(&parts, value - 2, value).unwrap();
         assert_eq!(left, value - 1, "{row:?}: {guess}");
     }
 }

@@ -294,7 +294,7 @@ fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut 
     for goals in [goals, history] {
         let lower = random.below(5) as u8;
         let upper = lower + 1 + random.below(5) as u8;
-        let (guess, said) = optimal_guess(&goals, lower, upper).unwrap();
+        let (guess, said) = worst_case_between(&goals, lower, upper).unwrap();
         let least = truth.worst.least;
         tally.holds(
             &|| format!("between {lower} and {upper}: {said}, {least}"),
@@ -309,7 +309,7 @@ fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut 
         }
         let (guess, kind) = random.of(&truth.plain.guesses);
         let parts = partition(&goals, guess).largest_first();
-        let said = number_of_guesses(&parts, lower, upper).unwrap();
+        let said = worst_case_of_parts(&parts, lower, upper).unwrap();
         let least = truth.worst.of[kind] - 1;
         tally.holds(
             &|| format!("parts of {guess} between {lower} and {upper}: {said}, {least}"),

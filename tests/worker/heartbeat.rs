@@ -377,3 +377,18 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
         }
     }
 }
+
+/// The codes of each part are told even when the time is over, and the page must hear of the worker meanwhile:
+/// eight look-ups for each code, a question after 2^20 of them.
+#[test]
+fn what_a_guess_leaves_is_not_split_in_silence() {
+    let all = 10_000_000;
+    let look = Ask::LookInto(LookInto {
+        guess: code(),
+        milliseconds: 1_000,
+    });
+    // The first question ends the time, so that nothing is searched.
+    let asked = asks_up_to(1, LARGEST, &[], look);
+    let (listed, split) = (all / CODES, 8 * all / (1 << 20));
+    assert!(asked >= listed + split, "{asked}");
+}

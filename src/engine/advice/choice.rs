@@ -15,7 +15,7 @@ use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
 use crate::engine::limits::Limit;
-use crate::engine::search::{Constraint, Objectives, Refusal};
+use crate::engine::search::{Constraint, Refusal, WantedObjectives};
 use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
 
@@ -81,7 +81,7 @@ impl CachedPosition {
                 let least = root.least_total(Constraint::Free, budget)?;
                 let (reached, _) = least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
                 // Stopped or not, what was found counts.
-                let first = root.first_optimal(Constraint::Free, budget);
+                let first = root.first_with_least_total(Constraint::Free, budget);
                 first.ok().flatten().unwrap_or(reached)
             }
         };
@@ -115,7 +115,7 @@ impl CachedPosition {
         if let Some(best) = self.minimax_beside(guess, objective, costs, budget)? {
             return Ok(best);
         }
-        let known = Objectives {
+        let known = WantedObjectives {
             worst_case: !average_alone && optimal(Objective::WorstCase).is_some(),
             average: optimal(Objective::Average).is_some(),
         };
@@ -169,7 +169,7 @@ impl CachedPosition {
 
     fn another_in(
         &mut self,
-        objectives: Objectives,
+        objectives: WantedObjectives,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {

@@ -164,7 +164,7 @@ impl Solver {
         let position = match self.last.take() {
             Some(last) if last.goals.history() == Some(rows) => last,
             last => {
-                let goals = GoalSet::within(self.variant, rows, &mut Meter::new(budget))?;
+                let goals = GoalSet::metered(self.variant, rows, &mut Meter::new(budget))?;
                 match last {
                     Some(last) if last.goals == goals => last,
                     _ => CachedPosition::new(goals)?,

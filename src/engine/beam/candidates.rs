@@ -4,7 +4,7 @@ use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::scoring::Kernel;
-use crate::engine::tie_break::tie_break;
+use crate::engine::tie_break::tie_break_key;
 
 /// Guesses that symmetry does not make equal, the best estimate first; at most `most`. Among equal estimates
 /// a possible code comes first, then the lowest.
@@ -28,7 +28,7 @@ pub(super) fn candidates(
         let possible = goals.contains(guess);
         // The guess itself needs no further guess.
         let total: f64 = sizes.iter().map(of_part).sum::<f64>() - f64::from(u8::from(possible));
-        ranked.push((total, tie_break(possible, guess)));
+        ranked.push((total, tie_break_key(possible, guess)));
     }
     ranked.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| a.1.cmp(&b.1)));
     ranked.truncate(most);

@@ -44,7 +44,7 @@ impl<'a> BySizes<'a> {
 
     /// Whether the guess needs as much as is to be shown by the sizes of its parts, or tells nothing. The
     /// number of parts is looked at first: a part of m codes needs at least 2m − 1 (`search::total_bounds`).
-    pub(super) fn settle(&self, game: &WholeGame, guess: u16) -> bool {
+    pub(super) fn rules_out(&self, game: &WholeGame, guess: u16) -> bool {
         if self.by_parts[usize::from(guess)] >= self.least {
             return true;
         }

@@ -96,6 +96,7 @@ impl CountedBounds {
         self.held += codes.len() + 32;
         if self.held > self.room {
             self.restart(self.room);
+            self.held = codes.len() + 32;
         }
         self.counted.insert(codes.into(), found);
         found

@@ -79,7 +79,7 @@ impl CertificateMaker<'_> {
         let by_size = self.counting.by_size(at.codes.len(), at.within);
         let by_sizes = BySizes::new(self.game, self.counting, &at.codes, at.within, least);
         for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
-            if by_sizes.settle(self.game, guess) {
+            if by_sizes.rules_out(self.game, guess) {
                 continue;
             }
             if at.rows.len() == 1 {

@@ -14,7 +14,8 @@ use super::notes::{Fact, Notes};
 use super::shorten::{Turns, contradiction, shorten};
 use super::technique::Technique;
 
-/// How many suppositions may be followed in all; after that nothing more is supposed.
+/// How many suppositions a chain of steps may still follow; after that nothing more is supposed. Who checks
+/// notes follows one such chain for each mark and row.
 pub(super) struct SuppositionsLeft(Cell<u32>);
 
 impl SuppositionsLeft {

@@ -1,4 +1,4 @@
-//! Which feedback would the evil codemaker give?
+//! Which feedback makes the game longest?
 //!
 //! The one that costs most: after it most guesses are still needed in the worst case; of those the one
 //! with the highest least total. If several are equal in both, each is right.

@@ -29,7 +29,8 @@ pub enum PuzzleKind {
     Probe,
     /// Can some guess tell all codes apart?
     CanSettle,
-    /// Which feedback would the evil codemaker give?
+    /// Which feedback makes the game longest? (In a round the evil codemaker leaves the most codes, which may be
+    /// another feedback.)
     Evade,
     /// Which plan needs the fewest guesses for a few codes?
     SmallTree,

@@ -14,7 +14,9 @@
 //! and two colours too.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,
-//! the rule of the tests, and the published figures that the tests compare with (tests/data). Then all
+//! the rule of the tests, and the published figures that the tests compare with (tests/data). Figures of this
+//! rule stand also in `curriculum` (TOTALS), `advice::verdict`, game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs,
+//! wording/lessons.rs and wording/strategy.rs, and GENERATOR in `puzzle::make` is raised. Then all
 //! searches, strategies and trees follow it; the proofs, the deductions and the page do not yet (see below):
 //!
 //! ```text

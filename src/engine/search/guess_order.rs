@@ -87,8 +87,7 @@ impl GuessOrder {
         }
     }
 
-    /// The least k with which `guess` is a representative: its numbers above k appear in the order k + 1,
-    /// k + 2, …
+    /// The least k with which `guess` is a representative: its numbers above k must appear as k + 1, k + 2, …
     ///
     /// `highest` is the highest number so far. After it comes, in order, `highest` + 1 at most. Each number
     /// that is higher must be k or less, or k + 1; of all k that allow it the least is one below it. The

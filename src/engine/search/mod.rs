@@ -52,6 +52,6 @@ pub use answers::{PartOutcome, TotalBounds};
 pub use bounds::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
 pub use refusal::Refusal;
-pub(super) use root::{Objectives, RootSearch};
-pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
+pub(super) use root::{RootSearch, WantedObjectives};
+pub use uncached::{SearchError, least_total, total_of, worst_case_between, worst_case_of_parts};
 pub(super) use whole_game::{CodesAfter, WholeGame};

@@ -12,9 +12,8 @@ use crate::engine::limits::ORDER_BY_PARTS_BELOW;
 use crate::engine::narrow::narrow;
 
 impl WorstCaseSearch<'_> {
-    /// The guesses with which fewer than `upper` guesses in all may be enough, in the order in which
-    /// they are to be tried. At most `upper` − 1 guesses, of which this is the first, leave
-    /// `upper` − 2 for each part.
+    /// The guesses that may still need fewer than `upper` in all, in the order in which they are to be tried.
+    /// Each part must then be solved within `upper` − 2, so that no part is larger than that capacity.
     pub(super) fn ordered_guesses(
         &mut self,
         goals: &[GoalIndex],
@@ -38,7 +37,7 @@ impl WorstCaseSearch<'_> {
 pub(super) struct GuessQueue(BinaryHeap<Reverse<QueuedGuess>>);
 
 impl GuessQueue {
-    /// These guesses in the order of [`tie_break`](crate::engine::tie_break::tie_break) alone.
+    /// These guesses in the order of [`tie_break`](crate::engine::tie_break::tie_break_key) alone.
     pub(super) fn by_tie_break(table: &ScoreTable, guesses: &[GuessIndex]) -> GuessQueue {
         let ranked = |&guess| QueuedGuess::new(0, table.is_possible(guess), guess);
         guesses.iter().map(ranked).collect()
@@ -61,7 +60,7 @@ impl Iterator for GuessQueue {
 }
 
 /// A guess with its rank: the least comes first; among equals the order of
-/// [`tie_break`](crate::engine::tie_break::tie_break). Packed into one number, so that comparing is
+/// [`tie_break`](crate::engine::tie_break::tie_break_key). Packed into one number, so that comparing is
 /// cheap, and so that a queue of them is compiled only once:
 ///
 /// ```text

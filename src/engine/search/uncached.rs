@@ -39,7 +39,11 @@ fn root(goals: &GoalSet) -> Result<RootSearch, SearchError> {
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
 /// lower < value < upper.
-pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
+pub fn worst_case_between(
+    goals: &GoalSet,
+    lower: u8,
+    upper: u8,
+) -> Result<(Code, u8), SearchError> {
     check(lower, upper, goals.is_empty())?;
     let Some(mut tables) = SearchTables::new(goals, &mut Unlimited)? else {
         return without_table(goals, lower, upper);
@@ -52,8 +56,8 @@ pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8)
 }
 
 /// The largest worst case of the parts; 0 if there is none. Exact if it lies between `lower` and
-/// `upper`, as for [`optimal_guess`].
-pub fn number_of_guesses(
+/// `upper`, as for [`worst_case_between`].
+pub fn worst_case_of_parts(
     partition: &OrderedPartition,
     lower: u8,
     upper: u8,
@@ -64,7 +68,7 @@ pub fn number_of_guesses(
     }
     let mut worst = lower;
     for goals in partition.goal_sets() {
-        worst = worst.max(optimal_guess(&goals, worst, upper)?.1);
+        worst = worst.max(worst_case_between(&goals, worst, upper)?.1);
         if worst >= upper {
             break;
         }
@@ -92,7 +96,7 @@ fn without_table(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), Se
         if best.1 <= lower || largest == goals.len() {
             break;
         }
-        let value = 1 + number_of_guesses(&split(guess), lower - 1, best.1 - 1)?;
+        let value = 1 + worst_case_of_parts(&split(guess), lower - 1, best.1 - 1)?;
         if value < best.1 {
             best = (guess, value);
         }

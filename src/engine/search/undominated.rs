@@ -12,8 +12,8 @@
 //! set each part of the other guess lies inside a part of the dominated one. Whoever plays on there as
 //! after the dominated guess needs no more guesses for any code; and if the other guess is one of the
 //! codes, it is found sooner. So neither a worst case nor a total grows, with or without a limit on the
-//! number of guesses. The other guess may be dominated itself, by a third one: that one dominates the
-//! first guess too, so that the first may be left out although the second is left out later.
+//! number of guesses. Dominance is transitive, so that a guess may go even if the one that dominates it
+//! goes later: the third one dominates both.
 
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;

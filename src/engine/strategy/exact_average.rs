@@ -71,6 +71,6 @@ fn cheapest(
     constraint: Constraint,
     budget: &mut dyn Budget,
 ) -> Result<Code, NoGuess> {
-    root.first_optimal(constraint, budget)?
+    root.first_with_least_total(constraint, budget)?
         .ok_or(NoGuess::OutOfReach(Limit::ScoreTable))
 }

@@ -6,7 +6,7 @@ use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::partition::partition;
+use crate::engine::partition::{partition, partition_within};
 use crate::engine::strategy::{NoGuess, Strategy};
 
 /// What is still to be written, the next last.
@@ -50,7 +50,7 @@ impl Tree {
             progress.done += u64::from(finds);
             growing.begin(answer, guess, finds);
             todo.push(Todo::End);
-            branches(&goals, guess, &mut todo)?;
+            branches(&goals, guess, &mut todo, (progress, budget))?;
         }
         budget.finished(progress);
         Ok(growing.finish(goals.variant()))
@@ -135,8 +135,19 @@ fn stopped(progress: Progress) -> BuildError {
 }
 
 /// Puts the branches of `guess` on the list, such that the first answer comes next.
-fn branches(goals: &GoalSet, guess: Code, todo: &mut Vec<Todo>) -> Result<(), BuildError> {
-    let parts = partition(goals, guess).into_goal_sets();
+fn branches(
+    goals: &GoalSet,
+    guess: Code,
+    todo: &mut Vec<Todo>,
+    (so_far, budget): (Progress, &mut dyn Budget),
+) -> Result<(), BuildError> {
+    let mut relay = Relay {
+        budget,
+        so_far,
+        examined: 0,
+    };
+    let parts = partition_within(goals, guess, &mut relay).map_err(|_| stopped(so_far))?;
+    let parts = parts.into_goal_sets();
     for (feedback, part) in parts.into_iter().rev() {
         if part.len() == goals.len() {
             return Err(BuildError::NothingLearned { guess });

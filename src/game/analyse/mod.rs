@@ -311,10 +311,7 @@ impl Analyse {
 
     /// Reports what is missing, and selects the first such peg.
     fn report_missing(&mut self, missing: Missing) {
-        if let Missing::Pegs(pegs) = &missing {
-            let first = pegs.first().copied().unwrap_or(0);
-            self.draft.edit(Edit::Select(first));
-        }
+        self.draft.select_missing(&missing);
         self.tell(AnalyseNews::Missing(missing));
     }
 

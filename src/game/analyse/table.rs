@@ -1,6 +1,6 @@
 //! The best guesses of a position, in the order of one measure.
 
-use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, tie_break};
+use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, tie_break_key};
 
 /// The measures by which guesses are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl GuessTable {
             (
                 measure.of(ranked),
                 ties,
-                tie_break(split.possible, split.guess),
+                tie_break_key(split.possible, split.guess),
             )
         };
         let mut guesses: Vec<Ranked> = Vec::new();

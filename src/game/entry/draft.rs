@@ -116,6 +116,13 @@ impl Draft {
         }
     }
 
+    /// Selects the first peg that is missing.
+    pub fn select_missing(&mut self, missing: &Missing) {
+        if let Missing::Pegs(pegs) = missing {
+            self.edit(Edit::Select(pegs.first().copied().unwrap_or(0)));
+        }
+    }
+
     /// Makes one change.
     pub fn edit(&mut self, edit: Edit) {
         let highest = self.variant.colours() - 1;

@@ -54,7 +54,6 @@ pub const MOST_STORMS: usize = 10;
 pub const MOST_DEVICES: usize = 12;
 /// The last moment of which a browser's clock can tell, in milliseconds since 1970.
 pub(super) const LAST_TIME: u64 = 8_640_000_000_000_000;
-const MILLISECONDS_OF_A_DAY: u64 = 86_400_000;
 
 /// How often a device has tried a skill, and how often rightly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -510,10 +509,10 @@ impl LearnerRecord {
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "a rating is between 100 and 3000, a day at most 100 million"
+        reason = "a rating is between 100 and 3000"
     )]
     fn draw(&mut self, now: u64) {
-        let today = Day((now / MILLISECONDS_OF_A_DAY) as u32);
+        let today = Day::at(now);
         let rating = self.rating().level().round() as u16;
         // What lies in the future comes from a clock that was wrong.
         self.curve.retain(|&(day, _)| day < today);

@@ -324,11 +324,7 @@ impl Play {
 
     /// Reports what is missing, and selects the first such peg.
     fn report_missing(&mut self, missing: Missing) {
-        if let Missing::Pegs(pegs) = &missing {
-            pegs.iter()
-                .take(1)
-                .for_each(|&peg| self.draft.edit(Edit::Select(peg)));
-        }
+        self.draft.select_missing(&missing);
         self.tell(PlayNews::Missing(missing));
     }
 

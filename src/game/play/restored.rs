@@ -39,7 +39,7 @@ impl Play {
 
     /// Goes on with a round that another window has stored. The answers of the engine stay valid.
     pub(super) fn take_up(&mut self, saved: Saved) {
-        let results = self.counted();
+        let results = self.results_to_store();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
         std::mem::swap(&mut play.conversation, &mut self.conversation);
         play.news.0 = self.news.0.wrapping_add(1);

@@ -28,7 +28,7 @@ impl Play {
     }
 
     /// The results to be stored: without the round that can still be restored.
-    pub fn counted(&self) -> Results {
+    pub fn results_to_store(&self) -> Results {
         let mut results = self.results.clone();
         let undo = self.undo.as_ref().filter(|_| self.may_undo().is_some());
         if let Some(count) = undo.and_then(|undo| undo.count) {

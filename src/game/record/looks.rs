@@ -29,9 +29,10 @@ pub struct LookChoice {
 }
 
 /// All properties: what stands on the pegs (see [`PegMarks`](crate::game::PegMarks)), their colours,
-/// light or dark, and whether things move. Who repeats the fields: bin/looks.js, ui/hooks/looks.rs,
-/// ui/sheets. Who repeats words: the stylesheets those of palette, theme and motion, ui/sheets and
-/// ui/lab/tree/picture.rs those of the theme. What stands on the pegs is text, which only Rust reads.
+/// light or dark, and whether things move. Who repeats the fields: bin/looks.js, bin/early.js (labels),
+/// ui/hooks/looks.rs, ui/lab/tree/picture.rs (motion), ui/sheets. Who repeats words: the stylesheets those of
+/// palette, theme and motion; of the theme also ui/sheets, ui/hooks/looks.rs, bin/looks.js and index.html; of
+/// motion ui/lab/tree/picture.rs; of the labels bin/early.js. What stands on the pegs is text, which only Rust reads.
 pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
         // The peg marks, under the name that was stored first.

@@ -159,10 +159,7 @@ impl Solve {
     }
 
     fn complain_of_code(&mut self, missing: Missing) {
-        if let Missing::Pegs(pegs) = &missing {
-            let first = pegs.first().copied().unwrap_or(0);
-            self.draft.edit(Edit::Select(first));
-        }
+        self.draft.select_missing(&missing);
         self.complaint = Some(Complaint::Code(missing));
     }
 

@@ -16,11 +16,10 @@ use leptos::prelude::*;
 
 use self::change_game::ChangeGame;
 use self::help::Help;
-use self::settings::SettingsSheet;
+use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use super::hooks::{PlayModel, in_turn, shown_theme, use_memo};
 use super::parts::{Fetched, Modal, ProgramFile, When, part};
-use crate::game::PlayAction;
 use crate::game::wording::labels;
 
 /// One of them.
@@ -93,11 +92,7 @@ fn switch_theme(model: PlayModel) {
         "dark" => "light",
         _ => "dark",
     };
-    let mut settings = model.peek(|play| play.settings());
-    if let Ok(looks) = settings.looks.with("theme", other) {
-        settings.looks = looks;
-        model.act(PlayAction::Set(settings));
-    }
+    set_look(model, "theme", other);
 }
 
 /// What stands in a sheet.

@@ -92,7 +92,7 @@ fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
 }
 
 /// Chooses one of the words of [`LOOKS`].
-fn set_look(model: PlayModel, field: &str, word: &str) {
+pub(super) fn set_look(model: PlayModel, field: &str, word: &str) {
     change(model, |settings| {
         settings.looks = settings.looks.with(field, word).unwrap_or(settings.looks);
     });

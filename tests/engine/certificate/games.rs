@@ -67,7 +67,7 @@ fn every_game_of_up_to_1300_codes_has_the_certificates_of_the_table() {
     let table = Table::read();
     for v in variants(1300) {
         let goals = GoalSet::all(v);
-        let (_, worst) = optimal_guess(&goals, 0, u8::MAX).unwrap();
+        let (_, worst) = worst_case_between(&goals, 0, u8::MAX).unwrap();
         table.compare(v, CertificateRule::WorstCase, worst.into());
         let total = |constraint| u64::from(least_total(&goals, constraint).unwrap().unwrap().1);
         table.compare(v, CertificateRule::Total, total(Constraint::Free));
@@ -84,7 +84,7 @@ fn certificates_within_a_number_of_guesses_are_accepted() {
     for _ in 0..60 {
         let (seed, v) = (random.0, all[random.below(all.len())]);
         let goals = GoalSet::all(v);
-        let (_, worst) = optimal_guess(&goals, 0, u8::MAX).unwrap();
+        let (_, worst) = worst_case_between(&goals, 0, u8::MAX).unwrap();
         let within = worst + random.below(2) as u8;
         let (_, total) = least_total(&goals, Constraint::AtMost(within))
             .unwrap()

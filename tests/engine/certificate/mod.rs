@@ -39,7 +39,7 @@ impl Truth {
         let value = *self.0.entry(key).or_insert_with(|| {
             let all = GoalSet::all(game(&claim.game));
             if claim.worst_case {
-                return Some(optimal_guess(&all, 0, u8::MAX).unwrap().1.into());
+                return Some(worst_case_between(&all, 0, u8::MAX).unwrap().1.into());
             }
             // More than 200 guesses are no limit for games as small as these.
             let most = |within: u64| Constraint::AtMost(within.min(200) as u8);

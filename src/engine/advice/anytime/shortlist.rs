@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::engine::code::Code;
 use crate::engine::strategy::Measure;
-use crate::engine::tie_break::tie_break;
+use crate::engine::tie_break::tie_break_key;
 
 /// A guess with the sizes of its parts by feedback, on a sample or on the whole goal set.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ impl<M: Measure> Shortlist for BestByMeasure<M> {
 
     fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool {
         let value = self.measure.of(&guess.sizes);
-        let key = |guess: &GuessSizes| tie_break(guess.possible, guess.guess);
+        let key = |guess: &GuessSizes| tie_break_key(guess.possible, guess.guess);
         let before = |(held, other): &(M::Value, Rc<GuessSizes>)| {
             let order = self.measure.compare(*held, value);
             order.then(key(other).cmp(&key(guess))).is_lt()

@@ -34,7 +34,8 @@ pub(in crate::engine::advice) struct ShortlistSearch<'a, L: Shortlist> {
     /// If it is there, each guess is listed as the lowest of its orbit, and not at all if it tells
     /// nothing.
     symmetry: Option<Symmetry>,
-    /// The best on the sample; of this round, where the sample is not the goal set.
+    /// The best on the sample. Where the sample is only part of the goal set: the best of this round, emptied when
+    /// they are counted.
     measured: L,
     /// The best of those counted on the whole goal set, where the sample is not.
     counted: L,

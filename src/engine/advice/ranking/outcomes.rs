@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::value::{as_total, value_of};
 use super::{Proved, Value};
-use crate::engine::budget::Budget;
+use crate::engine::budget::{Budget, Uninterrupted};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::partition::partition;
+use crate::engine::partition::{partition, partition_within};
 use crate::engine::search::{Capacity, Total};
 use crate::engine::splits::Split;
 
@@ -27,7 +27,11 @@ pub struct GuessOutcomes {
 /// Memory: twice that of the goals, and the tables of the exact searches of one part at a time.
 pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> GuessOutcomes {
     let capacity = Capacity::new(goals.variant());
-    let partition = partition(goals, guess).largest_first();
+    // The sizes are wanted whatever the time limit; the budget is told that the work goes on.
+    let whole = partition_within(goals, guess, &mut Uninterrupted(budget));
+    let partition = whole
+        .unwrap_or_else(|_| partition(goals, guess))
+        .largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.
     let values = partition.goal_sets().rev();
     let values = values.map(|part| value_of(&part, &capacity, budget));

@@ -8,17 +8,17 @@ use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
-use crate::engine::tie_break::tie_break;
+use crate::engine::tie_break::tie_break_key;
 
 /// For which objectives a guess has to be best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct Objectives {
+pub(in crate::engine) struct WantedObjectives {
     pub(in crate::engine) worst_case: bool,
     pub(in crate::engine) average: bool,
 }
 
-impl Objectives {
-    pub(in crate::engine) const BOTH: Objectives = Objectives {
+impl WantedObjectives {
+    pub(in crate::engine) const BOTH: WantedObjectives = WantedObjectives {
         worst_case: true,
         average: true,
     };
@@ -47,7 +47,7 @@ impl RootSearch {
     /// no other.
     pub(in crate::engine) fn another_in(
         &mut self,
-        objectives: Objectives,
+        objectives: WantedObjectives,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
@@ -159,7 +159,7 @@ impl TotalSearch<'_> {
     }
 
     /// The worst case and the least total, as far as they are wanted.
-    fn target(&mut self, objectives: Objectives) -> Result<Target, Stopped> {
+    fn target(&mut self, objectives: WantedObjectives) -> Result<Target, Stopped> {
         let worst_case = match objectives.worst_case {
             true => Some(self.worst_case.value()?.1),
             false => None,
@@ -182,7 +182,7 @@ impl TotalSearch<'_> {
     /// those after it. If the time is over before it is proved, the best guess until then, and
     /// `false`.
     fn least_in_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
-        let both = self.target(Objectives::BOTH)?;
+        let both = self.target(WantedObjectives::BOTH)?;
         if let Some(guess) = self.first_with(both, None)? {
             return Ok((guess, self.least_free_total()?, true));
         }
@@ -201,7 +201,7 @@ impl TotalSearch<'_> {
             }
             match self.total_in_worst_case(&goals, guess, value, upper) {
                 Ok(Some(total)) => {
-                    let this = (total, tie_break(table.is_possible(guess), guess));
+                    let this = (total, tie_break_key(table.is_possible(guess), guess));
                     best = Some(best.map_or(this, |best| best.min(this)));
                 }
                 Ok(None) => {}

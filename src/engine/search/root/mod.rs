@@ -27,7 +27,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::Limit;
 use crate::engine::variant::Variant;
 
-pub(in crate::engine) use best_in_both::{MinimaxGuess, Objectives};
+pub(in crate::engine) use best_in_both::{MinimaxGuess, WantedObjectives};
 
 /// The exact searches of one goal set, with all that they have found so far.
 #[derive(Clone, Debug)]

@@ -48,7 +48,7 @@ impl RootSearch {
     }
 
     /// The best `count` guesses by least total, each the lowest of its orbit; ties by
-    /// [`tie_break`](crate::engine::tie_break::tie_break).
+    /// [`tie_break`](crate::engine::tie_break::tie_break_key).
     pub(in crate::engine) fn least_totals(
         &mut self,
         count: usize,

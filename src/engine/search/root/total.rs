@@ -51,14 +51,16 @@ impl RootSearch {
         Ok(self.search_total(constraint, budget)?.total_of(index)?)
     }
 
-    /// The first guess by [`tie_break`](crate::engine::tie_break::tie_break) of those that reach the
+    /// The first guess by [`tie_break`](crate::engine::tie_break::tie_break_key) of those that reach the
     /// least total under `constraint`; `None` if no strategy keeps the constraint.
-    pub(in crate::engine) fn first_optimal(
+    pub(in crate::engine) fn first_with_least_total(
         &mut self,
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, Refusal> {
-        let found = self.search_total(constraint, budget)?.first_optimal()?;
+        let found = self
+            .search_total(constraint, budget)?
+            .first_with_least_total()?;
         Ok(found.map(|guess| self.tables.table.guess(guess)))
     }
 
@@ -140,7 +142,7 @@ impl TotalSearch<'_> {
 
     /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
     /// no strategy keeps the constraint.
-    fn first_optimal(&mut self) -> Result<Option<GuessIndex>, Stopped> {
+    fn first_with_least_total(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };

@@ -34,7 +34,7 @@ impl RootSearch {
     }
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
-    /// [`tie_break`](crate::engine::tie_break::tie_break).
+    /// [`tie_break`](crate::engine::tie_break::tie_break_key).
     pub(in crate::engine) fn optimal_with_most_parts(
         &mut self,
         budget: &mut dyn Budget,

@@ -81,7 +81,7 @@ impl PlayStore {
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(store, setup);
         }
-        let results = play.counted();
+        let results = play.results_to_store();
         self.count_replaced_round(store, setup, &now, &results);
         if self.save_round(store, setup, &now) && self.save_results(store, setup, results) {
             self.tidy(store, setup, &now);
