@@ -33,6 +33,9 @@
 //!     search::score_table     `separating` looks among the possible codes first
 //!     strategy::exact_worst_case  of two codes the first
 //!     curriculum              `Settling` looks for a guess that separates in the same order
+//!     tests/exact             the second solver: strategies.rs (by_measure), values.rs
+//!                             (optimal_with_most_parts), coach.rs (cheapest)
+//!     tests/data, wording::strategy  published totals that depend on it
 //! ```
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own

@@ -13,8 +13,8 @@
 //! One question runs and at most one waits; the newest replaces the waiting one. Times are
 //! milliseconds of any monotonic clock of the caller.
 //!
-//! A silent worker is taken for dead in [`Supervisor::tick`], after [`START_LIMIT_MS`] while it starts,
-//! after [`SILENCE_LIMIT_MS`] while it answers a wanted question. A starting worker reports each part
+//! A silent worker is taken for dead in [`Supervisor::tick`], after [`START_LIMIT_MS`] while it starts
+//! (twice as long after each of the first three failures), after [`SILENCE_LIMIT_MS`] while it answers a wanted question. A starting worker reports each part
 //! of its program that arrives. All answers are made under a `Budget`, which `worker::agent` turns into
 //! reports: a job is silent for no longer than the work between two questions to its budget. That this is
 //! little, in the largest game, is what tests/worker/heartbeat.rs holds for every question that looks at codes,

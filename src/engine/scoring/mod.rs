@@ -11,10 +11,11 @@
 //! rule of a second solver (tests/exact/plain_score.rs): `score`, `plain_score` and the kernel on codes drawn at
 //! random in every game; `simd_scores`, by the tables of scores, on small positions of games of up to 70,000
 //! codes. tests/engine/codes.rs compares `score` with the rule told peg by peg, in games of one
-//! and two colours too.
+//! and two colours too, and the kernel with it in games of 5 to 7 pegs.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,
-//! the rule of the tests, and the published figures that the tests compare with (tests/data). Figures of this
+//! the rule of the tests, and the published figures in tests/data, which the tests compare with and *Lab* shows
+//! (`game::lab::published`). Figures of this
 //! rule stand also in `curriculum` (TOTALS), `advice::verdict`, game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs,
 //! wording/lessons.rs and wording/strategy.rs, and GENERATOR in `puzzle::make` is raised. Then all
 //! searches, strategies and trees follow it; the proofs, the deductions and the page do not yet (see below):
@@ -40,9 +41,9 @@
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
 //! no white pegs, and `game/entry/answer.rs` would not ask for them. The sentences that speak of white pegs
-//! stand in `game/wording`; `ui/sheets/help.rs` and `bin/beam/parts.rs` take a feedback apart too. Tests of
-//! what is said count pegs themselves: tests/game/wording.rs and in tests/game/learn worked, reasons, storm,
-//! blackboard, words.
+//! stand in `game/wording`; `ui/sheets/help.rs` draws what a white pin means, and `bin/beam/parts.rs` takes a
+//! feedback apart. Tests count pegs themselves: tests/game/wording.rs; in tests/game/learn worked, reasons, storm,
+//! blackboard, words, examples; in tests/puzzles kinds and ideas; in tests/engine deduction, attribution and codes.
 //!
 //! A rule with other numbers, such as white pegs that count double, tells the same about every code: there only
 //! what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers

@@ -20,9 +20,11 @@
 //!        │
 //!   not_optimal (here)       decides: only a guess that is proved to need more is warned of. One that the
 //!        │                   engine cannot judge is played
-//!   Waiting::Warned          ui/play/anyway.rs opens the dialog; its text is wording::use_anyway
-//!        │                   (wording/verdict.rs), its two charts are wording::why::compared_charts
-//!   UseAnyway, Reconsider    the guess is played, or nothing has happened
+//!   Waiting::Warned          ui/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
+//!        │                   (wording/verdict.rs, with cannot_be), its two charts are
+//!        │                   wording::why::compared_charts; title and buttons stand in wording/labels/play.rs
+//!   UseAnyway, Reconsider,   the guess is played; nothing has happened; the better guess is put on the pegs,
+//!   Enter                    and nothing is played
 //! ```
 
 use crate::engine::{Code, Constraint, Objective, Row, Variant};

@@ -7,11 +7,15 @@
 //!   ui/hooks/play_model.rs    applies it to the game
 //!   game::play                keeps them; record/store/play_store.rs puts them into the browser's store,
 //!        │                    in the form of record/store/form.rs
-//!   ui/hooks/looks.rs         puts each word on <html> as an attribute, for style/tokens.css, and says
-//!        │                    that the looks have changed: an event, which all programs hear
+//!   ui/hooks/looks.rs         puts each word on <html> as an attribute, for style/tokens.css (of the theme
+//!        │                    also for style/layout.css: sun or moon in the header), and says that the
+//!        │                    looks have changed: an event, which all programs and bin/looks.js hear
 //!   ui/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one
 //!        │                    (notation/peg_marks.rs), and what shows codes is drawn again
-//!   bin/looks.js              the same attributes before anything is drawn, at the next visit
+//!   bin/looks.js              the same attributes before anything is drawn, at the next visit; then and at
+//!                             that event the colour of the browser's bars (theme-color in index.html)
+//!   other windows             hear that the store has changed: `PlayStore::receive` in *Play*, `follow_looks`
+//!                             in the other programs
 //! ```
 //!
 //! A setting that is no look ends at `game::play`, whose state the page draws.
