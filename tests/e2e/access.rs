@@ -337,3 +337,27 @@ fn the_looks_of_one_place_change_no_other() {
         assert_alike(&sizes(&play, "#app"), &before, "Play after the others");
     }
 }
+
+/// The pegs are one stop for Tab, the arrows go from peg to peg; Escape leaves the coach's sheet, and the
+/// focus stays on what opens it.
+#[test]
+fn pegs_are_one_stop_for_tab_and_escape_closes_the_coachs_sheet() {
+    let page = Page::open();
+    page.resize(360, 740);
+    page.find("button", "New game").click();
+    page.find("spinbutton", "Peg 1").click();
+    page.press("ArrowRight");
+    page.see("the next peg", || page.focus_is_on("Peg 2"));
+    page.press("Tab");
+    page.see("the palette", || page.focus_is_on("Colour 0"));
+    let stops =
+        page.js("document.querySelectorAll('.entry [role=spinbutton][tabindex=\"0\"]').length");
+    assert_eq!(stops, 1);
+    let is_open = || page.js("document.getElementById('coach-handle').ariaExpanded");
+    page.js("(() => { const handle = document.getElementById('coach-handle'); handle.focus(); handle.click(); })()");
+    page.see("the sheet", || is_open() == "true");
+    page.press("Tab");
+    page.press("Escape");
+    page.see("no sheet", || is_open() == "false");
+    assert_eq!(page.js("document.activeElement.id"), "coach-handle");
+}
