@@ -2,7 +2,7 @@
 
 use super::counting::CountedBounds;
 use crate::engine::narrow::narrow;
-use crate::engine::search::WholeGame;
+use crate::engine::search::{WholeGame, part_sizes};
 
 /// What the sizes of parts say of the guesses for a set.
 pub(super) struct BySizes<'a> {
@@ -49,10 +49,7 @@ impl<'a> BySizes<'a> {
             return true;
         }
         let feedbacks = game.feedbacks(guess);
-        let mut sizes = [0u16; 64];
-        for &code in self.codes {
-            sizes[usize::from(feedbacks[usize::from(code)])] += 1;
-        }
+        let sizes = part_sizes(feedbacks, self.codes);
         let all_black = usize::from(feedbacks[usize::from(guess)]);
         let sizes = &sizes[..all_black];
         let whole: u16 = narrow(self.codes.len());

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 use crate::engine::limits::TRANSPOSITION_CODES;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, WholeGame};
+use crate::engine::search::{Capacity, MemoryLimit, WholeGame, part_sizes};
 
 /// More than every total: there is no such strategy.
 pub(super) const INFINITY: u64 = 1 << 40;
@@ -26,24 +26,20 @@ pub(super) struct CountedBounds {
     /// where one counts more for a guess of the set.
     counted: HashMap<Box<[u16]>, (u16, u16)>,
     parts: Vec<u16>,
-    /// Codes of all sets that were counted together, and 32 more for each; and the most that is held.
-    held: usize,
-    room: usize,
+    /// What of them is held.
+    limit: MemoryLimit,
 }
 
 impl CountedBounds {
     /// Nothing counted yet; `codes` is their number in the game.
     pub(super) fn new(game: &WholeGame, codes: u16, feedbacks: usize) -> CountedBounds {
+        let all: Vec<u16> = (0..codes).collect();
         let mut most = vec![0u64; feedbacks];
-        for guess in 0..codes {
-            let mut sizes = vec![0; feedbacks];
-            for &feedback in game.feedbacks(guess) {
-                sizes[usize::from(feedback)] += 1;
+        for &guess in &all {
+            let sizes = part_sizes(game.feedbacks(guess), &all);
+            for (most, size) in most.iter_mut().zip(sizes) {
+                *most = u64::from(size).max(*most);
             }
-            let sizes = sizes.into_iter();
-            most.iter_mut()
-                .zip(sizes)
-                .for_each(|(most, size)| *most = size.max(*most));
         }
         // The all-black one is the last.
         most.pop();
@@ -51,15 +47,14 @@ impl CountedBounds {
             capacity: Capacity::of_parts(&most, codes.into()),
             counted: HashMap::new(),
             parts: Vec::new(),
-            held: 0,
-            room: TRANSPOSITION_CODES,
+            limit: MemoryLimit::of_codes(TRANSPOSITION_CODES),
         }
     }
 
     /// Forgets the sets that were counted, and holds so many codes from now on.
-    pub(super) fn restart(&mut self, room: usize) {
+    pub(super) fn restart(&mut self, most_codes: usize) {
         self.counted = HashMap::new();
-        (self.held, self.room) = (0, room);
+        self.limit = MemoryLimit::of_codes(most_codes);
     }
 
     /// The least total that so many codes can have within so many guesses.
@@ -93,10 +88,8 @@ impl CountedBounds {
         let parts = self.parts.iter().fold(0, |most, &parts| parts.max(most));
         let own = codes.iter().map(|&code| self.parts[usize::from(code)] + 1);
         let found = (parts, own.fold(parts, u16::max));
-        self.held += codes.len() + 32;
-        if self.held > self.room {
-            self.restart(self.room);
-            self.held = codes.len() + 32;
+        if self.limit.is_passed_by(codes.len()) {
+            self.counted = HashMap::new();
         }
         self.counted.insert(codes.into(), found);
         found

@@ -52,8 +52,8 @@ impl CodeNumbers {
 
     fn digits(&self, code: Code) -> usize {
         let base = usize::from(self.variant.colours());
-        let places = (0..self.variant.pegs()).rev();
-        let digits = places.map(|place| (code.word() >> (4 * place) & 0xF) as usize);
+        let pegs = usize::from(self.variant.pegs());
+        let digits = (0..pegs).map(|place| code.colour_among(pegs, place));
         digits.fold(0, |number, colour| base * number + colour)
     }
 }

@@ -49,11 +49,11 @@ impl Renaming {
 
     /// What becomes of a code.
     pub fn of(&self, code: Code) -> Code {
-        let (pegs, word) = (usize::from(code.pegs()), code.word());
+        let pegs = usize::from(code.pegs());
         let mut image = [0; PLACES];
         for (to, &from) in image.iter_mut().zip(&self.places).take(pegs) {
-            let colour = word >> (4 * (pegs - 1 - usize::from(from).min(pegs - 1))) & 0xF;
-            *to = self.colours[colour as usize % COLOURS];
+            let colour = code.colour_among(pegs, usize::from(from).min(pegs - 1));
+            *to = self.colours[colour % COLOURS];
         }
         Code::from_colours(&image[..pegs])
     }

@@ -116,9 +116,8 @@ impl SetShape {
 /// Calls `with` for the place and colour of each peg.
 #[inline(always)]
 fn each_cell(code: Code, pegs: usize, mut with: impl FnMut(usize, usize)) {
-    let word = code.word();
     for place in 0..pegs.min(PLACES) {
-        let colour = (word >> (4 * (pegs - 1 - place)) & 0xF) as usize;
+        let colour = code.colour_among(pegs, place);
         with(place, colour.min(COLOURS - 1));
     }
 }

@@ -162,13 +162,8 @@ impl Kernel {
         for (((before, after), &on_peg), &as_often) in steps.zip(on_peg).zip(as_often) {
             *after = before.climbed::<P>(on_peg, as_often);
         }
-        self.tallies[peg + 1] = self.tallies[peg] + (1 << (4 * colour::<P>(peg, guess)));
+        self.tallies[peg + 1] = self.tallies[peg] + (1 << (4 * guess.colour_among(P, peg)));
     }
-}
-
-/// The colour of a peg of a code of `P` pegs.
-fn colour<const P: usize>(peg: usize, guess: Code) -> usize {
-    (guess.word() >> (4 * (P - 1 - peg)) & 0xF) as usize
 }
 
 /// How many pegs two codes of `P` pegs have in common before the first that differs.
@@ -206,7 +201,7 @@ impl Layout {
     /// Which goals have the colour of `guess` on `peg` there, and which have it once more than
     /// the pegs before, counted in `tally`, four bits a colour.
     fn rows(&self, peg: usize, guess: Code, tally: u64) -> (&[u64], &[u64]) {
-        let colour = (guess.word() >> (4 * (self.pegs - 1 - peg)) & 0xF) as usize;
+        let colour = guess.colour_among(self.pegs, peg);
         let before = (tally >> (4 * colour) & 0xF) as usize;
         let row = |peg: usize| (peg * COLOURS + colour) * self.words;
         let on_peg = &self.on_peg[row(peg)..][..self.words];

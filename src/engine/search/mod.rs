@@ -21,6 +21,7 @@
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it
 //!                 ├── transposition   solved sub-problems with their bounds
 //!                 │     renamed_sets     the same for all sets that a renaming turns into each other
+//!                 │     memory_limit     when both begin anew
 //!                 ├── cost            values and bounds of both searches, and the constraint of a search
 //!                 └── answers, refusal   what is answered, or why not
 //! ```
@@ -33,6 +34,7 @@ mod feedback_words;
 mod guess_order;
 mod known_bounds;
 mod look_ahead;
+mod memory_limit;
 mod ordering;
 mod parts;
 mod path;
@@ -51,6 +53,8 @@ mod worst_case;
 pub use answers::{PartOutcome, TotalBounds};
 pub use bounds::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
+pub use memory_limit::MemoryLimit;
+pub use parts::part_sizes;
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, WantedObjectives};
 pub use uncached::{SearchError, least_total, total_of, worst_case_between, worst_case_of_parts};

@@ -4,9 +4,9 @@ use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
 
-/// How many of `goals` give each feedback to `guess`, by feedback index.
-pub(super) fn sizes(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> [u16; 64] {
-    let feedbacks = table.feedbacks(guess);
+/// How many of `goals` give each feedback to a guess, by feedback index; `feedbacks` has that of every
+/// code.
+pub fn part_sizes(feedbacks: &[u8], goals: &[GoalIndex]) -> [u16; 64] {
     let mut sizes = [0; 64];
     for &goal in goals {
         sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
@@ -25,7 +25,12 @@ pub(super) struct Parts {
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
     pub(super) fn of(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
-        Parts::with(table, goals, guess, &sizes(table, goals, guess))
+        Parts::with(
+            table,
+            goals,
+            guess,
+            &part_sizes(table.feedbacks(guess), goals),
+        )
     }
 
     /// The same, given the sizes.

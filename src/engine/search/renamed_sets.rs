@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use super::cost::LeastTotalBounds;
+use super::memory_limit::MemoryLimit;
 use super::score_table::{GoalIndex, ScoreTable};
 use super::transposition::Mixer;
 use crate::engine::code::Code;
@@ -23,15 +24,12 @@ pub(super) struct RenamedSets {
     /// By the hash of a shape the place of the last set that has it.
     last: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
     sets: Vec<SearchedSet>,
-    /// Codes of all sets together, and 32 more for each set.
-    held: usize,
-    /// The most that is held.
-    room: usize,
+    limit: MemoryLimit,
 }
 
 impl Default for RenamedSets {
     fn default() -> RenamedSets {
-        RenamedSets::with_room(RENAMED_CODES)
+        RenamedSets::within(MemoryLimit::of_codes(RENAMED_CODES))
     }
 }
 
@@ -75,13 +73,12 @@ impl ShapedSet {
 }
 
 impl RenamedSets {
-    /// A memory of sets of so many codes together, each counted 32 more.
-    pub(super) fn with_room(room: usize) -> RenamedSets {
+    /// An empty memory that holds so much.
+    pub(super) fn within(limit: MemoryLimit) -> RenamedSets {
         RenamedSets {
             last: HashMap::default(),
             sets: Vec::new(),
-            held: 0,
-            room,
+            limit,
         }
     }
 
@@ -113,11 +110,9 @@ impl RenamedSets {
             (solved.goals, solved.bounds) = (goals.goals, bounds);
             return;
         }
-        let cost = goals.goals.len() + 32;
-        if self.held + cost > self.room {
-            *self = RenamedSets::with_room(self.room);
+        if self.limit.is_passed_by(goals.goals.len()) {
+            *self = RenamedSets::within(self.limit);
         }
-        self.held += cost;
         let place = narrow(self.sets.len());
         self.sets.push(SearchedSet {
             goals: goals.goals,

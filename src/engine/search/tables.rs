@@ -11,6 +11,7 @@
 
 use super::bounds::Capacity;
 use super::cost::{Constraint, LeastTotalBounds, NO_LIMIT, WorstCaseBounds};
+use super::memory_limit::MemoryLimit;
 use super::path::SearchPath;
 use super::renamed_sets::RenamedSets;
 use super::score_table::ScoreTable;
@@ -109,7 +110,7 @@ impl SearchTables {
     /// Forgets all. From now on the goal sets that are kept have room for `room` codes, of which a set of n
     /// codes takes n + 32: an entry needs memory besides its codes.
     pub(super) fn restart(&mut self, room: usize) {
-        self.solved = TranspositionTable::with_room(room);
+        self.solved = TranspositionTable::within(MemoryLimit::of_codes(room));
     }
 
     /// A search within `budget` that remembers what earlier ones found.
@@ -167,8 +168,8 @@ impl TotalCache {
             Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => 1,
         };
         let empty = SolvedTotals {
-            by_codes: TranspositionTable::with_room(room / 4 * 3 / tables),
-            renamed: RenamedSets::with_room(room / 4 / tables),
+            by_codes: TranspositionTable::within(MemoryLimit::of_codes(room / 4 * 3 / tables)),
+            renamed: RenamedSets::within(MemoryLimit::of_codes(room / 4 / tables)),
         };
         self.solved = vec![empty; usize::from(NO_LIMIT) + 1];
     }

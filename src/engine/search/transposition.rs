@@ -9,6 +9,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
+use super::memory_limit::MemoryLimit;
 use super::score_table::GoalIndex;
 use crate::engine::limits::TRANSPOSITION_CODES;
 
@@ -17,28 +18,21 @@ use crate::engine::limits::TRANSPOSITION_CODES;
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionTable<T> {
     known: HashMap<Box<[GoalIndex]>, T, BuildHasherDefault<Mixer>>,
-    /// Codes of all keys together, and 32 more for each key.
-    held: usize,
-    /// The most that is held.
-    room: usize,
+    limit: MemoryLimit,
 }
 
 impl<T> Default for TranspositionTable<T> {
     fn default() -> TranspositionTable<T> {
-        TranspositionTable {
-            known: HashMap::default(),
-            held: 0,
-            room: TRANSPOSITION_CODES,
-        }
+        TranspositionTable::within(MemoryLimit::of_codes(TRANSPOSITION_CODES))
     }
 }
 
 impl<T> TranspositionTable<T> {
-    /// An empty table for goal sets of so many codes together, each counted 32 more.
-    pub(super) fn with_room(room: usize) -> TranspositionTable<T> {
+    /// An empty table that holds so much.
+    pub(super) fn within(limit: MemoryLimit) -> TranspositionTable<T> {
         TranspositionTable {
-            room,
-            ..TranspositionTable::default()
+            known: HashMap::default(),
+            limit,
         }
     }
 }
@@ -55,11 +49,9 @@ impl<T: Copy> TranspositionTable<T> {
             *known = value;
             return;
         }
-        let cost = goals.len() + 32;
-        if self.held + cost > self.room {
-            *self = TranspositionTable::with_room(self.room);
+        if self.limit.is_passed_by(goals.len()) {
+            self.known = HashMap::default();
         }
-        self.held += cost;
         self.known.insert(goals.into(), value);
     }
 }

@@ -16,11 +16,13 @@
 //!   work_queue  which question a free worker gets, and which answers count
 //!   published   results by others, to compare with
 //!   proved      values whose certificates were made and checked
+//!   data_lines  the lines of the files that hold both
 //!   axis, histogram   drawings of results
 //! ```
 
 pub mod axis;
 pub mod compare;
+mod data_lines;
 pub mod grid;
 pub mod histogram;
 pub mod openings;

@@ -1,7 +1,8 @@
 //! Values that are proved here, with the fingerprints of their certificates. The data file says how the
 //! certificates were made.
 
-use crate::game::lab::proof::ProofLink;
+use super::data_lines::{data_lines, game_of};
+use super::proof::ProofLink;
 
 const PROVED: &str = include_str!("../../../tests/data/proved.txt");
 
@@ -17,11 +18,9 @@ pub struct ProvedValue {
 /// The value of a game and a rule, if it is in the table.
 pub fn value(link: ProofLink) -> Option<ProvedValue> {
     let name = link.to_string();
-    let rows = PROVED.lines().filter(|row| !row.starts_with('#'));
-    let mut rows = rows.map(|row| row.split(' ').collect::<Vec<_>>());
-    rows.find_map(|row| match row[..] {
-        [colours, pegs, rule, value, _, _, fingerprint, ..]
-            if format!("{colours}x{pegs}/{rule}") == name =>
+    data_lines(PROVED).find_map(|line| match line[..] {
+        [_, _, rule, value, _, _, fingerprint, ..]
+            if format!("{}/{rule}", game_of(&line)) == name =>
         {
             let value = value.parse().ok()?;
             Some(ProvedValue { value, fingerprint })

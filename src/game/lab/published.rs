@@ -1,6 +1,7 @@
 //! Published results, to be compared with what the page computes. The figures are in data files
 //! whose first lines name their sources.
 
+use super::data_lines::{data_lines, game_of};
 use crate::engine::{Code, Statistics, StrategyName, Total, Variant};
 
 const ONE_STEP: &str = include_str!("../../../tests/data/one_step_strategies.txt");
@@ -43,15 +44,9 @@ impl PublishedResult {
     }
 }
 
-/// The words of the data lines.
-fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| line.split(' ').collect())
-}
-
-/// Whether a line is about this game: colours, then pegs, with `!` where no colour may repeat.
+/// Whether a line is about this game.
 fn is_about(line: &[&str], variant: Variant) -> bool {
-    line.len() > 2 && format!("{}x{}", line[0], line[1]) == variant.to_string()
+    line.len() > 2 && game_of(line) == variant.to_string()
 }
 
 /// The published result of `strategy` in a game with this first guess.
@@ -64,14 +59,14 @@ pub fn of_strategy(
     let ours = |line: &Vec<&str>| {
         is_about(line, variant) && line[2] == name && (line[3] == opening || line[3] == "-")
     };
-    let found = lines(ONE_STEP).chain(lines(FORCED)).find(ours);
+    let found = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(ours);
     let total = found.and_then(|line| line[4].parse().ok());
     total.map(PublishedResult::Total)
 }
 
 /// The published result of Knuth's rule with its own opening.
 pub fn of_knuth(variant: Variant) -> Option<PublishedResult> {
-    let line = lines(KNUTH).find(|line| is_about(line, variant))?;
+    let line = data_lines(KNUTH).find(|line| is_about(line, variant))?;
     let (whole, thousandths) = line[3].split_once('.')?;
     let average = format!("{whole}{thousandths}").parse().ok()?;
     Some(PublishedResult::MaxAndAverage(
@@ -82,14 +77,14 @@ pub fn of_knuth(variant: Variant) -> Option<PublishedResult> {
 
 /// The least total of a game, any code guessed, where it is known.
 pub fn least_total(variant: Variant) -> Option<Total> {
-    let mut lines = TOTALS.into_iter().flat_map(lines);
+    let mut lines = TOTALS.into_iter().flat_map(data_lines);
     let line = lines.find(|line| is_about(line, variant) && line[2] == "free")?;
     line[3].parse().ok()
 }
 
 /// The least worst case of a game, where it is known.
 pub fn least_worst_case(variant: Variant) -> Option<u32> {
-    let mut lines = WORST_CASES.into_iter().flat_map(lines);
+    let mut lines = WORST_CASES.into_iter().flat_map(data_lines);
     let line = lines.find(|line| is_about(line, variant))?;
     line[2].parse().ok()
 }

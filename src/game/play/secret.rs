@@ -16,7 +16,8 @@ pub fn draw_secret<E>(
     let mut free: Vec<u8> = (0..variant.colours()).collect();
     let mut colours = Vec::with_capacity(usize::from(variant.pegs()));
     for _ in 0..variant.pegs() {
-        let place = usize::from(below(narrow(free.len()), &mut byte)?);
+        let place = below(narrow(free.len()), 1 << 8, &mut || byte().map(u64::from))?;
+        let place = narrow::<_, usize>(place);
         colours.push(free[place]);
         if !variant.repeats() {
             free.remove(place);
@@ -33,22 +34,17 @@ pub fn draw_secret<E>(
 /// # Errors
 /// The first error of the source.
 pub fn draw_place<E>(n: u32, mut word: impl FnMut() -> Result<u32, E>) -> Result<u32, E> {
-    let n = n.max(1);
-    let fair = u32::MAX - (u32::MAX % n + 1) % n;
-    loop {
-        let drawn = word()?;
-        if drawn <= fair {
-            return Ok(drawn % n);
-        }
-    }
+    let place = below(n.max(1).into(), 1 << 32, &mut || word().map(u64::from))?;
+    Ok(narrow(place))
 }
 
-/// A number below `n`, each with the same chance; `n` is 1 to 10.
-fn below<E>(n: u8, byte: &mut impl FnMut() -> Result<u8, E>) -> Result<u8, E> {
-    let fair = u8::MAX - (u8::MAX % n + 1) % n;
+/// A number below `n`, each with the same chance, given a source of uniform numbers below `end`.
+fn below<E>(n: u64, end: u64, draw: &mut impl FnMut() -> Result<u64, E>) -> Result<u64, E> {
+    // As many as a multiple of `n`; those above would favour the low numbers.
+    let fair = end - end % n;
     loop {
-        let drawn = byte()?;
-        if drawn <= fair {
+        let drawn = draw()?;
+        if drawn < fair {
             return Ok(drawn % n);
         }
     }
