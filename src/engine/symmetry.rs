@@ -34,7 +34,7 @@
 //!                     puzzle::{settle, choice} count one guess of each orbit
 //! ```
 //!
-//! `splits::alike_colours` and `search::guess_order` know less, only which colours are alike, and cost
+//! `splits::alike_colours` and `search::guess_slots` know less, only which colours are alike, and cost
 //! less. `renaming::between` finds renamings that turn one goal set into another, and
 //! `certificate::orbits` the guesses that a lemma's own symmetries make equal. `openings` lists the canonical
 //! first guesses of a game at once.

@@ -60,7 +60,7 @@ fn panel(play: &Play, place: usize) -> why::Panel {
 }
 
 fn with(strictness: Strictness, aids: Aids) -> PlayAction {
-    PlayAction::Set(Settings {
+    PlayAction::ChangeSettings(Settings {
         strictness,
         aids,
         ..Settings::default()

@@ -379,7 +379,7 @@ fn without_hints_the_marks_are_all_there_is() {
         aids,
         ..play.settings()
     };
-    play.apply(PlayAction::Set(settings));
+    play.apply(PlayAction::ChangeSettings(settings));
     let mut state = following(&play);
     state.apply(NotebookAction::Press(0, 0));
     for help in [

@@ -304,7 +304,7 @@ fn the_last_allowed_guess_may_still_find_the_code() {
 #[test]
 fn a_limit_set_in_the_middle_holds_from_the_next_round_on() {
     let mut play = begun("0251");
-    play.apply(PlayAction::Set(Settings {
+    play.apply(PlayAction::ChangeSettings(Settings {
         limit: TurnLimit::CHOICES[1],
         ..Settings::default()
     }));
@@ -330,7 +330,7 @@ fn a_teacher_told_to_be_silent_plays_at_once() {
 #[test]
 fn the_reveal_setting_shows_the_code_from_the_start() {
     let mut play = begun("0251");
-    play.apply(PlayAction::Set(Settings {
+    play.apply(PlayAction::ChangeSettings(Settings {
         reveal: true,
         ..Settings::default()
     }));

@@ -43,10 +43,10 @@ impl TotalSearch<'_> {
         self.count_gains(goals)?;
         let guesses = self.worst_case.path.guesses(self.worst_case.table, goals);
         let n: Total = narrow(goals.len());
-        let order = self.worst_case.table.order();
+        let slots = self.worst_case.table.slots();
         let bound = |guess: GuessIndex| {
             QueuedGuess::ignoring_possible(
-                3 * n - Total::from(self.gains[order.slot(guess)]),
+                3 * n - Total::from(self.gains[slots.slot(guess)]),
                 guess,
             )
         };

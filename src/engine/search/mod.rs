@@ -15,7 +15,7 @@
 //!                 ├── tables          what is kept between questions
 //!                 │     score_table      all scores that a search looks up
 //!                 │     feedback_words   the same, to count the parts of every guess at once
-//!                 │     guess_order      which guesses need not be counted
+//!                 │     guess_slots      which guesses need not be counted
 //!                 │     undominated      the guesses that it needs, where all are too many
 //!                 ├── bounds          what no strategy can beat, by size alone
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it
@@ -31,7 +31,7 @@ mod bounds;
 mod cost;
 mod expected_total;
 mod feedback_words;
-mod guess_order;
+mod guess_slots;
 mod known_bounds;
 mod look_ahead;
 mod memory_limit;

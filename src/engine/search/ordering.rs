@@ -127,16 +127,16 @@ fn by_parts(
 ) -> GuessQueue {
     let mut parts = Vec::new();
     table.count_parts(goals, used, &mut parts);
-    let order = table.order();
+    let slots = table.slots();
     // Which guesses are possible is told by a bit above the number of parts.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
-        if let Some(parts) = parts.get_mut(order.slot(table.as_guess(goal))) {
+        if let Some(parts) = parts.get_mut(slots.slot(table.as_guess(goal))) {
             *parts |= POSSIBLE;
         }
     }
     let candidate = |&guess: &GuessIndex| {
-        let (possible, parts) = match parts[order.slot(guess)] {
+        let (possible, parts) = match parts[slots.slot(guess)] {
             parts if parts < POSSIBLE => (false, parts),
             parts => (true, parts - POSSIBLE),
         };

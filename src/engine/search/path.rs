@@ -21,7 +21,7 @@ pub(super) struct SearchPath {
     rows: Option<Vec<Row>>,
     /// One guess of each orbit, for each symmetry that was met.
     orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
-    /// How many unused colours there are at the root: see `guess_order`.
+    /// How many unused colours there are at the root: see `guess_slots`.
     unused: u8,
     /// For each guess since the root: how many of the unused colours were used up to it, at most.
     used: Vec<u8>,
@@ -41,8 +41,8 @@ impl SearchPath {
                 .map(<[Row]>::to_vec),
             orbits: BTreeMap::new(),
             used: Vec::new(),
-            unused: table.order().unused(),
-            by_used: vec![None; usize::from(table.order().unused()) + 1],
+            unused: table.slots().unused(),
+            by_used: vec![None; usize::from(table.slots().unused()) + 1],
         }
     }
 
@@ -107,12 +107,12 @@ impl SearchPath {
     fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
         let used = self.new_colours();
         let representatives = || {
-            let slots = table.order().slots_to_count(used);
+            let slots = table.slots().slots_to_count(used);
             let all = 0..narrow(table.guess_count());
             match slots == table.guess_count() {
                 true => all.collect(),
                 false => all
-                    .filter(|&guess| table.order().slot(guess) < slots)
+                    .filter(|&guess| table.slots().slot(guess) < slots)
                     .collect(),
             }
         };

@@ -9,12 +9,12 @@
 //!
 //! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
 //! once which feedbacks occur (`feedback_words`). The guesses of the words have an order of their own
-//! (`guess_order`).
+//! (`guess_slots`).
 
 use super::feedback_words::FeedbackWords;
 pub(super) use super::feedback_words::GoalIndex;
-pub(super) use super::guess_order::GuessIndex;
-use super::guess_order::GuessOrder;
+pub(super) use super::guess_slots::GuessIndex;
+use super::guess_slots::GuessSlots;
 use super::undominated::undominated_guesses;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
@@ -40,7 +40,7 @@ pub(super) struct ScoreTable {
     /// For each goal the guess that is the same code.
     goals_as_guesses: Vec<GuessIndex>,
     bytes: Vec<u8>,
-    order: GuessOrder,
+    slots: GuessSlots,
     words: FeedbackWords,
 }
 
@@ -86,7 +86,7 @@ impl ScoreTable {
         // Where not every guess is in the table, a renaming may turn one that is into one that is not.
         // And few codes are counted too seldom for an order to be worth it.
         let renamable = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
-        let order = GuessOrder::new(&guesses, unused(goals, renamable));
+        let slots = GuessSlots::new(&guesses, unused(goals, renamable));
         let goals = goals.codes().to_vec();
         let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = ScoreTable {
@@ -98,18 +98,18 @@ impl ScoreTable {
             guesses,
             merged,
             extra_guess: None,
-            order,
+            slots,
         };
         table.fill(meter)?;
         Ok(table)
     }
 
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        let plain = self.order.is_plain();
+        let plain = self.slots.is_plain();
         let guesses = match plain {
             true => CodeColumns::new(self.variant, &self.guesses),
             false => {
-                let in_order = (0..self.guesses.len()).map(|slot| self.order.guess_at(slot));
+                let in_order = (0..self.guesses.len()).map(|slot| self.slots.guess_at(slot));
                 let in_order: Vec<Code> = in_order.map(|guess| self.guess(guess)).collect();
                 CodeColumns::new(self.variant, &in_order)
             }
@@ -234,26 +234,26 @@ impl ScoreTable {
         &self.bytes[guess as usize * goals..][..goals]
     }
 
-    /// The order in which the guesses are counted.
-    pub(super) fn order(&self) -> &GuessOrder {
-        &self.order
+    /// In which slot the words of each guess lie.
+    pub(super) fn slots(&self) -> &GuessSlots {
+        &self.slots
     }
 
-    /// The highest number of an unused colour in `guess`: see `guess_order`.
+    /// The highest number of an unused colour in `guess`: see `guess_slots`.
     pub(super) fn highest_unused(&self, guess: GuessIndex) -> u8 {
-        self.order.highest_unused(self.guess(guess))
+        self.slots.highest_unused(self.guess(guess))
     }
 
     /// How many different feedbacks `goals` give to each guess, slot by slot, into `counts`: to
     /// the representatives where none but the first `used` unused colours are used.
     pub(super) fn count_parts(&self, goals: &[GoalIndex], used: u8, counts: &mut Vec<u16>) {
         self.words
-            .count(goals, self.order.slots_to_count(used), counts);
+            .count(goals, self.slots.slots_to_count(used), counts);
     }
 
     /// What [`ScoreTable::count_parts`] costs, in look-ups of a table.
     pub(super) fn work_to_count(&self, goals: &[GoalIndex], used: u8) -> u64 {
-        goals.len() as u64 * self.order.slots_to_count(used) as u64 / 8
+        goals.len() as u64 * self.slots.slots_to_count(used) as u64 / 8
     }
 
     /// A guess that gives each of `goals` a feedback of its own: the lowest that is possible, or else
@@ -265,7 +265,7 @@ impl ScoreTable {
         let mut possible = goals.iter().map(|&goal| self.as_guess(goal));
         let slots = (0..).zip(&counts).filter(|(_, count)| separates(count));
         possible
-            .find(|&guess| counts.get(self.order.slot(guess)).is_some_and(separates))
-            .or_else(|| slots.map(|(slot, _)| self.order.guess_at(slot)).min())
+            .find(|&guess| counts.get(self.slots.slot(guess)).is_some_and(separates))
+            .or_else(|| slots.map(|(slot, _)| self.slots.guess_at(slot)).min())
     }
 }

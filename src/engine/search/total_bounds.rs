@@ -132,8 +132,8 @@ impl TotalSearch<'_> {
     /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that
     /// the constraint allows.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
-        let order = self.worst_case.table.order();
-        let gain = |guess: &GuessIndex| self.gains.get(order.slot(*guess)).copied().unwrap_or(0);
+        let slots = self.worst_case.table.slots();
+        let gain = |guess: &GuessIndex| self.gains.get(slots.slot(*guess)).copied().unwrap_or(0);
         let possible = goals
             .iter()
             .map(|&goal| self.worst_case.table.as_guess(goal));
@@ -147,12 +147,13 @@ impl TotalSearch<'_> {
 
     /// A guess with this gain: `best_possible` if it has this gain, else the lowest that has it.
     fn guess_with(&self, gain: u16, best_possible: GuessIndex) -> GuessIndex {
-        let order = self.worst_case.table.order();
-        if self.gains.get(order.slot(best_possible)) == Some(&gain) {
+        let slots = self.worst_case.table.slots();
+        if self.gains.get(slots.slot(best_possible)) == Some(&gain) {
             return best_possible;
         }
-        let slots = (0..).zip(&self.gains).filter(|(_, other)| **other == gain);
-        let guesses = slots.map(|(slot, _)| order.guess_at(slot));
+        let gains = (0..).zip(&self.gains);
+        let with_it = gains.filter(|(_, other)| **other == gain);
+        let guesses = with_it.map(|(slot, _)| slots.guess_at(slot));
         guesses.min().unwrap_or(best_possible)
     }
 
@@ -163,7 +164,7 @@ impl TotalSearch<'_> {
         self.worst_case.meter.count(work)?;
         table.count_parts(goals, used, &mut self.gains);
         for &goal in goals {
-            let slot = table.order().slot(table.as_guess(goal));
+            let slot = table.slots().slot(table.as_guess(goal));
             if let Some(gain) = self.gains.get_mut(slot) {
                 *gain += 1;
             }

@@ -69,12 +69,12 @@ impl WholeGame {
     /// For every guess, into how many parts it splits `codes`, the all-black one counted.
     pub(in crate::engine) fn count_parts(&self, codes: &[GoalIndex], counts: &mut Vec<u16>) {
         let table = &self.tables.table;
-        let order = table.order();
-        table.count_parts(codes, order.unused(), counts);
-        if !order.is_plain() {
+        let slots = table.slots();
+        table.count_parts(codes, slots.unused(), counts);
+        if !slots.is_plain() {
             let by_slot = std::mem::take(counts);
             let guesses = 0..narrow(table.guess_count());
-            counts.extend(guesses.map(|guess| by_slot[order.slot(guess)]));
+            counts.extend(guesses.map(|guess| by_slot[slots.slot(guess)]));
         }
     }
 

@@ -39,7 +39,7 @@ pub enum PlayAction {
     /// Takes back New game or Give up, until the next guess or the next new game.
     Undo,
     /// Changes the settings.
-    Set(Settings),
+    ChangeSettings(Settings),
     /// Shows the details of a play (from 0).
     Open(usize),
     /// Takes the next hint about the next guess.

@@ -255,7 +255,7 @@ impl Play {
             }
             PlayAction::Reconsider | PlayAction::Stop => self.stop_waiting(),
             PlayAction::GiveUp => self.give_up(),
-            PlayAction::Set(settings) => self.settings = settings,
+            PlayAction::ChangeSettings(settings) => self.settings = settings,
             PlayAction::Merge(results) => self.results.merge(&results),
             PlayAction::Reply(query, answer) => self.receive(query, answer),
             PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess => {}

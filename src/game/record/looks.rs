@@ -2,7 +2,7 @@
 //! word. From the choice in the settings to the screen:
 //!
 //! ```text
-//!   ui/sheets/settings.rs     a choice sends PlayAction::Set with the settings and their looks, and so does
+//!   ui/sheets/settings.rs     a choice sends PlayAction::ChangeSettings with the settings and their looks, and so does
 //!                             the button for light and dark in the header (ui/sheets/mod.rs)
 //!   ui/hooks/play_model.rs    applies it to the game
 //!   game::play                keeps them; record/store/play_store.rs puts them into the browser's store,

@@ -78,7 +78,7 @@ pub fn Tip() -> impl IntoView {
         let mut settings = model.peek(|play| play.settings());
         let tip = model.peek(Play::tip).unwrap_or_default();
         settings.tips = tip + 1;
-        model.act(PlayAction::Set(settings));
+        model.act(PlayAction::ChangeSettings(settings));
     };
     view! {
         <When so=there>

@@ -32,7 +32,7 @@ fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_learner(&archive.learner)?;
     add_mistakes(&archive.mistakes)?;
     if let Some(settings) = archive.settings {
-        model.act(PlayAction::Set(settings));
+        model.act(PlayAction::ChangeSettings(settings));
     }
     Ok(())
 }

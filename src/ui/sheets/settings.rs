@@ -88,7 +88,7 @@ pub fn SettingsSheet() -> impl IntoView {
 fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
     let mut settings = model.peek(|play| play.settings());
     change(&mut settings);
-    model.act(PlayAction::Set(settings));
+    model.act(PlayAction::ChangeSettings(settings));
 }
 
 /// Chooses one of the words of [`LOOKS`].

@@ -239,7 +239,7 @@ fn tips_are_given_in_the_first_game_and_go_away_for_good() {
     assert_eq!((play.is_first_visit(), play.tip()), (false, Some(0)));
     let read = |play: &mut Play, tips| {
         let settings = play.settings();
-        play.apply(PlayAction::Set(Settings { tips, ..settings }));
+        play.apply(PlayAction::ChangeSettings(Settings { tips, ..settings }));
     };
     let mut slow = play.clone();
     read(&mut play, 1);

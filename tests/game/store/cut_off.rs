@@ -9,7 +9,7 @@ use crate::code;
 
 /// Settings under which no guess waits for the engine.
 pub fn never_warn() -> PlayAction {
-    PlayAction::Set(Settings {
+    PlayAction::ChangeSettings(Settings {
         strictness: Strictness::Never,
         ..Settings::default()
     })

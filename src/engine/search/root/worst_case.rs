@@ -109,7 +109,7 @@ impl WorstCaseSearch<'_> {
             .map(|&goal| self.table.as_guess(goal))
             .collect();
         let ranked = |&guess: &GuessIndex| {
-            let fewer = u16::MAX - counts[self.table.order().slot(guess)];
+            let fewer = u16::MAX - counts[self.table.slots().slot(guess)];
             QueuedGuess::new(fewer.into(), own.contains(&guess), guess)
         };
         let in_order: GuessQueue = guesses.iter().map(ranked).collect();

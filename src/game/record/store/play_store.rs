@@ -205,7 +205,7 @@ impl PlayStore {
             && let Some(settings) = values.glance(store, SETTINGS)
         {
             self.settings = settings;
-            actions.push(PlayAction::Set(settings));
+            actions.push(PlayAction::ChangeSettings(settings));
         }
         let round = named(ROUND, setup);
         if values.changed(store, &round) || values.changed(store, &named(UNDO, setup)) {

@@ -28,7 +28,7 @@ pub(super) type GuessIndex = u32;
 
 /// In which slot the words of each guess lie: see the top of this file.
 #[derive(Clone, Debug)]
-pub(super) struct GuessOrder {
+pub(super) struct GuessSlots {
     /// The number of each colour that is unused; 0 for the others.
     numbers: [u8; MAX_COLOURS as usize],
     /// The guess in each slot; empty where the slots are in the order of the guesses.
@@ -39,19 +39,19 @@ pub(super) struct GuessOrder {
     representatives: Vec<usize>,
 }
 
-impl GuessOrder {
-    /// The order of `guesses`, given the unused colours.
-    pub(super) fn new(guesses: &[Code], unused: ColourSet) -> GuessOrder {
-        let mut order = GuessOrder {
+impl GuessSlots {
+    /// The slots of `guesses`, given the unused colours.
+    pub(super) fn new(guesses: &[Code], unused: ColourSet) -> GuessSlots {
+        let mut slots = GuessSlots {
             numbers: [0; MAX_COLOURS as usize],
             guesses: Vec::new(),
             slots: Vec::new(),
             representatives: vec![guesses.len()],
         };
         if !unused.is_empty() {
-            order.sort(guesses, unused);
+            slots.sort(guesses, unused);
         }
-        order
+        slots
     }
 
     fn sort(&mut self, guesses: &[Code], mut unused: ColourSet) {
