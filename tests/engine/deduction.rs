@@ -312,6 +312,52 @@ fn what_breaks_is_named() {
     assert!(seen[4] > 0 && seen[7] * 20 < all, "{seen:?}");
 }
 
+/// An explained supposition does not go on where a row of its steps breaks, as counting its black pins shows.
+#[test]
+fn suppositions_end_where_a_row_breaks() {
+    let mut suppositions = 0;
+    for seed in 0..600 {
+        let mut chance = Chance::new(seed);
+        let variant = Variant::new(5, 3 + chance.below(2) as u8, seed % 3 > 0).unwrap();
+        let all: Vec<Code> = variant.codes().collect();
+        let rows = position_of_one_code(&mut chance, &all);
+        let explained = explain(variant, &rows, &Technique::ALL, &[]);
+        let place = format!("seed {seed}: {rows:?}");
+        suppositions += check_ends(&Notes::new(variant), &rows, &explained.steps, &place);
+    }
+    assert!(suppositions > 100, "{suppositions}");
+}
+
+/// How many suppositions these steps have, those within others included.
+fn check_ends(before: &Notes, rows: &[Row], steps: &[Inference], place: &str) -> u32 {
+    let (mut notes, mut suppositions) = (before.clone(), 0);
+    for step in steps {
+        if let Some(supposed) = &step.supposed {
+            let mut inside = notes.clone();
+            inside.add(supposed.fact);
+            suppositions += 1 + check_ends(&inside, rows, &supposed.steps, place);
+            // After the last step but one, what follows may be that a row breaks.
+            let last = supposed.steps.len().saturating_sub(1);
+            for (number, within) in supposed.steps[..last].iter().enumerate() {
+                let breaks = |row: &&u8| !black_may_come(&inside, &rows[usize::from(**row)]);
+                let broken = step.rows.iter().find(breaks);
+                assert_eq!(broken, None, "{place}: before {number} of {supposed:?}");
+                within.facts.iter().for_each(|&fact| inside.add(fact));
+            }
+        }
+        step.facts.iter().for_each(|&fact| notes.add(fact));
+    }
+    suppositions
+}
+
+/// Whether so many places can be as they were guessed.
+fn black_may_come(notes: &Notes, row: &Row) -> bool {
+    let guessed = || (0..).zip(row.guess.iter());
+    let may = guessed().filter(|&(place, colour)| notes.may_be(place, colour));
+    let must = guessed().filter(|&(place, colour)| notes.certain(place) == Some(colour));
+    (must.count()..=may.count()).contains(&usize::from(row.feedback.black()))
+}
+
 /// A position with one code left, by random guesses that fit and are not the code.
 fn position_of_one_code(chance: &mut Chance, all: &[Code]) -> Vec<Row> {
     let secret = chance.of(all);

@@ -85,8 +85,13 @@ fn proved(
     };
     let start = Known::from(&Notes::new(variant));
     let steps = shorten(&clues, &start, deduction.steps, Turns::Several, goal);
+    let rules = TechniqueRules {
+        clues: &clues,
+        techniques,
+        rows: clues.all(),
+    };
     deduction.steps = match turns {
-        Turns::One => spelled_out(&clues, &start, steps, goal),
+        Turns::One => spelled_out(rules, &start, steps, goal),
         Turns::Several => steps,
     };
     renew_conflicts(&clues, &start, &mut deduction.steps);

@@ -132,9 +132,10 @@ fn follows(clues: &Clues, known: &Known, step: &Inference) -> bool {
     !step.facts.is_empty() && step.facts.iter().all(|&fact| known.notes.has(fact))
 }
 
-/// The same chain with one turn of its technique for each step, also within suppositions.
+/// The same chain with one turn of its technique for each step, also within suppositions. These end as soon
+/// as one of the techniques of the rules shows that a row breaks.
 pub(super) fn spelled_out(
-    clues: &Clues,
+    rules: TechniqueRules,
     start: &Known,
     steps: Vec<Inference>,
     goal: impl Fn(&Known, bool) -> bool,
@@ -144,23 +145,51 @@ pub(super) fn spelled_out(
     for mut step in steps {
         let turns = match &mut step.supposed {
             Some(supposed) => {
-                spell_out_supposition(clues, &known, supposed);
+                spell_out_supposition(rules, &known, supposed);
                 step.rows = numbers(used(&supposed.steps));
                 vec![step]
             }
-            None => turns_of(clues, &known, step),
+            None => turns_of(rules.clues, &known, step),
         };
         turns.iter().for_each(|turn| known.add(&turn.facts));
         all.extend(turns);
     }
-    shorten(clues, start, all, Turns::One, goal)
+    shorten(rules.clues, start, all, Turns::One, goal)
 }
 
-fn spell_out_supposition(clues: &Clues, known: &Known, supposed: &mut Supposition) {
+fn spell_out_supposition(rules: TechniqueRules, known: &Known, supposed: &mut Supposition) {
     let mut inside = known.clone();
     inside.add(&[supposed.fact]);
     let steps = std::mem::take(&mut supposed.steps);
-    supposed.steps = spelled_out(clues, &inside, steps, contradiction);
+    let steps = spelled_out(rules, &inside, steps, contradiction);
+    let steps = ended_early(rules, &inside, steps);
+    supposed.steps = shorten(rules.clues, &inside, steps, Turns::One, contradiction);
+}
+
+/// The steps up to the first after which a row of theirs breaks, and that it does, if these are fewer. The
+/// easiest technique comes first in a chain, so that it goes on where a reader sees already what cannot be.
+/// No harder technique is used than before, or than counting what is known of the row.
+fn ended_early(rules: TechniqueRules, start: &Known, mut steps: Vec<Inference>) -> Vec<Inference> {
+    let hardest = steps.iter().map(|step| step.technique).max();
+    let hardest = hardest.max(Some(Technique::Full));
+    let mut techniques = rules.techniques.to_vec();
+    techniques.retain(|&technique| Some(technique) <= hardest);
+    let rules = TechniqueRules {
+        techniques: &techniques,
+        rows: used(&steps),
+        ..rules
+    };
+    let breaks = |found: &Finding| found.facts.is_empty();
+    let mut known = start.clone();
+    for place in 1..steps.len() {
+        if let Some(last) = rules.easiest_of(&known, &breaks) {
+            steps.truncate(place - 1);
+            steps.push(last);
+            return steps;
+        }
+        known.add(&steps[place - 1].facts);
+    }
+    steps
 }
 
 /// The turns of the technique until all of the step is said; none if it is said already.
