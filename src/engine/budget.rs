@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Positions examined so far.
+    /// How much was looked at so far: sets of codes, guesses or trees, whatever the work consists of.
     pub nodes: u64,
     /// Steps of the outermost loop that are done.
     pub done: u64,
@@ -153,7 +153,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Counts one position that took `work` look-ups of a table. After about 10^6 look-ups, which take
+    /// Counts one thing that was looked at, with `work` look-ups of a table. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
     pub(super) fn count(&mut self, work: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;

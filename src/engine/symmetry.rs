@@ -1,7 +1,7 @@
 //! Which guesses are equal by symmetry.
 //!
-//! A *symmetry* of a goal set moves pegs and renames colours so that the goal set stays as it is. It
-//! turns a guess into another one, and every way to play on after the first into a way to play on
+//! A *symmetry* moves pegs and renames colours so that every row of the history stays as it is, and with the
+//! rows the goal set. It turns a guess into another one, and every way to play on after the first into a way to play on
 //! after the other that takes as many guesses. So the two are equally good. All guesses that
 //! symmetries turn into each other are an *orbit*; only the lowest of them, the *canonical* one, need
 //! be tried.

@@ -33,9 +33,16 @@
 //!     search::score_table     `separating` looks among the possible codes first
 //!     strategy::exact_worst_case  of two codes the first
 //!     curriculum              `Settling` looks for a guess that separates in the same order
+//!   what follows from it, and is computed anew
+//!     puzzle::make            GENERATOR is raised, and tests/puzzles/golden.rs renewed: puzzles are rated and
+//!                             chosen by what some strategies guess, so names stand for other puzzles
+//!     curriculum              TOTALS, what each part of *Learn* is worth
+//!     tests/data, wording::strategy  published totals that depend on it
+//!   tests with the order written out
 //!     tests/exact             the second solver: strategies.rs (by_measure), values.rs
 //!                             (optimal_with_most_parts), coach.rs (cheapest)
-//!     tests/data, wording::strategy  published totals that depend on it
+//!     tests/engine            strategy_laws.rs, anytime.rs
+//!     tests/puzzles           position.rs
 //! ```
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own

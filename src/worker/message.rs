@@ -1,10 +1,19 @@
 //! What crosses between page and worker: orders and reports, sealed with the version of their form.
 //!
-//! The browser's cache may give a page the worker of another build. So a message travels as bytes
-//! that any build can receive: four bytes of version, then the contents. `codec` puts them into one more
-//! envelope, a list of bytes, which is the same in every build. A message that cannot be opened is an
-//! error, not a crash: `thread` notices it, and `supervisor` starts the worker anew. Before its program runs, a worker's script says a bare word while the program
-//! comes (`thread`).
+//! The browser's cache may give a page the worker of another build. Three things guard against it:
+//!
+//! ```text
+//!   the address     ends with the name of the build that asks (ui/hooks/engine.rs)
+//!   a check sum     bin/worker_loader.js compares the program with that of the page's build, where the
+//!                   browser can sum; `cargo dist` writes the sums (.cargo/tasks/src/page.rs)
+//!   the version     four bytes before the contents of each message, by the form of all types that cross
+//!                   (`protocol`)
+//! ```
+//!
+//! A message travels as bytes that any build can receive; `codec` puts them into one more envelope, a list of
+//! bytes, which is the same in every build. A message that cannot be opened is an error, not a crash: `thread`
+//! notices it, and `supervisor` starts the worker anew. Before its program runs, a worker's script says a bare
+//! word while the program comes (`thread`).
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

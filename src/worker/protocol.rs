@@ -2,7 +2,9 @@
 //! cross, so that nobody has to raise it. Which sources these are is listed by hand, and a test looks for missing ones.
 //!
 //! Any change to one of these files is another version, also a change that does not matter. That does
-//! no harm: page and worker are built together, and the version only tells a worker of another build.
+//! no harm: page and worker are built together. Two builds whose messages have the same form have the same
+//! version; a worker of such a build is refused earlier, by the check sum of its program
+//! (bin/worker_loader.js).
 
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 

@@ -13,17 +13,19 @@
 //! One question runs and at most one waits; the newest replaces the waiting one. Times are
 //! milliseconds of any monotonic clock of the caller.
 //!
-//! A silent worker is taken for dead in [`Supervisor::tick`], after [`START_LIMIT_MS`] while it starts
-//! (twice as long after each of the first three failures), after [`SILENCE_LIMIT_MS`] while it answers a wanted question. A starting worker reports each part
-//! of its program that arrives. All answers are made under a `Budget`, which `worker::agent` turns into
-//! reports: a job is silent for no longer than the work between two questions to its budget. That this is
-//! little, in the largest game, is what tests/worker/heartbeat.rs holds for every question that looks at codes,
-//! trees or guesses; it names the others, which are about puzzles and proofs.
+//! **Limits.** A silent worker is taken for dead in [`Supervisor::tick`]: after [`START_LIMIT_MS`] while it
+//! starts (twice as long after each of the first three failures), after [`SILENCE_LIMIT_MS`] while it answers a
+//! wanted question. An idle worker need not report.
 //!
-//! One sort of work is silent: what a person can deduce (`engine::deduction`, all but `common`). It is short:
-//! `deduction::supposing` bounds how many suppositions a chain of steps may follow, and `worker::answer::notebook`,
-//! which follows a chain for each mark, the games in which it supposes;
-//! `advice::easiest` and `attribution` suppose nothing, and the first of them asks its budget for each feedback. An idle worker need not report.
+//! **Signs of life.** A starting worker reports each part of its program that arrives. All answers are made
+//! under a `Budget`, which `worker::agent` turns into reports: a job is silent for no longer than the work
+//! between two questions to its budget. tests/worker/heartbeat.rs holds that this is little in the largest game,
+//! for every question that looks at codes, trees or guesses; it names the others, about puzzles and proofs.
+//!
+//! **Silent work** is what a person can deduce (`engine::deduction`, all but `common`), and the packing of an
+//! answer. Deductions are short: `deduction::supposing` bounds the suppositions that a chain of steps may follow,
+//! and `worker::answer::notebook`, which follows a chain for each mark, the games in which it supposes.
+//! `advice::easiest` and `attribution` suppose nothing, and `easiest` asks its budget for each feedback.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};

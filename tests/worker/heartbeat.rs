@@ -164,8 +164,9 @@ fn looks_at_codes(ask: &Ask) -> bool {
         | Ask::FindEasiest(_) => true,
         // Tested below.
         Ask::WriteTree(_) | Ask::FindRepairs(_) => false,
-        // Proofs report at each lemma and at each set that is searched; what is deduced is bounded by itself,
-        // in puzzles of any game, and choices are asked about in small games only.
+        // A proof reports at each lemma and at each set that is searched. A puzzle to be deduced is short work in
+        // any game (`deduction::supposing`). A puzzle with a choice of guesses is made for small games only, and
+        // one that a person has typed is refused from `PUZZLE_CODES` codes on.
         Ask::MakeProof(_)
         | Ask::CheckProof(_)
         | Ask::ExplainLemma(_)

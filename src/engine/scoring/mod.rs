@@ -13,12 +13,12 @@
 //! codes. tests/engine/codes.rs compares `score` with the rule told peg by peg, in games of one
 //! and two colours too, and the kernel with it in games of 5 to 7 pegs.
 //!
-//! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine,
-//! the rule of the tests, and the published figures in tests/data, which the tests compare with and *Lab* shows
-//! (`game::lab::published`). Figures of this
-//! rule stand also in `curriculum` (TOTALS), `advice::verdict`, game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs,
-//! wording/lessons.rs and wording/strategy.rs, and GENERATOR in `puzzle::make` is raised. Then all
-//! searches, strategies and trees follow it; the proofs, the deductions and the page do not yet (see below):
+//! Another feedback rule, for example one that tells only black pegs, changes the seven files of the engine that
+//! have the rule, and the rule of the tests. Then all searches, strategies and trees follow it; the proofs, the
+//! deductions and the page do not yet (see below). Figures that follow from the rule are computed anew: tests/data,
+//! which the tests compare with and *Lab* shows (`game::lab::published`), `curriculum` (TOTALS), `advice::verdict`,
+//! game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs, wording/lessons.rs and wording/strategy.rs; GENERATOR in
+//! `puzzle::make` is raised.
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores

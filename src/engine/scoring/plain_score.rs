@@ -1,9 +1,10 @@
-//! The score once more, counted peg by peg and colour by colour: slow, and without anything in
-//! common with the fast versions. The verifier of trees trusts only this one.
+//! The score once more, counted peg by peg and colour by colour: slow, and with nothing in common with the
+//! other versions but the type of a feedback. The verifier of trees trusts only this one.
 
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
+use crate::engine::variant::MAX_COLOURS;
 
 /// The feedback by its definition; nothing if the codes belong to different games.
 pub(in crate::engine) fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
@@ -11,7 +12,7 @@ pub(in crate::engine) fn plain_score(guess: Code, secret: Code) -> Option<Feedba
     let black: u8 = narrow(black.count());
     let count =
         |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
-    let common: u8 = (0..10)
+    let common: u8 = (0..MAX_COLOURS)
         .map(|colour| count(guess, colour).min(count(secret, colour)))
         .sum();
     if guess.pegs() != secret.pegs() {

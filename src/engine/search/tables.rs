@@ -107,8 +107,7 @@ impl SearchTables {
         (0..rows).for_each(|_| self.path.unmake_guess());
     }
 
-    /// Forgets all. From now on the goal sets that are kept have room for `room` codes, of which a set of n
-    /// codes takes n + 32: an entry needs memory besides its codes.
+    /// Forgets all, and keeps goal sets of so many codes from now on ([`MemoryLimit`]).
     pub(super) fn restart(&mut self, room: usize) {
         self.solved = TranspositionTable::within(MemoryLimit::of_codes(room));
     }
@@ -159,8 +158,7 @@ impl TotalCache {
         }
     }
 
-    /// Forgets all. From now on the goal sets that are kept have room for `room` codes, of which a set of n
-    /// codes takes n + 32: an entry needs memory besides its codes.
+    /// Forgets all, and keeps goal sets of so many codes from now on, in all its tables together.
     pub(super) fn restart(&mut self, room: usize) {
         // One table for each number of guesses that may be left; without a limit mostly one alone is used.
         let tables = match self.constraint {

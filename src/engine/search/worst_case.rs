@@ -21,9 +21,7 @@
 //! at least 3 are needed and `lower` is raised to 3 first, so that one less is never below 0.
 //!
 //! The bounds that are known before a search are in `known_bounds`, the order of the guesses in
-//! `ordering`. Solved sub-problems are stored by their codes alone, although the guesses that are
-//! tried depend on the path: symmetry only leaves out guesses that are equal to one that is tried, so
-//! the value is the same on every path.
+//! `ordering`. `transposition` says why solved sub-problems may be stored by their codes alone.
 //!
 //! tests/engine/worst_case.rs holds the windows, tests/exact compares values with a plain second solver.
 

@@ -44,7 +44,7 @@ pub fn unread(unread: &Unread) -> String {
         ),
         false => format!(
             "{what} could not be read: {why}. There is no room to set it aside, so it stays as it \
-             is: nothing is stored in its place until there is room."
+             is: nothing is stored in its place until this page is loaded again and there is room."
         ),
     }
 }

@@ -245,9 +245,9 @@ pub fn load_silently<T: Stored>(name: &str) -> Option<T> {
     store::stored_value(&BrowserStore, name)
 }
 
-/// Stores a value at once, if the browser stores anything.
+/// Stores a value at once, if the browser stores anything. Nobody is told if it does not: so the name is one
+/// that [`PlaceStore::save_changes`] stores too, and tells.
 pub fn save<T: Stored>(name: &str, value: &T) {
-    // `PlaceStore::save_changes` tells the visitor where this fails.
     let _ = BrowserStore.set(name, &write(value));
 }
 

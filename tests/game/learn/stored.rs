@@ -126,3 +126,28 @@ fn a_damaged_record_in_a_file_is_told_and_costs_nothing() {
     assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 1);
     assert!(!learn.refresh(&shelf));
 }
+
+/// What was brought and can be neither read nor set aside stays, although the record itself has room.
+#[test]
+fn a_damaged_record_from_a_file_that_has_no_room_aside_stays() {
+    let shelf = Shelf::default();
+    const ADDED: &str = "mastermind-teacher.learner-added";
+    let damaged = format!("1 rated={}", "nonsense".repeat(100));
+    add_learner(&shelf, std::slice::from_ref(&damaged)).unwrap();
+    assert_eq!(shelf.holds(ADDED).as_deref(), Some(damaged.as_str()));
+    shelf.room.set(Some(damaged.len() + ADDED.len() + 500));
+    let mut learn = LearnStore::open(&shelf, 1);
+    let unread = learn.take_unread();
+    assert_eq!((unread.len(), unread[0].aside), (1, false));
+    learn.change(&shelf, |record| settle(record, 0));
+    learn.refresh(&shelf);
+    assert!(learn.take_unread().is_empty(), "it is told once");
+    assert_eq!(shelf.holds(ADDED).as_deref(), Some(damaged.as_str()));
+    assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 1);
+    // With room it is set aside, and the next record may come.
+    shelf.room.set(None);
+    LearnStore::open(&shelf, 3);
+    assert_eq!(shelf.holds(ADDED), None);
+    let aside = shelf.holds(&format!("{ADDED}.unread"));
+    assert_eq!(aside.as_deref(), Some(damaged.as_str()));
+}

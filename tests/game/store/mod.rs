@@ -41,7 +41,7 @@ impl Shelf {
         self.texts.borrow_mut().insert(name.into(), text.into());
     }
 
-    fn holds(&self, name: &str) -> Option<String> {
+    pub fn holds(&self, name: &str) -> Option<String> {
         self.texts.borrow().get(name).cloned()
     }
 

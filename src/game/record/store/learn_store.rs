@@ -34,9 +34,12 @@ impl LearnStore {
         let Ok(Some(added)) = store.get(LEARNER_ADDED) else {
             return false;
         };
+        let locked = self.values.is_locked(LEARNER_ADDED);
         for text in added.lines() {
             match read::<LearnerRecord>(text) {
                 Ok(record) => self.record.merge(&record),
+                // It was told before.
+                Err(_) if locked => {}
                 Err(why) => {
                     let why = UnreadReason::Unreadable(why);
                     self.values
@@ -45,8 +48,9 @@ impl LearnStore {
             }
         }
         if self.values.put(store, LEARNER, THE_LEARNER, &self.record) {
-            // What cannot be deleted is merged once more, which changes nothing.
-            let _ = store.remove(LEARNER_ADDED);
+            // What cannot be deleted is merged once more, which changes nothing. What could be neither read nor
+            // set aside stays.
+            self.values.put_text(store, LEARNER_ADDED, None);
         }
         true
     }

@@ -4,8 +4,8 @@
 //!   round          1 nonsense                 cannot be read
 //!   round.unread   1 nonsense                 set aside: the next round may take its place
 //! ```
-//! If there is no room for the copy, the value stays where it is and is not overwritten, until there is
-//! room or the player agrees.
+//! If there is no room for the copy, the value stays where it is and nothing takes its place until the visitor
+//! agrees, or until the page is loaded again and there is room.
 //!
 //! Where the store is full, or the browser lets the page store nothing, [`StoredValues::put`] returns false and
 //! notes it. The page goes on with what it has in memory. In *Play* every later change writes again what is
@@ -145,7 +145,7 @@ impl StoredValues {
     /// Stores a text, or deletes it. Returns whether that worked.
     pub fn put_text(&mut self, store: &dyn Store, name: &str, text: Option<&str>) -> bool {
         self.failed.retain(|failed| failed.0 != name);
-        if self.locked.iter().any(|locked| locked == name) {
+        if self.is_locked(name) {
             return false;
         }
         let done = match text {
@@ -204,8 +204,13 @@ impl StoredValues {
         }
     }
 
+    /// Whether a value with this name could be neither read nor set aside, so that it stays.
+    pub(super) fn is_locked(&self, name: &str) -> bool {
+        self.locked.iter().any(|locked| locked == name)
+    }
+
     fn lock(&mut self, name: &str) {
-        if !self.locked.iter().any(|locked| locked == name) {
+        if !self.is_locked(name) {
             self.locked.push(name.to_owned());
         }
     }
