@@ -176,7 +176,9 @@ impl CachedPosition {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<InWorstCase, Refusal> {
-        let (before, after) = self.root(budget)?.worst_cases(guess, budget)?;
+        let (before, after) = self
+            .root(budget)?
+            .worst_case_before_and_after(guess, budget)?;
         let optimal = unless_out_of_reach(self.as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase {
             before,

@@ -41,7 +41,9 @@ impl Solver {
     ) -> Result<WorstCaseVerdict, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let (worst_before, worst_after) = position.root(budget)?.worst_cases(guess, budget)?;
+        let (worst_before, worst_after) = position
+            .root(budget)?
+            .worst_case_before_and_after(guess, budget)?;
         Ok(WorstCaseVerdict {
             codes: position.goals.len(),
             possible: position.goals.contains(guess),

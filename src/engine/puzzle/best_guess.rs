@@ -139,7 +139,7 @@ pub(super) fn judge(
     let goals = positions::goals(puzzle, budget)?;
     let codes: Total = narrow(goals.len());
     let mut root = RootSearch::new(&goals, budget)?;
-    let (least, with) = root.worst_cases(guess, budget)?;
+    let (least, with) = root.worst_case_before_and_after(guess, budget)?;
     let (best, least_total) = best(&mut root, budget)?;
     // Without a constraint some strategy finds every code.
     let total = root.total_of(guess, Constraint::Free, budget)?;

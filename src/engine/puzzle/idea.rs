@@ -93,7 +93,8 @@ pub fn shows_idea(
         }
         (PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) => {
             let [_, smallest] = choice::rules(&goals, budget)?;
-            let (least, with) = RootSearch::new(&goals, budget)?.worst_cases(smallest, budget)?;
+            let (least, with) =
+                RootSearch::new(&goals, budget)?.worst_case_before_and_after(smallest, budget)?;
             *guesses > 2 && with > least
         }
         (PuzzleTask::BestGuess { .. }, PuzzleIdea::OpeningCard) => {

@@ -81,7 +81,7 @@ fn first_ideas_may_fail(
 }
 
 fn keeps(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<bool, Refusal> {
-    let (least, with) = root.worst_cases(guess, budget)?;
+    let (least, with) = root.worst_case_before_and_after(guess, budget)?;
     Ok(with == least)
 }
 
@@ -92,7 +92,8 @@ pub(super) fn judge(
     budget: &mut dyn Budget,
 ) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    let (least, guesses) = RootSearch::new(&goals, budget)?.worst_cases(guess, budget)?;
+    let (least, guesses) =
+        RootSearch::new(&goals, budget)?.worst_case_before_and_after(guess, budget)?;
     Ok(JudgedReply {
         right: guesses == least,
         shown_by: ShownBy::WorstCase {
@@ -112,7 +113,7 @@ fn tempting(
 ) -> Result<Option<TemptingGuess>, Refusal> {
     let [_, guess] = rules(goals, budget)?;
     let mut root = RootSearch::new(goals, budget)?;
-    let (_, guesses) = root.worst_cases(guess, budget)?;
+    let (_, guesses) = root.worst_case_before_and_after(guess, budget)?;
     let parts = root.parts(guess, budget)?;
     let failing = hardest(&parts).filter(|_| guesses > least);
     Ok(failing.map(|part| TemptingGuess {

@@ -116,7 +116,7 @@ fn value(
     budget: &mut dyn Budget,
 ) -> Result<Total, Refusal> {
     Ok(match by {
-        Objective::WorstCase => root.worst_cases(guess, budget)?.1.into(),
+        Objective::WorstCase => root.worst_case_before_and_after(guess, budget)?.1.into(),
         // Without a constraint some strategy finds every code.
         Objective::Average => root
             .total_of(guess, Constraint::Free, budget)?
@@ -137,7 +137,7 @@ pub(super) fn values(
         values.push(OrderedGuess {
             guess,
             value: value(&mut root, guess, by, budget)?,
-            worst_case: root.worst_cases(guess, budget)?.1,
+            worst_case: root.worst_case_before_and_after(guess, budget)?.1,
         });
     }
     let best_first = in_order(values, |of| of.value.into());

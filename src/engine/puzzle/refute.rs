@@ -39,7 +39,7 @@ pub(super) fn candidate(
     let (_, guesses) = root.worst_case(budget)?;
     for _ in 0..GUESSES {
         let guess = positions::guess(random, &goals);
-        if root.worst_cases(guess, budget)?.1 == guesses {
+        if root.worst_case_before_and_after(guess, budget)?.1 == guesses {
             continue;
         }
         let parts = root.parts(guess, budget)?;

@@ -13,9 +13,11 @@ use crate::engine::feedback::Feedback;
     reason = "a code has at most eight pegs"
 )]
 pub fn score(guess: Code, secret: Code) -> Feedback {
-    let same = guess.word() ^ secret.word();
+    let difference = guess.word() ^ secret.word();
     let pegs = guess.pegs();
-    let black = (0..pegs).filter(|peg| same >> (4 * peg) & 0xF == 0).count() as u8;
+    let black = (0..pegs)
+        .filter(|peg| difference >> (4 * peg) & 0xF == 0)
+        .count() as u8;
     let common = common_colours(tally(guess), tally(secret));
     Feedback::of_hits(black, common.saturating_sub(black))
 }

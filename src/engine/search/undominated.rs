@@ -93,7 +93,7 @@ pub(super) fn undominated_guesses(
     let drawn = (0..GUESSES_DRAWN_TO_DOMINATE).map(|_| random.code(variant));
     let finished = filter.add_all(drawn, meter)? && {
         filter.reduce(meter)?;
-        filter.add_all(AlikeColours::ruled_out(goals).guesses(), meter)?
+        filter.add_all(AlikeColours::only_ruled_out(goals).guesses(), meter)?
     };
     if !finished {
         return Ok(None);

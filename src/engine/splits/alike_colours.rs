@@ -30,7 +30,7 @@ impl AlikeColours {
     /// The colours that the history of `goals` does not tell apart; without a history only those that
     /// are ruled out.
     pub(in crate::engine) fn of(goals: &GoalSet) -> AlikeColours {
-        let mut alike = AlikeColours::ruled_out(goals);
+        let mut alike = AlikeColours::only_ruled_out(goals);
         if let Some(rows) = goals.history() {
             alike.unused = unused_colours(alike.variant, rows, alike.ruled_out);
         }
@@ -39,7 +39,7 @@ impl AlikeColours {
 
     /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
     /// its subsets too.
-    pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> AlikeColours {
+    pub(in crate::engine) fn only_ruled_out(goals: &GoalSet) -> AlikeColours {
         AlikeColours {
             variant: goals.variant(),
             unused: ColourSet::default(),

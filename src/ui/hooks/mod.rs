@@ -30,7 +30,7 @@ pub use route::{CurrentRoute, go_to, page_link, use_route};
 pub use share::{Shared, share};
 pub use state::{Shown, State, use_effect, use_memo, use_once};
 pub use store::{
-    BrowserStore, KeptLearner, PlaceStore, add_learner, add_mistakes, add_results, all_results,
+    BrowserStore, KeptLearner, NoticedValues, add_learner, add_mistakes, add_results, all_results,
     begin_round, can_save, erase_everything, learner_texts, load, load_silently, load_tree,
     mistake_texts, results_of, save, save_tree, stored_results, tell_trouble, unfinished_round,
 };

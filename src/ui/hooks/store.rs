@@ -142,17 +142,17 @@ pub fn tell_trouble(
 
 /// The stored values of one place, with the notices about them; free to copy.
 #[derive(Clone, Copy)]
-pub struct PlaceStore {
+pub struct NoticedValues {
     notices: StoreNotices,
     values: StoredValue<StoredValues>,
 }
 
-impl PlaceStore {
+impl NoticedValues {
     /// Of the values that the place has just loaded.
-    pub fn new(mut values: StoredValues) -> PlaceStore {
+    pub fn new(mut values: StoredValues) -> NoticedValues {
         let notices = StoreNotices::new();
         notices.update(&mut values);
-        PlaceStore {
+        NoticedValues {
             notices,
             values: StoredValue::new(values),
         }
@@ -166,7 +166,7 @@ impl PlaceStore {
     /// Writes `value` under `name` whenever it changes. The first value is not written: it was just
     /// loaded.
     pub fn save_changes(self, name: &'static str, value: Signal<String>) {
-        let PlaceStore { notices, values } = self;
+        let NoticedValues { notices, values } = self;
         use_effect(move |before: Option<()>| {
             let text = value.get();
             if before.is_some() {
@@ -246,7 +246,7 @@ pub fn load_silently<T: Stored>(name: &str) -> Option<T> {
 }
 
 /// Stores a value at once, if the browser stores anything. Nobody is told if it does not: so the name is one
-/// that [`PlaceStore::save_changes`] stores too, and tells.
+/// that [`NoticedValues::save_changes`] stores too, and tells.
 pub fn save<T: Stored>(name: &str, value: &T) {
     let _ = BrowserStore.set(name, &write(value));
 }

@@ -9,7 +9,7 @@ use crate::game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourT
 use crate::game::store::{StoredValues, write};
 use crate::game::wording::labels::solve as labels;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_effect};
+use crate::ui::hooks::{CurrentRoute, NoticedValues, Shown, State, load, load_tree, use_effect};
 use crate::ui::parts::notify;
 
 const ROUND: &str = "mastermind-teacher.solve";
@@ -27,7 +27,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = StoredValues::default();
     let solve: Option<Solve> = load(ROUND, labels::THE_ROUND_OF_SOLVE, &mut values);
     let stored = load_tree(&mut values);
-    let store = PlaceStore::new(values);
+    let store = NoticedValues::new(values);
     let model = SolveModel {
         solve: State::new(solve.unwrap_or_default()),
         notices: store.notices(),

@@ -137,7 +137,7 @@ impl<'a> ExactRanking<'a> {
         for known in &mut self.guesses {
             let guess = known.candidate.guess;
             if known.worst_case.is_none() {
-                known.worst_case = Some(root.worst_cases(guess, budget)?.1);
+                known.worst_case = Some(root.worst_case_before_and_after(guess, budget)?.1);
             }
             if known.total.is_none() {
                 known.total = root.total_of(guess, Constraint::Free, budget)?;

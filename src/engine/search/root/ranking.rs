@@ -22,7 +22,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> (Vec<(Code, u8)>, Result<(), Stopped>) {
         let least = usize::from(least);
-        let mut guesses = self.in_order(RootSearch::expected_size, budget);
+        let mut guesses = self.queue_by(RootSearch::expected_size, budget);
         let mut by_worst_case = vec![Vec::new(); least + 1];
         let mut searched = Ok(());
         while by_worst_case[least].len() < count
@@ -56,7 +56,7 @@ impl RootSearch {
     ) -> Result<Vec<(Code, Total)>, Refusal> {
         let goals = self.tables.table.all_goals();
         let mut found: Vec<QueuedGuess> = Vec::new();
-        for next in self.in_order(RootSearch::total_at_least, budget) {
+        for next in self.queue_by(RootSearch::bound_by_parts, budget) {
             let full = found.last().filter(|_| found.len() == count);
             let upper = full.map_or(INFINITY, |last| last.rank() + 1);
             if next.rank() >= upper {
@@ -76,7 +76,7 @@ impl RootSearch {
     }
 
     /// The guesses that tell anything, one of each orbit, the least of `number` first.
-    fn in_order(
+    fn queue_by(
         &mut self,
         number: fn(&RootSearch, GuessIndex) -> u32,
         budget: &mut dyn Budget,
@@ -112,7 +112,7 @@ impl RootSearch {
     }
 
     /// A lower bound of the total with this guess: see `total_bounds`.
-    fn total_at_least(&self, guess: GuessIndex) -> Total {
+    fn bound_by_parts(&self, guess: GuessIndex) -> Total {
         let parts: Total = narrow(self.parts_of(guess).iter().len());
         let possible = Total::from(self.tables.table.is_possible(guess));
         let codes: Total = narrow(self.tables.table.all_goals().len());

@@ -23,7 +23,7 @@ impl RootSearch {
     }
 
     /// The exact worst case, and the exact worst case if `guess` is played.
-    pub(in crate::engine) fn worst_cases(
+    pub(in crate::engine) fn worst_case_before_and_after(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,

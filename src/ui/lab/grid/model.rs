@@ -9,7 +9,7 @@ use crate::game::store::{StoredValues, write};
 use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
-use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, load, load_silently, save};
+use crate::ui::hooks::{CurrentRoute, NoticedValues, Shown, load, load_silently, save};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
@@ -31,7 +31,7 @@ pub struct GridModel {
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
     let found: Option<FoundCells> = load(FOUND, labels::THE_GRID_OF_GAMES, &mut values);
-    let store = PlaceStore::new(values);
+    let store = NoticedValues::new(values);
     let model = GridModel {
         state: Throttled::new(Grid::new(found.unwrap_or_default())),
         here,
