@@ -26,7 +26,7 @@
 //!   guesses           strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::orbits           a table of all guesses
 //!                     advice::anytime          the first guess of a game
-//!                     beam::candidates         of each large set of codes
+//!                     beam::candidates, least  of each large set of codes
 //!   who uses it       search::score_table      guesses that differ in ruled-out colours count as one
 //!   otherwise         search::root             finds all guesses that are as good as the best (`orbits`)
 //!                     advice::ranking          lists each guess as the lowest of its orbit

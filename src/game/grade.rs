@@ -158,7 +158,7 @@ fn least(average: OnAverage, worst_cost: Option<u8>, objective: Objective) -> (T
 /// An estimate of the cost on average from the bits of information, in hundredths of a guess: a guess
 /// that tells b bits less than the best one, which tells B bits, needs about b / B guesses more.
 fn estimate(said: &Assessment) -> Fraction {
-    let own = said.guess.expected_bits();
+    let own = said.split.expected_bits();
     let best = said.best.as_ref();
     let best = best.map_or(own, |best| best.split.expected_bits());
     if best <= own {

@@ -71,12 +71,12 @@ fn every_number_agrees_with_the_reference() {
                 };
                 assert_eq!(said.average, Some(expected), "{v} {rows:?} {guess}");
                 assert_eq!(
-                    (said.codes, said.guess.possible, said.guess.codes()),
+                    (said.codes, said.split.possible, said.split.codes()),
                     (codes.len(), codes.contains(&guess), codes.len())
                 );
                 let mut sizes: Vec<usize> = parts(&codes, guess).iter().map(Vec::len).collect();
                 sizes.sort_unstable_by(|a, b| b.cmp(a));
-                let told: Vec<usize> = said.guess.parts.iter().map(|part| part.1).collect();
+                let told: Vec<usize> = said.split.parts.iter().map(|part| part.1).collect();
                 assert_eq!(told, sizes, "{v} {rows:?} {guess}");
             }
         }
@@ -360,7 +360,7 @@ fn what_is_not_known_of_a_guess_is_not_held_against_it() {
     let better = |worst: Option<u8>, average: Option<Total>, by, beside| {
         let said = Assessment {
             codes: 10,
-            guess: split("0011"),
+            split: split("0011"),
             worst_case: worst.map(|cost| InWorstCase {
                 before: 3,
                 after: 3 + cost,
@@ -547,7 +547,7 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
     for objective in Objective::ALL {
         let mut solver = Solver::new(large);
         let said = solver.assess(&[], code("00112"), objective, stop).unwrap();
-        assert_eq!((said.codes, said.guess.codes()), (32_768, 32_768));
+        assert_eq!((said.codes, said.split.codes()), (32_768, 32_768));
         assert_eq!((said.worst_case, said.average), (None, None));
         let by = said.best.unwrap().by;
         assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");

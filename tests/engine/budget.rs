@@ -97,7 +97,7 @@ fn what_is_asked_first_does_not_take_all_the_time() {
         let best = said.best.unwrap();
         match said.worst_case {
             Some(_) => with_worst_case += 1,
-            None => assert!(best.split.expected_bits() > said.guess.expected_bits()),
+            None => assert!(best.split.expected_bits() > said.split.expected_bits()),
         }
         // What was not found of the guess is not claimed of the other one.
         assert_eq!(said.average, None);

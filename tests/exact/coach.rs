@@ -169,7 +169,7 @@ fn assessment(
         possible: truth.is_possible(kind),
         parts,
     };
-    tally.same(&|| format!("split by {guess}"), &said.guess, &split);
+    tally.same(&|| format!("split by {guess}"), &said.split, &split);
     let optimal = truth.count(|kind| worst.of[kind] == worst.least);
     let optimal = known(optimal, said.worst_case.and_then(|said| said.optimal));
     let expected = InWorstCase {

@@ -27,13 +27,13 @@ pub fn compare(tally: &mut Tally) {
         let left = if feedback == all_black { 0 } else { size };
         tally.same(
             &|| format!("after {feedback}"),
-            said.guess.leaves(feedback),
+            said.split.leaves(feedback),
             left,
         );
     }
-    tally.same(&|| "squares".into(), said.guess.sum_of_squares(), squares);
-    tally.same(&|| "codes".into(), said.guess.codes(), 10_000_000);
-    let size = openings::size(&said.guess);
+    tally.same(&|| "squares".into(), said.split.sum_of_squares(), squares);
+    tally.same(&|| "codes".into(), said.split.codes(), 10_000_000);
+    let size = openings::size(&said.split);
     tally.same(&|| "expected size".into(), size.as_str(), "1,101,430.62");
     told(variant, &said, &sizes, tally);
 }

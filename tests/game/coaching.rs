@@ -197,7 +197,7 @@ fn every_reason_has_its_words() {
     };
     let said = |left, reason| Assessment {
         codes: 40,
-        guess: split(5),
+        split: split(5),
         worst_case: Some(InWorstCase {
             before: left + 1,
             after: left + 2,
@@ -265,7 +265,7 @@ fn estimates_say_so() {
         };
         let said = Assessment {
             codes: 400,
-            guess: split("0011"),
+            split: split("0011"),
             worst_case: None,
             average: None,
             best: Some(BestGuess {
@@ -317,7 +317,7 @@ fn the_average_can_be_what_counts() {
     let question = wording::use_anyway(guess, &fault);
     assert_eq!(question, "0 0 1 1 costs 0.06 guesses on average.");
     let drawn = play.warned().unwrap();
-    assert_eq!((drawn.guess.guess, drawn.codes), (guess, 1296));
+    assert_eq!((drawn.split.guess, drawn.codes), (guess, 1296));
     play.apply(PlayAction::UseAnyway);
     assert_eq!(tag(&play, 0).text, "Inaccuracy");
     play.apply(PlayAction::MakeOptimalGuess);

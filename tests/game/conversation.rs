@@ -84,7 +84,7 @@ fn however_much_is_wanted_it_is_kept_and_the_rest_makes_room() {
     for guess in Variant::CLASSIC.codes().take(300) {
         let query = judge(guess).erase();
         now.push(query.clone());
-        assert!(conversation.receive(&now, query, Err(NoAnswer::Skipped)));
+        assert!(conversation.receive(&now, query, Err(NoAnswer::StoppedByPerson)));
     }
     assert!(conversation.has(&still));
     let kept = wanted

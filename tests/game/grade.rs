@@ -21,7 +21,7 @@ fn said(worst: Option<u8>, total: Option<u32>, safest: Option<u32>) -> Assessmen
     };
     Assessment {
         codes: 1_000,
-        guess: split("0011", 4),
+        split: split("0011", 4),
         worst_case: worst.map(|cost| InWorstCase {
             before: 4,
             after: 4 + cost,
@@ -139,7 +139,7 @@ fn an_estimate_is_the_share_of_the_information_that_is_missing() {
     };
     for (own, best, hundredths) in [(8, 16, 25), (4, 16, 50), (4, 8, 33), (8, 8, 0), (16, 8, 0)] {
         let mut said = said(None, None, None);
-        said.guess = split("001122", own);
+        said.split = split("001122", own);
         said.best = Some(BestGuess {
             split: split("012345", best),
             by: BestBy::ExpectedSize(Certainty::Bound),

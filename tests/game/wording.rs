@@ -150,7 +150,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     use mastermind_teacher::game::wording::{charts, why};
     let said = |by, sizes: &[u32]| Assessment {
         codes: 1296,
-        guess: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
+        split: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
         worst_case: None,
         average: None,
         best: Some(BestGuess {

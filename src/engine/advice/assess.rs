@@ -44,7 +44,7 @@ impl Solver {
         ))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
-            guess: split_within(&position.goals, guess, budget),
+            split: split_within(&position.goals, guess, budget),
             worst_case,
             average,
             best: None,

@@ -41,7 +41,7 @@ pub struct Assessment {
     /// How many codes were possible before the guess.
     pub codes: usize,
     /// The guess and its parts.
-    pub guess: Split,
+    pub split: Split,
     /// What it means in the worst case.
     pub worst_case: Option<InWorstCase>,
     /// What it means on average.
@@ -201,7 +201,7 @@ impl Assessment {
         if costs_nothing {
             return None;
         }
-        (best.split.guess != self.guess.guess).then_some(best)
+        (best.split.guess != self.split.guess).then_some(best)
     }
 
     /// What it means in the worst case, as a verdict.
@@ -209,7 +209,7 @@ impl Assessment {
         let worst = self.worst_case?;
         Some(WorstCaseVerdict {
             codes: self.codes,
-            possible: self.guess.possible,
+            possible: self.split.possible,
             worst_before: worst.before,
             worst_after: worst.after,
         })

@@ -320,7 +320,7 @@ fn codes_after(play: &Play, round: &Round) -> Option<usize> {
         None => Some(round.variant().code_count() as usize),
         Some((last, before)) => {
             let said = play.assessment(play.about_guess_of(round, before.len())?)?;
-            Some(said.guess.leaves(last.feedback))
+            Some(said.split.leaves(last.feedback))
         }
     }
 }

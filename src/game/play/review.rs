@@ -58,7 +58,7 @@ impl ReviewedGuess {
     /// How many codes its feedback left; 0 once the code is found.
     pub fn codes_left(&self) -> Option<usize> {
         let assessment = self.assessment.as_ref()?;
-        Some(assessment.guess.leaves(self.row.feedback))
+        Some(assessment.split.leaves(self.row.feedback))
     }
 }
 

@@ -18,10 +18,10 @@ pub enum NoAnswer {
     /// The strategy cannot be written as a tree: it repeats a guess that tells nothing new, or the
     /// tree is too deep.
     NoTree,
-    /// The work was stopped after so many positions.
+    /// The budget stopped the work, after so much was looked at.
     Stopped(u64),
-    /// The person did not wait for it.
-    Skipped,
+    /// The person pressed Stop.
+    StoppedByPerson,
     /// The time limit was reached before there was a guess.
     Late,
     /// The answer contains no guess.

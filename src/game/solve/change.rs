@@ -226,7 +226,7 @@ impl Solve {
     /// Skips the game of the race that is being played.
     fn skip(&mut self) {
         if let Some(race) = &mut self.race {
-            race.receive(Err(NoAnswer::Skipped));
+            race.receive(Err(NoAnswer::StoppedByPerson));
         }
     }
 

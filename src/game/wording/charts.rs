@@ -68,7 +68,7 @@ pub struct Bar {
 /// share one scale.
 pub(super) fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     let refutation = said.refutation.as_ref();
-    let mut own = chart(&said.guess, "Your guess".into());
+    let mut own = chart(&said.split, "Your guess".into());
     for bar in &mut own.bars {
         bar.came = came == Some(bar.feedback);
         bar.refutes = refutation.is_some_and(|refutation| refutation.feedback == bar.feedback);

@@ -135,7 +135,7 @@ fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) 
         "The game is too large here for an exact answer. Your guess can get {}, at best about {} \
          are needed.",
         count(
-            said.guess.feedbacks() as u64,
+            said.split.feedbacks() as u64,
             "feedback",
             "different feedbacks"
         ),
@@ -175,7 +175,7 @@ pub fn preview(play: &Play) -> Option<String> {
     let extra = tag.cost.map(|cost| format!(" {cost}"));
     Some(format!(
         "{}: {}{}",
-        spaced(said.guess.guess),
+        spaced(said.split.guess),
         tag.text,
         extra.unwrap_or_default()
     ))

@@ -211,7 +211,7 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::Stopped(positions) => {
             format!("stopped after {} positions", thousands(positions))
         }
-        NoAnswer::Skipped => "stopped".into(),
+        NoAnswer::StoppedByPerson => "stopped".into(),
         NoAnswer::Late => solve::LATE.into(),
         NoAnswer::NoGuess => "it found no guess".into(),
         NoAnswer::NoStrategy => "no strategy finds every code within so few guesses".into(),

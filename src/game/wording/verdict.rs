@@ -57,7 +57,7 @@ pub fn tag(assessment_state: AssessmentState, objective: Objective, came: Option
         AssessmentState::Pending | AssessmentState::Verdict(_) => plain("…"),
         AssessmentState::Refused(_) => plain("–"),
         AssessmentState::Assessment(said) => {
-            let all_black = Feedback::all_black(said.guess.guess.pegs());
+            let all_black = Feedback::all_black(said.split.guess.pegs());
             tag_from_grade(&grade(said, objective, came == Some(all_black)))
         }
     }

@@ -51,7 +51,7 @@ pub fn of_play(
         tag: Some(tag_from_grade(&graded)),
         heading: grade_word(graded.grade).into(),
         which: format!("Guess {}{}", place + 1, costs.unwrap_or_default()),
-        guess: Some(said.guess.guess),
+        guess: Some(said.split.guess),
         reason: reason(said, &graded, finds),
         charts: charts(said, Some(came)),
         proof: proof(said, Some(came), variant),
@@ -100,12 +100,12 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
         };
     }
     if said.codes == 1 {
-        return match said.guess.possible {
+        return match said.split.possible {
             true => "That was the only possible code.".into(),
             false => "Only one code was possible, and it was another one.".into(),
         };
     }
-    if said.guess.feedbacks() == 1 {
+    if said.split.feedbacks() == 1 {
         return TELLS_NOTHING.into();
     }
     if graded.best_on_average {
@@ -122,12 +122,12 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
             ),
             None => format!(
                 "It sorts the {codes} into {}.",
-                count(said.guess.feedbacks() as u64, "group", "groups")
+                count(said.split.feedbacks() as u64, "group", "groups")
             ),
         },
         Some(best) => {
             let name = spaced(best.split.guess);
-            let (own, other) = (said.guess.feedbacks(), best.split.feedbacks());
+            let (own, other) = (said.split.feedbacks(), best.split.feedbacks());
             let groups = |n: usize| count(n as u64, "group", "groups");
             let too_large = matches!(best.by, BestBy::ExpectedSize(_));
             match (too_large, other > own) {
@@ -140,7 +140,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
                 (false, false) => format!(
                     "{name} leaves {} codes on average; yours leaves {}.",
                     expected_size(&best.split, 1),
-                    expected_size(&said.guess, 1)
+                    expected_size(&said.split, 1)
                 ),
                 (true, _) => format!(
                     "The game is too large here for an exact answer. {name} is the best guess found \
@@ -163,7 +163,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
     let all = thousands(variant.code_count().into());
     let mut figures = vec![("Codes before".to_owned(), thousands(said.codes as u64))];
     if let Some(came) = came {
-        let left = said.guess.leaves(came) as u64;
+        let left = said.split.leaves(came) as u64;
         figures.push(("Codes after".into(), thousands(left)));
     }
     if let Some(worst) = said.worst_case {
@@ -220,7 +220,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
         ));
     }
     figures.push(("Information".into(), information(said, came)));
-    let can_be = if said.guess.possible { "yes" } else { "no" };
+    let can_be = if said.split.possible { "yes" } else { "no" };
     figures.push(("Could have been the code".into(), can_be.into()));
     figures
 }
@@ -232,14 +232,14 @@ fn variant_others(variant: Variant, optimal: u64) -> u64 {
 
 /// "2.42 bits (expected 3.02; best guess 3.10)".
 fn information(said: &Assessment, came: Option<Feedback>) -> String {
-    let expected = rounded(said.guess.expected_bits());
+    let expected = rounded(said.split.expected_bits());
     let best = said.better().map(|best| {
         let about = if best.is_estimate() { "about " } else { "" };
         format!("best guess {about}{}", rounded(best.split.expected_bits()))
     });
     match (came, best) {
         (Some(came), best) => {
-            let gained = rounded(said.guess.gained_bits(came));
+            let gained = rounded(said.split.gained_bits(came));
             let best = best.map(|best| format!("; {best}"));
             format!(
                 "{gained} bits (expected {expected}{})",
@@ -253,7 +253,7 @@ fn information(said: &Assessment, came: Option<Feedback>) -> String {
 
 /// The reasons in full: in the worst case, on average, and how the groups compare.
 fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<String> {
-    if said.codes == 1 || said.guess.feedbacks() == 1 {
+    if said.codes == 1 || said.split.feedbacks() == 1 {
         return Vec::new();
     }
     let mut proof = match (&said.refutation, said.optimal(Objective::WorstCase)) {
@@ -364,21 +364,21 @@ fn on_average(said: &Assessment) -> Option<String> {
 
 /// How the parts compare, which explains the difference.
 fn compared(said: &Assessment) -> Option<String> {
-    let own = parts_in_words(&said.guess, said);
+    let own = parts_in_words(&said.split, said);
     let Some(best) = said.better() else {
         let own = own
-            + if said.guess.possible {
+            + if said.split.possible {
                 ", and it could be the code"
             } else {
                 ""
             };
         let other = said.best.as_ref().map(|best| best.split.guess);
-        let as_good = other.filter(|&other| other != said.guess.guess);
+        let as_good = other.filter(|&other| other != said.split.guess);
         let as_good = as_good.map(|other| format!(" {} is as good.", spaced(other)));
         return Some(format!("This guess {own}.{}", as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, said);
-    let but = match (said.guess.possible, best.split.possible) {
+    let but = match (said.split.possible, best.split.possible) {
         _ if best.is_estimate() => "",
         (true, false) => " It cannot be the code itself, and still tells more.",
         (false, true) => " It could also be the code.",

@@ -158,8 +158,8 @@ fn large_games_wait_until_they_are_asked_for() {
     lab.apply(RulesAction::Price);
     let (ticket, query) = lab.take(0.0).unwrap();
     assert!(matches!(query.ask, Ask::PriceRules(_)));
-    lab.receive(ticket, Err(NoAnswer::Skipped), 0.0);
-    assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::Skipped));
+    lab.receive(ticket, Err(NoAnswer::StoppedByPerson), 0.0);
+    assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::StoppedByPerson));
     assert_eq!(words::standing(&lab), "There is no price: stopped.");
 }
 
