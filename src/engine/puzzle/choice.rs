@@ -66,6 +66,17 @@ impl<'a> Choice<'a> {
         }
     }
 
+    /// The same; in the upper half of the ratings, only if the first ideas fail.
+    pub(super) fn of_rating(
+        upper: bool,
+        goals: &'a GoalSet,
+        accepted: &'a [Code],
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Choice<'a>>, Refusal> {
+        let choice = Choice::of_few_kinds(goals, accepted, budget)?;
+        Ok(choice.filter(|choice| !upper || choice.first_ideas_fail()))
+    }
+
     fn new(
         goals: &'a GoalSet,
         accepted: &'a [Code],
@@ -108,7 +119,7 @@ impl<'a> Choice<'a> {
 
     /// Whether the first ideas fail. A possible code taken by chance fails in most cases. Besides, one of
     /// the two rules that look one step ahead fails, or every possible code does.
-    pub(super) fn first_ideas_fail(&self) -> bool {
+    fn first_ideas_fail(&self) -> bool {
         let rules = self.entropy && self.largest_part;
         self.chance_fails() && (self.possible() == 0 || !rules)
     }

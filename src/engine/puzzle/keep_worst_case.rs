@@ -36,12 +36,9 @@ pub(super) fn candidate(
         return Ok(None);
     }
     let accepted = root.optimal_guesses(budget)?;
-    let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
+    let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
         return Ok(None);
     };
-    if upper && !choice.first_ideas_fail() {
-        return Ok(None);
-    }
     Ok(Some(Puzzle {
         kind: KIND,
         variant,
