@@ -273,8 +273,7 @@ impl Play {
         }
     }
 
-    /// Goes on with another game or codemaker where it was left. The caller has stored the present
-    /// round.
+    /// Goes on with another game or codemaker where it was left. The caller keeps the present round.
     fn set_up(&mut self, setup: Setup, saved: Saved, results: Results) {
         let news = self.news.0;
         *self = Play::resume(self.settings, results, setup, saved);

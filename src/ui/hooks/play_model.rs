@@ -132,8 +132,10 @@ impl PlayModel {
     }
 
     fn turn_to(self, setup: Setup) {
-        let set_up =
-            |play_store: &mut PlayStore| play_store.set_up(&BrowserStore, setup, window_id());
+        let set_up = |play_store: &mut PlayStore| {
+            self.play
+                .peek(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
+        };
         if let Some(action) = self.play_store.try_update_value(set_up) {
             self.act(action);
         }

@@ -242,7 +242,9 @@ fn another_setup_keeps_its_own_way_back() {
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
     for setup in ["5x3", "6x4"] {
-        let action = window.stored.set_up(&shelf, setup.parse().unwrap(), 9);
+        let action = window
+            .stored
+            .set_up(&shelf, &window.play, setup.parse().unwrap(), 9);
         window.act(&shelf, action);
     }
     assert_eq!(window.play.may_undo(), Some(UndoKind::GiveUp));

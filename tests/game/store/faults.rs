@@ -1,6 +1,6 @@
 //! A store that is full, forbidden, or holds what cannot be read.
 
-use mastermind_teacher::engine::Variant;
+use mastermind_teacher::engine::{Code, Variant};
 use mastermind_teacher::game::question::{CodeList, ListCodes};
 use mastermind_teacher::game::store::*;
 use mastermind_teacher::game::store::{Unreadable, read};
@@ -75,7 +75,9 @@ fn what_cannot_be_read_of_another_setup_is_told_and_set_aside_too() {
     ]);
     let mut window = Window::open(&shelf, 7);
     assert_eq!(told(&mut window), Vec::<String>::new());
-    let action = window.stored.set_up(&shelf, "5x3".parse().unwrap(), 8);
+    let action = window
+        .stored
+        .set_up(&shelf, &window.play, "5x3".parse().unwrap(), 8);
     window.act(&shelf, action);
     assert_eq!(told(&mut window).len(), 2);
     window.act(
@@ -181,6 +183,56 @@ fn whatever_finds_no_room_nothing_stored_is_lost() {
         let again = Window::open(&shelf, 9).play;
         assert_eq!(again.saved(), window.play.saved(), "room {room}");
         assert_eq!(again.results().rounds(), 0, "room {room}");
+    }
+}
+
+/// Plays on in another game or against another codemaker.
+fn turn_to(window: &mut Window, shelf: &Shelf, setup: &str) {
+    let action = window
+        .stored
+        .set_up(shelf, &window.play, setup.parse().unwrap(), 7);
+    window.act(shelf, action);
+}
+
+/// What had no room waits in the window while another game is played there.
+#[test]
+fn what_finds_no_room_is_not_lost_by_another_game() {
+    for room in (0..700).step_by(7) {
+        let shelf = Shelf::default();
+        let mut window = Window::open(&shelf, 7);
+        window.act(&shelf, never_warn());
+        window.act(&shelf, new_game("0251"));
+        shelf.room.set(Some(room));
+        let play = |window: &mut Window, text: &str| {
+            guess(text)
+                .into_iter()
+                .for_each(|action| window.act(&shelf, action));
+        };
+        play(&mut window, "0011");
+        play(&mut window, "0123");
+        let (before, results) = (window.play.saved(), window.play.results().clone());
+        turn_to(&mut window, &shelf, "5x3");
+        let other = Code::new(&[0, 1, 2]).unwrap();
+        let five = "5x3".parse::<Setup>().unwrap().variant();
+        window.act(&shelf, PlayAction::NewGame(five, other));
+        turn_to(&mut window, &shelf, "6x4/evil");
+        window.act(&shelf, PlayAction::NewEvilGame);
+        turn_to(&mut window, &shelf, "6x4");
+        assert_eq!(window.play.saved(), before, "room {room}");
+        assert_eq!(window.play.results(), &results, "room {room}");
+        // As soon as there is room, any change stores all of it, wherever the window is.
+        turn_to(&mut window, &shelf, "5x3");
+        shelf.room.set(None);
+        window.act(&shelf, PlayAction::Edit(Edit::Put(1)));
+        assert_eq!(window.stored.values().trouble(), None, "room {room}");
+        let mut again = Window::open(&shelf, 8);
+        assert_eq!(again.play.saved(), window.play.saved(), "room {room}");
+        for (setup, rows) in [("6x4/evil", 0), ("6x4", 2)] {
+            turn_to(&mut again, &shelf, setup);
+            let round = again.play.round().unwrap();
+            assert_eq!(round.rows().len(), rows, "room {room}: {setup}");
+        }
+        assert_eq!(again.play.saved(), before, "room {room}");
     }
 }
 

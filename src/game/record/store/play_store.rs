@@ -32,10 +32,27 @@ pub struct PlayStore {
     /// The values as they were last read or written.
     settings: Settings,
     setup: Setup,
-    saved: Saved,
-    results: Results,
+    present: StoredSetup,
+    /// Setups that were left while something of them had no room.
+    left: Vec<LeftSetup>,
     /// The mistakes that were stored last.
     mistakes: Vec<Mistake>,
+}
+
+/// What the store holds of one setup, as it was last read or written.
+#[derive(Clone, Debug)]
+struct StoredSetup {
+    setup: Setup,
+    saved: Saved,
+    results: Results,
+}
+
+/// A setup that was left, with what is still to be stored of it.
+#[derive(Clone, Debug)]
+struct LeftSetup {
+    stored: StoredSetup,
+    saved: Saved,
+    results: Results,
 }
 
 impl PlayStore {
@@ -45,140 +62,69 @@ impl PlayStore {
         let mut values = StoredValues::default();
         let setup: Option<Setup> = values.recall(store, SETUP, THE_SETUP);
         let settings: Option<Settings> = values.recall(store, SETTINGS, THE_SETTINGS);
-        let mut play_store = PlayStore {
+        let setup = setup.unwrap_or_default();
+        let present = StoredSetup::open(&mut values, store, setup, window);
+        let settings = settings.unwrap_or_default();
+        let (results, saved) = (present.results.clone(), present.saved.clone());
+        let play_store = PlayStore {
             values,
-            settings: settings.unwrap_or_default(),
-            setup: setup.unwrap_or_default(),
-            saved: Saved::default(),
-            results: Results::default(),
+            settings,
+            setup,
+            present,
+            left: Vec::new(),
             mistakes: Vec::new(),
         };
-        play_store.turn_to(store, play_store.setup, window);
-        let (results, saved) = (play_store.results.clone(), play_store.saved.clone());
-        let play = Play::resume(play_store.settings, results, play_store.setup, saved);
-        (play_store, play)
+        (play_store, Play::resume(settings, results, setup, saved))
     }
 
-    /// Reads the round and the results of another setup.
-    pub fn set_up(&mut self, store: &dyn Store, setup: Setup, window: WindowId) -> PlayAction {
-        self.values.forget_failures();
-        self.turn_to(store, setup, window);
-        PlayAction::SetUp(setup, Box::new(self.saved.clone()), self.results.clone())
+    /// The round and the results of another setup. What is played now is stored before; if it has no room,
+    /// it waits here, and is stored with a later change.
+    pub fn set_up(
+        &mut self,
+        store: &dyn Store,
+        play: &Play,
+        setup: Setup,
+        window: WindowId,
+    ) -> PlayAction {
+        if !self.save(store, play) {
+            self.left.push(LeftSetup {
+                stored: self.present.clone(),
+                saved: play.saved(),
+                results: play.results_to_store(),
+            });
+        }
+        let is_this = |left: &LeftSetup| left.stored.setup == setup;
+        let (saved, results) = match self.left.iter().position(is_this) {
+            Some(place) => {
+                let left = self.left.swap_remove(place);
+                self.present = left.stored;
+                (left.saved, left.results)
+            }
+            None => {
+                self.present = StoredSetup::open(&mut self.values, store, setup, window);
+                (self.present.saved.clone(), self.present.results.clone())
+            }
+        };
+        PlayAction::SetUp(setup, Box::new(saved), results)
     }
 
-    fn turn_to(&mut self, store: &dyn Store, setup: Setup, window: WindowId) {
-        let results = self.values.recall(store, &results_name(setup), THE_RESULTS);
-        self.results = results.unwrap_or_default();
-        self.results.count_as(window);
-        self.saved = saved(&mut self.values, store, setup);
-    }
-
-    /// Writes what has changed. What cannot be written now is tried again at the next change.
-    pub fn save(&mut self, store: &dyn Store, play: &Play) {
-        let (setup, now) = (play.setup(), play.saved());
+    /// Writes what has changed. What cannot be written now is tried again at the next change. Returns whether
+    /// the round and its results are stored.
+    pub fn save(&mut self, store: &dyn Store, play: &Play) -> bool {
         // Earlier failures are forgotten: everything that is still needed is written again below.
         self.values.forget_failures();
-        if now.round.is_none() && self.saved.round.is_some() {
-            self.drop_round(store, setup);
-        }
+        let values = &mut self.values;
+        self.left
+            .retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
         let results = play.results_to_store();
-        self.count_replaced_round(store, setup, &now, &results);
-        if self.save_round(store, setup, &now) && self.save_results(store, setup, results) {
-            self.tidy(store, setup, &now);
-        }
+        let done = self.present.save(values, store, &play.saved(), &results);
         self.save_mistakes(store, play);
-        let (values, settings) = (&mut self.values, play.settings());
+        let (values, settings, setup) = (&mut self.values, play.settings(), play.setup());
         if settings != self.settings && values.put(store, SETTINGS, THE_SETTINGS, &settings) {
             self.settings = settings;
         }
         if setup != self.setup && values.put(store, SETUP, THE_SETUP, &setup) {
             self.setup = setup;
-        }
-    }
-
-    /// Removes a stored round with whose rows no code agrees.
-    fn drop_round(&mut self, store: &dyn Store, setup: Setup) {
-        let name = named(ROUND, setup);
-        if let Some(round) = self.saved.round.take() {
-            let told = (LAST_ROUND, UnreadReason::Contradiction);
-            self.values.set_aside(store, &name, &write(&round), told);
-            self.values.put_text(store, &name, None);
-        }
-    }
-
-    /// Before another undo is written, the round of the last one is counted: once that undo is
-    /// overwritten, nothing else says that the round must be counted.
-    fn count_replaced_round(
-        &mut self,
-        store: &dyn Store,
-        setup: Setup,
-        now: &Saved,
-        results: &Results,
-    ) {
-        let other_way = now.undo.is_some() && now.undo != self.saved.undo;
-        let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
-        let closed = closed.filter(|&count| other_way && results.has(count));
-        if let Some(count) = closed {
-            let mut counted = self.results.clone();
-            counted.count_in(count);
-            self.save_results(store, setup, counted);
-        }
-    }
-
-    /// Writes the undo, the unfinished guess and then the round. Returns whether the round is
-    /// stored.
-    fn save_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
-        let (undo, draft) = (named(UNDO, setup), named(DRAFT, setup));
-        let PlayStore { values, saved, .. } = self;
-        if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
-            match values.put(store, &undo, ROUND_BEFORE, new) {
-                true => saved.undo = now.undo.clone(),
-                // The next round would overwrite the round that this undo restores.
-                false if new.kind != UndoKind::Over => return false,
-                false => {}
-            }
-        }
-        if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)
-            && values.put(store, &draft, UNFINISHED_GUESS, new)
-        {
-            saved.draft = now.draft.clone();
-        }
-        if let Some(new) = now.round.as_ref().filter(|_| now.round != saved.round) {
-            if !values.put(store, &named(ROUND, setup), LAST_ROUND, new) {
-                return false;
-            }
-            saved.round = now.round.clone();
-        }
-        true
-    }
-
-    /// Deletes what is no longer needed, now that everything else is stored.
-    fn tidy(&mut self, store: &dyn Store, setup: Setup, now: &Saved) {
-        let PlayStore { values, saved, .. } = self;
-        let draft = now.draft.is_none() && saved.draft.is_some();
-        if draft && values.put_text(store, &named(DRAFT, setup), None) {
-            saved.draft = None;
-        }
-        let undo = now.undo.is_none() && saved.undo.is_some();
-        if undo && values.put_text(store, &named(UNDO, setup), None) {
-            saved.undo = None;
-        }
-    }
-
-    /// Stores the results, merged with what another window has stored meanwhile. Returns whether
-    /// they are stored.
-    fn save_results(&mut self, store: &dyn Store, setup: Setup, results: Results) -> bool {
-        if results == self.results {
-            return true;
-        }
-        let (values, name) = (&mut self.values, results_name(setup));
-        let mut all = results.clone();
-        if let Some(other) = values.recall(store, &name, THE_RESULTS) {
-            all.merge(&other);
-        }
-        let done = values.put(store, &name, THE_RESULTS, &all);
-        if done {
-            self.results = results;
         }
         done
     }
@@ -212,8 +158,8 @@ impl PlayStore {
             // A round that cannot be read is left alone: a newer page plays it, and this page goes
             // on with its own round.
             if values.glance::<Round>(store, &round).is_some() {
-                self.saved = saved(values, store, setup);
-                actions.push(PlayAction::Resume(Box::new(self.saved.clone())));
+                self.present.saved = saved(values, store, setup);
+                actions.push(PlayAction::Resume(Box::new(self.present.saved.clone())));
             }
         }
         // After the round, because results that another window has counted can no longer be taken
@@ -230,6 +176,134 @@ impl PlayStore {
     /// The values one by one.
     pub fn values(&mut self) -> &mut StoredValues {
         &mut self.values
+    }
+}
+
+impl StoredSetup {
+    fn open(
+        values: &mut StoredValues,
+        store: &dyn Store,
+        setup: Setup,
+        window: WindowId,
+    ) -> StoredSetup {
+        let results: Option<Results> = values.recall(store, &results_name(setup), THE_RESULTS);
+        let mut results = results.unwrap_or_default();
+        results.count_as(window);
+        StoredSetup {
+            setup,
+            saved: saved(values, store, setup),
+            results,
+        }
+    }
+
+    /// Writes what has changed. Returns whether all of it is stored.
+    fn save(
+        &mut self,
+        values: &mut StoredValues,
+        store: &dyn Store,
+        now: &Saved,
+        results: &Results,
+    ) -> bool {
+        if now.round.is_none() && self.saved.round.is_some() {
+            self.drop_round(values, store);
+        }
+        self.count_replaced_round(values, store, now, results);
+        if self.save_round(values, store, now) && self.save_results(values, store, results) {
+            self.tidy(values, store, now);
+        }
+        self.saved == *now && self.results == *results
+    }
+
+    /// Removes a stored round with whose rows no code agrees.
+    fn drop_round(&mut self, values: &mut StoredValues, store: &dyn Store) {
+        let name = named(ROUND, self.setup);
+        if let Some(round) = self.saved.round.take() {
+            let told = (LAST_ROUND, UnreadReason::Contradiction);
+            values.set_aside(store, &name, &write(&round), told);
+            values.put_text(store, &name, None);
+        }
+    }
+
+    /// Before another undo is written, the round of the last one is counted: once that undo is
+    /// overwritten, nothing else says that the round must be counted.
+    fn count_replaced_round(
+        &mut self,
+        values: &mut StoredValues,
+        store: &dyn Store,
+        now: &Saved,
+        results: &Results,
+    ) {
+        let other_way = now.undo.is_some() && now.undo != self.saved.undo;
+        let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
+        let closed = closed.filter(|&count| other_way && results.has(count));
+        if let Some(count) = closed {
+            let mut counted = self.results.clone();
+            counted.count_in(count);
+            self.save_results(values, store, &counted);
+        }
+    }
+
+    /// Writes the undo, the unfinished guess and then the round. Returns whether the round is
+    /// stored.
+    fn save_round(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) -> bool {
+        let StoredSetup { setup, saved, .. } = self;
+        let (undo, draft) = (named(UNDO, *setup), named(DRAFT, *setup));
+        if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
+            match values.put(store, &undo, ROUND_BEFORE, new) {
+                true => saved.undo = now.undo.clone(),
+                // The next round would overwrite the round that this undo restores.
+                false if new.kind != UndoKind::Over => return false,
+                false => {}
+            }
+        }
+        if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)
+            && values.put(store, &draft, UNFINISHED_GUESS, new)
+        {
+            saved.draft = now.draft.clone();
+        }
+        if let Some(new) = now.round.as_ref().filter(|_| now.round != saved.round) {
+            if !values.put(store, &named(ROUND, *setup), LAST_ROUND, new) {
+                return false;
+            }
+            saved.round = now.round.clone();
+        }
+        true
+    }
+
+    /// Deletes what is no longer needed, now that everything else is stored.
+    fn tidy(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) {
+        let StoredSetup { setup, saved, .. } = self;
+        let draft = now.draft.is_none() && saved.draft.is_some();
+        if draft && values.put_text(store, &named(DRAFT, *setup), None) {
+            saved.draft = None;
+        }
+        let undo = now.undo.is_none() && saved.undo.is_some();
+        if undo && values.put_text(store, &named(UNDO, *setup), None) {
+            saved.undo = None;
+        }
+    }
+
+    /// Stores the results, merged with what another window has stored meanwhile. Returns whether
+    /// they are stored.
+    fn save_results(
+        &mut self,
+        values: &mut StoredValues,
+        store: &dyn Store,
+        results: &Results,
+    ) -> bool {
+        if *results == self.results {
+            return true;
+        }
+        let name = results_name(self.setup);
+        let mut all = results.clone();
+        if let Some(other) = values.recall(store, &name, THE_RESULTS) {
+            all.merge(&other);
+        }
+        let done = values.put(store, &name, THE_RESULTS, &all);
+        if done {
+            self.results = results.clone();
+        }
+        done
     }
 }
 
