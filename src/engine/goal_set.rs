@@ -48,7 +48,7 @@ impl GoalSet {
         GoalSet::unchecked(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
-    /// The same; the budget is asked now and then.
+    /// [`GoalSet::from_history`] under a budget, which is asked now and then.
     ///
     /// # Errors
     /// The budget said stop.
@@ -108,7 +108,7 @@ impl GoalSet {
         }
     }
 
-    /// The same; the budget is asked now and then.
+    /// [`GoalSet::after`] under a budget, which is asked now and then.
     ///
     /// # Errors
     /// The budget said stop.

@@ -1,10 +1,12 @@
-//! The sizes from which the engine refuses a search or searches in another way. Sizes that decide
+//! The sizes from which the engine refuses a search or searches in another way, and how much its memories hold.
+//! Sizes that decide
 //! something else stand where they are used: the largest game (`variant`), the deepest tree (`tree`), the largest
 //! tree that is checked (`game::lab::tree`), the games whose verdicts get a time limit (`game::play::asking`) and
 //! whose guesses *Solve* splits (`game::solve`), the games in which the best lists of rules are looked for
 //! (`game::lab::rules`), what a notebook supposes (`worker::answer::notebook`), what a mistake is put down to
 //! (`attribution`), what a proof's quick search searches exactly (`certificate::rough_total`), the largest game
-//! that the checker takes (`certificate::check::game`), how many codes a player of `curriculum` settles at once.
+//! that the checker takes (`certificate::check::game`), the positions whose guesses a puzzle lets one order (`puzzle::order`), the games
+//! that *Compare* plays (`game::lab::compare`), how many codes a player of `curriculum` settles at once.
 //!
 //! ```text
 //!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES; proofs PROOF_TABLE_BYTES

@@ -20,15 +20,19 @@
 //!                                              only its ruled-out colours are known
 //!                     search::path             of each goal set in a search, from the path to it
 //!                     search::score_table      of the ruled-out colours alone, to merge guesses
-//!   who tries only    search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
+//!
+//!   who tries only canonical guesses
+//!                     search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
 //!                     search::root             the first guess of an exact search, for any number of codes
-//!   canonical         search::uncached         the search without a table
-//!   guesses           strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
+//!                     search::uncached         the search without a table
+//!                     strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::orbits           a table of all guesses
 //!                     advice::anytime          the first guess of a game
 //!                     beam::candidates, least  of each large set of codes
-//!   who uses it       search::score_table      guesses that differ in ruled-out colours count as one
-//!   otherwise         search::root             finds all guesses that are as good as the best (`orbits`)
+//!
+//!   who uses it otherwise
+//!                     search::score_table      guesses that differ in ruled-out colours count as one
+//!                     search::root             finds all guesses that are as good as the best (`orbits`)
 //!                     advice::ranking          lists each guess as the lowest of its orbit
 //!                     advice::easiest          finds a guess in a ranking, which has one of each orbit
 //!                     puzzle::{settle, choice} count one guess of each orbit
@@ -116,7 +120,7 @@ impl Symmetry {
         all.unwrap_or_default()
     }
 
-    /// The same; the budget is asked now and then.
+    /// [`Symmetry::canonical_guesses`] under a budget, which is asked now and then.
     pub(super) fn try_canonical_guesses(
         &self,
         budget: &mut dyn Budget,

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //!   the address     ends with the name of the build that asks (ui/hooks/engine.rs)
-//!   a check sum     bin/worker_loader.js compares the program with that of the page's build, where the
+//!   a check sum     bin/worker_loader.js compares the WebAssembly with that of the page's build, where the
 //!                   browser can sum; `cargo dist` writes the sums (.cargo/tasks/src/page.rs)
 //!   the version     four bytes before the contents of each message, by the form of all types that cross
 //!                   (`protocol`)

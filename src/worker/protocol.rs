@@ -3,8 +3,8 @@
 //!
 //! Any change to one of these files is another version, also a change that does not matter. That does
 //! no harm: page and worker are built together. Two builds whose messages have the same form have the same
-//! version; a worker of such a build is refused earlier, by the check sum of its program
-//! (bin/worker_loader.js).
+//! version. A worker of such a build is refused by the check sum of its program, where there are sums
+//! (`message`).
 
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 

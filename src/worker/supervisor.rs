@@ -22,9 +22,10 @@
 //! between two questions to its budget. tests/worker/heartbeat.rs holds that this is little in the largest game,
 //! for every question that looks at codes, trees or guesses; it names the others, about puzzles and proofs.
 //!
-//! **Silent work** is what a person can deduce (`engine::deduction`, all but `common`), and the packing of an
-//! answer. Deductions are short: `deduction::supposing` bounds the suppositions that a chain of steps may follow,
-//! and `worker::answer::notebook`, which follows a chain for each mark, the games in which it supposes.
+//! **Silent work** is mostly what a person can deduce (`engine::deduction`, all but `common`); besides the packing
+//! of an answer, and the orbits of guesses in small games. Deductions are short: `deduction::supposing` bounds the
+//! suppositions that a chain of steps may follow, and `worker::answer::notebook`, which follows a chain for each
+//! mark, the games in which it supposes.
 //! `advice::easiest` and `attribution` suppose nothing, and `easiest` asks its budget for each feedback.
 
 use crate::engine::Progress;
@@ -112,7 +113,7 @@ pub struct Supervisor {
     /// The question whose answer is wanted, running or waiting.
     asked: Option<Query>,
     /// The question that the busy worker is working on.
-    given: Option<Query>,
+    running: Option<Query>,
     jobs: u64,
     /// The number of failures in a row.
     failures: u32,
@@ -145,7 +146,7 @@ impl Default for Supervisor {
         Supervisor {
             worker: WorkerState::Absent { until: None },
             asked: None,
-            given: None,
+            running: None,
             jobs: 0,
             failures: 0,
             failing_since: 0,
@@ -197,7 +198,7 @@ impl Supervisor {
         self.forget(now);
         let now = self.clock.at(now);
         if let WorkerState::Busy { unwanted, .. } = &mut self.worker
-            && self.given.as_ref() == Some(&query)
+            && self.running.as_ref() == Some(&query)
         {
             // The running question is wanted again.
             *unwanted = None;
@@ -300,7 +301,7 @@ impl Supervisor {
             return self.failed(now);
         }
         self.worker = WorkerState::Idle;
-        self.given = None;
+        self.running = None;
         self.recovered();
         match self.asked.take() {
             Some(query) if unwanted.is_none() => vec![Command::Deliver(query, answer)],
@@ -380,7 +381,7 @@ impl Supervisor {
     }
 
     fn spawn(&mut self, now: u64) -> Vec<Command> {
-        self.given = None;
+        self.running = None;
         self.worker = WorkerState::Starting {
             since: now,
             heard: now,
@@ -407,7 +408,7 @@ impl Supervisor {
             heard: now,
             unwanted: None,
         };
-        self.given = Some(query.clone());
+        self.running = Some(query.clone());
         vec![Command::Send(job, query)]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::counting::CountedBounds;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{WholeGame, part_sizes};
+use crate::engine::search::{WholeGame, sizes_by_feedback};
 
 /// What the sizes of parts say of the guesses for a set.
 pub(super) struct BySizes<'a> {
@@ -49,7 +49,7 @@ impl<'a> BySizes<'a> {
             return true;
         }
         let feedbacks = game.feedbacks(guess);
-        let sizes = part_sizes(feedbacks, self.codes);
+        let sizes = sizes_by_feedback(feedbacks, self.codes);
         let all_black = usize::from(feedbacks[usize::from(guess)]);
         let sizes = &sizes[..all_black];
         let whole: u16 = narrow(self.codes.len());

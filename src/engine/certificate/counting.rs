@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 use crate::engine::limits::TRANSPOSITION_CODES;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, MemoryLimit, WholeGame, part_sizes};
+use crate::engine::search::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback};
 
 /// More than every total: there is no such strategy.
 pub(super) const INFINITY: u64 = 1 << 40;
@@ -36,7 +36,7 @@ impl CountedBounds {
         let all: Vec<u16> = (0..codes).collect();
         let mut most = vec![0u64; feedbacks];
         for &guess in &all {
-            let sizes = part_sizes(game.feedbacks(guess), &all);
+            let sizes = sizes_by_feedback(game.feedbacks(guess), &all);
             for (most, size) in most.iter_mut().zip(sizes) {
                 *most = u64::from(size).max(*most);
             }

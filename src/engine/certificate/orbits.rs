@@ -8,8 +8,8 @@ use crate::engine::renaming::{Demands, Renaming};
 /// For a set of codes the symmetries that were found, few of them, and which guesses they make equal.
 #[derive(Clone, Debug)]
 pub(super) struct Orbits {
-    /// For each guess one that is not higher and equal to it.
-    lower: Vec<u16>,
+    /// For each guess one that is not higher and equal to it: a forest of sets, joined at their roots.
+    parent: Vec<u16>,
     pub(super) symmetries: Vec<Renaming>,
 }
 
@@ -18,7 +18,7 @@ impl Orbits {
     /// not equal before.
     pub(super) fn of(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
         let mut orbits = Orbits {
-            lower: (0..numbers.len()).collect(),
+            parent: (0..numbers.len()).collect(),
             symmetries: Vec::new(),
         };
         if numbers.variant.repeats() {
@@ -63,15 +63,15 @@ impl Orbits {
 
     /// The lowest guess of each orbit.
     pub(super) fn lowest(&self) -> Vec<u16> {
-        let guesses = (0u16..).zip(&self.lower);
+        let guesses = (0u16..).zip(&self.parent);
         let lowest = guesses.filter(|(guess, lower)| guess == *lower);
         lowest.map(|(guess, _)| guess).collect()
     }
 
     /// The lowest guess of each orbit, and how many guesses the orbit has.
     pub(super) fn kinds(&self) -> Vec<(u16, u32)> {
-        let mut sizes = vec![0; self.lower.len()];
-        for guess in 0..narrow(self.lower.len()) {
+        let mut sizes = vec![0; self.parent.len()];
+        for guess in 0..narrow(self.parent.len()) {
             sizes[usize::from(self.find(guess))] += 1;
         }
         let kinds = (0u16..).zip(sizes);
@@ -103,14 +103,14 @@ impl Orbits {
         if new {
             self.symmetries.push(symmetry);
             for guess in 0..numbers.len() {
-                self.lower[usize::from(guess)] = self.find(guess);
+                self.parent[usize::from(guess)] = self.find(guess);
             }
         }
     }
 
     fn find(&self, mut guess: u16) -> u16 {
-        while self.lower[usize::from(guess)] != guess {
-            guess = self.lower[usize::from(guess)];
+        while self.parent[usize::from(guess)] != guess {
+            guess = self.parent[usize::from(guess)];
         }
         guess
     }
@@ -118,7 +118,7 @@ impl Orbits {
     /// Makes two guesses equal; whether they were not.
     fn join(&mut self, one: u16, other: u16) -> bool {
         let (one, other) = (self.find(one), self.find(other));
-        self.lower[usize::from(one.max(other))] = one.min(other);
+        self.parent[usize::from(one.max(other))] = one.min(other);
         one != other
     }
 }

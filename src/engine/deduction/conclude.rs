@@ -12,13 +12,13 @@ pub(super) fn conclude(
     mut known: Known,
     enough: impl Fn(&Known) -> bool,
 ) -> (Known, Vec<Inference>, End) {
-    let (allowed, mut steps) = (SuppositionsLeft::new(), Vec::new());
+    let (suppositions_left, mut steps) = (SuppositionsLeft::new(), Vec::new());
     loop {
         let end = rules.follow(&mut known, usize::MAX, &mut steps);
         if end == End::Contradiction || known.notes.code().is_some() || enough(&known) {
             return (known, steps, end);
         }
-        let Some(step) = supposition(rules, &known, &allowed) else {
+        let Some(step) = supposition(rules, &known, &suppositions_left) else {
             return (known, steps, end);
         };
         known.add(&step.facts);
@@ -30,11 +30,11 @@ pub(super) fn conclude(
 pub(super) fn supposition(
     rules: TechniqueRules,
     known: &Known,
-    allowed: &SuppositionsLeft,
+    suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
     let with = |technique, nesting| {
         let may = rules.techniques.contains(&technique);
-        may.then(|| suppose(rules, known, nesting, allowed))
+        may.then(|| suppose(rules, known, nesting, suppositions_left))
             .flatten()
     };
     with(Technique::Supposing, Nesting::Once)

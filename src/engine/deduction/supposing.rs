@@ -44,9 +44,9 @@ pub(super) fn suppose(
     rules: TechniqueRules,
     known: &Known,
     nesting: Nesting,
-    allowed: &SuppositionsLeft,
+    suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
-    shortest(rules, known, nesting, usize::MAX, allowed)
+    shortest(rules, known, nesting, usize::MAX, suppositions_left)
 }
 
 /// The same in so many steps at most, the conclusion not counted.
@@ -55,11 +55,11 @@ fn shortest(
     known: &Known,
     nesting: Nesting,
     most: usize,
-    allowed: &SuppositionsLeft,
+    suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
     let (mut best, mut most) = (None, most);
     for fact in suppositions(&known.notes) {
-        let Some(steps) = refutation(rules, known, fact, nesting, most, allowed) else {
+        let Some(steps) = refutation(rules, known, fact, nesting, most, suppositions_left) else {
             continue;
         };
         let length = length(&steps);
@@ -70,7 +70,7 @@ fn shortest(
         }
     }
     let (fact, steps) = best?;
-    let steps = with_fewest_rows(rules, known, fact, nesting, steps, allowed);
+    let steps = with_fewest_rows(rules, known, fact, nesting, steps, suppositions_left);
     let mut start = known.clone();
     start.add(&[fact]);
     let steps = shorten(rules.clues, &start, steps, Turns::Several, contradiction);
@@ -123,13 +123,13 @@ fn refutation(
     fact: Fact,
     nesting: Nesting,
     most: usize,
-    allowed: &SuppositionsLeft,
+    suppositions_left: &SuppositionsLeft,
 ) -> Option<Vec<Inference>> {
     let mut known = known.clone();
     known.add(&[fact]);
     let mut steps = Vec::new();
     loop {
-        if !allowed.use_one() {
+        if !suppositions_left.use_one() {
             return None;
         }
         let left = most.checked_sub(length(&steps))?;
@@ -138,7 +138,7 @@ fn refutation(
             (End::Contradiction, _) => return Some(steps),
             (End::Nothing, Nesting::Twice) if known.notes.code().is_none() => {
                 let left = most.checked_sub(length(&steps) + 1)?;
-                let step = shortest(rules, &known, Nesting::Once, left, allowed)?;
+                let step = shortest(rules, &known, Nesting::Once, left, suppositions_left)?;
                 known.add(&step.facts);
                 steps.push(step);
             }
@@ -154,7 +154,7 @@ fn with_fewest_rows(
     fact: Fact,
     nesting: Nesting,
     mut steps: Vec<Inference>,
-    allowed: &SuppositionsLeft,
+    suppositions_left: &SuppositionsLeft,
 ) -> Vec<Inference> {
     let mut needed = used(&steps);
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
@@ -166,7 +166,7 @@ fn with_fewest_rows(
             continue;
         }
         let most = length(&steps);
-        if let Some(other) = refutation(fewer, known, fact, nesting, most, allowed) {
+        if let Some(other) = refutation(fewer, known, fact, nesting, most, suppositions_left) {
             needed = used(&other);
             steps = other;
         }

@@ -47,10 +47,10 @@ pub fn make_puzzle(id: PuzzleId, budget: &mut dyn Budget) -> Result<Puzzle, Puzz
     Ok(make_puzzle_counted(id, budget)?.puzzle)
 }
 
-/// The same, with the number of candidates.
+/// The puzzle that [`make_puzzle`] makes, with the number of candidates.
 ///
 /// # Errors
-/// The same.
+/// Puzzles of this kind are not made; or the budget said stop.
 pub fn make_puzzle_counted(
     id: PuzzleId,
     budget: &mut dyn Budget,

@@ -1,4 +1,5 @@
-//! The feedback rule: which feedback a guess gets. The same rule four times, each for another use.
+//! The feedback rule: which feedback a guess gets. The same rule four times, each for another use, and a
+//! fifth time for the first pegs of a code (`allowed`).
 //!
 //! ```text
 //!   one guess, one code      score          the definition in use everywhere
@@ -17,8 +18,8 @@
 //! have the rule, and the rule of the tests. Then all searches, strategies and trees follow it; the proofs, the
 //! deductions and the page do not yet (see below). Figures that follow from the rule are computed anew: tests/data,
 //! which the tests compare with and *Lab* shows (`game::lab::published`), `curriculum` (TOTALS), `advice::verdict`,
-//! game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs, wording/lessons.rs and wording/strategy.rs; GENERATOR in
-//! `puzzle::make` is raised.
+//! game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs, wording/learn.rs, wording/lessons.rs and
+//! wording/strategy.rs; GENERATOR in `puzzle::make` is raised.
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores

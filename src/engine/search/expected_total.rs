@@ -11,7 +11,7 @@
 //! Both give a total that is exact when it is below `upper`; otherwise it is some total ≥ `upper`
 //! where the truth is ≥ `upper` too. What bounds a goal set before it is searched stands in
 //! `total_bounds`, which guesses are tried and in which order in `look_ahead`. tests/engine/expected.rs
-//! compares all three with a reference, tests/exact with a plain second solver.
+//! compares the totals and what these two files say with a reference, tests/exact with a plain second solver.
 
 use super::cost::Total;
 use super::look_ahead::FIRST_CANDIDATES;

@@ -11,7 +11,7 @@
 
 use super::cost::{Constraint, NO_LIMIT, Total};
 use super::ordering::{GuessQueue, QueuedGuess};
-use super::parts::{Parts, part_sizes};
+use super::parts::{Parts, sizes_by_feedback};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use crate::engine::budget::Stopped;
@@ -86,7 +86,7 @@ impl TotalSearch<'_> {
                 continue;
             }
             let guess = guess.guess();
-            let sizes = part_sizes(table.feedbacks(guess), goals);
+            let sizes = sizes_by_feedback(table.feedbacks(guess), goals);
             if self.bound_by_sizes(goals, &sizes) >= upper {
                 self.worst_case.meter.count(goals.len() as u64)?;
                 continue;

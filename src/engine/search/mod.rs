@@ -54,7 +54,7 @@ pub use answers::{PartOutcome, TotalBounds};
 pub use bounds::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
 pub use memory_limit::MemoryLimit;
-pub use parts::part_sizes;
+pub use parts::sizes_by_feedback;
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, WantedObjectives};
 pub use uncached::{SearchError, least_total, total_of, worst_case_between, worst_case_of_parts};

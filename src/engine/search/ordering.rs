@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::parts::part_sizes;
+use super::parts::sizes_by_feedback;
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use super::tables::WorstCaseSearch;
 use crate::engine::budget::Stopped;
@@ -112,7 +112,7 @@ pub(super) fn queue_guesses(
     let most = most.min(goals.len() as u64 - 1);
     let all_black = Feedback::all_black_index(table.variant().pegs());
     let candidate = |&guess: &GuessIndex| {
-        let sizes = part_sizes(table.feedbacks(guess), goals);
+        let sizes = sizes_by_feedback(table.feedbacks(guess), goals);
         let largest = sizes[..all_black].iter().copied().max().unwrap_or(0);
         let splits = u64::from(largest) <= most;
         splits.then(|| QueuedGuess::new(largest.into(), sizes[all_black] > 0, guess))

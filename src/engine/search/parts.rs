@@ -6,7 +6,7 @@ use crate::engine::narrow::narrow;
 
 /// How many of `goals` give each feedback to a guess, by feedback index; `feedbacks` has that of every
 /// code.
-pub fn part_sizes(feedbacks: &[u8], goals: &[GoalIndex]) -> [u16; 64] {
+pub fn sizes_by_feedback(feedbacks: &[u8], goals: &[GoalIndex]) -> [u16; 64] {
     let mut sizes = [0; 64];
     for &goal in goals {
         sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
@@ -29,7 +29,7 @@ impl Parts {
             table,
             goals,
             guess,
-            &part_sizes(table.feedbacks(guess), goals),
+            &sizes_by_feedback(table.feedbacks(guess), goals),
         )
     }
 

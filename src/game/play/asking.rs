@@ -18,7 +18,7 @@
 //!        │ otherwise         `Waiting::Judging`: `player_query` asks Judge, or Assess within a time limit
 //!   Play::decide (mod)       the answer has come
 //!        │
-//!   not_optimal (here)       decides: only a guess that is proved to need more is warned of. One that the
+//!   warning_about (here)       decides: only a guess that is proved to need more is warned of. One that the
 //!        │                   engine cannot judge is played
 //!   Waiting::Warned          ui/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
 //!        │                   (wording/verdict.rs, with cannot_be), its two charts are
@@ -86,7 +86,7 @@ impl Play {
     }
 
     /// Why the dialog is to warn of the guess that was judged; none if it is played at once.
-    pub(super) fn not_optimal(&self, answer: &Answer) -> Option<NotOptimal> {
+    pub(super) fn warning_about(&self, answer: &Answer) -> Option<NotOptimal> {
         match answer {
             Ok(Reply::Judge(verdict)) if !verdict.optimal() => {
                 Some(NotOptimal::InWorstCase(*verdict))
@@ -107,7 +107,7 @@ impl Play {
 
     /// The guess that the engine has chosen. Its verdict is noted as well, so that it need not be
     /// asked for.
-    pub(super) fn chosen(&mut self, reply: Reply) -> Option<Code> {
+    pub(super) fn take_chosen_guess(&mut self, reply: Reply) -> Option<Code> {
         match reply {
             Reply::FindOptimal(OptimalGuess { guess, verdict }) => {
                 let round = self.round.as_ref()?;
@@ -158,7 +158,7 @@ impl Play {
             let plays = (0..round.rows().len()).rev();
             queries.extend(plays.map(|play| erased(self.about_guess_of(round, play))));
             queries.extend([
-                erased(self.about_rest(round)),
+                erased(self.about_guesses_still_needed(round)),
                 erased(self.about_line(round)),
             ]);
         }
@@ -295,7 +295,7 @@ impl Play {
     }
 
     /// Asks how many guesses were still needed at the end of a round; none if the code was found.
-    pub(super) fn about_rest(&self, round: &Round) -> Option<Query<BoundTotal>> {
+    pub(super) fn about_guesses_still_needed(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
         let total = BoundTotal {
             constraint: Constraint::Free,

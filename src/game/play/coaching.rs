@@ -262,7 +262,7 @@ impl Play {
 
     /// How many guesses were still needed on average at the end of a round.
     fn rest(&self, round: &Round) -> Option<Fraction> {
-        let Some(query) = self.about_rest(round) else {
+        let Some(query) = self.about_guesses_still_needed(round) else {
             return Some(Fraction::from(0));
         };
         let bounds = self.conversation.answer(query).here()?;

@@ -358,7 +358,7 @@ impl Play {
             return;
         };
         match (self.waiting.clone(), answer) {
-            (Waiting::Judging(guess), answer) => match self.not_optimal(&answer) {
+            (Waiting::Judging(guess), answer) => match self.warning_about(&answer) {
                 Some(why) => {
                     self.stop_waiting();
                     self.waiting = Waiting::Warned(guess, why);
@@ -367,7 +367,7 @@ impl Play {
                 // question.
                 None => self.play(guess),
             },
-            (Waiting::Choosing, Ok(reply)) => match self.chosen(reply) {
+            (Waiting::Choosing, Ok(reply)) => match self.take_chosen_guess(reply) {
                 Some(guess) => self.play(guess),
                 None => self.give_back(&asked, NoAnswer::NoGuess),
             },

@@ -17,8 +17,8 @@
 //!   worker::pool             the worker has nothing to do (`Assignment::Nothing`)
 //!   here, Conversation::receive
 //!                            the question is not wanted any more, where several are
-//!   here, if_still_asked     the same where one question at a time is asked: lab::tree, lab::openings, the
-//!                            notebook
+//!   here, if_still_asked     the same by all who ask one question at a time: solve, lab::tree,
+//!                            lab::openings, the notebook
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
 //!   lab::rules               a price: another list of rules is shown by then; a search: none runs any more
 //!   lab::rules, lab::grid    a playout: it was thrown away

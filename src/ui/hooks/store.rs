@@ -247,7 +247,7 @@ pub fn load_silently<T: Stored>(name: &str) -> Option<T> {
 
 /// Stores a value at once, if the browser stores anything. Nobody is told if it does not: so the name is one
 /// that [`NoticedValues::save_changes`] stores too, and tells.
-pub fn save<T: Stored>(name: &str, value: &T) {
+pub fn save_silently<T: Stored>(name: &str, value: &T) {
     let _ = BrowserStore.set(name, &write(value));
 }
 

@@ -41,7 +41,6 @@ pub(in crate::engine) struct MinimaxGuess {
     pub(in crate::engine) proved: bool,
 }
 
-/// What is asked, in codes.
 impl RootSearch {
     /// Another guess that is best for these objectives, where `guess` is one; `guess` itself if there is
     /// no other.
@@ -114,7 +113,6 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in numbers of guesses.
 impl TotalSearch<'_> {
     /// The first guess but for `not` that reaches these values: a possible one, then the lowest.
     fn first_with(

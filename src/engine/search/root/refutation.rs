@@ -28,7 +28,6 @@ struct WorstPart<'p> {
     needed: u8,
 }
 
-/// What is asked, in codes.
 impl RootSearch {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
     pub(in crate::engine) fn refuting(
@@ -58,7 +57,6 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in numbers of guesses.
 impl WorstCaseSearch<'_> {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
     fn refuting(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {

@@ -12,7 +12,6 @@ use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
 use crate::engine::search::tables::TotalSearch;
 
-/// What is asked, in codes.
 impl RootSearch {
     /// The least total under `constraint`, and a guess that reaches it; `None` if no strategy keeps the
     /// constraint.
@@ -121,7 +120,6 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in numbers of guesses.
 impl TotalSearch<'_> {
     /// The guesses left at the root.
     fn guesses_allowed(&mut self) -> Result<u8, Stopped> {

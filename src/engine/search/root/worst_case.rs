@@ -11,7 +11,6 @@ use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
 
-/// What is asked, in codes.
 impl RootSearch {
     /// A guess that is optimal, and the exact worst case.
     pub(in crate::engine) fn worst_case(
@@ -54,7 +53,6 @@ impl RootSearch {
     }
 }
 
-/// How it is found, in numbers of guesses.
 impl WorstCaseSearch<'_> {
     /// A guess that is optimal and the exact worst case.
     pub(super) fn value(&mut self) -> Result<(GuessIndex, u8), Stopped> {

@@ -9,7 +9,7 @@ use crate::game::store::{StoredValues, write};
 use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
-use crate::ui::hooks::{CurrentRoute, NoticedValues, Shown, load, load_silently, save};
+use crate::ui::hooks::{CurrentRoute, NoticedValues, Shown, load, load_silently, save_silently};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
@@ -72,7 +72,7 @@ impl GridModel {
             // Otherwise the stored figures would come back.
             let mut all: FoundCells = load_silently(FOUND).unwrap_or_default();
             all.clear(self.state.peek(Grid::strategy));
-            save(FOUND, &all);
+            save_silently(FOUND, &all);
         }
         self.state.update(|grid| grid.apply(change));
         self.write();
