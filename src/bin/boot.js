@@ -193,7 +193,8 @@ function focusHeading(container) {
   const heading = container.querySelector("h2:not(dialog h2)");
   if (!heading || container.contains(document.activeElement)) return;
   heading.tabIndex = -1;
-  heading.focus();
+  // The place is seen from its top.
+  heading.focus({ preventScroll: true });
 }
 
 /** The link to the place that is shown. */

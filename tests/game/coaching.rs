@@ -104,7 +104,10 @@ fn a_guess_that_is_not_optimal_is_explained() {
     assert_eq!(figure("Codes after"), "625");
     assert_eq!(figure("In the worst case"), "6 guesses; at best 5: +1");
     assert_eq!(figure("On average"), "4.88; the least of all 4.34: +0.53");
-    assert_eq!(figure("Worst-case rank"), "one of the 6 others of 1,296");
+    assert_eq!(
+        figure("Worst-case rank"),
+        "not one of the 1,290 best of 1,296, but of the 6 others"
+    );
     assert_eq!(figure("Average rank"), "1,291st of 1,296");
     assert_eq!(figure("Could have been the code"), "yes");
     assert!(figure("Information").starts_with("1.05 bits (expected 1.50; best guess "));

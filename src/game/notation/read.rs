@@ -38,7 +38,8 @@ impl Word {
     }
 }
 
-/// The words of a text. Spaces separate words, but not around a colon.
+/// The words of a text. Spaces separate words, but not around a colon, and not a guess from two numbers of
+/// pins.
 fn words(text: &str) -> Vec<Word> {
     let mut words = vec![Word::default()];
     let mut gap = false;
@@ -59,7 +60,37 @@ fn words(text: &str) -> Vec<Word> {
         gap = c.is_whitespace();
     }
     words.retain(|word| !word.0.is_empty());
-    words
+    with_colons(words)
+}
+
+/// Joins a word of digits and two single digits after it, as in "0011 1 0", to a row.
+fn with_colons(words: Vec<Word>) -> Vec<Word> {
+    let digits = |word: &Word| word.0.iter().all(|(_, c)| c.is_ascii_digit());
+    let mut joined: Vec<Word> = Vec::new();
+    let mut rest = words.into_iter().peekable();
+    while let Some(mut word) = rest.next() {
+        let is_guess = digits(&word) && word.0.len() > 1;
+        let mut one = |word: &Word| digits(word) && word.0.len() == 1;
+        let pins: Vec<Word> = match is_guess {
+            true => std::iter::from_fn(|| rest.next_if(&mut one))
+                .take(2)
+                .collect(),
+            false => Vec::new(),
+        };
+        match pins.as_slice() {
+            [black, white] => {
+                word.0.push((black.at(), ':'));
+                word.0
+                    .extend([black, white].into_iter().flat_map(|pin| pin.0.clone()));
+                joined.push(word);
+            }
+            _ => {
+                joined.push(word);
+                joined.extend(pins);
+            }
+        }
+    }
+    joined
 }
 
 /// Reads a row from each word.

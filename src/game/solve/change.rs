@@ -21,8 +21,7 @@ impl Solve {
                 }
             }
             SolveAction::Answerer(answerer) if answerer != self.answerer => {
-                self.answerer = answerer;
-                self.begin(self.variant());
+                self.let_answer(answerer);
             }
             SolveAction::NewRound(seed) => {
                 self.seed = seed;
@@ -79,6 +78,31 @@ impl Solve {
     fn begin(&mut self, variant: Variant) {
         self.secret = None;
         self.restart(Position::start(variant));
+    }
+
+    /// Lets the other one answer: in the round that was left so, or in a new one.
+    fn let_answer(&mut self, answerer: Answerer) {
+        let now = LeftRound {
+            answerer: self.answerer,
+            guesser: self.guesser,
+            position: self.position.clone(),
+            secret: self.secret,
+            played: self.played,
+        };
+        self.answerer = answerer;
+        // Where the page answers, all guesses of a round are those of one guesser.
+        let goes_on = |left: &LeftRound| {
+            let same_guesser = left.guesser == now.guesser || answerer == Answerer::Player;
+            let same_game = left.position.variant() == now.position.variant();
+            left.answerer == answerer && same_guesser && same_game
+        };
+        match self.left.replace(now.clone()).filter(goes_on) {
+            Some(left) => {
+                self.restart(left.position);
+                (self.secret, self.played) = (left.secret, left.played);
+            }
+            None => self.begin(now.position.variant()),
+        }
     }
 
     /// Begins again from these rows, of which nothing is known yet.

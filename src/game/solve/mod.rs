@@ -147,6 +147,8 @@ pub struct Solve {
     answerer: Answerer,
     position: Position,
     secret: Option<Code>,
+    /// The round that was left when the other one began to answer.
+    left: Option<LeftRound>,
     draft: Draft,
     answer: AnswerDraft,
     /// The guess that the person has played in place of the computer's.
@@ -162,6 +164,16 @@ pub struct Solve {
     complaint: Option<Complaint>,
     /// How many events there have been.
     events: u32,
+}
+
+/// A round of *Solve* that is not played on while the other one answers.
+#[derive(Clone, Debug, PartialEq)]
+struct LeftRound {
+    answerer: Answerer,
+    guesser: Guesser,
+    position: Position,
+    secret: Option<Code>,
+    played: Option<Code>,
 }
 
 impl Default for Solve {
@@ -182,6 +194,7 @@ impl Solve {
             answerer,
             position: Position::start(variant),
             secret: None,
+            left: None,
             draft: Draft::empty(variant),
             answer: AnswerDraft::empty(variant.pegs()),
             played: None,

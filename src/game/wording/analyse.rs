@@ -38,7 +38,7 @@ fn bounded(exact: bool, number: String) -> String {
 /// The heading of a measure's column, and what it means.
 pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     match measure {
-        RankedBy::WorstCase => ("At most", "guesses for the code that takes longest"),
+        RankedBy::WorstCase => ("Worst case", "guesses for the code that takes longest"),
         RankedBy::Average => (
             "On average",
             "guesses on average over all codes, played best",
@@ -85,8 +85,9 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     ]
 }
 
-/// The best guess in a sentence: "4 4 5 0 is best: at most 3 more guesses, 2.538 on average. It
-/// cannot be the code itself."
+/// The best guess in a sentence: "4 4 5 0 is best: at most 3 more guesses, or 2.538 on average, whichever
+/// you play for. It cannot be the code itself." Both are exact, and to keep the first one may cost some of the
+/// second one.
 pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let ranked = table.guesses.first()?;
     if table.codes == 1 {
@@ -114,7 +115,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
         false => "It cannot be the code itself.",
     };
     Some(format!(
-        "{} {best}{by}: {most}, {} on average. {possible}",
+        "{} {best}{by}: {most}, or {} on average, whichever you play for. {possible}",
         spaced(ranked.split.guess),
         average(total, table.codes),
     ))
@@ -233,7 +234,7 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
         }
     };
     let average = average(value.total, outcomes.split.codes());
-    format!("{most}, {average} on average.")
+    format!("{most}, or {average} on average.")
 }
 
 /// By which measure the tree shows the best guesses.

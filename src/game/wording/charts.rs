@@ -113,11 +113,11 @@ fn chart(split: &Split, title: String) -> Chart {
 fn best_title(best: &BestGuess) -> String {
     let title = match best.by {
         BestBy::WorstCase | BestBy::Average => "A best guess",
-        BestBy::ExpectedSize(Certainty::Exact) => "Smallest groups",
-        BestBy::ExpectedSize(Certainty::Bound) => "Smallest groups found",
+        BestBy::ExpectedSize(Certainty::Exact) => "Fewest codes left on average",
+        BestBy::ExpectedSize(Certainty::Bound) => "Fewest codes left, of those compared",
         BestBy::ExpectedSize(Certainty::Estimate) => {
             let sample = thousands(best.split.codes() as u64);
-            return format!("Smallest groups found, in a sample of {sample} codes");
+            return format!("Fewest codes left, in a sample of {sample}");
         }
     };
     title.into()

@@ -40,7 +40,7 @@ pub fn note(strategy: StrategyName) -> String {
     };
     format!(
         "In each cell the most guesses and the average, exact: every code is played. Below it, in \
-         grey, the best that any strategy can do, where that is known.{chance}"
+         smaller letters, the best that any strategy can do, where that is known.{chance}"
     )
 }
 

@@ -67,7 +67,10 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     };
     let average = ahead.total.map(|total| {
         let average = hundredths(average_of(total, ahead.codes));
-        format!(", in {average} on average with the best play")
+        match ahead.worst_case {
+            Some(_) => format!(", or in {average} on average, whichever you play for"),
+            None => format!(", and {average} on average with the best play"),
+        }
     });
     let as_good = ahead.as_good.map(|as_good| {
         let all = thousands(play.variant().code_count().into());

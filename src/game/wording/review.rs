@@ -7,6 +7,7 @@ use crate::game::play::{Play, Practice, Round, Status};
 use crate::game::record::{Results, ResultsLine};
 use crate::game::review::{Review, ReviewedGuess, RoundSum};
 
+use super::labels::play as labels;
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, signed, thousands};
 use super::verdict::{cost_in_words, tag_from_grade};
@@ -162,6 +163,14 @@ fn is_good_only(by: BestBy) -> bool {
     matches!(by, BestBy::ExpectedSize(_))
 }
 
+/// What the curve of the best guesses is called.
+pub fn best_line_name(steps: &[LineStep]) -> &'static str {
+    match steps.iter().any(|step| is_good_only(step.by)) {
+        true => labels::WITH_THE_BEST_FOUND,
+        false => labels::WITH_PERFECT_PLAY,
+    }
+}
+
 /// What the curve shows, for screen readers.
 pub fn curve(yours: &[usize], best: &[usize]) -> String {
     let list = |codes: &[usize]| {
@@ -169,9 +178,12 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
         codes.join(", ")
     };
     format!(
-        "Codes left after each guess. Yours: {}. Best guesses: {}.",
+        "Codes left after each guess. Yours: {}.{}",
         list(yours),
-        list(best)
+        match best.len() > 1 {
+            true => format!(" Best guesses: {}.", list(best)),
+            false => String::new(),
+        }
     )
 }
 
@@ -236,8 +248,8 @@ fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     }
 }
 
-/// The average scores of the last rounds; none before the first.
-pub fn recent(results: &Results) -> Option<String> {
+/// The average scores of the last rounds; none before the first. Against the evil codemaker nothing is luck.
+pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let rounds = results.recent().len();
     if rounds == 0 {
         return None;
@@ -249,12 +261,13 @@ pub fn recent(results: &Results) -> Option<String> {
         1 => "Last game:".to_owned(),
         many => format!("Last {many} games, on average:"),
     };
-    let luck = match luck < 0 {
-        true => format!("luck cost {}", hundredths(-average(luck))),
-        false => format!("luck saved {}", hundredths(average(luck))),
+    let luck = match (evil, luck < 0) {
+        (true, _) => String::new(),
+        (false, true) => format!(", luck cost {}", hundredths(-average(luck))),
+        (false, false) => format!(", luck saved {}", hundredths(average(luck))),
     };
     Some(format!(
-        "{of} mistakes cost {}, {luck}.",
+        "{of} mistakes cost {}{luck}.",
         hundredths(average(loss))
     ))
 }
@@ -279,6 +292,26 @@ pub fn par(sum: &RoundSum) -> String {
             hundredths(sum.start),
             play + 1
         ),
+    }
+}
+
+/// Against the evil codemaker, which leaves nothing to luck: what the best guesses need at most, and what was
+/// needed. `always_enough` is the least number of guesses that is enough for every code.
+pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
+    let made = round.rows().len() as u64;
+    let yours = match round.status() {
+        Status::Won => format!("you needed {made}"),
+        _ => format!("you made {made} without finding it"),
+    };
+    match always_enough {
+        Some(enough) => format!(
+            "This codemaker leaves nothing to luck. With the best guesses {} always enough; {yours}.",
+            match enough {
+                1 => "1 is".to_owned(),
+                many => format!("{many} are"),
+            }
+        ),
+        None => format!("This codemaker leaves nothing to luck; {yours}."),
     }
 }
 

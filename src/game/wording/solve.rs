@@ -228,7 +228,8 @@ pub fn race_state(state: &RaceState) -> String {
     }
 }
 
-/// What came of the race, once it is over: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5."
+/// What came of the race, once it is over: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5." Mine is the
+/// guesser that has played here.
 pub fn race_finding(solve: &Solve) -> Option<String> {
     let entries = solve.race()?.entries();
     let found = |entry: &RaceEntry| match entry.state() {
@@ -241,12 +242,15 @@ pub fn race_finding(solve: &Solve) -> Option<String> {
         return None;
     }
     let first = entries.iter().filter(|entry| found(entry) == Some(least));
-    let number = first.count();
+    let number = first.clone().count();
     let finds = if number == 1 { "finds" } else { "find" };
     let own = solve.rows().len();
-    let mine = match own == least {
-        true => "so did mine".into(),
-        false => format!("mine took {own}"),
+    let is_mine = |entry: &RaceEntry| Guesser::Strategy(entry.strategy) == solve.guesser();
+    let mine = match (own == least, first.clone().any(is_mine)) {
+        (true, true) if number == 1 => "it is mine".into(),
+        (true, true) => "mine is one of them".into(),
+        (true, false) => "so did mine".into(),
+        (false, _) => format!("mine took {own}"),
     };
     Some(format!(
         "{} {finds} {} in {}; {mine}.",

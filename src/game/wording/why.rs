@@ -1,7 +1,8 @@
 //! The details of a guess: what it cost or what makes it good, and why.
 
 use crate::engine::{
-    Assessment, BestBy, Certainty, Code, Feedback, Objective, Reason, Refutation, Split, Variant,
+    Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Objective, Reason, Refutation, Split,
+    Variant,
 };
 use crate::game::grade::{GradedGuess, grade};
 use crate::game::review::average_of;
@@ -137,17 +138,39 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
                     groups(other),
                     own
                 ),
-                (false, false) => format!(
-                    "{name} leaves {} codes on average; yours leaves {}.",
-                    expected_size(&best.split, 1),
-                    expected_size(&said.split, 1)
-                ),
+                (false, false) => by_size(said, best, &name),
                 (true, _) => format!(
                     "The game is too large here for an exact answer. {name} is the best guess found \
                      in time."
                 ),
             }
         }
+    }
+}
+
+/// Why a guess that makes no more groups is better: it leaves fewer codes, or such that are easier to tell
+/// apart.
+fn by_size(said: &Assessment, best: &BestGuess, name: &str) -> String {
+    let (own, other) = (expected_size(&said.split, 1), expected_size(&best.split, 1));
+    if best.split.sum_of_squares() < said.split.sum_of_squares() {
+        return format!("{name} leaves {other} codes on average; yours leaves {own}.");
+    }
+    let easier = format!(
+        "Yours leaves {own} codes on average and {name} {other}, but those are easier to tell apart"
+    );
+    match (best.by, said.average, said.worst_case) {
+        (BestBy::WorstCase, _, Some(worst)) => format!(
+            "{easier}: {} in all always suffice, with yours it can take {}.",
+            guesses(worst.before),
+            worst.after
+        ),
+        (_, Some(average), _) => format!(
+            "{easier}: the {} take {} guesses in all, with yours {}.",
+            count(said.codes as u64, "code", "codes"),
+            thousands(average.least.into()),
+            thousands(average.total.into())
+        ),
+        _ => format!("{easier}."),
     }
 }
 
@@ -205,7 +228,11 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             match (is, optimal) {
                 (true, 1) => "the only best guess".into(),
                 (true, many) => format!("one of the {} best of {all}", thousands(many)),
-                (false, _) => format!("one of the {} others of {all}", thousands(others)),
+                (false, _) => format!(
+                    "not one of the {} best of {all}, but of the {} others",
+                    thousands(optimal),
+                    thousands(others)
+                ),
             },
         ));
     }
@@ -421,13 +448,13 @@ fn parts_in_words(split: &Split, said: &Assessment) -> String {
 fn note(said: &Assessment) -> String {
     let certainty = match said.best.as_ref().map(|best| best.by) {
         Some(BestBy::ExpectedSize(Certainty::Exact)) => {
-            "The parts are exact; what they cost is not known here."
+            "The groups are exact; how many guesses they take is not known here."
         }
         Some(BestBy::ExpectedSize(Certainty::Bound)) => {
-            "The parts are exact; a better guess may exist: a bound."
+            "The groups are exact; a better guess may exist: a bound."
         }
         Some(BestBy::ExpectedSize(Certainty::Estimate)) => {
-            "The parts of the guess beside it are those of a sample: an estimate."
+            "The groups of the guess beside it are those of a sample: an estimate."
         }
         _ if said.average.is_none() || said.worst_case.is_none() => {
             "What is shown is exact; the rest could not be found in time."

@@ -65,7 +65,7 @@ pub fn VariantPicker(
     view! {
         <fieldset class="chips"><legend>{labels::COLOURS}</legend>{colours}</fieldset>
         <fieldset class="chips"><legend>{labels::PEGS}</legend>{pegs}</fieldset>
-        <Choice label=labels::ALLOW_REPEATED_COLOURS chosen=repeats act=repeat/>
+        <Choice class="switch" label=labels::ALLOW_REPEATED_COLOURS chosen=repeats act=repeat/>
         <p class="muted" class:complaint=unplayable role="status">{text}</p>
     }
     .into_any()

@@ -52,11 +52,11 @@ fn scale(sum: &RoundSum) -> Markup {
     let ticks = (1..=last).flat_map(|number| {
         let x = at(Fraction::from(number as i64));
         [
-            line((x, 34), (x, 42)),
-            text("tick", x, 58, "middle", number.to_string()),
+            line((x, 48), (x, 56)),
+            text("tick", x, 72, "middle", number.to_string()),
         ]
     });
-    // The names of the marks stand away from each other.
+    // The names of the marks stand away from each other, on lines of their own: both can be long.
     let [of_par, of_you] = words::scale_marks(sum);
     let (left, right) = ("end", "start");
     let anchors = if you >= par {
@@ -71,23 +71,23 @@ fn scale(sum: &RoundSum) -> Markup {
         _ => (x - 6, "start"),
     };
     let (par_text, you_text) = (inside(par, anchors.0), inside(you, anchors.1));
-    let diamond = format!("m{par} 30l8 8l-8 8l-8-8z");
+    let diamond = format!("m{par} 44l8 8l-8 8l-8-8z");
     element("svg")
         .class("scale")
-        .with("viewBox", format!("0 0 {WIDTH} 62"))
+        .with("viewBox", format!("0 0 {WIDTH} 76"))
         .with("role", "img")
         .with("aria-label", words::scale(sum))
-        .holding([line((MARGIN, 38), (WIDTH - MARGIN, 38))])
+        .holding([line((MARGIN, 52), (WIDTH - MARGIN, 52))])
         .holding(ticks)
         .holding([
             element("path").class("par").with("d", diamond),
             element("circle")
                 .class("you")
                 .with("cx", you.to_string())
-                .with("cy", "38")
+                .with("cy", "52")
                 .with("r", "8"),
-            text("mark", par_text.0, 18, par_text.1, of_par),
-            text("mark you", you_text.0, 18, you_text.1, of_you),
+            text("mark", par_text.0, 33, par_text.1, of_par),
+            text("mark you", you_text.0, 14, you_text.1, of_you),
         ])
 }
 

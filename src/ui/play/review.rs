@@ -13,7 +13,7 @@ use crate::game::review::{Review, ReviewedGuess, RoundSum};
 use crate::game::wording::labels::parts;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
-use crate::game::{MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
+use crate::game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
 use crate::ui::hooks::{go_to, page_link, use_effect};
 use crate::ui::parts::{
     Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, in_pegs, paragraph,
@@ -171,9 +171,18 @@ fn contents(play: &Play) -> Vec<Markup> {
     let Some(review) = reviewed(play) else {
         return Vec::new();
     };
-    let mut parts = match &review.sum {
-        Some(sum) => drawings(sum),
-        None => vec![paragraph("muted", words::waiting(&review))],
+    let evil = play
+        .ended()
+        .filter(|round| round.maker() == Codemaker::Evil);
+    let mut parts = match (&review.sum, evil) {
+        (_, Some(round)) => {
+            let first = review.moves.first();
+            let first = first.and_then(|one| one.assessment.as_ref()?.worst_case);
+            let always_enough = first.map(|worst| worst.before);
+            vec![paragraph("", words::against_evil(round, always_enough))]
+        }
+        (Some(sum), None) => drawings(sum),
+        (None, None) => vec![paragraph("muted", words::waiting(&review))],
     };
     parts.extend(curves(play, &review));
     parts
@@ -190,7 +199,10 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let mut parts = vec![table(&review)];
-    if let Some(sum) = &review.sum {
+    let evil = play
+        .ended()
+        .is_some_and(|round| round.maker() == Codemaker::Evil);
+    if let Some(sum) = review.sum.as_ref().filter(|_| !evil) {
         parts.extend(exact_sum(sum, review.differs()));
     }
     parts.extend(
@@ -254,12 +266,16 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let points = curve::points(&yours, all, steps);
     let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
         let place = curve::label((x, y));
+        let text = match codes {
+            0 => labels::FOUND_HERE.into(),
+            codes => wording::thousands(*codes as u64),
+        };
         element("text")
             .class("label")
             .with("x", place.0.to_string())
             .with("y", place.1.to_string())
             .with("text-anchor", place.2)
-            .text(wording::thousands(*codes as u64))
+            .text(text)
     });
     let picture = element("svg")
         .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
@@ -267,12 +283,12 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         .with("aria-label", words::curve(&yours, &best))
         .holding(lines)
         .holding(labels);
-    let keys = element("figcaption").holding([
-        element("span").class("key").text(labels::CODES_LEFT),
-        element("span")
-            .class("key best")
-            .text(labels::WITH_THE_BEST_GUESSES),
-    ]);
+    let mut keys = vec![element("span").class("key").text(labels::CODES_LEFT)];
+    if best.len() > 1 {
+        let line = element("span").class("key best");
+        keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
+    }
+    let keys = element("figcaption").holding(keys);
     let heading = element("h3").text(labels::CODES_LEFT_AFTER_EACH_GUESS);
     let figure = element("figure");
     Some(figure.class("curve").holding([heading, picture, keys]))

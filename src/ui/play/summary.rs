@@ -6,7 +6,7 @@ use super::play_model;
 use super::review::OpenReview;
 use crate::game::wording::labels::{play as labels, statistics};
 use crate::game::wording::{self, games, review};
-use crate::game::{Codemaker, Day, Play, Round};
+use crate::game::{Codemaker, Day, MakerChoice, Play, Round};
 use crate::ui::parts::{Button, Card, Markup, drawn, figures, paragraph};
 use crate::ui::sheets::{Sheet, Sheets};
 
@@ -48,6 +48,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
         let streak = games::streak(results.streak(today));
         lines.push((statistics::DAILY_STREAK.into(), streak));
     }
-    let last = review::recent(results).map(|text| paragraph("muted", text));
+    let evil = play.setup().maker() == MakerChoice::Evil;
+    let last = review::recent(results, evil).map(|text| paragraph("muted", text));
     [figures("lines", lines)].into_iter().chain(last).collect()
 }

@@ -246,7 +246,7 @@ fn chance_follows_the_seed() {
 }
 
 #[test]
-fn another_game_or_way_of_answering_begins_anew() {
+fn another_game_begins_anew_and_a_round_waits_while_the_other_one_answers() {
     let mut solve = opened("6x4/0011:10/entropy");
     solve.apply(SolveAction::Variant(variant("6x4")));
     assert_eq!(solve.rows().len(), 1, "the same game");
@@ -260,6 +260,30 @@ fn another_game_or_way_of_answering_begins_anew() {
     answer(&mut solve, 0, 2);
     solve.apply(SolveAction::Answerer(Answerer::Page));
     assert_eq!((solve.rows().len(), solve.stage()), (0, Stage::Entering));
+    // Both rounds are there when their answerer comes back.
+    let answered = |solve: &mut Solve, answerer| {
+        solve.apply(SolveAction::Answerer(answerer));
+        settle(solve);
+        solve.rows().to_vec()
+    };
+    let own = answered(&mut solve, Answerer::Player);
+    assert_eq!((own.len(), own[0].feedback.white()), (1, 2));
+    assert!(answered(&mut solve, Answerer::Page).is_empty());
+    enter(&mut solve, "210");
+    settle(&mut solve);
+    let played = solve.rows().to_vec();
+    assert!(!played.is_empty() && solve.secret() == Some(code("210")));
+    assert_eq!(answered(&mut solve, Answerer::Player), own);
+    assert_eq!(answered(&mut solve, Answerer::Page), played);
+    assert_eq!(solve.secret(), Some(code("210")));
+    // Guesses of another guesser do not go on with them, and another game has none of either.
+    answered(&mut solve, Answerer::Player);
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::MostParts,
+    )));
+    assert!(answered(&mut solve, Answerer::Page).is_empty());
+    solve.apply(SolveAction::Variant(variant("6x4")));
+    assert!(answered(&mut solve, Answerer::Player).is_empty());
 }
 
 #[test]

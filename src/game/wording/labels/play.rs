@@ -1,6 +1,8 @@
 //! *Play*: headings, buttons and other fixed texts.
 
-pub const WITH_THE_BEST_GUESSES: &str = "with perfect play";
+pub const WITH_PERFECT_PLAY: &str = "with perfect play";
+pub const WITH_THE_BEST_FOUND: &str = "with the best guesses found";
+pub const FOUND_HERE: &str = "found";
 pub const ALL_FIGURES: &str = "All figures";
 pub const BACK_TO_THE_REVIEW: &str = "Back to the review";
 pub const BEFORE_THE_GUESS: &str = "Before the guess";
