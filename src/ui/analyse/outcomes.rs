@@ -49,8 +49,8 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     let heads = [
         labels::FEEDBACK,
         labels::CODES,
-        labels::WORST_CASE,
-        labels::AVERAGE,
+        labels::MORE_AT_MOST,
+        labels::MORE_ON_AVERAGE,
     ]
     .map(head);
     table("parts", labels::WHAT_EACH_ANSWER_LEAVES, heads, rows)

@@ -19,6 +19,7 @@ pub fn PracticeBar() -> impl IntoView {
     });
     let says = model.memo(review::practice_says);
     let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
+    let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
     let next = model.memo(
         |play| match play.practice().map(|practice| practice.place()) {
             Some((at, of)) if at < of => labels::NEXT_MISTAKE.to_owned(),
@@ -33,7 +34,12 @@ pub fn PracticeBar() -> impl IntoView {
                     <When so=unanswered>
                         <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
                     </When>
-                    <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
+                    <When so=answered>
+                        <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
+                    </When>
+                    <When so=unanswered>
+                        <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
+                    </When>
                     <Button act=move |()| model.act(PlayAction::EndPractice)>{labels::BACK_TO_THE_REVIEW}</Button>
                 </div>
             </Card>

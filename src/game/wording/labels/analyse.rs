@@ -7,7 +7,7 @@ pub const ADD_A_ROW: &str = "Add a row";
 pub const ALL_GUESSES_WITH_THE_PARTS_THAT: &str = "All guesses, with the groups that they leave";
 pub const ALL_SIX_MEASURES: &str = "All six measures";
 pub const ANALYSE_A_POSITION: &str = "Analyse a position";
-pub const AVERAGE: &str = "On average";
+pub const MORE_ON_AVERAGE: &str = "More, on average";
 pub const A_ROUND_IS_NOT_FINISHED: &str = "A game is not finished";
 pub const BEST: &str = "Best";
 pub const BEST_GUESS: &str = "Best guess";
@@ -63,7 +63,7 @@ pub const YOUR_MOVE: &str = "Your move: choose the guess with the smallest value
 pub const WHAT_A_GUESS_LEAVES: &str = "What a guess leaves";
 pub const WHAT_EACH_ANSWER_LEAVES: &str = "What each feedback leaves";
 pub const WHERE_COLOURS_COUNT_FROM_1: &str = " before it where your colours count from 1.";
-pub const WORST_CASE: &str = "At most";
+pub const MORE_AT_MOST: &str = "More, at most";
 
 /// A row, from 1.
 pub fn change_row(number: impl Display) -> String {
