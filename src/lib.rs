@@ -27,7 +27,7 @@
 //! | worst case | guesses needed for the hardest code, this guess included |
 //! | total, average | guesses summed over all codes of a goal set; the same for each code |
 //! | constraint | what a search of the total must keep to: nothing, possible codes only, at most so many guesses |
-//! | score table | the feedback of every guess to every code of a position, looked up by number (`search::score_table`) |
+//! | score table | the feedback of guesses to every code of a position, looked up by number; guesses that tell the same stand there once (`search::score_table`) |
 //! | tables | what a search keeps of one position: the scores of guesses and codes, and what is solved (`search::tables`) |
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal: to the visitor a kind of guess |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried where symmetry is looked for |
@@ -45,7 +45,7 @@
 //! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |
 //! | probe | a guess that is to tell codes apart. In puzzles, lessons and attribution it cannot be the code; a list of rules may allow both |
 //! | playout | a strategy against every code |
-//! | work queue | questions for several workers, the most urgent first; a playout puts its own there (`game::lab::work_queue`) |
+//! | work queue | questions for several workers, the most urgent first, such as those of a playout (`game::lab::work_queue`) |
 //! | handshake | the first question to each worker of a pool: work begins when all have answered |
 //! | throttled | drawn at most so often, however often it changes |
 //! | repair | a row whose feedback, changed alone, makes sense of all others |

@@ -5,7 +5,7 @@
 // from one that is lost; and what goes wrong is thrown where the page hears of it.
 const loading = () => postMessage("loading");
 
-/** Some workers have a program that answers only what their place asks, and is fetched sooner. */
+/** Each program answers only what its workers are asked, so that it is fetched sooner. */
 const programs = new Map([["#player", "worker"], ["#coach", "worker"], ["#learn", "learn_worker"],
   ["#notebook", "learn_worker"], ["#proof", "proof_worker"]]);
 const program = programs.get(location.hash) ?? "explore_worker";

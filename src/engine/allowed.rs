@@ -5,7 +5,8 @@
 //!                      1 4 …  one hit of two, two pegs to go: go on
 //! ```
 //! A beginning is given up as soon as some row allows no code that begins so. The work is bounded by the
-//! beginnings of all codes, at most three for each code, times the rows, and mostly far less.
+//! beginnings of all codes, at most three for each code where there are two colours or more, times the rows, and
+//! mostly far less.
 
 use super::budget::{Meter, Stopped};
 use super::code::Code;

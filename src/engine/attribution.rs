@@ -1,6 +1,8 @@
 //! What somebody should practise who played a guess that costs more than the best one.
 //!
 //! ```text
+//!   the mistake                                  what is practised
+//!
 //!   the first guess                              the second guess
 //!   one code was left                            the hardest technique by which it is deduced
 //!   the guess contradicts a row, and a possible  what shows that at a glance,

@@ -85,7 +85,7 @@ pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 /// full table is emptied. A search of totals has one table for each constraint and number of guesses left.
 pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
 
-/// The memory of searched goal sets up to renaming holds so many codes together: it takes some 8 MB.
+/// The memory of searched goal sets up to renaming holds so many codes together: it takes some 4 MB.
 pub(super) const RENAMED_CODES: usize = 1 << 21;
 
 /// The strategies that look one step ahead count the parts of so many codes at most: they take some

@@ -29,19 +29,21 @@
 //!     search::ordering        `QueuedGuess` packs rank, possible and guess into one number; by it go
 //!                             all that `search::root` chooses among guesses of the same value
 //!     search::undominated     `DominanceFilter::add` and `DominanceFilter::reduce`
-//!     rules::probe            a code that fits first, then the lowest
+//!     rules::probe            a code that fits first, then the lowest; `wording::rules::exactly` says so
 //!     search::score_table     `separating` looks among the possible codes first
 //!     strategy::exact_worst_case  of two codes the first
 //!     curriculum              `Settling` looks for a guess that separates in the same order
+//!     beam::follow            `separated` looks for one among the possible codes
 //!   what follows from it, and is computed anew
 //!     puzzle::make            GENERATOR is raised, and tests/puzzles/golden.rs renewed: puzzles are rated and
 //!                             chosen by what some strategies guess, so names stand for other puzzles
 //!     curriculum              TOTALS, what each part of *Learn* is worth
+//!     game::lab::rules::taught  the prices of the lists of rules that are taught
 //!     tests/data, wording::strategy  published totals that depend on it
 //!   tests with the order written out
 //!     tests/exact             the second solver: strategies.rs (by_measure), values.rs
-//!                             (optimal_with_most_parts), coach.rs (cheapest)
-//!     tests/engine            strategy_laws.rs, anytime.rs
+//!                             (optimal_with_most_parts), coach.rs (cheapest, safest)
+//!     tests/engine            strategy_laws.rs, strategies.rs, anytime.rs, ranking.rs, rules.rs
 //!     tests/puzzles           position.rs
 //! ```
 //!
@@ -49,7 +51,10 @@
 //! (`QueuedGuess::ignoring_possible`), and a certificate takes the guess that makes it short
 //! (`search::whole_game`).
 //!
-//! Of guesses that are equal by symmetry only the lowest is tried, where symmetry is looked for (`symmetry`).
+//! Of guesses that are equal by symmetry only the lowest is tried, where symmetry is looked for. Another order of
+//! the codes themselves would change what is lowest in `symmetry`, `search::guess_slots`, `splits::alike_colours`
+//! and `openings` too.
+//!
 //! Whether two measures are equal is the measure's own question: bits of information are equal within a
 //! tolerance (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
 //! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`).

@@ -130,9 +130,9 @@ fn about_codes() -> Vec<Ask> {
     ]
 }
 
-/// Whether a question looks at all codes of its position. Who adds a kind of question has to say so here, and
-/// adds it to the list above or to a test of its own.
-fn looks_at_codes(ask: &Ask) -> bool {
+/// Whether a question looks at all codes of its position and stands in the list above. Who adds a kind of question
+/// has to say so here; it is in that list, or has a test of its own.
+fn is_in_the_list(ask: &Ask) -> bool {
     match ask {
         Ask::Judge(_)
         | Ask::Assess(_)
@@ -184,7 +184,7 @@ fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     let kinds: HashSet<_> = about_codes().iter().map(mem::discriminant).collect();
     assert_eq!(kinds.len(), 28, "each kind that looks at codes, once");
     for ask in about_codes() {
-        assert!(looks_at_codes(&ask));
+        assert!(is_in_the_list(&ask));
         let name = format!("{ask:?}");
         let asked = asks(LARGEST, &[], ask);
         assert!(asked >= all / CODES, "{name}: {asked}");

@@ -1,4 +1,4 @@
-//! Questions about positions, answered exactly.
+//! Questions about positions, answered exactly or, where that would take too long, with a bound.
 
 use super::position::CachedPosition;
 use super::verdict::WorstCaseVerdict;

@@ -1,4 +1,4 @@
-//! How many code sets a memory holds before it begins anew.
+//! How much a memory of code sets holds before it begins anew, counted in codes.
 
 /// What a memory of code sets holds, counted in codes. A full memory is emptied at once: to know what was
 /// used last would cost more than to find some values again.

@@ -73,8 +73,8 @@ impl SearchPath {
         self.used.last().copied().unwrap_or(self.unused)
     }
 
-    /// The guesses to try on `goals`, to which this path leads: one of each orbit. Few codes are not
-    /// worth the search for all symmetries.
+    /// The guesses to try on `goals`, to which this path leads: one of each orbit; for few codes, which are not
+    /// worth the search for all symmetries, one of those that differ only in names of unused colours.
     pub(super) fn guesses(&mut self, table: &ScoreTable, goals: &[GoalIndex]) -> Arc<[GuessIndex]> {
         let rows = self.rows.as_ref();
         let Some(rows) = rows.filter(|_| goals.len() >= SEARCH_SYMMETRY_FROM) else {

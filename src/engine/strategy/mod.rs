@@ -9,7 +9,7 @@
 //!                       whole game tree
 //! ```
 //!
-//! Each strategy is a file of its own:
+//! Where each of them stands:
 //!
 //! ```text
 //!   first_consistent, random_consistent              any possible code
@@ -52,7 +52,7 @@ pub use name::{StrategyName, UnknownStrategy};
 pub use one_step::{Measure, OneStep};
 pub use random_consistent::RandomConsistent;
 
-/// A rule for the next guess. The same goal set always gets the same guess.
+/// A rule for the next guess. The same codes after the same rows always get the same guess.
 pub trait Strategy {
     /// What to guess when `goals` are the codes still possible.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess>;

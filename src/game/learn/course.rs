@@ -48,8 +48,10 @@ pub enum LessonStep {
     Exercises(u8),
 }
 
-/// So many tries of a lesson come before its exercises. All but the last have help.
-pub(super) const HELPED: u8 = 3;
+/// So many tries of a lesson come before its exercises. All but the last have help. They are the tries that
+/// [`FIRST`](super::lessons::FIRST) counts.
+pub(super) const TRIES_BEFORE_EXERCISES: u8 = 3;
+const _: () = assert!(TRIES_BEFORE_EXERCISES as usize == super::lessons::FIRST);
 
 /// After so many exercises the next lesson follows.
 pub const EXERCISES: u8 = 6;
@@ -67,7 +69,9 @@ impl LessonStep {
     fn next(self) -> LessonStep {
         match self {
             LessonStep::Example => LessonStep::Helped(0),
-            LessonStep::Helped(place) if place + 1 < HELPED => LessonStep::Helped(place + 1),
+            LessonStep::Helped(place) if place + 1 < TRIES_BEFORE_EXERCISES => {
+                LessonStep::Helped(place + 1)
+            }
             LessonStep::Helped(_) => LessonStep::Exercises(0),
             LessonStep::Exercises(place) => LessonStep::Exercises(place + 1),
         }
@@ -165,7 +169,7 @@ fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
     let place = match step {
         LessonStep::Example => return None,
         LessonStep::Helped(place) => place,
-        LessonStep::Exercises(place) => place.saturating_add(HELPED),
+        LessonStep::Exercises(place) => place.saturating_add(TRIES_BEFORE_EXERCISES),
     };
     let mut random = Random::new(lesson.place() as u64);
     random.stir(u64::from(place / 3));

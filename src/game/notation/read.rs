@@ -70,11 +70,9 @@ fn with_colons(words: Vec<Word>) -> Vec<Word> {
     let mut rest = words.into_iter().peekable();
     while let Some(mut word) = rest.next() {
         let is_guess = digits(&word) && word.0.len() > 1;
-        let mut one = |word: &Word| digits(word) && word.0.len() == 1;
+        let one = |word: &Word| digits(word) && word.0.len() == 1;
         let pins: Vec<Word> = match is_guess {
-            true => std::iter::from_fn(|| rest.next_if(&mut one))
-                .take(2)
-                .collect(),
+            true => std::iter::from_fn(|| rest.next_if(one)).take(2).collect(),
             false => Vec::new(),
         };
         match pins.as_slice() {

@@ -9,6 +9,7 @@
 //!           4 the other rows, the last first
 //!           5 what the review needs, while it is shown
 //!           6 the best play, with which the results are compared
+//!   learner what would have helped at each mistake     *Learn*, in a worker of its own (`learner_query`)
 //! ```
 //!
 //! The warning before a guess that is not optimal:
@@ -53,8 +54,9 @@ impl Play {
             .map_or(self.setup.variant(), Round::variant)
     }
 
-    /// Whether the answer that the player waits for can take long. If so, the engine stops after a
-    /// while and gives its best answer; otherwise it searches the worst case to the end.
+    /// Whether the verdict that the player waits for can take long. If so, an assessment is asked for, which
+    /// stops after a while; otherwise the worst case is searched to the end. A guess that the engine is to choose
+    /// has a time limit in any case.
     fn has_time_limit(&self) -> bool {
         let evil = self
             .round

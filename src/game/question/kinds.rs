@@ -85,8 +85,7 @@ pub trait Question: Clone + Into<Ask> {
     }
 }
 
-/// The time limit in milliseconds for a guess that a player waits for, and for an answer to the
-/// coach.
+/// The time limit in milliseconds for a guess that a player waits for, and for each question of the coach.
 pub const TIME_LIMIT_MS: u32 = 1500;
 
 /// How good is this guess in the worst case?

@@ -3,12 +3,9 @@
 //!
 //! ```text
 //!   notation/peg_marks      the names of the symbols on pegs, beside the symbols
-//!   engine: tree/parse      details of damage, which the page quotes: what should stand in the text
-//!   record/store, archive     of a tree; what is wrong with a stored value, a file of results,
-//!   solve/stored              a mistake of one's own, what was learned, a notebook
-//!   lab/tree/stored
-//!   learn/stored, mistake
-//!   notebook/pages
+//!   engine: tree/parse      what should stand in the text of a tree, where it is damaged
+//!   record/store, archive, solve/stored, lab/tree/stored, learn/stored, learn/mistake, notebook/pages
+//!                           what is wrong with a damaged value or file, which the page quotes
 //!   lab/compare/export      a comparison saved for other programs names its columns and states: they
 //!                           are the same in every language
 //! ```

@@ -17,7 +17,9 @@ mod made;
 mod shown;
 
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind, narrow, nearest};
-use crate::game::learn::course::{Course, EXERCISES, HELPED, LessonStep, after, example};
+use crate::game::learn::course::{
+    Course, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example,
+};
 use crate::game::learn::{
     Attempt, DAY_PUZZLES, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
     LineFault, Mistake, PageAction, PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed,
@@ -266,8 +268,10 @@ impl Learn {
         let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
         let step = match answers {
             0 => LessonStep::Example,
-            tries if tries < HELPED => LessonStep::Helped(tries),
-            done if done < HELPED + EXERCISES => LessonStep::Exercises(done - HELPED),
+            tries if tries < TRIES_BEFORE_EXERCISES => LessonStep::Helped(tries),
+            done if done < TRIES_BEFORE_EXERCISES + EXERCISES => {
+                LessonStep::Exercises(done - TRIES_BEFORE_EXERCISES)
+            }
             _ => LessonStep::Exercises(0),
         };
         Course::Lesson(id, step)
@@ -279,7 +283,7 @@ impl Learn {
         let since = self.now.saturating_sub(SITTING_MILLISECONDS);
         let missed = self.record.missed_exercise(id, since)?;
         let answers = u8::try_from(self.record.lesson_answers(id)).ok()?;
-        let exercise = answers.checked_sub(HELPED + 1)?;
+        let exercise = answers.checked_sub(TRIES_BEFORE_EXERCISES + 1)?;
         let begins = self.opened == 0 && exercise < EXERCISES;
         begins.then_some((LessonStep::Exercises(exercise), missed))
     }
@@ -289,7 +293,9 @@ impl Learn {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
         match self.lesson_where_left(last) {
-            Course::Lesson(id, step) if answers < usize::from(HELPED + EXERCISES) => {
+            Course::Lesson(id, step)
+                if answers < usize::from(TRIES_BEFORE_EXERCISES + EXERCISES) =>
+            {
                 Some((id, step))
             }
             _ => None,
