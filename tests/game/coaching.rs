@@ -251,6 +251,71 @@ fn every_reason_has_its_words() {
     );
 }
 
+/// What a reason says of a better guess and of one's own speaks for the better one.
+#[test]
+fn no_reason_speaks_against_its_verdict() {
+    let number = |text: &str, before: &str| -> f64 {
+        let rest = text.rsplit_once(before).unwrap().1.trim_start();
+        let end = rest.find(|c: char| !"0123456789,.".contains(c));
+        let number = rest[..end.unwrap_or(rest.len())].replace(',', "");
+        number.trim_end_matches('.').parse().unwrap()
+    };
+    let (mut fewer, mut easier, mut safer) = (0, 0, 0);
+    for (game, first) in [
+        ("4x3", "012"),
+        ("5x3!", "012"),
+        ("6x3", "001"),
+        ("3x4", "0012"),
+    ] {
+        let variant: Variant = game.parse().unwrap();
+        let first = code(first);
+        let parts = partition(&GoalSet::all(variant), first).into_parts();
+        let after = parts.into_iter().map(|part| {
+            let feedback = part.feedback;
+            let guess = first;
+            vec![Row { guess, feedback }]
+        });
+        let positions: Vec<Vec<Row>> = [Vec::new()].into_iter().chain(after).collect();
+        for rows in positions {
+            let mut solver = Solver::new(variant);
+            let guesses = variant.codes().step_by(3);
+            for (guess, objective) in guesses.flat_map(|it| Objective::ALL.map(|by| (it, by))) {
+                let said = solver
+                    .assess(&rows, guess, objective, &mut Unlimited)
+                    .unwrap();
+                let Some(&(came, _)) = said.split.parts.first() else {
+                    continue;
+                };
+                let reason = why::of_play(0, &said, came, variant, objective).reason;
+                let place = format!("{game} {rows:?} {guess} {objective:?}: {reason}");
+                if reason.contains("easier to tell apart: the") {
+                    easier += 1;
+                    let (other, own) = (number(&reason, " take "), number(&reason, "with yours "));
+                    assert!(other < own, "{place}");
+                    let better = said.better().unwrap().split.guess;
+                    let said = solver.assess(&rows, better, objective, &mut Unlimited);
+                    let total = said.unwrap().average.unwrap().total;
+                    assert_eq!(other, f64::from(total), "{place}");
+                } else if reason.contains("easier to tell apart") {
+                    safer += 1;
+                    let (other, own) = (number(&reason, "apart: "), number(&reason, "can take "));
+                    assert!(other < own, "{place}");
+                } else if reason.contains("; yours leaves ") {
+                    fewer += 1;
+                    let other = reason.split_once(" codes on average").unwrap().0;
+                    let own = number(&reason, "; yours leaves ");
+                    assert!(number(other, " leaves ") <= own, "{place}");
+                } else if reason.contains("yours made only ") {
+                    let (other, own) = (number(&reason, " into "), number(&reason, "made only "));
+                    assert!(other > own, "{place}");
+                }
+            }
+        }
+    }
+    println!("{fewer} leave fewer codes, {easier} easier ones, {safer} are safer");
+    assert!(fewer > 0 && easier > 0, "{fewer} {easier} {safer}");
+}
+
 #[test]
 fn estimates_say_so() {
     for (certainty, word) in [

@@ -117,7 +117,7 @@ fn best_title(best: &BestGuess) -> String {
         BestBy::ExpectedSize(Certainty::Bound) => "Fewest codes left, of those compared",
         BestBy::ExpectedSize(Certainty::Estimate) => {
             let sample = thousands(best.split.codes() as u64);
-            return format!("Fewest codes left, in a sample of {sample}");
+            return format!("Fewest codes left, in a sample of {sample} codes");
         }
     };
     title.into()

@@ -1,8 +1,8 @@
 //! The details of a guess: what it cost or what makes it good, and why.
 
 use crate::engine::{
-    Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Objective, Reason, Refutation, Split,
-    Variant,
+    Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Objective, OnAverage, Reason,
+    Refutation, Split, Variant,
 };
 use crate::game::grade::{GradedGuess, grade};
 use crate::game::review::average_of;
@@ -158,19 +158,28 @@ fn by_size(said: &Assessment, best: &BestGuess, name: &str) -> String {
     let easier = format!(
         "Yours leaves {own} codes on average and {name} {other}, but those are easier to tell apart"
     );
-    match (best.by, said.average, said.worst_case) {
-        (BestBy::WorstCase, _, Some(worst)) => format!(
+    if let Some(worst) = said.worst_case.filter(|worst| worst.cost() > 0) {
+        return format!(
             "{easier}: {} in all always suffice, with yours it can take {}.",
             guesses(worst.before),
             worst.after
-        ),
-        (_, Some(average), _) => format!(
+        );
+    }
+    let total = |average: &OnAverage| match best.by {
+        BestBy::WorstCase => average.least_in_worst_case.unwrap_or(average.least),
+        BestBy::Average | BestBy::ExpectedSize(_) => average.least,
+    };
+    match said
+        .average
+        .filter(|average| total(average) < average.total)
+    {
+        Some(average) => format!(
             "{easier}: the {} take {} guesses in all, with yours {}.",
             count(said.codes as u64, "code", "codes"),
-            thousands(average.least.into()),
+            thousands(total(&average).into()),
             thousands(average.total.into())
         ),
-        _ => format!("{easier}."),
+        None => format!("{easier}."),
     }
 }
 
