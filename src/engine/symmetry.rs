@@ -28,7 +28,8 @@
 //!                     strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::orbits           a table of all guesses
 //!                     advice::anytime          the first guess of a game
-//!                     beam::candidates, least  of each large set of codes
+//!                     beam::candidates         of each large set of codes
+//!                     beam::least              at the start, for a bound
 //!
 //!   who uses it otherwise
 //!                     search::score_table      guesses that differ in ruled-out colours count as one

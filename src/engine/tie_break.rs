@@ -28,7 +28,8 @@
 //!                             that can at best be equal (`BestSoFar::fewest_parts`)
 //!     search::ordering        `QueuedGuess` packs rank, possible and guess into one number; by it go
 //!                             all that `search::root` chooses among guesses of the same value
-//!     search::undominated     `DominanceFilter::add` and `DominanceFilter::reduce`
+//!     search::undominated     `DominanceFilter::add`, `reduce` and `has_separating_goal`, which needs no other guess
+//!     advice::anytime         `shortlist::is_settled`: no guess comes before a possible one that tells all apart
 //!     rules::probe            a code that fits first, then the lowest; `wording::rules::exactly` says so
 //!     search::score_table     `separating` looks among the possible codes first
 //!     strategy::exact_worst_case  of two codes the first
@@ -39,11 +40,12 @@
 //!                             chosen by what some strategies guess, so names stand for other puzzles
 //!     curriculum              TOTALS, what each part of *Learn* is worth
 //!     game::lab::rules::taught  the prices of the lists of rules that are taught
+//!     game::lab::tree         best-8x5.txt and the totals of large games in README.md, found by `beam`
 //!     tests/data, wording::strategy  published totals that depend on it
 //!   tests with the order written out
 //!     tests/exact             the second solver: strategies.rs (by_measure), values.rs
 //!                             (optimal_with_most_parts), coach.rs (cheapest, safest)
-//!     tests/engine            strategy_laws.rs, strategies.rs, anytime.rs, ranking.rs, rules.rs
+//!     tests/engine            strategy_laws.rs, strategies.rs, anytime.rs, ranking.rs, rules.rs, large.rs
 //!     tests/puzzles           position.rs
 //! ```
 //!

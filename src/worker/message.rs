@@ -4,8 +4,9 @@
 //!
 //! ```text
 //!   the address     ends with the name of the build that asks (ui/hooks/engine.rs)
-//!   a check sum     bin/worker_loader.js compares the WebAssembly with that of the page's build, where the
-//!                   browser can sum; `cargo dist` writes the sums (.cargo/tasks/src/page.rs)
+//!   a check sum     bin/worker_loader.js compares the WebAssembly with that of its own build, where the
+//!                   browser can sum; `cargo dist` writes the sums (.cargo/tasks/src/page.rs). Where there is
+//!                   a service worker, it gives every window the files of one build, each checked
 //!   the version     four bytes before the contents of each message, by the form of all types that cross
 //!                   (`protocol`)
 //! ```

@@ -3,8 +3,7 @@
 //!
 //! Any change to one of these files is another version, also a change that does not matter. That does
 //! no harm: page and worker are built together. Two builds whose messages have the same form have the same
-//! version. A worker of such a build is refused by the check sum of its program, where there are sums
-//! (`message`).
+//! version, and understand each other; `message` says what keeps them apart nevertheless.
 
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 

@@ -24,8 +24,8 @@
 //!
 //! **Silent work** is mostly what a person can deduce (`engine::deduction`, all but `common`); besides the packing
 //! of an answer, and the orbits of guesses in small games. Deductions are short: `deduction::supposing` bounds the
-//! suppositions that a chain of steps may follow, and `worker::answer::notebook`, which follows a chain for each
-//! mark, the games in which it supposes.
+//! suppositions that a chain of steps may follow. `worker::answer::notebook` follows a chain for each mark, and
+//! supposes in small games only.
 //! `advice::easiest` and `attribution` suppose nothing, and `easiest` asks its budget for each feedback.
 
 use crate::engine::Progress;

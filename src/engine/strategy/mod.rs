@@ -52,7 +52,8 @@ pub use name::{StrategyName, UnknownStrategy};
 pub use one_step::{Measure, OneStep};
 pub use random_consistent::RandomConsistent;
 
-/// A rule for the next guess. The same codes after the same rows always get the same guess.
+/// A rule for the next guess. The same codes after the same rows always get the same guess. Long work asks the
+/// budget often: a worker that gives no sign of life for five seconds is taken for dead (`worker::supervisor`).
 pub trait Strategy {
     /// What to guess when `goals` are the codes still possible.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess>;

@@ -75,8 +75,6 @@ impl Play {
         let round = self.round.as_ref()?;
         let objective = self.objective();
         let ask: Ask = match self.waiting {
-            // If a verdict can take long, an assessment is asked for instead: it gives what is
-            // found in time.
             Waiting::Judging(guess) if self.has_time_limit() => assess(guess, objective).into(),
             Waiting::Judging(guess) => Judge(guess).into(),
             Waiting::Choosing if self.has_time_limit() => assess_position(objective).into(),

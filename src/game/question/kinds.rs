@@ -1,9 +1,9 @@
 //! The kinds of questions, each a type of its own with the type of its answer.
 //!
-//! A new kind needs four things, and the compiler asks for each: its type here with its `question!`, a line
-//! in [`every_question`], an answer in `worker::answer`, and a word on how it is heard in
-//! tests/worker/heartbeat.rs. Which program of a worker answers it stands in `worker::answer`, and no compiler asks
-//! for that: a program refuses what is not in its list.
+//! A new kind needs five things. The compiler asks for four: its type here with its `question!`, a line in
+//! [`every_question`], an answer in `worker::answer`, and a word on how it is heard in tests/worker/heartbeat.rs.
+//! The fifth is the list in `worker::answer` of which program of a worker answers it: a program refuses what is
+//! not in its list.
 
 use serde::{Deserialize, Serialize};
 
