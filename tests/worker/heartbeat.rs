@@ -195,6 +195,30 @@ fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     assert!(asked >= 2 * all / (1 << 20), "{asked}");
 }
 
+/// Each strategy that looks at many guesses, or searches, asks while it does.
+#[test]
+fn no_strategy_thinks_in_silence() {
+    for strategy in StrategyName::ALL {
+        let asked = |game: &str, rows: &[Row]| {
+            let player = SeededStrategy { strategy, seed: 0 };
+            asks(game, rows, Ask::NextGuess(NextGuess(player)))
+        };
+        let guesses = asked("10x5", &[row("01234", 0, 2), row("56123", 1, 1)]);
+        let search = asked("6x5", &[row("00112", 1, 1)]);
+        // The first two take any possible code; some code of 10x5 soon gets every feedback there is.
+        let is_quick = matches!(
+            strategy,
+            StrategyName::FirstConsistent
+                | StrategyName::RandomConsistent
+                | StrategyName::MostParts
+        );
+        assert!(
+            is_quick || guesses + search >= ENOUGH,
+            "{strategy:?}: {guesses} {search}"
+        );
+    }
+}
+
 #[test]
 fn many_guesses_are_not_split_or_sorted_in_silence() {
     let listed = asks(LARGEST, &[], Ask::SplitBy(SplitBy(vec![code()])));
