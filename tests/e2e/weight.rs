@@ -15,10 +15,10 @@ type Visited = fn(&Page);
 /// it works without a network, and all of it once somebody has begun a round.
 const VISITS: [(&str, Visited, usize, usize); 6] = [
     ("play", play, 313_000, 386_000),
-    ("solve", solve, 470_000, 756_000),
-    ("analyse", analyse, 470_000, 756_000),
-    ("learn", learn, 512_000, 799_000),
-    ("lab", lab, 470_000, 756_000),
+    ("solve", solve, 470_000, 758_000),
+    ("analyse", analyse, 470_000, 758_000),
+    ("learn", learn, 514_000, 802_000),
+    ("lab", lab, 470_000, 758_000),
     ("lab/proof", proof, 691_000, 977_000),
 ];
 
