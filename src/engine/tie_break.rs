@@ -40,6 +40,8 @@
 //!                             chosen by what some strategies guess, so names stand for other puzzles
 //!     curriculum              TOTALS, what each part of *Learn* is worth
 //!     game::lab::rules::taught  the prices of the lists of rules that are taught
+//!     game::lab::grid::found  totals that visitors have stored: old ones have to be dropped, because only empty
+//!                             cells are computed
 //!     game::lab::tree         best-8x5.txt and the totals of large games in README.md, found by `beam`
 //!     tests/data, wording::strategy  published totals that depend on it
 //!   tests with the order written out
@@ -59,7 +61,7 @@
 //!
 //! Whether two measures are equal is the measure's own question: bits of information are equal within a
 //! tolerance (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
-//! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`).
+//! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`, `puzzle::line`, `search::root`).
 
 /// The order among guesses of the same measure; the least key comes first. A guess may be a code or a
 /// number of a guess in a table, whose guesses are in the order of their codes.

@@ -1,5 +1,6 @@
 //! The version of what crosses between page and worker. It follows from the sources of all types that
-//! cross, so that nobody has to raise it. Which sources these are is listed by hand, and a test looks for missing ones.
+//! cross, so that nobody has to raise it. Which sources these are is listed by hand, and tests/layers looks
+//! for missing ones, in engine, game/question, game/lab/proof and game/lab/tree.
 //!
 //! Any change to one of these files is another version, also a change that does not matter. That does
 //! no harm: page and worker are built together. Two builds whose messages have the same form have the same

@@ -131,7 +131,7 @@ fn about_codes() -> Vec<Ask> {
 }
 
 /// Whether a question looks at all codes of its position and stands in the list above. Who adds a kind of question
-/// has to say so here; it is in that list, or has a test of its own.
+/// has to say so here; it is in that list, or has a test of its own, or a reason stands at its name.
 fn is_in_the_list(ask: &Ask) -> bool {
     match ask {
         Ask::Judge(_)

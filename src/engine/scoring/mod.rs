@@ -15,11 +15,12 @@
 //! and two colours too, and the kernel with it in games of 5 to 7 pegs.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes the seven files of the engine that
-//! have the rule, and the rule of the tests. Then all searches, strategies and trees follow it; the proofs, the
+//! have the rule and three that have figures of it, and the rule of the tests. Then all searches, strategies and trees follow it; the proofs, the
 //! deductions and the page do not yet (see below). Figures that follow from the rule are computed anew: tests/data,
 //! which the tests compare with and *Lab* shows (`game::lab::published`), `curriculum` (TOTALS), `advice::verdict`,
 //! game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs, wording/learn.rs, wording/lessons.rs and
-//! wording/strategy.rs; GENERATOR in `puzzle::make` is raised.
+//! wording/strategy.rs; GENERATOR in `puzzle::make` is raised, and the figures that visitors have stored are
+//! dropped (`game::lab::grid::found`).
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores

@@ -9,7 +9,8 @@
 //!           4 the other rows, the last first
 //!           5 what the review needs, while it is shown
 //!           6 the best play, with which the results are compared
-//!   learner what would have helped at each mistake     *Learn*, in a worker of its own (`learner_query`)
+//!   learner the easiest of the best guesses, then what would have helped at each mistake: asked of a worker
+//!           with the program of *Learn* (`learner_query`)
 //! ```
 //!
 //! The warning before a guess that is not optimal:

@@ -41,7 +41,7 @@ impl FoundCells {
         self.cells.insert((strategy.as_str(), variant), cell);
     }
 
-    /// Adds what another window has found; every window finds the same numbers for a game.
+    /// Adds what another window has found; every window of one build finds the same numbers for a game.
     pub fn merge(&mut self, other: &FoundCells) {
         self.cells.extend(&other.cells);
     }
