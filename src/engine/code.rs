@@ -72,16 +72,17 @@ impl Code {
     }
 
     /// The colour of peg `peg`, counted from 0 at the left; a peg that is not there has colour 0.
-    #[allow(clippy::cast_possible_truncation, reason = "a colour has four bits")]
     pub const fn colour(self, peg: u8) -> u8 {
         let pegs = self.pegs();
         if peg >= pegs {
             return 0;
         }
-        self.colour_among(pegs as usize, peg as usize) as u8
+        // In numbers of eight bits: through `colour_among` a search of few codes took a tenth longer.
+        (self.0 >> (4 * (pegs - 1 - peg)) & 0xF) as u8
     }
 
     /// The colour of peg `peg` of a code that has `pegs` pegs, for loops that know how many there are.
+    #[inline(always)]
     pub(super) const fn colour_among(self, pegs: usize, peg: usize) -> usize {
         (self.0 >> (4 * (pegs - 1 - peg)) & 0xF) as usize
     }

@@ -19,6 +19,7 @@ impl MemoryLimit {
 
     /// Counts one more set of `codes` codes, and tells whether there is no room for it. Then the memory has
     /// to be emptied, and holds this set alone.
+    #[inline]
     pub fn is_passed_by(&mut self, codes: usize) -> bool {
         let cost = codes + MemoryLimit::CODES_OF_A_SET;
         let full = self.held + cost > self.most;

@@ -6,6 +6,7 @@ use crate::engine::narrow::narrow;
 
 /// How many of `goals` give each feedback to a guess, by feedback index; `feedbacks` has that of every
 /// code.
+#[inline]
 pub fn sizes_by_feedback(feedbacks: &[u8], goals: &[GoalIndex]) -> [u16; 64] {
     let mut sizes = [0; 64];
     for &goal in goals {
