@@ -1,9 +1,10 @@
 //! What is seen before a program has come: it stands in index.html, and is what the program draws.
 
-use crate::harness::{Page, Visit};
+use crate::harness::{Page, Server, Visit};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::PathBuf;
+use std::time::Duration;
 use std::{env, fs};
 
 /// Place, and what is found there as soon as its program has drawn it.
@@ -123,29 +124,52 @@ const ANSWERED: [(&str, &str); 5] = [
     ("lab", "main h2"),
 ];
 
+/// A phone and a desktop.
+const SIZES: [(u32, u32); 2] = [(412, 823), (1350, 940)];
+
+/// A visit that notes by how much what is seen moves.
+fn watched(place: &str, size: (u32, u32)) -> Visit {
+    Page::visit()
+        .size(size.0, size.1)
+        .before_load(
+            "self.moved = []; new PerformanceObserver(list => moved.push(...list.getEntries() \
+             .filter(entry => !entry.hadRecentInput).map(entry => entry.value))) \
+             .observe({ type: 'layout-shift', buffered: true });",
+        )
+        .at(&format!("#/{place}"))
+}
+
+/// Nothing has moved so far.
+fn stood_still(page: &Page, place: &str, (width, _): (u32, u32)) {
+    // What the last picture moved is told after it.
+    let next = "self.pictures ??= 0, requestAnimationFrame(() => pictures++), pictures";
+    page.see("some more pictures", || page.js(next).as_u64() > Some(4));
+    let moved = page.js("moved.reduce((sum, value) => sum + value, 0)");
+    let moved = moved.as_f64().unwrap();
+    println!("moved | {place} | {width} | {moved:.4}");
+    assert!(moved <= 0.02, "{place} at {width} px moves by {moved}");
+}
+
 #[test]
 fn what_comes_later_moves_nothing() {
-    for (width, height) in [(412, 823), (1350, 940)] {
+    for size in SIZES {
         for (place, answered) in ANSWERED {
-            let page = Page::visit()
-                .size(width, height)
-                .before_load(
-                    "self.moved = []; new PerformanceObserver(list => moved.push(...list.getEntries() \
-                     .filter(entry => !entry.hadRecentInput).map(entry => entry.value))) \
-                     .observe({ type: 'layout-shift', buffered: true });",
-                )
-                .at(&format!("#/{place}"))
-                .open();
+            let page = watched(place, size).open();
             page.see(&format!("{answered} at {place}"), || {
                 page.js(&format!("!!document.querySelector('{answered}')")) == true
             });
-            // What the last picture moved is told after it.
-            let next = "self.pictures ??= 0, requestAnimationFrame(() => pictures++), pictures";
-            page.see("some more pictures", || page.js(next).as_u64() > Some(4));
-            let moved = page.js("moved.reduce((sum, value) => sum + value, 0)");
-            let moved = moved.as_f64().unwrap();
-            println!("moved | {place} | {width} | {moved:.4}");
-            assert!(moved <= 0.02, "{place} at {width} px moves by {moved}");
+            stood_still(&page, place, size);
+        }
+    }
+}
+
+#[test]
+fn a_page_that_comes_bit_by_bit_moves_nothing() {
+    let server = Server::in_bits(2_000, Duration::from_millis(25));
+    for size in SIZES {
+        for (place, _) in PLACES {
+            let page = late(watched(place, size).from(&server));
+            stood_still(&page, place, size);
         }
     }
 }

@@ -8,6 +8,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 /// Told the name of a file and how many bytes of it were sent.
 type Hears = dyn Fn(&str, usize) + Send + Sync;
@@ -20,6 +21,8 @@ pub struct Site {
     pub base: String,
     /// Whether a file is sent compressed where its compressed form lies beside it.
     pub packed: bool,
+    /// How many bytes of a page are sent at a time, and the pause after them, as on a slow network.
+    pub bits: Option<(usize, Duration)>,
     /// Hears the name and the bytes of everything that is sent.
     pub sent: Box<Hears>,
 }
@@ -42,6 +45,7 @@ impl Site {
             root,
             base: "/".to_owned(),
             packed: false,
+            bits: None,
             sent: Box::new(|_, _| ()),
         }
     }
@@ -73,20 +77,31 @@ fn answer(stream: TcpStream, site: &Site) -> io::Result<()> {
     let name = file_for(target, &site.base).unwrap_or_default();
     let (packed, body) = match site.read(&name) {
         Some(found) => found,
-        None => return reply(&mut stream, "404 Not Found", "text/plain", "", b"not here"),
+        None => {
+            return reply(
+                &mut stream,
+                None,
+                "404 Not Found",
+                "text/plain",
+                "",
+                b"not here",
+            );
+        }
     };
     let tag = format!("\"{:016x}\"", hash(&body));
     let more = format!("{packed}ETag: {tag}\r\n");
     if known == tag {
         return reply(
             &mut stream,
+            None,
             "304 Not Modified",
             media_type(&name),
             &more,
             b"",
         );
     }
-    reply(&mut stream, "200 OK", media_type(&name), &more, &body)?;
+    let bits = site.bits.filter(|_| name.ends_with(".html"));
+    reply(&mut stream, bits, "200 OK", media_type(&name), &more, &body)?;
     (site.sent)(&name, body.len());
     Ok(())
 }
@@ -99,6 +114,7 @@ fn hash(bytes: &[u8]) -> u64 {
 
 fn reply(
     stream: &mut TcpStream,
+    bits: Option<(usize, Duration)>,
     status: &str,
     kind: &str,
     more: &str,
@@ -110,8 +126,13 @@ fn reply(
          Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
         body.len()
     )?;
-    stream.write_all(body)?;
-    stream.flush()
+    let (bytes, pause) = bits.unwrap_or((usize::MAX, Duration::ZERO));
+    for bit in body.chunks(bytes) {
+        stream.write_all(bit)?;
+        stream.flush()?;
+        thread::sleep(pause);
+    }
+    Ok(())
 }
 
 /// The file that an address means; `None` outside `base` or where it tries to climb out.

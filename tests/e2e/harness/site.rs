@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread;
+use std::time::Duration;
 
 // One server for `cargo play` and for the tests.
 #[path = "../../../.cargo/tasks/src/server.rs"]
@@ -59,10 +60,20 @@ impl Server {
     /// The built site as hosts send it, compressed; `sent` hears of every file and its bytes.
     pub fn packed(sent: impl Fn(&str, usize) + Send + Sync + 'static) -> Server {
         Server::of(Site {
-            root: built(),
             base: BASE.to_owned(),
             packed: true,
             sent: Box::new(sent),
+            ..Site::plain(built())
+        })
+    }
+
+    /// The built site over a slow network: the page itself comes in bits of so many bytes, with a pause
+    /// after each.
+    pub fn in_bits(bytes: usize, pause: Duration) -> Server {
+        Server::of(Site {
+            base: BASE.to_owned(),
+            bits: Some((bytes, pause)),
+            ..Site::plain(built())
         })
     }
 
