@@ -8,7 +8,7 @@
 //! ```
 //!
 //! An answer counts only if its ticket is out. [`WorkQueue::receive`] drops the answer to a question that
-//! was taken back, and answers of an earlier work queue, which had another series.
+//! was taken back or dropped, and answers of an earlier work queue, which had another series.
 
 use std::collections::BTreeMap;
 
@@ -90,9 +90,11 @@ impl<K: Ord> WorkQueue<K> {
             .extend(out.into_iter().map(|out| (out.key, out.query)));
     }
 
-    /// Drops the waiting questions whose keys `wanted` rejects.
+    /// Drops the questions whose keys `wanted` rejects. The answers to those that are out will not be
+    /// received.
     pub fn retain(&mut self, wanted: impl Fn(&K) -> bool) {
         self.waiting.retain(|key, _| wanted(key));
+        self.out.retain(|out| wanted(&out.key));
     }
 
     /// Whether nothing is left to be answered.

@@ -8,6 +8,7 @@ use mastermind_teacher::game::store::{read, write};
 use mastermind_teacher::game::wording;
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
+use std::sync::OnceLock;
 
 fn variant(text: &str) -> Variant {
     text.parse().unwrap()
@@ -179,6 +180,101 @@ fn an_answer_to_what_was_dropped_changes_nothing() {
         1.0,
     );
     assert_eq!(grid, before);
+}
+
+/// What a person and the workers do with a grid, in any order.
+#[derive(Clone, Debug)]
+enum Event {
+    Do(GridAction),
+    /// A worker asks for a question.
+    Take,
+    /// One of the workers answers.
+    Answer(prop::sample::Index),
+    /// The answer to a question that was dropped comes after all.
+    AnswerLate,
+    /// The workers are replaced.
+    PutBack,
+}
+
+const PLAYERS: [StrategyName; 3] = [
+    StrategyName::LargestPart,
+    StrategyName::Entropy,
+    StrategyName::FirstConsistent,
+];
+
+fn event() -> impl Strategy<Value = Event> {
+    let player = prop::sample::select(&PLAYERS[..]);
+    let most = prop::sample::select(&[100, 220][..]);
+    prop_oneof![
+        40 => Just(Event::Take),
+        40 => any::<prop::sample::Index>().prop_map(Event::Answer),
+        1 => Just(Event::AnswerLate),
+        2 => player.prop_map(|player| Event::Do(GridAction::Strategy(player))),
+        1 => most.prop_map(|most| Event::Do(GridAction::MostCodes(most))),
+        1 => Just(Event::Do(GridAction::Clear)),
+        1 => Just(Event::Do(GridAction::Stop)),
+        3 => Just(Event::Do(GridAction::Start)),
+        1 => Just(Event::PutBack),
+    ]
+}
+
+/// The cells that each of them comes to if nothing else happens.
+fn undisturbed() -> &'static [Grid] {
+    static GRIDS: OnceLock<Vec<Grid>> = OnceLock::new();
+    GRIDS.get_or_init(|| PLAYERS.map(|player| filled(player, 220)).to_vec())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn whatever_happens_meanwhile_the_cells_are_the_same(
+        events in prop::collection::vec(event(), 0..600),
+    ) {
+        let mut lab = Responder::default();
+        let mut grid = Grid::new(FoundCells::default());
+        grid.apply(GridAction::MostCodes(220));
+        let (mut out, mut late) = (Vec::new(), Vec::new());
+        for event in events {
+            let before = grid.work();
+            match event {
+                Event::Do(action) => grid.apply(action),
+                // Each worker has one question.
+                Event::Take if out.len() < 3 => out.extend(grid.take(0.0)),
+                Event::Answer(which) if !out.is_empty() => {
+                    let (ticket, query) = out.swap_remove(which.index(out.len()));
+                    grid.receive(ticket, lab.answer(&query, &mut Unlimited), 0.0);
+                }
+                Event::AnswerLate => {
+                    if let Some((ticket, query)) = late.pop() {
+                        grid.receive(ticket, lab.answer(&query, &mut Unlimited), 0.0);
+                    }
+                }
+                Event::PutBack => {
+                    grid.put_back();
+                    late.append(&mut out);
+                }
+                Event::Take | Event::Answer(_) => {}
+            }
+            if grid.work().0 != before.0 {
+                late.append(&mut out);
+            }
+        }
+        for (player, alone) in PLAYERS.into_iter().zip(undisturbed()) {
+            grid.put_back();
+            grid.apply(GridAction::Strategy(player));
+            grid.apply(GridAction::MostCodes(220));
+            grid.apply(GridAction::Start);
+            work(&mut grid, usize::MAX);
+            prop_assert_eq!(grid.progress(), alone.progress());
+            for (colours, pegs) in (1..=10).flat_map(|n| (1..=7).map(move |pegs| (n, pegs))) {
+                let game = Grid::variant(colours, pegs).unwrap();
+                if game.code_count() <= 220 {
+                    prop_assert_eq!(grid.state(game), alone.state(game), "{} {}", player, game);
+                }
+            }
+        }
+    }
 }
 
 #[test]

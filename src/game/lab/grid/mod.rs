@@ -30,7 +30,8 @@ pub struct Grid {
     /// The games that are played now, or will be.
     playouts: BTreeMap<GridPlace, Playout>,
     work_queue: WorkQueue<(GridPlace, PlayoutStep)>,
-    plans: u32,
+    /// See [`Grid::work`].
+    work: u32,
 }
 
 /// A game's place in the order of sizes.
@@ -80,7 +81,7 @@ impl Grid {
             going: false,
             playouts: BTreeMap::new(),
             work_queue: WorkQueue::new(0),
-            plans: 0,
+            work: 0,
         }
     }
 
@@ -99,9 +100,9 @@ impl Grid {
         &self.found
     }
 
-    /// Whether workers are wanted, and for which plan.
+    /// The number of the work, another one after each plan, and whether workers are wanted.
     pub fn work(&self) -> (u32, bool) {
-        (self.plans, self.going)
+        (self.work, self.going)
     }
 
     /// The game with these colours and pegs, if the grid shows it.
@@ -175,7 +176,7 @@ impl Grid {
         self.going &= !self.playouts.is_empty();
     }
 
-    /// Drops all playouts: unfinished ones are of no use any more.
+    /// Drops all playouts and their questions: unfinished ones are of no use any more.
     fn begin_anew(&mut self) {
         self.playouts.clear();
         self.refused.clear();
@@ -184,7 +185,7 @@ impl Grid {
 
     /// Plans the games that have no cell yet; unfinished playouts go on.
     fn plan(&mut self) {
-        self.plans = self.plans.wrapping_add(1);
+        self.work = self.work.wrapping_add(1);
         self.put_back();
         let wanted: Vec<GridPlace> = Grid::variants()
             .filter(|&game| game.code_count() <= self.most_codes && self.cell(game).is_none())

@@ -92,8 +92,8 @@ pub enum RulesAction {
 /// What a question is for. The order is the order in which questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum RulesTask {
-    /// The price of the list of this number.
-    Price(u32),
+    /// The price of the list.
+    Price,
     /// The best of the lists with this beginning.
     Search(u16),
     /// A step of the playout of this strategy.
@@ -104,8 +104,6 @@ enum RulesTask {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesLab {
     link: RulesLink,
-    /// Which list it is: answers for earlier ones are dropped.
-    list_number: u32,
     price: RulesPrice,
     playouts: Vec<(StrategyName, Playout)>,
     search: Option<ListSearch>,
@@ -138,7 +136,6 @@ impl RulesLab {
     fn at(link: RulesLink, work: u32) -> RulesLab {
         let mut lab = RulesLab {
             link,
-            list_number: 0,
             price: RulesPrice::Unknown,
             playouts: Vec::new(),
             search: None,
@@ -240,10 +237,8 @@ impl RulesLab {
             return;
         }
         self.link.list = list;
-        self.list_number = self.list_number.wrapping_add(1);
         self.price = RulesPrice::Unknown;
-        self.work_queue
-            .retain(|purpose| !matches!(purpose, RulesTask::Price(_)));
+        self.work_queue.retain(|&task| task != RulesTask::Price);
         self.price_if_small();
     }
 
@@ -259,7 +254,7 @@ impl RulesLab {
         }
         let query = self.query(PriceRules(Encoded::of(&self.link.list)).into());
         self.price = RulesPrice::Underway(0);
-        self.put(RulesTask::Price(self.list_number), query);
+        self.put(RulesTask::Price, query);
     }
 
     fn query(&self, ask: Ask) -> Query {
@@ -267,9 +262,9 @@ impl RulesLab {
     }
 
     /// Adds a question and wakes the workers.
-    fn put(&mut self, purpose: RulesTask, query: Query) {
+    fn put(&mut self, task: RulesTask, query: Query) {
         self.put_back();
-        self.work_queue.put(purpose, query);
+        self.work_queue.put(task, query);
         self.work = self.work.wrapping_add(1);
     }
 
@@ -277,7 +272,7 @@ impl RulesLab {
         self.put_back();
         self.playouts = Vec::new();
         self.work_queue
-            .retain(|purpose| !matches!(purpose, RulesTask::Play(..)));
+            .retain(|task| !matches!(task, RulesTask::Play(..)));
         for (place, strategy) in (0..).zip(StrategyName::ALL) {
             let player = SeededStrategy {
                 strategy,
@@ -345,9 +340,7 @@ impl RulesLab {
     /// Notes how far the question with this ticket is.
     pub fn advance(&mut self, ticket: Ticket, done: u64) {
         match self.work_queue.key(ticket) {
-            Some(&RulesTask::Price(number)) if number == self.list_number => {
-                self.price = RulesPrice::Underway(done);
-            }
+            Some(&RulesTask::Price) => self.price = RulesPrice::Underway(done),
             Some(&RulesTask::Search(place)) => {
                 if let Some(search) = &mut self.search {
                     search.underway.insert(place, done);
@@ -358,24 +351,23 @@ impl RulesLab {
                     playout.advance(step, done);
                 }
             }
-            _ => {}
+            None => {}
         }
     }
 
     /// Receives the answer to a question that was handed out; `now` in milliseconds.
     pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some((purpose, took)) = self.work_queue.receive(ticket, now) else {
+        let Some((task, took)) = self.work_queue.receive(ticket, now) else {
             return;
         };
-        match purpose {
-            RulesTask::Price(number) if number == self.list_number => {
+        match task {
+            RulesTask::Price => {
                 self.price = match answer {
                     Ok(Reply::PriceRules(statistics)) => RulesPrice::Known(statistics),
                     Ok(_) => RulesPrice::None(NoAnswer::Unexpected),
                     Err(why) => RulesPrice::None(why),
                 };
             }
-            RulesTask::Price(_) => {}
             RulesTask::Search(place) => self.receive_best(place, answer),
             RulesTask::Play(place, step) => {
                 let Some((_, playout)) = self.playouts.get_mut(usize::from(place)) else {
