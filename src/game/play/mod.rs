@@ -283,8 +283,14 @@ impl Play {
     fn new_game(&mut self, variant: Variant, maker: Codemaker) {
         let limit = self.settings.limit.guesses();
         let last = self.round.as_ref().map_or(0, Round::number);
+        // A round that counts among those of other setups has a number that none of them has.
+        let others = match self.setup.results_slot() == self.setup.slot() {
+            true => 0,
+            false => self.results.rounds(),
+        };
         let number = last
             .max(self.number_before().unwrap_or(0))
+            .max(others)
             .saturating_add(1);
         let Some(round) = Round::new(number, variant, maker, limit) else {
             return;

@@ -160,6 +160,26 @@ fn a_friends_code_is_played_once_and_not_told() {
     assert!(wording::heading(&play).contains("friend"));
 }
 
+/// The codes of several friends count together.
+#[test]
+fn every_friends_code_is_scored() {
+    let (mut results, mut lab) = (Results::default(), Responder::default());
+    for (friends, secret) in ["3451", "1532", "0425"].into_iter().enumerate() {
+        let challenge = Challenge::new(Variant::CLASSIC, code(secret)).unwrap();
+        let setup = Setup::new(Variant::CLASSIC, MakerChoice::Friend(challenge));
+        let mut play = Play::begin(Settings::default(), results, setup, None);
+        play.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));
+        for guess in ["0011", secret] {
+            send(&mut play, guess);
+            wait(&mut play, &mut lab);
+        }
+        attend(&mut play, &mut lab);
+        results = play.results().clone();
+        assert_eq!(results.recent().len(), friends + 1, "{secret}");
+    }
+    assert_eq!(results.grades().iter().sum::<u32>(), 6);
+}
+
 #[test]
 fn another_set_up_takes_up_its_own_round() {
     let mut play = play_at("6x4");
