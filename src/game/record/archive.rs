@@ -8,25 +8,19 @@
 //!   mastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=
 //!   mastermind-teacher.learner 1 device=7f3a folded= …
 //! ```
-//! Results from a file are merged with the stored ones, so that reading the same file twice changes
+//! Each line begins with the name under which its value is stored. Results from a file are merged with the stored ones, so that reading the same file twice changes
 //! nothing; so is the learner's record. Settings from a file take the place of the present ones.
 //! Version 1 has results only, version 2 no learner's record, version 3 no mistakes.
 
 use crate::game::play::Setup;
 use crate::game::record::{Results, Settings};
-use crate::game::store::{Unreadable, look_over, read, write};
+use crate::game::store::{
+    LEARNER, MISTAKES, RESULTS, SETTINGS, Unreadable, look_over, read, write,
+};
 
 const HEAD: &str = "mastermind-teacher results ";
 /// The version of the form written now.
 pub(in crate::game) const VERSION: u32 = 4;
-/// The names of results begin with this.
-const RESULTS: &str = "mastermind-teacher.results";
-/// The name of the settings.
-const SETTINGS: &str = "mastermind-teacher.settings";
-/// The name of the learner's record.
-const LEARNER: &str = "mastermind-teacher.learner";
-/// The name before a mistake.
-const MISTAKES: &str = "mastermind-teacher.mistakes";
 /// The largest file that is read. Real files are far smaller.
 const MOST_BYTES: usize = 1 << 20;
 

@@ -30,10 +30,9 @@ pub use route::{CurrentRoute, go_to, page_link, use_route};
 pub use share::{Shared, share};
 pub use state::{Shown, State, use_effect, use_memo, use_once};
 pub use store::{
-    BrowserStore, KeptLearner, NoticedValues, add_learner, add_mistakes, add_results, all_results,
-    begin_round, can_save, erase_everything, learner_texts, load, load_silently, load_tree,
-    mistake_texts, results_of, save_silently, save_tree, stored_results, tell_trouble,
-    unfinished_round,
+    BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save,
+    erase_everything, learner_texts, load, load_silently, load_tree, mistake_texts, results_of,
+    save_silently, save_tree, stored_results, tell_trouble, unfinished_round,
 };
 pub use text_file::fetch_text;
 pub use view::{focus_heading, scroll_into_view, scroll_to, scrolled_by};

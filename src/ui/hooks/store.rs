@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
+use crate::game::archive::Archive;
 use crate::game::lab::tree::StoredTree;
 use crate::game::learn::{LearnerRecord, Mistake};
 use crate::game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
@@ -221,12 +222,14 @@ impl KeptLearner {
         changed.then(|| self.record())
     }
 
-    /// Stores it.
-    pub fn save(self, record: LearnerRecord) {
+    /// Stores it, merged with what another window has stored. Returns what comes of it if that says more.
+    pub fn save(self, record: &LearnerRecord) -> Option<LearnerRecord> {
+        let mut merged = None;
         self.store.update_value(|store| {
-            store.change(&BrowserStore, |stored| *stored = record);
+            merged = store.save(&BrowserStore, record);
             self.notices.update(store.values());
         });
+        merged
     }
 
     /// What to tell the visitor.
@@ -302,12 +305,12 @@ pub fn all_results() -> Vec<(String, Results)> {
     store::all_results(&BrowserStore)
 }
 
-/// Adds results to those that are stored under these names: all of them, or none.
+/// Adds what a file holds to what is stored, all of it or nothing; the caller takes over its settings.
 ///
 /// # Errors
-/// Why none could be stored.
-pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreError> {
-    store::add_results(&BrowserStore, results)?;
+/// Why nothing could be stored.
+pub fn add_archive(archive: &Archive) -> Result<(), StoreError> {
+    store::add_archive(&BrowserStore, archive)?;
     notify_this_window();
     Ok(())
 }
@@ -317,29 +320,9 @@ pub fn mistake_texts() -> Vec<String> {
     store::mistake_texts(&BrowserStore)
 }
 
-/// Adds mistakes from a file to what is stored.
-///
-/// # Errors
-/// Why they are not stored.
-pub fn add_mistakes(texts: &[String]) -> Result<(), StoreError> {
-    store::add_mistakes(&BrowserStore, texts)?;
-    notify_this_window();
-    Ok(())
-}
-
 /// All records of the learner, as they are stored.
 pub fn learner_texts() -> Vec<String> {
     store::learner_texts(&BrowserStore)
-}
-
-/// Stores records from a file until *Learn* merges them.
-///
-/// # Errors
-/// Why they could not be stored.
-pub fn add_learner(texts: &[String]) -> Result<(), StoreError> {
-    store::add_learner(&BrowserStore, texts)?;
-    notify_this_window();
-    Ok(())
 }
 
 /// Sends this window the event of a changed store, which the browser sends to other windows only.

@@ -83,8 +83,8 @@ impl LearnModel {
             learn.apply(action, now);
         });
         let changed = self.learn.update_silently(Learn::take_unsaved).flatten();
-        if let Some(record) = changed {
-            self.kept.save(record);
+        if let Some(merged) = changed.and_then(|record| self.kept.save(&record)) {
+            self.learn.update(|learn| learn.take_record(Some(merged)));
         }
     }
 

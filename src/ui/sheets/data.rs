@@ -9,8 +9,8 @@ use crate::game::wording::games as words;
 use crate::game::wording::labels::settings as labels;
 use crate::game::{Play, PlayAction};
 use crate::ui::hooks::{
-    PlayModel, add_learner, add_mistakes, add_results, all_results, erase_everything,
-    learner_texts, mistake_texts, page_attribute, tell_page, use_memo,
+    PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
+    page_attribute, tell_page, use_memo,
 };
 use crate::ui::parts::{Button, FileField, When};
 
@@ -26,11 +26,9 @@ fn file_of_all(model: PlayModel) -> String {
     format!("data:text/plain;charset=utf-8,{}", String::from(text))
 }
 
-/// Adds the results and the record of a file, and takes over its settings.
+/// Adds what a file holds, and takes over its settings.
 fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
-    add_results(archive.results)?;
-    add_learner(&archive.learner)?;
-    add_mistakes(&archive.mistakes)?;
+    add_archive(&archive)?;
     if let Some(settings) = archive.settings {
         model.act(PlayAction::ChangeSettings(settings));
     }

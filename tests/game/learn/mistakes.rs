@@ -4,7 +4,7 @@ use mastermind_teacher::engine::*;
 use mastermind_teacher::game::archive::{Archive, pack, unpack};
 use mastermind_teacher::game::learn::*;
 use mastermind_teacher::game::store::{
-    LearnStore, PlayStore, Store, add_mistakes, mistake_texts, read, write,
+    LearnStore, PlayStore, Store, add_archive, mistake_texts, read, write,
 };
 use mastermind_teacher::game::wording::progress;
 use mastermind_teacher::game::{Play, PlayAction};
@@ -146,7 +146,7 @@ fn a_round_with_mistakes_is_noted_with_what_would_have_helped() {
     assert_eq!(mistake_texts(&store).len(), noted.len());
     let mut learn = LearnStore::open(&store, 3);
     assert_eq!(learn.mistakes(&store), noted);
-    assert!(learn.take_unread().is_empty());
+    assert!(learn.values().take_unread().is_empty());
 }
 
 #[test]
@@ -161,7 +161,11 @@ fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
     let texts: Vec<String> = (0..100)
         .map(|seed| write(&any_mistake(&mut Dice::new(seed))))
         .collect();
-    add_mistakes(&here, &texts).unwrap();
+    let all = Archive {
+        mistakes: texts.clone(),
+        ..Archive::default()
+    };
+    add_archive(&here, &all).unwrap();
     assert_eq!(mistake_texts(&here), texts[100 - MOST_MISTAKES..]);
     let file = pack(&Archive {
         mistakes: mistake_texts(&here),
@@ -169,7 +173,7 @@ fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
     });
     let archive = unpack(&file).unwrap();
     for _ in 0..2 {
-        add_mistakes(&there, &archive.mistakes).unwrap();
+        add_archive(&there, &archive).unwrap();
         assert_eq!(mistake_texts(&there), mistake_texts(&here));
     }
 }
@@ -188,7 +192,7 @@ fn what_cannot_be_read_is_set_aside_and_the_rest_is_there() {
         store.set(NAME, &format!("{junk}\n{good}")).unwrap();
         let mut learn = LearnStore::open(&store, 3);
         assert_eq!(learn.mistakes(&store).len(), 1, "{junk}");
-        assert_eq!(learn.take_unread().len(), 1, "{junk}");
+        assert_eq!(learn.values().take_unread().len(), 1, "{junk}");
         assert_eq!(mistake_texts(&store), std::slice::from_ref(&good), "{junk}");
     }
 }

@@ -3,7 +3,7 @@
 use mastermind_teacher::engine::{PuzzleKind, Skill};
 use mastermind_teacher::game::archive::{Archive, pack, unpack};
 use mastermind_teacher::game::learn::LearnerRecord;
-use mastermind_teacher::game::store::{LearnStore, Store, add_learner, learner_texts};
+use mastermind_teacher::game::store::{LearnStore, Store, add_archive, learner_texts};
 
 use super::{NOW, answer, puzzle};
 use crate::store::Shelf;
@@ -13,6 +13,23 @@ const NAME: &str = "mastermind-teacher.learner";
 fn settle(record: &mut LearnerRecord, number: u32) -> bool {
     let id = puzzle(PuzzleKind::Settle, 1200, number);
     record.add(&answer(id, true, NOW + u64::from(number)))
+}
+
+/// What a window does: it changes what it knows, then stores that.
+fn change(window: &mut LearnStore, shelf: &Shelf, number: u32) -> bool {
+    let mut record = window.record().clone();
+    let counts = settle(&mut record, number);
+    window.save(shelf, &record);
+    counts
+}
+
+fn add(shelf: &Shelf, records: &[String]) {
+    let learner = records.to_vec();
+    let archive = Archive {
+        learner,
+        ..Archive::default()
+    };
+    add_archive(shelf, &archive).unwrap();
 }
 
 fn tries(record: &LearnerRecord) -> u32 {
@@ -25,8 +42,8 @@ fn two_windows_of_one_browser_lose_nothing() {
     let mut one = LearnStore::open(&shelf, 7);
     let mut other = LearnStore::open(&shelf, 8);
     for number in 0..10 {
-        assert!(one.change(&shelf, |record| settle(record, 2 * number)));
-        assert!(other.change(&shelf, |record| settle(record, 2 * number + 1)));
+        assert!(change(&mut one, &shelf, 2 * number));
+        assert!(change(&mut other, &shelf, 2 * number + 1));
     }
     assert_eq!(tries(other.record()), 20);
     one.refresh(&shelf);
@@ -40,19 +57,35 @@ fn two_windows_of_one_browser_lose_nothing() {
     );
 }
 
+/// Between what a window knows and what it stores, another one stores something, and a file brings more.
+#[test]
+fn a_window_that_has_not_heard_of_the_others_takes_nothing_away() {
+    let (shelf, elsewhere) = (Shelf::default(), Shelf::default());
+    change(&mut LearnStore::open(&elsewhere, 3), &elsewhere, 3);
+    let mut one = LearnStore::open(&shelf, 1);
+    let mut record = one.record().clone();
+    settle(&mut record, 1);
+    change(&mut LearnStore::open(&shelf, 2), &shelf, 2);
+    add(&shelf, &learner_texts(&elsewhere));
+    let merged = one.save(&shelf, &record).expect("more than it knew");
+    assert_eq!(tries(&merged), 3);
+    assert_eq!(tries(LearnStore::open(&shelf, 9).record()), 3);
+    assert_eq!(one.save(&shelf, &merged), None);
+}
+
 #[test]
 fn a_record_that_cannot_be_read_is_set_aside_and_told() {
     let shelf = Shelf::default();
     for text in ["1 rated=nonsense", "7 who=knows"] {
         shelf.set(NAME, text).unwrap();
         let mut learn = LearnStore::open(&shelf, 7);
-        let unread = learn.take_unread();
+        let unread = learn.values().take_unread();
         assert_eq!(unread.len(), 1, "{text}");
         assert!(
             unread[0].aside && unread[0].what == "What you have learned",
             "{text}"
         );
-        learn.change(&shelf, |record| settle(record, 0));
+        change(&mut learn, &shelf, 0);
         assert_eq!(tries(LearnStore::open(&shelf, 99).record()), 1);
     }
     assert!(
@@ -68,7 +101,7 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
     let (phone, tablet) = (Shelf::default(), Shelf::default());
     let mut on_phone = LearnStore::open(&phone, 1);
     for number in 0..5 {
-        on_phone.change(&phone, |record| settle(record, number));
+        change(&mut on_phone, &phone, number);
     }
     let file = |shelf: &Shelf| {
         pack(&Archive {
@@ -77,7 +110,7 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
         })
     };
     let take = |shelf: &Shelf, file: &str| {
-        add_learner(shelf, &unpack(file).unwrap().learner).unwrap();
+        add_archive(shelf, &unpack(file).unwrap()).unwrap();
     };
     let first = file(&phone);
     for _ in 0..3 {
@@ -96,8 +129,8 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
     );
     assert_eq!(on_tablet.record().rating(), on_phone.record().rating());
     // Both go on, and the file goes back, also into a window that is open.
-    on_phone.change(&phone, |record| settle(record, 5));
-    on_tablet.change(&tablet, |record| settle(record, 6));
+    change(&mut on_phone, &phone, 5);
+    change(&mut on_tablet, &tablet, 6);
     take(&phone, &file(&tablet));
     take(&tablet, &file(&phone));
     assert!(on_phone.refresh(&phone) && on_tablet.refresh(&tablet));
@@ -118,10 +151,10 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
 fn a_damaged_record_in_a_file_is_told_and_costs_nothing() {
     let shelf = Shelf::default();
     let mut learn = LearnStore::open(&shelf, 1);
-    learn.change(&shelf, |record| settle(record, 0));
-    add_learner(&shelf, &["1 rated=nonsense".to_owned()]).unwrap();
+    change(&mut learn, &shelf, 0);
+    add(&shelf, &["1 rated=nonsense".to_owned()]);
     assert!(learn.refresh(&shelf));
-    let unread = learn.take_unread();
+    let unread = learn.values().take_unread();
     assert_eq!((unread.len(), unread[0].what), (1, "What you have learned"));
     assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 1);
     assert!(!learn.refresh(&shelf));
@@ -133,15 +166,15 @@ fn a_damaged_record_from_a_file_that_has_no_room_aside_stays() {
     let shelf = Shelf::default();
     const ADDED: &str = "mastermind-teacher.learner-added";
     let damaged = format!("1 rated={}", "nonsense".repeat(100));
-    add_learner(&shelf, std::slice::from_ref(&damaged)).unwrap();
+    add(&shelf, std::slice::from_ref(&damaged));
     assert_eq!(shelf.holds(ADDED).as_deref(), Some(damaged.as_str()));
     shelf.room.set(Some(damaged.len() + ADDED.len() + 500));
     let mut learn = LearnStore::open(&shelf, 1);
-    let unread = learn.take_unread();
+    let unread = learn.values().take_unread();
     assert_eq!((unread.len(), unread[0].aside), (1, false));
-    learn.change(&shelf, |record| settle(record, 0));
+    change(&mut learn, &shelf, 0);
     learn.refresh(&shelf);
-    assert!(learn.take_unread().is_empty(), "it is told once");
+    assert!(learn.values().take_unread().is_empty(), "it is told once");
     assert_eq!(shelf.holds(ADDED).as_deref(), Some(damaged.as_str()));
     assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 1);
     // With room it is set aside, and the next record may come.

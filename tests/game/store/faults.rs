@@ -1,6 +1,8 @@
 //! A store that is full, forbidden, or holds what cannot be read.
 
 use mastermind_teacher::engine::{Code, Variant};
+use mastermind_teacher::game::archive::Archive;
+use mastermind_teacher::game::learn::MOST_MISTAKES;
 use mastermind_teacher::game::question::{CodeList, ListCodes};
 use mastermind_teacher::game::store::*;
 use mastermind_teacher::game::store::{Unreadable, read};
@@ -357,24 +359,46 @@ fn a_round_that_no_code_agrees_with_is_not_reviewed() {
 }
 
 #[test]
-fn a_file_of_results_is_added_whole_or_not_at_all() {
+fn what_a_file_holds_is_added_whole_or_not_at_all() {
     let one = |guesses| {
         let mut results = Results::default();
         results.count_as(5);
         results.record(Outcome::Won(guesses));
         results
     };
-    let file = vec![
-        (RESULTS.to_owned(), one(4)),
-        (format!("{RESULTS}.8x5"), one(6)),
-        (format!("{RESULTS}.10x7"), one(9)),
-    ];
-    let fresh = || Shelf::with(&[(RESULTS, "1 counts=1:4:2 recent="), ("other", "page")]);
+    let file = Archive {
+        results: vec![
+            (RESULTS.to_owned(), one(4)),
+            (format!("{RESULTS}.8x5"), one(6)),
+            (format!("{RESULTS}.10x7"), one(9)),
+            // As no page writes it: a name twice.
+            (format!("{RESULTS}.10x7"), one(8)),
+        ],
+        learner: vec!["1 device=7".to_owned(), "1 device=8".to_owned()],
+        mistakes: vec!["1 mistake".to_owned()],
+        settings: None,
+    };
+    // As many mistakes as there may be, long ones: with the new one the text is shorter.
+    let long = |number| format!("1 a_long_one={number:040}");
+    let full: Vec<String> = (0..MOST_MISTAKES).map(long).collect();
+    let fresh = || {
+        Shelf::with(&[
+            (RESULTS, "1 counts=1:4:2 recent="),
+            ("mastermind-teacher.mistakes", &full.join("\n")),
+            ("mastermind-teacher.learner-added", "1 device=6"),
+            ("other", "page"),
+        ])
+    };
+    let before = fresh().all();
+    let used: usize = before
+        .iter()
+        .map(|(name, text)| name.len() + text.len())
+        .sum();
     let mut outcomes = Vec::new();
     for room in 0..400 {
         let shelf = fresh();
-        shelf.room.set(Some(room));
-        let added = add_results(&shelf, file.clone());
+        shelf.room.set(Some(used + room));
+        let added = add_archive(&shelf, &file);
         match added {
             Err(fault) => {
                 assert_eq!(
@@ -383,20 +407,23 @@ fn a_file_of_results_is_added_whole_or_not_at_all() {
                     "{room}"
                 );
             }
-            Ok(()) => assert_eq!(all_results(&shelf).len(), 3),
+            Ok(()) => {
+                let results = all_results(&shelf);
+                let rounds = results.iter().map(|(_, results)| results.rounds());
+                assert_eq!(rounds.collect::<Vec<_>>(), [3, 2, 1]);
+                assert_eq!(learner_texts(&shelf).len(), 3);
+                assert_eq!(mistake_texts(&shelf).last(), file.mistakes.first());
+            }
         }
         outcomes.push(added.is_ok());
     }
     assert!(outcomes[399] && !outcomes[0]);
     let shelf = fresh();
     shelf.unwritable.set(true);
-    assert_eq!(
-        add_results(&shelf, file.clone()),
-        Err(StoreError::Forbidden)
-    );
+    assert_eq!(add_archive(&shelf, &file), Err(StoreError::Forbidden));
     // What is damaged there is set aside, not overwritten.
     let shelf = Shelf::with(&[(RESULTS, "1 counts=x")]);
-    assert_eq!(add_results(&shelf, file), Ok(()));
+    assert_eq!(add_archive(&shelf, &file), Ok(()));
     assert_eq!(
         shelf.holds(&format!("{RESULTS}.unread")).unwrap(),
         "1 counts=x"

@@ -4,7 +4,7 @@
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
 use super::values::UnreadReason;
-use super::{LEARNER, LEARNER_ADDED, MISTAKES, Store, StoreError, StoredValues, Unread, read};
+use super::{LEARNER, LEARNER_ADDED, MISTAKES, Store, StoreError, StoredValues, read};
 use crate::game::learn::{DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
 use crate::game::wording::stored::{A_MISTAKE, THE_LEARNER};
 
@@ -101,27 +101,13 @@ impl LearnStore {
         self.merge_added(store) || changed
     }
 
-    /// Changes the record and stores it. Returns what the change returns. What cannot be stored now is
-    /// stored with the next change; see [`LearnStore::trouble`].
-    pub fn change<T>(
-        &mut self,
-        store: &dyn Store,
-        change: impl FnOnce(&mut LearnerRecord) -> T,
-    ) -> T {
+    /// Stores a record that this window has changed, merged with what is stored. Returns what comes of it
+    /// if that says more. What cannot be stored now is stored with the next change.
+    pub fn save(&mut self, store: &dyn Store, changed: &LearnerRecord) -> Option<LearnerRecord> {
         self.refresh(store);
-        let result = change(&mut self.record);
+        self.record.merge(changed);
         self.values.put(store, LEARNER, THE_LEARNER, &self.record);
-        result
-    }
-
-    /// Why the last change is not stored, if so.
-    pub fn trouble(&self) -> Option<StoreError> {
-        self.values.trouble()
-    }
-
-    /// What could not be read since the last call.
-    pub fn take_unread(&mut self) -> Vec<Unread> {
-        self.values.take_unread()
+        (self.record != *changed).then(|| self.record.clone())
     }
 }
 
@@ -135,21 +121,19 @@ pub fn learner_texts(store: &dyn Store) -> Vec<String> {
         .collect()
 }
 
-/// Stores records from a file, each as its text, until *Learn* merges them.
-///
-/// # Errors
-/// Why they are not stored.
-pub fn add_learner(store: &dyn Store, texts: &[String]) -> Result<(), StoreError> {
+/// What is stored until *Learn* merges it, with records from a file, each as its text; none if it is there.
+pub(super) fn with_added(
+    store: &dyn Store,
+    texts: &[String],
+) -> Result<Option<String>, StoreError> {
     let mut all: Vec<String> = store.get(LEARNER_ADDED)?.into_iter().collect();
     let new = texts
         .iter()
         .filter(|text| !all.iter().any(|old| old.lines().any(|line| line == *text)));
     let new: Vec<String> = new.cloned().collect();
-    if new.is_empty() {
-        return Ok(());
-    }
+    let some = !new.is_empty();
     all.extend(new);
-    store.set(LEARNER_ADDED, &all.join("\n"))
+    Ok(some.then(|| all.join("\n")))
 }
 
 /// The mistakes that are stored, each as its text.
@@ -170,15 +154,4 @@ pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String
     }
     let old = all.len().saturating_sub(MOST_MISTAKES);
     Ok(all[old..].join("\n"))
-}
-
-/// Stores mistakes from a file.
-///
-/// # Errors
-/// Why they are not stored.
-pub fn add_mistakes(store: &dyn Store, texts: &[String]) -> Result<(), StoreError> {
-    match texts.is_empty() {
-        true => Ok(()),
-        false => store.set(MISTAKES, &all_mistakes(store, texts)?),
-    }
 }

@@ -9,7 +9,7 @@
 //!   values   single values, each under its own name, so that a damaged one costs only itself
 //!   saved    a round with its unfinished guess, and how to take back New game or Give up
 //!   play_store  everything that is stored for Play, written as soon as it changes
-//!   records  the results of all setups, read and merged; `archive` makes a file of them
+//!   records  the results of all setups; what a file holds, added; `archive` makes a file
 //!   learn_store  the learner's record
 //!   notebook_store  a person's notebook of one place and game
 //! ```
@@ -26,10 +26,10 @@ use crate::game::play::Setup;
 
 pub(in crate::game) use form::MOST_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
-pub use learn_store::{LearnStore, add_learner, add_mistakes, learner_texts, mistake_texts};
+pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use notebook_store::NotebookStore;
 pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
-pub use records::{add_results, all_results, erase, results_by_slot, stored_results};
+pub use records::{add_archive, all_results, erase, results_by_slot, stored_results};
 pub(in crate::game) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
@@ -41,13 +41,13 @@ const DRAFT: &str = "mastermind-teacher.draft";
 const UNDO: &str = "mastermind-teacher.undo";
 const SETUP: &str = "mastermind-teacher.setup";
 const NOTEBOOK: &str = "mastermind-teacher.notebook";
-const SETTINGS: &str = "mastermind-teacher.settings";
-const LEARNER: &str = "mastermind-teacher.learner";
+pub(in crate::game) const SETTINGS: &str = "mastermind-teacher.settings";
+pub(in crate::game) const LEARNER: &str = "mastermind-teacher.learner";
 /// The records of files that were imported, one a line, until *Learn* merges them.
 const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
 /// What was not played best, one mistake a line: see `game::learn::Mistake`.
-const MISTAKES: &str = "mastermind-teacher.mistakes";
-const RESULTS: &str = "mastermind-teacher.results";
+pub(in crate::game) const MISTAKES: &str = "mastermind-teacher.mistakes";
+pub(in crate::game) const RESULTS: &str = "mastermind-teacher.results";
 
 /// Why the store could not read or write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

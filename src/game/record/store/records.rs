@@ -1,10 +1,14 @@
-//! The results of all setups together.
+//! The results of all setups together, and what a file adds.
 
 use super::form::write;
+use super::learn_store::{all_mistakes, with_added};
 use super::values::{is_aside, stored_value};
-use super::{OURS, RESULTS, Store, StoreError, StoredValues, results_name};
+use super::{
+    LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, results_name,
+};
 use crate::game::play::Setup;
 use crate::game::record::Results;
+use crate::game::record::archive::Archive;
 use crate::game::wording::stored::THE_RESULTS;
 
 /// The results that are stored for this setup, if they can be read.
@@ -45,33 +49,70 @@ pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     all
 }
 
-/// Merges results into those stored under these names: all of them, or none.
+/// Adds what a file holds to what is stored: all of it, or nothing. Results are merged, the learner's records
+/// wait until *Learn* merges them. The caller takes over the settings.
 ///
 /// # Errors
 /// Why nothing was stored.
-pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result<(), StoreError> {
+pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreError> {
+    let mut texts = Vec::new();
+    for (name, results) in merged_results(store, &archive.results)? {
+        texts.push((name, write(&results)));
+    }
+    if let Some(text) = with_added(store, &archive.learner)? {
+        texts.push((LEARNER_ADDED.to_owned(), text));
+    }
+    // Last, because this text may become shorter: it is never put back.
+    if !archive.mistakes.is_empty() {
+        let text = all_mistakes(store, &archive.mistakes)?;
+        texts.push((MISTAKES.to_owned(), text));
+    }
+    put_all(store, &texts)
+}
+
+/// These results with those that are stored under the same names, each name once. What cannot be read is
+/// set aside; if there is no room for that, there is none for anything.
+fn merged_results(
+    store: &dyn Store,
+    added: &[(String, Results)],
+) -> Result<Vec<(String, Results)>, StoreError> {
     let mut values = StoredValues::default();
-    let mut before = Vec::new();
-    for (name, added) in results {
-        let text = store.get(&name);
-        let mut all = added;
-        if let Some(own) = values.recall(store, &name, THE_RESULTS) {
+    let mut merged: Vec<(String, Results)> = Vec::new();
+    for (name, results) in added {
+        if let Some((_, all)) = merged.iter_mut().find(|all| all.0 == *name) {
+            all.merge(results);
+            continue;
+        }
+        store.get(name)?;
+        let mut all = results.clone();
+        if let Some(own) = values.recall(store, name, THE_RESULTS) {
             all.merge(&own);
         }
-        let done = text.and_then(|text| {
-            before.push((name.clone(), text));
-            match values.put_text(store, &name, Some(&write(&all))) {
-                true => Ok(()),
-                false => Err(values.trouble().unwrap_or(StoreError::Full)),
-            }
-        });
-        if let Err(fault) = done {
-            // The old texts are shorter than the new ones, so that there is room to put them back.
-            for (name, text) in before.iter().rev() {
-                values.put_text(store, name, text.as_deref());
-            }
-            return Err(fault);
+        if values.is_locked(name) {
+            return Err(StoreError::Full);
+        }
+        merged.push((name.clone(), all));
+    }
+    Ok(merged)
+}
+
+/// Stores all of these texts under their names, or none.
+fn put_all(store: &dyn Store, texts: &[(String, String)]) -> Result<(), StoreError> {
+    let before = texts
+        .iter()
+        .map(|(name, _)| Ok((name, store.get(name)?)))
+        .collect::<Result<Vec<_>, StoreError>>()?;
+    let done = texts
+        .iter()
+        .try_for_each(|(name, text)| store.set(name, text));
+    if done.is_err() {
+        // The old texts are shorter than the new ones, so that there is room to put them back.
+        for (name, text) in &before {
+            let _ = match text {
+                Some(text) => store.set(name, text),
+                None => store.remove(name),
+            };
         }
     }
-    Ok(())
+    done
 }
