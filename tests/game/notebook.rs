@@ -267,6 +267,43 @@ fn a_mark_that_cannot_be_stored_is_told_and_stored_with_the_next_one() {
     }
 }
 
+#[test]
+fn marks_of_a_game_that_is_left_while_the_store_is_full_wait_for_room() {
+    let shelf = Shelf::default();
+    let mut state = following(&begun("0251"));
+    let mut store = NotebookStore::open(&shelf, "");
+    shelf.room.set(Some(20));
+    state.apply(NotebookAction::Press(3, 1));
+    store.save(&shelf, state.pages());
+    let marked = state.pages().clone();
+    assert!(!marked.is_empty());
+    // Another game, with marks that have no room either; then back.
+    store.turn_to(&shelf, ".8x5");
+    assert!(store.pages().is_empty());
+    store.save(&shelf, &marked);
+    store.turn_to(&shelf, "");
+    assert_eq!(store.pages(), &marked);
+    assert_eq!(store.trouble(), Some(StoreError::Full));
+    store.turn_to(&shelf, ".10x4");
+    shelf.room.set(None);
+    store.save(&shelf, &NotebookPages::default());
+    assert_eq!(store.trouble(), None);
+    for slot in ["", ".8x5"] {
+        assert_eq!(NotebookStore::open(&shelf, slot).pages(), &marked, "{slot}");
+    }
+    // What another window writes meanwhile is the newer word.
+    store.turn_to(&shelf, "");
+    shelf.room.set(Some(20));
+    state.apply(NotebookAction::Press(2, 1));
+    store.save(&shelf, state.pages());
+    shelf.room.set(None);
+    NotebookStore::open(&shelf, "").save(&shelf, &NotebookPages::default());
+    NotebookStore::open(&shelf, ".8x5").save(&shelf, &NotebookPages::default());
+    let mut other = NotebookStore::open(&shelf, "");
+    other.save(&shelf, state.pages());
+    assert_eq!(store.refreshed(&shelf).as_ref(), Some(state.pages()));
+}
+
 /// Lets the engine answer what is asked.
 fn answered(state: &mut NotebookState) -> String {
     let query = state.query().unwrap();

@@ -125,7 +125,8 @@ impl StoreNotices {
     }
 }
 
-/// Says that the last change is not stored, or takes back what was said before.
+/// Says that the last change is not stored, or takes back what was said before. Two who share a list may say
+/// the same: it is shown as long as one of them means it.
 pub fn tell_trouble(
     notices: RwSignal<Vec<String>>,
     before: Option<StoreError>,
@@ -136,7 +137,10 @@ pub fn tell_trouble(
     }
     notices.update(|notices| {
         let old = before.map(words::trouble);
-        notices.retain(|notice| Some(notice.as_str()) != old);
+        let is_old = |notice: &String| Some(notice.as_str()) == old;
+        if let Some(place) = notices.iter().position(is_old) {
+            notices.remove(place);
+        }
         notices.extend(now.map(|fault| words::trouble(fault).to_owned()));
     });
 }

@@ -71,7 +71,7 @@ impl NotebookModel {
     fn turn_to(self, slot: &str) {
         self.act(NotebookAction::Follow(None));
         self.store
-            .set_value(NotebookStore::open(&BrowserStore, slot));
+            .update_value(|store| store.turn_to(&BrowserStore, slot));
         let unread = self.store.try_update_value(NotebookStore::take_unread);
         for one in unread.into_iter().flatten() {
             notify(self.notices, stored::unread(&one));

@@ -54,14 +54,20 @@ pub fn notify(notices: RwSignal<Vec<String>>, text: String) {
 /// Notices of what went wrong, until the player has dismissed them.
 #[component]
 pub fn NoticeList(
-    /// What to tell.
+    /// What to tell. The same text twice is told once.
     notices: RwSignal<Vec<String>>,
 ) -> impl IntoView {
-    let notice = |notice: &String| paragraph("notice", notice.as_str());
+    let each_once = |notices: &Vec<String>| {
+        let first = |(place, text): &(usize, &String)| !notices[..*place].contains(text);
+        let texts = notices.iter().enumerate().filter(first);
+        texts
+            .map(|(_, text)| paragraph("notice", text.as_str()))
+            .collect()
+    };
     let some = use_memo(move || notices.with(|notices| !notices.is_empty()));
     view! {
         <div class="notices" role="alert">
-            {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
+            {drawn("", move || notices.with(each_once))}
             <When so=some>
                 <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
             </When>

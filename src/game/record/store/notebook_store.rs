@@ -1,4 +1,4 @@
-//! A person's notebooks of one place and game in the browser's store.
+//! A person's notebooks in the browser's store: those of one place and game at a time.
 
 use super::{NOTEBOOK, Store, StoreError, StoredValues, Unread};
 use crate::game::notebook::NotebookPages;
@@ -10,47 +10,59 @@ pub struct NotebookStore {
     values: StoredValues,
     name: String,
     pages: NotebookPages,
+    /// What could not be written, with its names: those of other games and places too.
+    waiting: Vec<(String, NotebookPages)>,
 }
 
 impl NotebookStore {
     /// Reads the notebooks of this slot: see `NotebookPosition`. What cannot be read is set aside; then
     /// they are empty.
     pub fn open(store: &dyn Store, slot: &str) -> NotebookStore {
-        let (mut values, name) = (StoredValues::default(), format!("{NOTEBOOK}{slot}"));
-        let pages = values.recall(store, &name, THE_NOTEBOOK);
-        NotebookStore {
-            values,
-            name,
-            pages: pages.unwrap_or_default(),
-        }
+        let mut notebooks = NotebookStore::default();
+        notebooks.turn_to(store, slot);
+        notebooks
     }
 
-    /// The notebooks as they were last read or written.
+    /// Reads those of another slot. What could not be written of the one that is left still waits.
+    pub fn turn_to(&mut self, store: &dyn Store, slot: &str) {
+        self.name = format!("{NOTEBOOK}{slot}");
+        let waits = self.waiting.iter().find(|one| one.0 == self.name);
+        let waits = waits.map(|(_, pages)| pages.clone());
+        let pages = waits.or_else(|| self.values.recall(store, &self.name, THE_NOTEBOOK));
+        self.pages = pages.unwrap_or_default();
+    }
+
+    /// The notebooks as this window knows them.
     pub fn pages(&self) -> &NotebookPages {
         &self.pages
     }
 
-    /// Writes them, if they have changed; empty ones are deleted. What cannot be written now is written
-    /// with the next change.
+    /// Writes them, if they have changed; empty ones are deleted. What cannot be written now waits, and is
+    /// written when this is called next.
     pub fn save(&mut self, store: &dyn Store, pages: &NotebookPages) {
-        if *pages == self.pages || pages.is_empty() && self.pages.is_empty() {
-            return;
-        }
-        let done = match pages.is_empty() {
-            true => self.values.put_text(store, &self.name, None),
-            false => self.values.put(store, &self.name, THE_NOTEBOOK, pages),
-        };
-        if done {
+        if *pages != self.pages && !(pages.is_empty() && self.pages.is_empty()) {
             self.pages = pages.clone();
+            self.waiting.retain(|one| one.0 != self.name);
+            self.waiting.push((self.name.clone(), pages.clone()));
+        }
+        for (name, pages) in std::mem::take(&mut self.waiting) {
+            let done = match pages.is_empty() {
+                true => self.values.put_text(store, &name, None),
+                false => self.values.put(store, &name, THE_NOTEBOOK, &pages),
+            };
+            if !done {
+                self.waiting.push((name, pages));
+            }
         }
     }
 
-    /// The notebooks, if another window has changed them.
+    /// The notebooks, if another window has changed them. They take the place of what waits.
     pub fn refreshed(&mut self, store: &dyn Store) -> Option<NotebookPages> {
         if !self.values.changed(store, &self.name) {
             return None;
         }
         self.pages = self.values.glance(store, &self.name)?;
+        self.waiting.retain(|one| one.0 != self.name);
         Some(self.pages.clone())
     }
 

@@ -8,14 +8,23 @@
 //! agrees, or until the page is loaded again and there is room.
 //!
 //! Where the store is full, or the browser lets the page store nothing, [`StoredValues::put`] returns false and
-//! notes it, unless its name is locked, which was told then. The page goes on with what it has in memory. In
-//! *Play* every later change writes again what is not stored yet (`play_store`); the other places write their
-//! own value with its next change. So it is stored at the first change after there is room. Until then the
-//! visitor sees a notice (ui/hooks/store.rs) with the words of `wording::stored::trouble`, and in *Play*, if
-//! that would make room, a button that deletes what could not be read ([`StoredValues::may_discard`]). Other
-//! words: of a tree `wording::tree::not_kept`, of a round from Analyse `wording::analyse::NOT_KEPT`, of a file
-//! of results `wording::games::taken`. tests/game/store/faults.rs and tests/game/notebook.rs show what is
-//! stored, tests/e2e/round.rs the notice.
+//! notes it, unless its name is locked, which was told then. The page goes on with what it has in memory, and
+//! stores it at the first change after there is room:
+//!
+//! | what | written again with | what is said |
+//! | --- | --- | --- |
+//! | round, setup, results, settings of *Play* (`play_store`) | every later change, rounds of other games too | `wording::stored::trouble` |
+//! | notebooks (`notebook_store`) | every later mark, those of other games too | the same |
+//! | the learner's record (`learn_store`) | its next change | the same |
+//! | the round of *Solve*, the cells of the grid | their next change | the same |
+//! | a strategy tree | nothing: one may ask again | `wording::tree::not_kept` |
+//! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
+//! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |
+//!
+//! The notice of `wording::stored::trouble` is seen until the change is stored (ui/hooks/store.rs), in *Play*
+//! with a button that deletes what could not be read, if that would make room ([`StoredValues::may_discard`]).
+//! tests/game/store/faults.rs, tests/game/notebook.rs and tests/game/learn/stored.rs show what is stored,
+//! tests/e2e/round.rs the notice.
 
 use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};
