@@ -139,6 +139,27 @@ fn senseless_questions_are_refused() {
     );
 }
 
+/// Rows in another order leave the same codes, but they are other rows to read.
+#[test]
+fn codes_that_are_known_keep_no_rows_of_an_earlier_question() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let row = |guess, secret| {
+        let guess = code(guess);
+        let feedback = score(guess, code(secret));
+        Row { guess, feedback }
+    };
+    let rows = [row("0011", "3451"), row("2345", "3451")];
+    let best = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+    for rows in [vec![rows[1], rows[0]], vec![rows[0], rows[1], rows[0]]] {
+        let goals = solver.goals(&rows, &mut Unlimited).unwrap();
+        assert_eq!(goals.history(), Some(&rows[..]));
+        let again = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+        assert_eq!(again, best);
+        let fresh = Solver::new(Variant::CLASSIC).optimal_guess(&rows, &mut Unlimited);
+        assert_eq!(fresh.unwrap(), best);
+    }
+}
+
 #[test]
 fn a_stopped_question_says_so_and_can_be_asked_again() {
     let mut solver = Solver::new(Variant::CLASSIC);

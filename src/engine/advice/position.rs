@@ -35,6 +35,12 @@ impl CachedPosition {
         })
     }
 
+    /// The same codes after the rows of `goals`. What the searches have found holds for them too, but what
+    /// the rows tell by themselves is asked of these.
+    pub(super) fn with_history_of(self, goals: GoalSet) -> CachedPosition {
+        CachedPosition { goals, ..self }
+    }
+
     /// The exact searches of the goal set; refused where it is too large.
     pub(super) fn root(&mut self, budget: &mut dyn Budget) -> Result<&mut RootSearch, Refusal> {
         if let Searches::NotMade = self.searches {

@@ -168,7 +168,7 @@ impl Solver {
             last => {
                 let goals = GoalSet::metered(self.variant, rows, &mut Meter::new(budget))?;
                 match last {
-                    Some(last) if last.goals == goals => last,
+                    Some(last) if last.goals == goals => last.with_history_of(goals),
                     _ => CachedPosition::new(goals)?,
                 }
             }
