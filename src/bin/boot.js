@@ -121,15 +121,20 @@ function paragraph(text, made = {}) {
   return Object.assign(document.createElement("p"), { textContent: text, ...made });
 }
 
+function button(text, act) {
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** What did not come comes with the whole page anew: browsers may remember that a script failed. */
+function tryAgain() {
+  return button("Try again", () => location.reload());
+}
+
 function explain(message, retry) {
   delete root.dataset.first;
-  boot.replaceChildren(paragraph(message, { role: "alert" }));
-  if (!retry) return;
-  const again = document.createElement("button");
-  again.type = "button";
-  again.textContent = "Try again";
-  again.addEventListener("click", () => location.reload());
-  boot.append(again);
+  boot.replaceChildren(paragraph(message, { role: "alert" }), ...(retry ? [tryAgain()] : []));
 }
 
 /** The number of the button of the first screen that was pressed last. */
@@ -163,9 +168,9 @@ function handOver(container) {
   delete root.dataset.first;
   container.dataset.drawn = "";
   document.querySelectorAll(".first-screen").forEach((screen) => screen.remove());
-  const button = buttonsOf(container)[pressed];
+  const same = buttonsOf(container)[pressed];
   pressed = -1;
-  if (button && button.textContent === text) button.click();
+  if (same && same.textContent === text) same.click();
 }
 
 /** Marks the link, and shows only its program's container. If the address named no place, that is said. */
@@ -223,15 +228,15 @@ async function open(addressChanged) {
 }
 
 /** Opens something over the place: the program of the first place draws it wherever one is. */
-async function openSheet(button) {
+async function openSheet(opener) {
   try {
     await running(links[0].dataset.program);
   } catch (error) {
     console.error(error);
-    unknownPlace.replaceChildren(paragraph(NOT_LOADED, { className: "notice" }));
+    unknownPlace.replaceChildren(paragraph(NOT_LOADED, { className: "notice" }), tryAgain());
     return;
   }
-  dispatchEvent(new Event(button.dataset.opens));
+  dispatchEvent(new Event(opener.dataset.opens));
 }
 
 // ── what a text may become ──
@@ -264,11 +269,7 @@ const update = document.getElementById("update");
 
 /** Offers something that the visitor may do, where all places can be seen. */
 function offer(text, action, act) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = action;
-  button.addEventListener("click", act);
-  update.replaceChildren(paragraph(text), button);
+  update.replaceChildren(paragraph(text), button(action, act));
 }
 
 /** The settings show what is kept for visits without a network: "all", "some", "not all" because there was
@@ -343,8 +344,8 @@ function nests() {
 /** The programs need the first, the stylesheets the others. */
 const supported = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE)
   && CSS.supports("selector(:has(a))") && CSS.supports("selector(&)") && nests();
-for (const button of document.querySelectorAll("[data-opens]")) {
-  button.addEventListener("click", () => supported && openSheet(button));
+for (const opener of document.querySelectorAll("[data-opens]")) {
+  opener.addEventListener("click", () => supported && openSheet(opener));
 }
 if (supported) addEventListener("hashchange", () => open(true));
 supported ? open(false).then(keepForOffline) : explain(TOO_OLD, false);

@@ -103,6 +103,26 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
     }
 }
 
+#[test]
+fn settings_that_do_not_come_are_told_and_tried_again() {
+    let copy = Copy::of_the_site();
+    copy.spoil("app", ".wasm", Fault::Missing);
+    let page = Page::visit().of_copy(&copy).at("#/solve").open();
+    page.find("heading", "I guess your code");
+    page.find("button", "Settings").click();
+    let again = page.find("button", "Try again");
+    page.see_text("could not be started");
+    copy.repair();
+    again.click();
+    page.see("the page came anew", || {
+        !page.text().contains("could not be started")
+    });
+    page.find("heading", "I guess your code");
+    page.find("button", "Settings").click();
+    page.find("dialog", "Settings");
+    page.take_errors();
+}
+
 /// Looks at Play whenever something was drawn while its coach, which comes late, is not there yet.
 const WATCH_THE_DRAWING: &str = "window.early = []; \
     new MutationObserver(() => { \
