@@ -40,6 +40,7 @@
 //! | budget | who does long work asks it whether to go on; a meter counts the work between two questions |
 //! | assessment of a position | what is known of it before a guess |
 //! | assessment | what is known of one guess: worst case, average, rank, the better guess |
+//! | grade | of a guess, by what it costs: from best to blunder (`game::grade`) |
 //! | verdict | the worst case before and after a guess: is it optimal? |
 //! | strategy | a rule for the next guess |
 //! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |

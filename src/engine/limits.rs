@@ -1,25 +1,39 @@
 //! The sizes from which the engine refuses a search or searches in another way, and how much its memories hold.
-//! Sizes that decide
-//! something else stand where they are used: the largest game (`variant`), the deepest tree (`tree`), the largest
-//! tree that is checked (`game::lab::tree`), the games whose verdicts get a time limit (`game::play::asking`) and
-//! whose guesses *Solve* splits (`game::solve`), the games in which the best lists of rules are looked for
-//! (`game::lab::rules`), what a notebook supposes (`worker::answer::notebook`), what a mistake is put down to
-//! (`attribution`), what a proof's quick search searches exactly (`certificate::rough_total`), the largest game
-//! that the checker takes (`certificate::check::game`), the positions whose guesses a puzzle lets one order (`puzzle::order`), the games
-//! that *Compare* plays (`game::lab::compare`), how many codes a player of `curriculum` settles at once.
 //!
 //! ```text
-//!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES; proofs PROOF_TABLE_BYTES
-//!     or, of few codes undominated guesses alone     UNDOMINATED_CODES, UNDOMINATED_GUESSES
-//!   one step ahead     every guess counted           ONE_STEP_CODES
-//!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES
-//!   rules that probe   every mix of colours counted  RULES_PROBED_GAME
-//!   a ranking          every guess counted           RANKING_PAIRS, else a sample of SAMPLE_CODES
-//!   a good guess       a sample counted              SAMPLE_CODES: any goal set
-//!   a puzzle           every code compared           PUZZLE_CODES
+//!   what               how                           limits                              checked in
+//!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES          search::score_table
+//!     of a proof                                     PROOF_TABLE_BYTES                   search::whole_game
+//!     or, of few codes undominated guesses alone     UNDOMINATED_CODES,                  search::undominated
+//!                                                    UNDOMINATED_GUESSES
+//!     or no table, outside of the page               CODES_WITHOUT_TABLE                 search::uncached
+//!   one step ahead     every guess counted           ONE_STEP_CODES                      strategy::one_step
+//!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES       splits::orbits
+//!   rules that probe   every mix of colours counted  RULES_PROBED_GAME                   rules::player
+//!   a ranking          every guess counted           RANKING_PAIRS, else SAMPLE_CODES    advice::ranking::quick
+//!   a good guess       a sample counted              SAMPLE_CODES: any goal set          advice::anytime
+//!   a puzzle           every code compared           PUZZLE_CODES                        puzzle::positions
 //! ```
 //!
-//! A position is small enough for an exact answer if one of the first two lines holds for it:
+//! Sizes that decide something else stand where they are used:
+//!
+//! ```text
+//!   variant                       the largest game
+//!   tree                          the deepest tree
+//!   attribution                   what a mistake is put down to
+//!   curriculum                    how many codes a player settles at once
+//!   certificate::rough_total      what a proof's quick search searches exactly
+//!   certificate::check::game      the largest game that the checker takes
+//!   puzzle::order                 the positions whose guesses a puzzle lets one order
+//!   game::play::asking            the games whose verdicts get a time limit
+//!   game::solve                   the games whose guesses *Solve* splits
+//!   game::lab::compare            the games that *Compare* plays
+//!   game::lab::rules              the games in which the best lists of rules are looked for
+//!   game::lab::tree               the largest tree that is checked
+//!   worker::answer::notebook      what a notebook supposes
+//! ```
+//!
+//! A position is small enough for an exact answer if all guesses or the undominated ones have a table:
 //! `SearchTables::new` in `search::tables` decides. A time limit may still end the search before its
 //! answer. What is larger is refused with the [`Limit`] that
 //! it exceeds, or gets a bound or an estimate in place of the exact answer. Only `worst_case_between` and

@@ -42,7 +42,8 @@
 //!     game::lab::rules::taught  the prices of the lists of rules that are taught
 //!     game::lab::grid::found  totals that visitors have stored: old ones have to be dropped, because only empty
 //!                             cells are computed
-//!     game::lab::tree         best-8x5.txt and the totals of large games in README.md, found by `beam`
+//!     game::lab::tree         best-8x5.txt with its figures in best_found.rs, and the totals of large games in
+//!                             README.md: found by `beam`
 //!     tests/data, wording::strategy  published totals that depend on it
 //!   tests with the order written out
 //!     tests/exact             the second solver: strategies.rs (by_measure), values.rs

@@ -166,7 +166,7 @@ fn is_in_the_list(ask: &Ask) -> bool {
         Ask::WriteTree(_) | Ask::FindRepairs(_) => false,
         // A proof reports at each lemma and at each set that is searched. A puzzle to be deduced is short work in
         // any game (`deduction::supposing`). A puzzle with a choice of guesses is made for small games only, and
-        // one that a person has typed is refused from `PUZZLE_CODES` codes on.
+        // one that a person has typed is refused above `PUZZLE_CODES` codes.
         Ask::MakeProof(_)
         | Ask::CheckProof(_)
         | Ask::ExplainLemma(_)
@@ -244,7 +244,7 @@ fn many_guesses_are_not_split_or_sorted_in_silence() {
 fn deep(guesses: usize) -> String {
     let answers: Vec<String> = Feedback::all(5).take(19).map(|f| f.to_string()).collect();
     let (mut text, mut end) = (String::new(), String::new());
-    let chain = MAX_DEPTH_OF_TEXT - 10;
+    let chain = MAX_DEPTH - 10;
     for _ in 0..chain {
         text.push_str("{01234:{00:");
         end.push_str("}}");
@@ -252,9 +252,6 @@ fn deep(guesses: usize) -> String {
     bush(&mut text, &answers, guesses - chain);
     text + &end
 }
-
-/// The depth that a text may have, and no more.
-const MAX_DEPTH_OF_TEXT: usize = 200;
 
 /// A tree of so many guesses with as many answers to each as there are.
 fn bush(text: &mut String, answers: &[String], guesses: usize) {

@@ -48,7 +48,7 @@ pub(super) fn candidate(
         let first_idea = parts.first().is_some_and(|part| refutes(part, guesses));
         let upper = positions::upper_half(KIND, band);
         if refuting.len() * ONE_IN > feedbacks
-            || upper && first_idea && by_size(&goals, &refuting, guesses)
+            || upper && first_idea && is_refuted_by_size(&goals, &refuting, guesses)
         {
             continue;
         }
@@ -57,7 +57,7 @@ pub(super) fn candidate(
         let points = 900
             + points_for_share(60, feedbacks, refuting.len())
             + 100 * u32::from(!first_idea)
-            + 150 * u32::from(!by_size(&goals, &refuting, guesses))
+            + 150 * u32::from(!is_refuted_by_size(&goals, &refuting, guesses))
             + 40 * codes;
         return Ok(Some(Puzzle {
             kind: KIND,
@@ -77,7 +77,7 @@ fn refutes(part: &PartOutcome, guesses: u8) -> bool {
 }
 
 /// Whether some part has more codes than the guesses that are left can tell apart at most.
-fn by_size(goals: &GoalSet, refuting: &[&PartOutcome], guesses: u8) -> bool {
+fn is_refuted_by_size(goals: &GoalSet, refuting: &[&PartOutcome], guesses: u8) -> bool {
     let most = Capacity::new(goals.variant()).of(guesses.saturating_sub(1));
     refuting.iter().any(|part| part.codes as u64 > most)
 }

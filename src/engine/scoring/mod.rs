@@ -14,18 +14,20 @@
 //! codes. tests/engine/codes.rs compares `score` with the rule told peg by peg, in games of one
 //! and two colours too, and the kernel with it in games of 5 to 7 pegs.
 //!
-//! Another feedback rule, for example one that tells only black pegs, changes the seven files of the engine that
-//! have the rule and three that have figures of it, and the rule of the tests. Then all searches, strategies and trees follow it; the proofs, the
-//! deductions and the page do not yet (see below). Figures that follow from the rule are computed anew: tests/data,
-//! which the tests compare with and *Lab* shows (`game::lab::published`), `curriculum` (TOTALS), `advice::verdict`,
-//! game/lab/tree/best-8x5.txt, game/lab/rules/taught.rs, wording/learn.rs, wording/lessons.rs and
-//! wording/strategy.rs; GENERATOR in `puzzle::make` is raised, and the figures that visitors have stored are
-//! dropped (`game::lab::grid::found`).
+//! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine that
+//! have the rule and three that have figures of it, and the rule of the tests. Then all searches, strategies and
+//! trees follow it; the proofs, the deductions and the page do not yet (see below).
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores
 //!   which feedbacks there are, their order  feedback
 //!   what a feedback can leave               allowed, search::bounds
+//!   figures of the engine, computed anew    curriculum (TOTALS), advice::verdict, puzzle::make (GENERATOR raised)
+//!   figures elsewhere, computed anew        tests/data, which tests compare with and *Lab* shows
+//!                                           (game::lab::published); game/lab/tree: best-8x5.txt and its figures
+//!                                           in best_found.rs; game/lab/rules/taught.rs; wording: learn, lessons,
+//!                                           strategy
+//!   figures that visitors have stored       game::lab::grid::found: old ones are dropped
 //!   the second solver of the tests          tests/exact/plain_score.rs, and `feedback` in tests/e2e/learn.rs
 //! ```
 //!

@@ -1,11 +1,11 @@
 //! The expected total of a goal set: branch and bound to the proof.
 //!
 //! ```text
-//!   [ goal set ]       least_total     the least over the guesses
+//!   [ goal set ]       total_below     the least over the guesses
 //!     /      \
 //!   (guess) (guess)    total_after     one guess for each code, plus the sum over the parts
 //!    / | \
-//!  [ ][ ][ ]           least_total
+//!  [ ][ ][ ]           total_below
 //! ```
 //!
 //! Both give a total that is exact when it is below `upper`; otherwise it is some total ≥ `upper`
@@ -23,7 +23,7 @@ use crate::engine::budget::Stopped;
 
 impl TotalSearch<'_> {
     /// The least total of `goals` with at most `guesses_left` guesses: see the top of this file.
-    pub(super) fn least_total(
+    pub(super) fn total_below(
         &mut self,
         goals: &[GoalIndex],
         guesses_left: u8,
@@ -100,7 +100,7 @@ impl TotalSearch<'_> {
             // Without the bound that is in it: what is known of the part may have changed since.
             total -= bound.lower;
             let exact =
-                |search: &mut Self| search.least_total(part, bound.guesses_left, upper - total);
+                |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
             total += self.after(guess, feedback, exact)?;
         }
         Ok(total)

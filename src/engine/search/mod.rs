@@ -18,7 +18,7 @@
 //!                 │     guess_slots      which guesses need not be counted
 //!                 │     undominated      the guesses that it needs, where all are too many
 //!                 ├── bounds          what no strategy can beat, by size alone
-//!                 ├── parts, path     parts of a goal set; the rows that lead to it
+//!                 ├── parts, path     parts of a goal set; the rows that lead to it and the guesses to try there
 //!                 ├── transposition   solved sub-problems with their bounds
 //!                 │     renamed_sets     the same for all sets that a renaming turns into each other
 //!                 │     memory_limit     when both begin anew

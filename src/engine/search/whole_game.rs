@@ -90,7 +90,7 @@ impl WholeGame {
         let limit = within.unwrap_or(NO_LIMIT);
         let (total, known) = self.after(set.rows, |tables, totals| {
             let mut search = totals.search(tables, budget);
-            let total = search.least_total(set.codes, limit, upper.unwrap_or(INFINITY));
+            let total = search.total_below(set.codes, limit, upper.unwrap_or(INFINITY));
             (total, search.known_or_cheap_bounds(set.codes, limit))
         });
         let (total, guess) = (total?, known?.guess);

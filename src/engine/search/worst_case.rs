@@ -20,8 +20,8 @@
 //! A guess itself counts 1, so that its parts are searched in the window one lower. Where guesses are tried,
 //! at least 3 are needed and `lower` is raised to 3 first, so that one less is never below 0.
 //!
-//! The bounds that are known before a search are in `known_bounds`, the order of the guesses in
-//! `ordering`. `transposition` says why solved sub-problems may be stored by their codes alone.
+//! Which guesses are tried is in `path`, in which order in `ordering`; the bounds that are known before a
+//! search are in `known_bounds`. `transposition` says why solved sub-problems may be stored by their codes alone.
 //!
 //! tests/engine/worst_case.rs holds the windows, tests/exact compares values with a plain second solver.
 

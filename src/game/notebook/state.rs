@@ -281,7 +281,11 @@ impl NotebookState {
     }
 
     fn write_down(&mut self) {
-        if let Some(Told::Next(NextNote::Step { facts, .. })) = self.told.take() {
+        let step = match &self.told {
+            Some(Told::Next(NextNote::Step { facts, .. })) => Some(facts.clone()),
+            _ => None,
+        };
+        if let Some(facts) = step {
             self.change_much(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
             self.tell(Told::Written(facts));
         }

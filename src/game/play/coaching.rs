@@ -95,12 +95,12 @@ impl Play {
         match self.conversation.answer(query.clone()) {
             Pending::Here(assessment) => AssessmentState::Assessment(assessment),
             Pending::Refused(why) => AssessmentState::Refused(why),
-            Pending::Coming => self.quick(query),
+            Pending::Coming => self.verdict_until_assessed(query),
         }
     }
 
     /// The verdict that was asked for when the guess was made.
-    fn quick(&self, query: Query<Assess>) -> AssessmentState<'_> {
+    fn verdict_until_assessed(&self, query: Query<Assess>) -> AssessmentState<'_> {
         let judged = Query::new(query.variant, &query.rows, Judge(query.ask.guess));
         match self.conversation.answer(judged) {
             Pending::Here(verdict) => AssessmentState::Verdict(*verdict),

@@ -112,7 +112,7 @@ pub fn copied(done: bool) -> &'static str {
     }
 }
 
-/// The outcome of reading a file of results: whether the results are stored.
+/// The outcome of reading a file: whether what it holds is stored.
 pub fn taken(kept: Result<Result<(), StoreError>, NoArchive>) -> String {
     match kept {
         Ok(Ok(())) => "What the file holds is added.".into(),

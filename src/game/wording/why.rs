@@ -138,7 +138,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
                     groups(other),
                     own
                 ),
-                (false, false) => by_size(said, best, &name),
+                (false, false) => about_sizes(said, best, &name),
                 (true, _) => format!(
                     "The game is too large here for an exact answer. {name} is the best guess found \
                      in time."
@@ -150,7 +150,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
 
 /// Why a guess that makes no more groups is better: it leaves fewer codes, or such that are easier to tell
 /// apart.
-fn by_size(said: &Assessment, best: &BestGuess, name: &str) -> String {
+fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
     let (own, other) = (expected_size(&said.split, 1), expected_size(&best.split, 1));
     if best.split.sum_of_squares() < said.split.sum_of_squares() {
         return format!("{name} leaves {other} codes on average; yours leaves {own}.");

@@ -159,7 +159,7 @@ impl TotalSearch<'_> {
     /// The worst case and the least total, as far as they are wanted.
     fn target(&mut self, objectives: WantedObjectives) -> Result<Target, Stopped> {
         let worst_case = match objectives.worst_case {
-            true => Some(self.worst_case.value()?.1),
+            true => Some(self.worst_case.optimal_guess()?.1),
             false => None,
         };
         let total = match objectives.average {
@@ -172,7 +172,7 @@ impl TotalSearch<'_> {
     /// The least total. Without a constraint some strategy finds every code.
     fn least_free_total(&mut self) -> Result<Total, Stopped> {
         let goals = self.worst_case.table.all_goals();
-        self.least_total(&goals, NO_LIMIT, INFINITY)
+        self.total_below(&goals, NO_LIMIT, INFINITY)
     }
 
     /// The guess with the least total of those that keep the worst case, and that total; among
@@ -185,7 +185,7 @@ impl TotalSearch<'_> {
             return Ok((guess, self.least_free_total()?, true));
         }
         let table = self.worst_case.table;
-        let (goals, (_, value)) = (table.all_goals(), self.worst_case.value()?);
+        let (goals, (_, value)) = (table.all_goals(), self.worst_case.optimal_guess()?);
         let guesses: GuessQueue = self
             .candidate_guesses(&goals, INFINITY)?
             .into_iter()
@@ -211,7 +211,7 @@ impl TotalSearch<'_> {
             }
         }
         // Some guess keeps the worst case: it is the least over all guesses.
-        let (fallback, _) = self.worst_case.value()?;
+        let (fallback, _) = self.worst_case.optimal_guess()?;
         Ok(match best {
             Some((total, (_, guess))) => (guess, total, proved),
             None => (fallback, INFINITY, false),

@@ -126,14 +126,14 @@ impl TotalSearch<'_> {
         Ok(match self.constraint {
             Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
             Constraint::AtMost(guesses) => guesses,
-            Constraint::WorstCaseOptimal => self.worst_case.value()?.1,
+            Constraint::WorstCaseOptimal => self.worst_case.optimal_guess()?.1,
         })
     }
 
     /// The least total and a guess that reaches it; `None` if no strategy keeps the constraint.
     pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
-        let total = self.least_total(&goals, guesses_left, INFINITY)?;
+        let total = self.total_below(&goals, guesses_left, INFINITY)?;
         let guess = self.known_or_cheap_bounds(&goals, guesses_left)?.guess;
         Ok((total < INFINITY).then_some((guess, total)))
     }
@@ -187,7 +187,7 @@ impl TotalSearch<'_> {
                 .path
                 .make_guess(self.worst_case.table, guess, feedback);
             let worst_case = self.worst_case.search_min(part, 0, u8::MAX);
-            let total = self.least_total(part, NO_LIMIT, INFINITY);
+            let total = self.total_below(part, NO_LIMIT, INFINITY);
             self.worst_case.path.unmake_guess();
             values.push((feedback, part.len(), worst_case?.1, total?));
         }
@@ -198,7 +198,7 @@ impl TotalSearch<'_> {
     /// strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
-        let least = self.least_total(&goals, guesses_left, INFINITY)?;
+        let least = self.total_below(&goals, guesses_left, INFINITY)?;
         let mut best = Vec::new();
         if least == INFINITY {
             return Ok(best);
@@ -219,7 +219,7 @@ impl TotalSearch<'_> {
     fn ranked(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let wasted =
-            narrow::<_, Total>(goals.len()) + self.least_total(&goals, guesses_left, INFINITY)?;
+            narrow::<_, Total>(goals.len()) + self.total_below(&goals, guesses_left, INFINITY)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.worst_case.canonical_guesses();
         for (done, &other) in guesses.iter().enumerate() {

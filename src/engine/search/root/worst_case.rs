@@ -17,7 +17,7 @@ impl RootSearch {
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Stopped> {
-        let (guess, value) = self.tables.search(budget).value()?;
+        let (guess, value) = self.tables.search(budget).optimal_guess()?;
         Ok((self.tables.table.guess(guess), value))
     }
 
@@ -29,7 +29,7 @@ impl RootSearch {
     ) -> Result<(u8, u8), Stopped> {
         let index = self.index_of(guess);
         let mut search = self.tables.search(budget);
-        Ok((search.value()?.1, search.value_of(index)?))
+        Ok((search.optimal_guess()?.1, search.value_of(index)?))
     }
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
@@ -54,8 +54,8 @@ impl RootSearch {
 }
 
 impl WorstCaseSearch<'_> {
-    /// A guess that is optimal and the exact worst case.
-    pub(super) fn value(&mut self) -> Result<(GuessIndex, u8), Stopped> {
+    /// A guess that is optimal, and the exact worst case.
+    pub(super) fn optimal_guess(&mut self) -> Result<(GuessIndex, u8), Stopped> {
         self.search_min(&self.table.all_goals(), 0, u8::MAX)
     }
 
@@ -64,14 +64,14 @@ impl WorstCaseSearch<'_> {
         let goals = self.table.all_goals();
         let parts = Parts::of(self.table, &goals, guess);
         if parts.largest() == goals.len() {
-            return Ok(1 + self.value()?.1);
+            return Ok(1 + self.optimal_guess()?.1);
         }
         Ok(1 + self.search_max(guess, &parts, 0, u8::MAX)?)
     }
 
     /// The guesses that are optimal, one of each orbit.
     fn optimal_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
-        let (_, value) = self.value()?;
+        let (_, value) = self.optimal_guess()?;
         let (goals, guesses) = (self.table.all_goals(), self.canonical_guesses());
         let mut optimal = Vec::new();
         for (done, &guess) in guesses.iter().enumerate() {
@@ -85,7 +85,7 @@ impl WorstCaseSearch<'_> {
 
     /// The guess with the most parts of those that are optimal, and the exact worst case.
     fn optimal_with_most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
-        let (fallback, value) = self.value()?;
+        let (fallback, value) = self.optimal_guess()?;
         let (goals, guesses) = (self.table.all_goals(), self.canonical_guesses());
         let best = self.most_parts_within(&goals, &guesses, value)?;
         Ok((best.unwrap_or(fallback), value))
