@@ -74,9 +74,7 @@ pub struct CountingArgument {
 impl CountingArgument {
     /// How many codes the guesses after the opening can name.
     pub fn named(&self) -> u64 {
-        self.powers
-            .iter()
-            .fold(0, |sum, &it| sum.saturating_add(it))
+        sum(&self.powers)
     }
 
     /// Whether all kinds were tried.
@@ -172,7 +170,7 @@ impl BlackboardProof {
             .claimed
             .unwrap_or_else(|| most_refuted(feedbacks, &left));
         let powers = powers(feedbacks, claimed.saturating_sub(1));
-        let named = powers.iter().fold(0_u64, |sum, &it| sum.saturating_add(it));
+        let named = sum(&powers);
         let opening = |(place, split): (usize, &Split)| BlackboardOpening {
             guess: split.guess,
             worst: worst(split),
@@ -209,13 +207,14 @@ fn powers(feedbacks: u64, guesses: u8) -> Vec<u64> {
     (0..guesses).map(power).collect()
 }
 
+fn sum(powers: &[u64]) -> u64 {
+    powers.iter().fold(0, |sum, &it| sum.saturating_add(it))
+}
+
 /// The most guesses after which every opening leaves more codes than the others can name.
 fn most_refuted(feedbacks: u64, left: &[u64]) -> u8 {
     let least = left.iter().copied().min().unwrap_or(0);
-    let refuted = |guesses: &u8| {
-        let powers = powers(feedbacks, guesses.saturating_sub(1));
-        least > powers.iter().fold(0_u64, |sum, &it| sum.saturating_add(it))
-    };
+    let refuted = |guesses: &u8| least > sum(&powers(feedbacks, guesses.saturating_sub(1)));
     let refuted = (1..=MOST_CLAIMED).take_while(refuted).count();
     narrow(refuted)
 }

@@ -24,6 +24,7 @@
 //!   set_form     the form in which a teacher makes a set
 //!   set_results  what a teacher pastes: the results of a class
 //!   print        a set on paper
+//!   queries      the question that makes a puzzle
 //!   storm        against the clock
 //!   blackboard   counting on the blackboard
 //!   page         what is shown where no puzzle is open
@@ -53,6 +54,7 @@ mod next_puzzle;
 mod page;
 mod plan;
 mod print;
+mod queries;
 mod rating;
 mod record;
 mod run;

@@ -1,10 +1,9 @@
 //! A set on paper: its puzzles, and their solutions on a second sheet.
 
+use super::queries::make_puzzle;
 use super::set::PuzzleSet;
-use crate::engine::{Puzzle, PuzzleId, Solved, Variant};
-use crate::game::question::{
-    Answer, Conversation, Encoded, MakePuzzle, Pending, Query, SolvePuzzle,
-};
+use crate::engine::{Puzzle, PuzzleId, Solved};
+use crate::game::question::{Answer, Conversation, Encoded, Pending, Query, SolvePuzzle};
 
 /// A set that is made and solved for printing.
 #[derive(Clone, Debug)]
@@ -65,7 +64,7 @@ impl PrintedSet {
     }
 
     fn wanted(&self) -> Vec<Query> {
-        let make = self.ids.iter().map(|&id| make(id).erase());
+        let make = self.ids.iter().map(|&id| make_puzzle(id).erase());
         let solve = self.puzzles.iter().filter_map(|one| match &one.puzzle {
             Pending::Here(puzzle) => Some(solve(puzzle).erase()),
             _ => None,
@@ -86,7 +85,7 @@ impl PrintedSet {
         }
         for (one, &id) in self.puzzles.iter_mut().zip(&self.ids) {
             if one.puzzle == Pending::Coming {
-                one.puzzle = self.conversation.answer(make(id)).opened();
+                one.puzzle = self.conversation.answer(make_puzzle(id)).opened();
             }
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.solved == Pending::Coming
@@ -95,10 +94,6 @@ impl PrintedSet {
             }
         }
     }
-}
-
-fn make(id: PuzzleId) -> Query<MakePuzzle> {
-    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
 }
 
 fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {

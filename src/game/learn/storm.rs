@@ -13,11 +13,11 @@
 use std::collections::VecDeque;
 
 use super::link::LearnLink;
+use super::queries::make_puzzle;
 use crate::engine::{
-    BAND, Code, Feedback, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, Variant, narrow,
-    score,
+    BAND, Code, Feedback, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, narrow, score,
 };
-use crate::game::question::{Answer, Conversation, Encoded, MakePuzzle, Pending, Query};
+use crate::game::question::{Answer, Conversation, Pending, Query};
 
 /// How long a storm lasts, in milliseconds.
 pub const STORM_MS: u64 = 180_000;
@@ -214,7 +214,7 @@ impl Storm {
             let Some(&id) = self.upcoming.front() else {
                 return;
             };
-            let puzzle = match self.conversation.answer(make(id)) {
+            let puzzle = match self.conversation.answer(make_puzzle(id)) {
                 Pending::Coming => return,
                 Pending::Here(puzzle) => puzzle.open(),
                 Pending::Refused(_) => None,
@@ -250,7 +250,7 @@ impl Storm {
             _ => Some(self.upcoming.iter()),
         };
         let upcoming = upcoming.into_iter().flatten();
-        upcoming.map(|&id| make(id).erase()).collect()
+        upcoming.map(|&id| make_puzzle(id).erase()).collect()
     }
 
     /// What is asked of the engine now.
@@ -317,9 +317,4 @@ impl Storm {
     pub fn link(&self) -> LearnLink {
         LearnLink::Storm
     }
-}
-
-/// The question that makes a puzzle.
-fn make(id: PuzzleId) -> Query<MakePuzzle> {
-    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
 }

@@ -1,7 +1,16 @@
-//! What boot.js hears from the page's programs.
+//! What boot.js hears from the page's programs, and what these hear of other windows.
 
-use leptos::prelude::window;
+use leptos::prelude::{on_cleanup, window, window_event_listener_untyped};
 use web_sys::Event;
+
+/// Acts when another window may have stored something, or when the visitor comes back to this one: time has
+/// passed then, and a browser may have sent no event of the store. Ends with its owner.
+pub fn use_other_windows(act: impl Fn() + Copy + 'static) {
+    for event in ["storage", "focus", "visibilitychange"] {
+        let listener = window_event_listener_untyped(event, move |_| act());
+        on_cleanup(move || listener.remove());
+    }
+}
 
 /// Sends the page an event of this name.
 pub fn tell_page(name: &str) {

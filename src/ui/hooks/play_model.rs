@@ -4,8 +4,10 @@ use leptos::prelude::*;
 
 use std::time::Duration;
 
+use super::page_events::use_other_windows;
 use super::state::{Shown, State};
 use super::store::{BrowserStore, StoreNotices, window_id};
+use super::wall_clock::wall_clock;
 use crate::game::store::PlayStore;
 use crate::game::{Day, MakerChoice, Play, PlayAction, Setup, draw_secret};
 
@@ -39,10 +41,7 @@ pub fn use_play_model() -> PlayModel {
         minutes_left: RwSignal::new(minutes_left()),
     };
     model.save();
-    for event in ["storage", "focus", "visibilitychange"] {
-        let listener = window_event_listener_untyped(event, move |_| model.catch_up());
-        on_cleanup(move || listener.remove());
-    }
+    use_other_windows(move || model.catch_up());
     if let Ok(interval) = set_interval_with_handle(move || model.check_clock(), CLOCK_CHECK) {
         on_cleanup(move || interval.clear());
     }
@@ -164,8 +163,7 @@ impl PlayModel {
 
 /// Today in UTC, by the browser's clock. Day 0 if that clock is before 1970.
 fn today() -> Day {
-    const DAY: f64 = 86_400_000.0;
-    Day((js_sys::Date::now() / DAY) as u32)
+    Day::at(wall_clock())
 }
 
 /// How many whole minutes are left of the day.

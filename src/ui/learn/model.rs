@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use crate::engine::Variant;
 use crate::game::learn::{Learn, LearnAction, LearnLink, PageAction, RunAction, StormAction};
 use crate::game::{AnswerDraft, Draft, Place, Route};
-use crate::ui::hooks::{CurrentRoute, KeptLearner, Shown, State, use_effect, wall_clock};
+use crate::ui::hooks::{
+    CurrentRoute, KeptLearner, Shown, State, use_effect, use_other_windows, wall_clock,
+};
 
 /// A handle on the state; free to copy.
 #[derive(Clone, Copy)]
@@ -25,11 +27,7 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
         notices: kept.notices(),
     };
     follow(model, here);
-    // Another window may have done something, or time has passed.
-    for event in ["storage", "focus", "visibilitychange"] {
-        let listener = window_event_listener_untyped(event, move |_| model.act(LearnAction::Look));
-        on_cleanup(move || listener.remove());
-    }
+    use_other_windows(move || model.act(LearnAction::Look));
     model
 }
 

@@ -6,7 +6,8 @@ use crate::game::notebook::{NotebookAction, NotebookPosition, NotebookState};
 use crate::game::store::{NotebookStore, Store};
 use crate::game::wording::{notebook as words, stored};
 use crate::ui::hooks::{
-    BrowserStore, Engine, Shown, State, tell_trouble, use_effect, use_memo, use_worker_when_asked,
+    BrowserStore, Engine, Shown, State, tell_trouble, use_effect, use_memo, use_other_windows,
+    use_worker_when_asked,
 };
 use crate::ui::parts::notify;
 
@@ -55,10 +56,7 @@ pub fn use_notebook(
         model.act(NotebookAction::Follow(now));
         slot.or(known)
     });
-    for event in ["storage", "focus", "visibilitychange"] {
-        let listener = window_event_listener_untyped(event, move |_| model.catch_up());
-        on_cleanup(move || listener.remove());
-    }
+    use_other_windows(move || model.catch_up());
     let ask = move || model.get(NotebookState::query);
     let receive = move |query, answer| model.act(NotebookAction::Reply(query, answer));
     let engine = use_worker_when_asked("notebook", ask, receive);

@@ -1,11 +1,12 @@
 //! The puzzles that are asked for: the one that is waited for, and those that may follow.
 
 use super::Learn;
-use crate::engine::{Puzzle, PuzzleId, PuzzleIdea, Variant, narrow};
+use crate::engine::{Puzzle, PuzzleId, PuzzleIdea, narrow};
 use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
+use crate::game::learn::queries::make_puzzle;
 use crate::game::learn::run::chain_query;
 use crate::game::learn::{Help, LESSONS, PuzzleRun, RunAction};
-use crate::game::question::{Answer, Encoded, MakePuzzle, Pending, Query, ShowsIdea};
+use crate::game::question::{Answer, Encoded, Pending, Query, ShowsIdea};
 
 /// The most puzzles that a lesson passes over. Of the rarest sort that one looks for, some three in a hundred
 /// suit.
@@ -57,7 +58,7 @@ impl Learn {
             self.open = Some(other);
             return self.take_puzzle();
         }
-        let made = self.conversation.answer(make(id)).here();
+        let made = self.conversation.answer(make_puzzle(id)).here();
         if let Some(puzzle) = made.and_then(Encoded::open) {
             match self.suits(self.course, &puzzle) {
                 Err(_) => return,
@@ -134,7 +135,7 @@ impl Learn {
         for (course, mut id) in self.waits() {
             for _ in 0..=MOST_PASSED {
                 if !self.unsuited.contains(&(course, id)) {
-                    let made = self.conversation.answer(make(id)).here();
+                    let made = self.conversation.answer(make_puzzle(id)).here();
                     let made = made.and_then(Encoded::open);
                     let suits = made.map(|puzzle| self.suits(course, &puzzle));
                     match suits {
@@ -155,8 +156,8 @@ impl Learn {
                 id = number_after(id);
                 continue;
             }
-            let made = match self.conversation.answer(make(id)) {
-                Pending::Coming => return Some(make(id).erase()),
+            let made = match self.conversation.answer(make_puzzle(id)) {
+                Pending::Coming => return Some(make_puzzle(id).erase()),
                 Pending::Here(made) => made.open()?,
                 Pending::Refused(_) => return None,
             };
@@ -211,9 +212,4 @@ fn shows(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
         idea: Encoded::of(&idea),
     };
     Query::new(puzzle.variant, &[], ask)
-}
-
-/// The question that makes a puzzle.
-pub(super) fn make(id: PuzzleId) -> Query<MakePuzzle> {
-    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
 }

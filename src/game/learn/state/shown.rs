@@ -1,9 +1,9 @@
 //! What is shown of *Learn*.
 
 use super::Learn;
-use super::made::make;
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Skill, narrow};
 use crate::game::learn::course::Course;
+use crate::game::learn::queries::make_puzzle;
 use crate::game::learn::{
     DAY_PUZZLES, DayDone, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
     LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, next_mixed,
@@ -78,7 +78,7 @@ impl Learn {
 
     /// Why the puzzle that is open cannot be made.
     pub fn refused(&self) -> Option<NoAnswer> {
-        match self.conversation.answer(make(self.open?)) {
+        match self.conversation.answer(make_puzzle(self.open?)) {
             Pending::Refused(why) => Some(why),
             _ => None,
         }
