@@ -5,6 +5,7 @@
 mod analyse;
 mod answer;
 mod archive;
+mod by_engine;
 mod coaching;
 mod conversation;
 mod draft;

@@ -84,7 +84,12 @@ pub enum Waiting {
     /// The engine looks for an optimal guess.
     Choosing,
     /// The evil codemaker chooses its feedback to this guess.
-    Answering(Code),
+    Answering {
+        /// What is played.
+        guess: Code,
+        /// Whether it came from the engine.
+        by_engine: bool,
+    },
     /// The player: the dialog warns of this guess and asks whether to use it anyway.
     Warned(Code, NotOptimal),
 }
@@ -94,7 +99,7 @@ impl Waiting {
     pub fn for_engine(&self) -> bool {
         matches!(
             self,
-            Waiting::Judging(_) | Waiting::Choosing | Waiting::Answering(_)
+            Waiting::Judging(_) | Waiting::Choosing | Waiting::Answering { .. }
         )
     }
 }

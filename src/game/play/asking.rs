@@ -80,7 +80,7 @@ impl Play {
             Waiting::Judging(guess) => Judge(guess).into(),
             Waiting::Choosing if self.has_time_limit() => assess_position(objective).into(),
             Waiting::Choosing => FindOptimal(objective).into(),
-            Waiting::Answering(guess) => ChooseFeedback(guess).into(),
+            Waiting::Answering { guess, .. } => ChooseFeedback(guess).into(),
             Waiting::Nothing | Waiting::Warned(..) => return None,
         };
         Some(Query::new(round.variant(), round.rows(), ask))

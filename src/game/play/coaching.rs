@@ -145,6 +145,14 @@ impl Play {
         (shown && self.may_guess()).then_some(best)
     }
 
+    /// Whether the last hint has shown this guess: the best one, or the easiest of those as good.
+    pub(super) fn has_shown(&self, guess: Code) -> bool {
+        let best = || self.ahead().and_then(|ahead| ahead.best);
+        let easiest = || self.easiest().is_some_and(|easiest| easiest.0 == guess);
+        self.hints().contains(&Hint::Show)
+            && (best().is_some_and(|best| best.0 == guess) || easiest())
+    }
+
     /// Of the guesses that are exactly as good as the one that the last hint has shown, the easiest to
     /// read, and how many were compared; nothing while or where that is not known.
     pub fn easiest(&self) -> Option<(Code, u8)> {

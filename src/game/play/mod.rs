@@ -205,6 +205,15 @@ impl Play {
         }
     }
 
+    /// Whether guess `play` (from 0) on the board came from the engine.
+    pub fn is_by_engine(&self, play: usize) -> bool {
+        let round = match self.practice {
+            Some(_) => self.ended.as_ref(),
+            None => self.round.as_ref(),
+        };
+        round.is_some_and(|round| round.by_engine().contains(&play))
+    }
+
     /// Why the draft cannot be sent yet, if so.
     pub fn missing(&self) -> Option<Missing> {
         self.draft.complete().err()
@@ -250,7 +259,7 @@ impl Play {
             }
             PlayAction::UseAnyway => {
                 if let Waiting::Warned(guess, _) = self.waiting {
-                    self.play(guess);
+                    self.play(guess, false);
                 }
             }
             PlayAction::Reconsider | PlayAction::Stop => self.stop_waiting(),
@@ -321,7 +330,7 @@ impl Play {
             Err(missing) => self.report_missing(missing),
             Ok(guess) if self.practice.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
-                Strictness::Never => self.play(guess),
+                Strictness::Never => self.play(guess, false),
                 Strictness::WorstCase | Strictness::Average => self.wait(Waiting::Judging(guess)),
             },
         }
@@ -371,13 +380,13 @@ impl Play {
                 }
                 // The guess is optimal, or the engine cannot judge it; then it is played without a
                 // question.
-                None => self.play(guess),
+                None => self.play(guess, false),
             },
             (Waiting::Choosing, Ok(reply)) => match self.take_chosen_guess(reply) {
-                Some(guess) => self.play(guess),
+                Some(guess) => self.play(guess, true),
                 None => self.give_back(&asked, NoAnswer::NoGuess),
             },
-            (Waiting::Answering(guess), Ok(Reply::ChooseFeedback(feedback))) => {
+            (Waiting::Answering { guess, by_engine }, Ok(Reply::ChooseFeedback(feedback))) => {
                 self.waiting = Waiting::Nothing;
                 let typed_ahead = std::mem::take(&mut self.typed_ahead);
                 let round = self.round.as_mut();
@@ -385,13 +394,15 @@ impl Play {
                     .and_then(|round| round.answer(guess, feedback))
                     .is_some()
                 {
-                    self.played(typed_ahead);
+                    self.played(typed_ahead, by_engine);
                 }
             }
-            (Waiting::Answering(_), Ok(_)) => {
+            (Waiting::Answering { .. }, Ok(_)) => {
                 self.give_back(&asked, NoAnswer::Unexpected);
             }
-            (Waiting::Choosing | Waiting::Answering(_), Err(why)) => self.give_back(&asked, why),
+            (Waiting::Choosing | Waiting::Answering { .. }, Err(why)) => {
+                self.give_back(&asked, why);
+            }
             (Waiting::Nothing | Waiting::Warned(..), _) => {}
         }
     }
@@ -404,22 +415,27 @@ impl Play {
         self.tell(PlayNews::Refused(why));
     }
 
-    fn play(&mut self, guess: Code) {
+    /// Plays a guess. It counts as the engine's if the engine has chosen or shown it.
+    fn play(&mut self, guess: Code, chosen_by_engine: bool) {
+        let by_engine = chosen_by_engine || self.has_shown(guess);
         let typed_ahead = std::mem::take(&mut self.typed_ahead);
         self.waiting = Waiting::Nothing;
         let Some(round) = &mut self.round else { return };
         if round.maker() == Codemaker::Evil {
             self.typed_ahead = typed_ahead;
-            return self.wait(Waiting::Answering(guess));
+            return self.wait(Waiting::Answering { guess, by_engine });
         }
         if round.play(guess).is_some() {
-            self.played(typed_ahead);
+            self.played(typed_ahead, by_engine);
         }
     }
 
     /// Ends the turn after a guess has got its feedback.
-    fn played(&mut self, typed_ahead: Vec<Edit>) {
-        let Some(round) = &self.round else { return };
+    fn played(&mut self, typed_ahead: Vec<Edit>, by_engine: bool) {
+        let Some(round) = &mut self.round else { return };
+        if by_engine {
+            round.note_engine();
+        }
         let (status, guesses) = (round.status(), round.rows().len());
         self.close_undo();
         self.draft.edit(Edit::ClearAll);

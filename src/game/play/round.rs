@@ -37,6 +37,8 @@ pub struct Round {
     limit: Option<u8>,
     rows: Vec<Row>,
     given_up: bool,
+    /// The plays (from 0) whose guesses came from the engine.
+    by_engine: Vec<usize>,
 }
 
 /// Whether and how a round has ended.
@@ -70,6 +72,7 @@ impl Round {
             limit,
             rows: Vec::new(),
             given_up: false,
+            by_engine: Vec::new(),
         })
     }
 
@@ -153,6 +156,18 @@ impl Round {
         }
         self.rows.push(Row { guess, feedback });
         Some(feedback)
+    }
+
+    /// Notes that the last guess came from the engine: it was its own, or one that it had shown.
+    pub fn note_engine(&mut self) {
+        let last = self.rows.len().checked_sub(1);
+        let new = last.filter(|last| !self.by_engine.contains(last));
+        self.by_engine.extend(new);
+    }
+
+    /// The plays (from 0) whose guesses came from the engine, first play first.
+    pub fn by_engine(&self) -> &[usize] {
+        &self.by_engine
     }
 
     /// Ends the round and shows the code.

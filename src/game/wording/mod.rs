@@ -113,7 +113,9 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, game, unplayable};
-pub use verdict::{Tag, cannot_be, grade_button, grade_means, grade_word, tag, use_anyway};
+pub use verdict::{
+    Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway,
+};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {
@@ -462,10 +464,12 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let squares: String = graded.iter().map(square).collect();
     let words = graded.iter().flatten();
     let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
+    let engines = review::by_engine(round).map(|text| format!("\n{text}"));
     Some(format!(
-        "Mastermind Teacher, {}{which}: {found}\n{squares}\n{}\n{}",
+        "Mastermind Teacher, {}{which}: {found}\n{squares}\n{}{}\n{}",
         round.variant(),
         words.join(", "),
+        engines.unwrap_or_default(),
         link(&setup.route()),
     ))
 }
@@ -510,15 +514,11 @@ fn last_event(play: &Play, round: &Round) -> String {
 }
 
 fn row(play: &Play, place: usize, row: &Row) -> String {
-    let tag = tag(
-        play.assessment_state(place),
-        play.objective(),
-        Some(row.feedback),
-    );
-    let cost = tag.cost.map(|cost| format!(" {cost}"));
+    let tag = tag_of_row(play, place, row);
+    let beside = tag.beside().map(|beside| format!(" {beside}"));
     let grade = tag
         .grade
-        .map(|_| format!(" {}{}.", tag.text, cost.unwrap_or_default()));
+        .map(|_| format!(" {}{}.", tag.text, beside.unwrap_or_default()));
     format!(
         "Guess {}: {}. {}.{}",
         place + 1,

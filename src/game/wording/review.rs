@@ -11,7 +11,7 @@ use super::labels::play as labels;
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, signed, thousands};
 use super::verdict::{cost_in_words, tag_from_grade};
-use super::{compact, spaced};
+use super::{compact, list, spaced};
 
 /// The columns of the table of moves.
 pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Cost", "Luck", "Left"];
@@ -280,6 +280,18 @@ pub fn ended(round: &Round) -> String {
         Status::Won => format!("Solved in {played}"),
         Status::Lost => format!("Not found in {played}"),
         Status::GivenUp => format!("Given up after {played}"),
+    }
+}
+
+/// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s."
+pub fn by_engine(round: &Round) -> Option<String> {
+    let numbers = round.by_engine().iter().map(|play| (play + 1).to_string());
+    let numbers: Vec<String> = numbers.collect();
+    match numbers.as_slice() {
+        [] => None,
+        [one] => Some(format!("Guess {one} is the engine’s.")),
+        more if more.len() == round.rows().len() => Some("All guesses are the engine’s.".into()),
+        more => Some(format!("Guesses {} are the engine’s.", list(more))),
     }
 }
 

@@ -3,9 +3,10 @@
 
 use crate::engine::{Code, Feedback, Objective, Row, score};
 use crate::game::grade::{Fraction, Grade, GradedGuess, Sure, grade};
-use crate::game::play::{AssessmentState, NotOptimal};
+use crate::game::play::{AssessmentState, NotOptimal, Play};
 use crate::game::review::average_of;
 
+use super::labels::play as labels;
 use super::numbers::{guesses, hundredths, signed};
 use super::{feedback, spaced};
 
@@ -20,6 +21,27 @@ pub struct Tag {
     pub text: String,
     /// What the guess costs, if anything: "−0.12", "+1 worst case".
     pub cost: Option<String>,
+    /// Whether the guess came from the engine.
+    pub by_engine: bool,
+}
+
+impl Tag {
+    /// What stands beside the grade: "−0.12", "by engine".
+    pub fn beside(&self) -> Option<String> {
+        let engine = self.by_engine.then_some(labels::BY_ENGINE);
+        let both = self.cost.as_deref().into_iter().chain(engine);
+        let both = both.collect::<Vec<_>>().join(" · ");
+        Some(both).filter(|both| !both.is_empty())
+    }
+}
+
+/// The grade of a guess on the board.
+pub fn tag_of_row(play: &Play, place: usize, row: &Row) -> Tag {
+    let state = play.assessment_state(place);
+    Tag {
+        by_engine: play.is_by_engine(place),
+        ..tag(state, play.objective(), Some(row.feedback))
+    }
 }
 
 /// A grade in a word.
@@ -69,6 +91,7 @@ fn plain(text: &str) -> Tag {
         vague: false,
         text: text.into(),
         cost: None,
+        by_engine: false,
     }
 }
 
@@ -84,6 +107,7 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
         vague: graded.sure != Sure::Exactly,
         text: format!("{sign}{}", grade_word(graded.grade)),
         cost: cost(graded),
+        by_engine: false,
     }
 }
 
@@ -123,11 +147,11 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
 
 /// The name of the button that shows the reasons of the grade of guess `place` (from 0).
 pub fn grade_button(place: usize, tag: &Tag) -> String {
-    let cost = tag.cost.as_ref().map(|cost| format!(" {cost}"));
+    let beside = tag.beside().map(|beside| format!(" {beside}"));
     format!(
         "{}{}: why guess {}",
         tag.text,
-        cost.unwrap_or_default(),
+        beside.unwrap_or_default(),
         place + 1
     )
 }

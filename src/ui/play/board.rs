@@ -102,11 +102,7 @@ fn example() -> Markup {
 /// The row of one play.
 fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
-    let tag = wording::tag(
-        play.assessment_state(place),
-        play.objective(),
-        Some(feedback),
-    );
+    let tag = wording::tag_of_row(play, place, row);
     let why = play.settings().aids.has(Aid::Why);
     let name = wording::grade_button(place, &tag);
     let open = why && play.opened() == Some(place);
@@ -128,10 +124,12 @@ fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
 
 fn verdict_tag(tag: Tag) -> Vec<Markup> {
     let badge = tag.grade.map(|grade| badge(grade, tag.vague));
-    let text = element("span").class("word").text(tag.text);
+    let text = element("span").class("word");
     // The space is not visible, but it separates the words, as in the button's name.
-    let cost = tag
-        .cost
-        .map(|cost| element("small").text(format!(" {cost}")));
-    badge.into_iter().chain([text.holding(cost)]).collect()
+    let beside = tag.beside();
+    let beside = beside.map(|beside| element("small").text(format!(" {beside}")));
+    badge
+        .into_iter()
+        .chain([text.text(tag.text).holding(beside)])
+        .collect()
 }

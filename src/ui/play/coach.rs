@@ -108,9 +108,8 @@ pub fn Coach() -> impl IntoView {
 /// What is pulled up on a phone: the grade of the guess that the coach speaks of.
 fn handle(play: &Play, open: bool) -> Markup {
     let said = play.opened().and_then(|place| {
-        let came = play.board().get(place)?.feedback;
-        let tag = wording::tag(play.assessment_state(place), play.objective(), Some(came));
-        Some((place, tag))
+        let row = play.board().get(place)?;
+        Some((place, wording::tag_of_row(play, place, row)))
     });
     let handle = button("coach-handle")
         .class("handle")
@@ -125,8 +124,8 @@ fn handle(play: &Play, open: bool) -> Markup {
     };
     match said {
         Some((place, tag)) => {
-            let cost = tag.cost.map(|cost| format!(" {cost}"));
-            let first = format!("{}{}", tag.text, cost.unwrap_or_default());
+            let beside = tag.beside().map(|beside| format!(" {beside}"));
+            let first = format!("{}{}", tag.text, beside.unwrap_or_default());
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
             handle
                 .holding(badge)

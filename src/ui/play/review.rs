@@ -184,6 +184,8 @@ fn contents(play: &Play) -> Vec<Markup> {
         (Some(sum), None) => drawings(sum),
         (None, None) => vec![paragraph("muted", words::waiting(&review))],
     };
+    let engines = play.ended().and_then(words::by_engine);
+    parts.extend(engines.map(|text| paragraph("muted", text)));
     parts.extend(curves(play, &review));
     parts
 }

@@ -62,7 +62,13 @@ fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
         lab.answer(&judged, &mut Unlimited),
     ));
     play.apply(PlayAction::UseAnyway);
-    assert_eq!(play.waiting(), &Waiting::Answering(code("0000")));
+    assert_eq!(
+        play.waiting(),
+        &Waiting::Answering {
+            guess: code("0000"),
+            by_engine: false
+        }
+    );
     assert!(play.round().unwrap().rows().is_empty());
     play.apply(PlayAction::Edit(Edit::Put(3)));
     wait(&mut play, &mut lab);

@@ -332,7 +332,7 @@ impl Stored for Round {
             Codemaker::Evil => row_text(row),
             _ => row.guess.to_string(),
         });
-        vec![
+        let mut fields = vec![
             ("number", self.number().to_string()),
             ("variant", self.variant().to_string()),
             ("maker", maker.to_owned()),
@@ -340,7 +340,12 @@ impl Stored for Round {
             ("limit", TurnLimit::from_guesses(self.limit()).to_string()),
             ("guesses", guesses.collect::<Vec<_>>().join(",")),
             ("given-up", flag(self.given_up())),
-        ]
+        ];
+        if !self.by_engine().is_empty() {
+            let plays = self.by_engine().iter().map(|play| (play + 1).to_string());
+            fields.push(("by-engine", plays.collect::<Vec<_>>().join(",")));
+        }
+        fields
     }
 
     /// Plays the round again, guess by guess, so that an impossible round is refused. Whether any
@@ -357,12 +362,16 @@ impl Stored for Round {
         let limit = fields.or("limit", TurnLimit::default())?.guesses();
         let mut round = Round::new(number, variant, maker, limit)
             .ok_or_else(|| format!("{variant} has no such code"))?;
+        let by_engine: Vec<&str> = fields.list("by-engine").collect();
         for (number, guess) in (1..).zip(fields.list("guesses")) {
             if number > MOST_GUESSES {
                 return Err(format!("more than {MOST_GUESSES} guesses"));
             }
             let played = replayed(&mut round, guess)?;
             played.ok_or_else(|| format!("{guess} cannot have been played"))?;
+            if by_engine.contains(&number.to_string().as_str()) {
+                round.note_engine();
+            }
         }
         if fields.flag("given-up")? {
             round.give_up();

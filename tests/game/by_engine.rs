@@ -1,0 +1,123 @@
+//! Guesses that came from the engine are told from the player's own.
+
+use mastermind_teacher::engine::Variant;
+use mastermind_teacher::game::store::{read, write};
+use mastermind_teacher::game::wording::{self, review};
+use mastermind_teacher::game::*;
+use mastermind_teacher::worker::answer::Responder;
+
+use crate::coaching::attend;
+use crate::{begun, send};
+
+/// The player's own guess, whatever the teacher says of it.
+fn own(play: &mut Play, lab: &mut Responder, guess: &str) {
+    send(play, guess);
+    attend(play, lab);
+    play.apply(PlayAction::UseAnyway);
+    attend(play, lab);
+}
+
+fn by_button(play: &mut Play, lab: &mut Responder) {
+    play.apply(PlayAction::MakeOptimalGuess);
+    attend(play, lab);
+}
+
+/// After the hint that shows a best guess, which is then entered.
+fn shown(play: &mut Play, lab: &mut Responder) {
+    while play.hinted().is_none() {
+        play.apply(PlayAction::TakeHint);
+        attend(play, lab);
+    }
+    let guess = play.hinted().unwrap();
+    own(play, lab, &guess.to_string());
+}
+
+fn by_engine(play: &Play) -> Vec<usize> {
+    play.round().unwrap().by_engine().to_vec()
+}
+
+#[test]
+fn what_the_button_plays_and_what_a_hint_shows_is_the_engines() {
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
+    own(&mut play, &mut lab, "0000");
+    assert_eq!(by_engine(&play), []);
+    by_button(&mut play, &mut lab);
+    own(&mut play, &mut lab, "0000");
+    shown(&mut play, &mut lab);
+    assert_eq!(by_engine(&play), [1, 3]);
+    let sides: Vec<bool> = (0..4)
+        .map(|place| wording::tag_of_row(&play, place, &play.board()[place]).by_engine)
+        .collect();
+    assert_eq!(sides, [false, true, false, true]);
+    assert!(wording::announcement(&play).contains("by engine"));
+    // One that a hint has shown, and another one that is played instead.
+    if play.status() == Some(Status::Playing) {
+        play.apply(PlayAction::TakeHint);
+        own(&mut play, &mut lab, "5555");
+        assert_eq!(by_engine(&play), [1, 3]);
+    }
+    // It survives a reload.
+    let again: Round = read(&write(play.round().unwrap())).unwrap();
+    assert_eq!(Some(&again), play.round());
+}
+
+#[test]
+fn the_evil_codemaker_keeps_it_apart_too() {
+    let mut play = Play::begin(
+        Settings::default(),
+        Results::default(),
+        "6x4/evil".parse().unwrap(),
+        None,
+    );
+    let mut lab = Responder::default();
+    play.apply(PlayAction::NewEvilGame);
+    by_button(&mut play, &mut lab);
+    own(&mut play, &mut lab, "5555");
+    shown(&mut play, &mut lab);
+    assert_eq!(by_engine(&play), [0, 2]);
+    let again: Round = read(&write(play.round().unwrap())).unwrap();
+    assert_eq!(Some(&again), play.round());
+}
+
+#[test]
+fn the_result_says_which_guesses_are_the_engines() {
+    let share = |play: &Play| wording::share(play, |route| route.to_string()).unwrap();
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
+    own(&mut play, &mut lab, "0011");
+    own(&mut play, &mut lab, "3451");
+    assert_eq!(review::by_engine(play.ended().unwrap()), None);
+    assert!(!share(&play).contains("engine"));
+
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
+    own(&mut play, &mut lab, "0011");
+    by_button(&mut play, &mut lab);
+    own(&mut play, &mut lab, "3451");
+    let told = "Guess 2 is the engine’s.";
+    assert_eq!(
+        review::by_engine(play.ended().unwrap()).as_deref(),
+        Some(told)
+    );
+    assert!(share(&play).contains(told), "{}", share(&play));
+
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
+    while play.status() == Some(Status::Playing) {
+        by_button(&mut play, &mut lab);
+    }
+    assert!(share(&play).contains("All guesses are the engine’s."));
+}
+
+#[test]
+fn rounds_of_older_pages_and_damaged_marks_are_read() {
+    let line =
+        "1 number=1 variant=6x4 maker=chance secret=3451 limit=none guesses=0011,2345 given-up=no";
+    for (more, plays) in [
+        ("", &[][..]),
+        (" by-engine=2", &[1]),
+        (" by-engine=1,2", &[0, 1]),
+        (" by-engine=0,2,3,x,99999999999", &[1]),
+    ] {
+        let round: Round = read(&format!("{line}{more}")).unwrap();
+        assert_eq!(round.by_engine(), plays, "{more}");
+        assert_eq!(round.variant(), Variant::CLASSIC);
+    }
+}
