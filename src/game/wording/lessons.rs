@@ -99,11 +99,11 @@ const EXPLAINED: [&str; 31] = [
     // Mastering
     "After the same opening the same few positions come again and again, in other colours and at other \
      places. Learn the best second guess for each feedback, as a chess player learns openings. With the \
-     best play after it the 1296 codes need 5625 guesses in all after 0012, 5673 after 0123, 5702 after 0011, \
-     5791 after 0001 and 6318 after 0000. The exercises begin with a guess like 0012: one colour twice, two \
+     best play after it the 1,296 codes need 5,625 guesses in all after 0012, 5,673 after 0123, 5,702 after 0011, \
+     5,791 after 0001 and 6,318 after 0000. The exercises begin with a guess like 0012: one colour twice, two \
      others once. They ask for the best guess. Rules that fit in a head come near to it, and sometimes miss it.",
-    "Two aims, two best plans. The least that all 1296 codes can need together is 5625 guesses; then the \
-     hardest code needs six. Who wants to be done within five each time needs 5626, one more. Both plans \
+    "Two aims, two best plans. The least that all 1,296 codes can need together is 5,625 guesses; then the \
+     hardest code needs six. Who wants to be done within five each time needs 5,626, one more. Both plans \
      begin with 0012; later they differ. In most positions one guess is best for both aims. In the exercises \
      it is not: one of the guesses is better on average than another one, but in the worst case it needs one \
      more. The average counts there; the solution shows both.",

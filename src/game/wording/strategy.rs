@@ -16,9 +16,9 @@ fn words(name: StrategyName) -> StrategyWords {
         StrategyName::FirstConsistent => StrategyWords {
             name: "First consistent",
             rule: "Guesses the lowest code that is still possible.",
-            source: "E. Shapiro, Playing Mastermind logically (1983). 7471 in all from 0000, up to 9 guesses. \
+            source: "E. Shapiro, Playing Mastermind logically (1983). 7,471 in all from 0000, up to 9 guesses. \
              “Never guess a code that cannot be right” is often given as advice: the best that \
-             keeps it needs 5660 instead of 5625.",
+             keeps it needs 5,660 instead of 5,625.",
         },
         StrategyName::RandomConsistent => StrategyWords {
             name: "Random consistent",
@@ -30,7 +30,7 @@ fn words(name: StrategyName) -> StrategyWords {
         StrategyName::LargestPart => StrategyWords {
             name: "Knuth's minimax",
             rule: "Keeps the largest group small (Knuth 1976).",
-            source: "D. E. Knuth, The computer as Master Mind (1976): never more than 5, 5801 in all from \
+            source: "D. E. Knuth, The computer as Master Mind (1976): never more than 5 guesses; 5,801 in all from \
              0011, 4.476 on average. Some sources say 4.478: that is 5803/1296, the \
              result when opening 0012 or 0123, and then up to 6 guesses.",
         },
@@ -43,21 +43,21 @@ fn words(name: StrategyName) -> StrategyWords {
         StrategyName::ExpectedSize => StrategyWords {
             name: "Expected size",
             rule: "Leaves few codes on average (Irving 1978).",
-            source: "R. W. Irving, Towards an optimum Mastermind strategy (1978): 5696 in all from 0012. \
-             At (8,5) 180215 is found for 180200 from 00112: ranked in 32-bit floats, where ties \
+            source: "R. W. Irving, Towards an optimum Mastermind strategy (1978): 5,696 in all from 0012. \
+             At (8,5) 180,215 is found for 180,200 from 00112: ranked in 32-bit floats, where ties \
              fall by rounding.",
         },
         StrategyName::Entropy => StrategyWords {
             name: "Entropy",
             rule: "Learns the most on average, in bits (Neuwirth 1982).",
-            source: "E. Neuwirth, Some strategies for Mastermind (1982): 5722 in all from 0123. 5683 for \
-             5680 from 0012, 56225 for 56209 at (10,4) and 179751 for 179704 at (8,5) are found as \
+            source: "E. Neuwirth, Some strategies for Mastermind (1982): 5,722 in all from 0123. 5,683 for \
+             5,680 from 0012, 56,225 for 56,209 at (10,4) and 179,751 for 179,704 at (8,5) are found as \
              well: ranked in 32-bit floats, where ties fall by rounding.",
         },
         StrategyName::MostParts => StrategyWords {
             name: "Most parts",
             rule: "Splits the codes into as many groups as it can (Kooi 2005).",
-            source: "B. Kooi, Yet another Mastermind strategy (2005): 5668 in all from 0012. There are 14 \
+            source: "B. Kooi, Yet another Mastermind strategy (2005): 5,668 in all from 0012. There are 14 \
              possible answers with four pegs, not 15: three black and one white cannot be.",
         },
         StrategyName::ExactWorstCase => StrategyWords {
@@ -69,14 +69,14 @@ fn words(name: StrategyName) -> StrategyWords {
         StrategyName::ExactAverage => StrategyWords {
             name: "Exact average",
             rule: "The fewest guesses on average. It searches all continuations.",
-            source: "K. Koyama and T. W. Lai, An optimal Mastermind strategy (1993): 5625 in all, 4.340 on \
+            source: "K. Koyama and T. W. Lai, An optimal Mastermind strategy (1993): 5,625 in all, 4.340 on \
              average, with up to 6 guesses. “5600/1296 = 4.321” is found as well: that is \
              5600/1290, against an opponent who avoids codes of one colour.",
         },
         StrategyName::ExactAverageInWorstCase => StrategyWords {
             name: "Safest, then average",
             rule: "Safest, then fewest on average (recommended). It searches all continuations.",
-            source: "K. Koyama and T. W. Lai (1993): 5626 in all with never more than 5 guesses, one more in \
+            source: "K. Koyama and T. W. Lai (1993): 5,626 in all with never more than 5 guesses, one more in \
              all than the best average.",
         },
     }

@@ -104,6 +104,9 @@ fn what_openings_cost_is_told_with_the_right_numbers() {
     let mut told = 0;
     for row in include_str!("../../data/openings_totals.txt").lines() {
         if let ["6", "4", opening, "free", total] = row.split(' ').collect::<Vec<_>>()[..] {
+            // As people write it: 5,625.
+            let (thousands, rest) = total.split_at(1);
+            let total = format!("{thousands},{rest}");
             let said = [
                 format!("{total} after {opening}"),
                 format!("{total} guesses in all after {opening}"),
