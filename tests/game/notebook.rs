@@ -304,6 +304,24 @@ fn marks_of_a_game_that_is_left_while_the_store_is_full_wait_for_room() {
     assert_eq!(store.refreshed(&shelf).as_ref(), Some(state.pages()));
 }
 
+#[test]
+fn marks_that_were_cleared_in_another_window_do_not_come_back() {
+    let shelf = Shelf::default();
+    let mut state = following(&begun("0251"));
+    let mut store = NotebookStore::open(&shelf, "");
+    state.apply(NotebookAction::Press(3, 1));
+    store.save(&shelf, state.pages());
+    let mut other = NotebookStore::open(&shelf, "");
+    other.save(&shelf, &NotebookPages::default());
+    assert_eq!(store.refreshed(&shelf), Some(NotebookPages::default()));
+    assert_eq!(store.refreshed(&shelf), None, "told once");
+    // What cannot be read stays as it is, and is no news.
+    shelf
+        .set("mastermind-teacher.notebook", "nonsense")
+        .unwrap();
+    assert_eq!(store.refreshed(&shelf), None);
+}
+
 /// Lets the engine answer what is asked.
 fn answered(state: &mut NotebookState) -> String {
     let query = state.query().unwrap();

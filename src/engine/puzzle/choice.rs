@@ -127,8 +127,10 @@ impl<'a> Choice<'a> {
 
 /// Whether at least one guess is accepted, and few kinds of guesses are.
 fn few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
-    // A position for a puzzle has few codes, so that the kinds can always be listed.
-    let all = one_of_each_orbit(goals, budget)?.unwrap_or_default();
+    // A position for a puzzle has so few codes that they can be listed.
+    let Some(all) = one_of_each_orbit(goals, budget)? else {
+        return Ok(false);
+    };
     let kinds = all
         .iter()
         .filter(|code| accepted.binary_search(code).is_ok());

@@ -125,6 +125,10 @@ impl Budget for Relay<'_> {
         })
     }
 
+    fn spent(&self) -> f64 {
+        self.budget.spent()
+    }
+
     fn finished(&mut self, inner: Progress) {
         self.examined += inner.nodes;
     }

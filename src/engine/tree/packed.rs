@@ -85,7 +85,7 @@ fn is_tree(nodes: &[Node], pegs: u8) -> bool {
             return false;
         };
         let bit = node.answer.map_or(0, |answer| 1 << answer.index(pegs));
-        let node_end = at + node.size as usize;
+        let node_end = at.saturating_add(node.size as usize);
         if node.size == 0 || node_end > *end || *answered & bit != 0 {
             return false;
         }

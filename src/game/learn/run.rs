@@ -253,10 +253,18 @@ impl PuzzleRun {
     }
 
     fn reply(&mut self, solution: Solution) {
-        let open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
-        // The same reply once more says nothing new.
-        if open && self.tries.last() != Some(&solution) {
-            self.tries.push(solution);
+        match self.stage() {
+            // The engine could not judge the last one: it counts as not sent, and may be sent again.
+            RunStage::Refused(_) => {
+                if let Some(last) = self.tries.pop() {
+                    let asked = self.judge_query(&last).erase();
+                    self.conversation.forget(&asked);
+                }
+                self.tries.push(solution);
+            }
+            // The same reply once more says nothing new.
+            RunStage::Open if self.tries.last() != Some(&solution) => self.tries.push(solution),
+            RunStage::Open | RunStage::Judging | RunStage::Over => {}
         }
     }
 

@@ -221,8 +221,10 @@ impl KeptLearner {
     /// The record, if another window has changed it.
     pub fn refreshed(self) -> Option<LearnerRecord> {
         let mut changed = false;
-        self.store
-            .update_value(|store| changed = store.refresh(&BrowserStore));
+        self.store.update_value(|store| {
+            changed = store.refresh(&BrowserStore);
+            self.notices.update(store.values());
+        });
         changed.then(|| self.record())
     }
 

@@ -150,6 +150,26 @@ fn a_round_with_mistakes_is_noted_with_what_would_have_helped() {
 }
 
 #[test]
+fn mistakes_of_several_rounds_wait_for_room() {
+    let store = Shelf::default();
+    let (mut play_store, _) = PlayStore::open(&store, 7);
+    let rounds = [&["0011", "0011", "3451"][..], &["2345", "2345", "3451"]].map(played);
+    store.room.set(Some(0));
+    for play in &rounds {
+        assert!(!play.mistakes_to_practise().is_empty());
+        play_store.save(&store, play);
+    }
+    assert!(mistake_texts(&store).is_empty());
+    assert!(play_store.values().trouble().is_some());
+    store.room.set(None);
+    play_store.save(&store, &rounds[1]);
+    assert_eq!(play_store.values().trouble(), None);
+    let all = rounds.iter().flat_map(Play::mistakes_to_practise);
+    let all: Vec<String> = all.map(|mistake| write(&mistake)).collect();
+    assert_eq!(mistake_texts(&store), all);
+}
+
+#[test]
 fn a_round_without_mistakes_leaves_nothing() {
     let play = played(&["3451"]);
     assert!(play.mistakes_to_practise().is_empty());

@@ -10,7 +10,7 @@ use mastermind_teacher::game::learn::{
 };
 use mastermind_teacher::game::wording::puzzle::worked;
 use mastermind_teacher::game::wording::{deduction, progress, puzzle};
-use mastermind_teacher::game::{Ask, Edit};
+use mastermind_teacher::game::{Ask, Edit, NoAnswer};
 use mastermind_teacher::worker::answer::Responder;
 
 use super::NOW;
@@ -61,6 +61,26 @@ fn open(link: &str) -> Learn {
     let mut learn = learner();
     act(&mut learn, LearnAction::Open(link.into()));
     learn
+}
+
+/// A reply that the engine could not judge, because its worker failed, is no reply: it can be sent again.
+#[test]
+fn a_reply_that_could_not_be_judged_can_be_sent_again() {
+    let mut learn = open("settle/1200/3");
+    let right = right_reply(&learn);
+    let send = LearnAction::Run(RunAction::SendAtOnce(right));
+    for _ in 0..2 {
+        learn.apply(send.clone(), NOW);
+        let query = learn.query().expect("the reply is to be judged");
+        assert!(matches!(query.ask, Ask::JudgeSolution(_)), "{query:?}");
+        let refused = LearnAction::Reply(query, Err(NoAnswer::Unexpected));
+        learn.apply(refused, NOW);
+        let stage = learn.run().unwrap().stage();
+        assert_eq!(stage, RunStage::Refused(NoAnswer::Unexpected));
+    }
+    act(&mut learn, send);
+    let run = learn.run().unwrap();
+    assert_eq!((run.stage(), run.won()), (RunStage::Over, Some(true)));
 }
 
 #[test]

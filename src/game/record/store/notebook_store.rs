@@ -61,7 +61,11 @@ impl NotebookStore {
         if !self.values.changed(store, &self.name) {
             return None;
         }
-        self.pages = self.values.glance(store, &self.name)?;
+        // Empty ones are deleted.
+        self.pages = match self.values.is_gone(store, &self.name) {
+            true => NotebookPages::default(),
+            false => self.values.glance(store, &self.name)?,
+        };
         self.waiting.retain(|one| one.0 != self.name);
         Some(self.pages.clone())
     }

@@ -18,7 +18,7 @@ use super::{
     UndoState, UnreadReason, named, results_name, stored_value,
 };
 use crate::game::entry::Draft;
-use crate::game::learn::Mistake;
+use crate::game::learn::{MOST_MISTAKES, Mistake};
 use crate::game::play::{Play, PlayAction, Round, Setup};
 use crate::game::record::{Outcome, Results, Settings, WindowId};
 use crate::game::wording::stored::{
@@ -35,8 +35,10 @@ pub struct PlayStore {
     present: StoredSetup,
     /// Setups that were left while something of them had no room.
     left: Vec<LeftSetup>,
-    /// The mistakes that were stored last.
+    /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
+    /// Mistakes that are not stored yet, each as its text.
+    waiting_mistakes: Vec<String>,
 }
 
 /// What the store holds of one setup, as it was last read or written.
@@ -73,6 +75,7 @@ impl PlayStore {
             present,
             left: Vec::new(),
             mistakes: Vec::new(),
+            waiting_mistakes: Vec::new(),
         };
         (play_store, Play::resume(settings, results, setup, saved))
     }
@@ -129,17 +132,21 @@ impl PlayStore {
         done
     }
 
-    /// Adds the mistakes of the last round to those that are stored.
+    /// Adds the mistakes of the last round to those that are stored, with those of earlier rounds for which
+    /// there was no room.
     fn save_mistakes(&mut self, store: &dyn Store, play: &Play) {
         let mistakes = play.mistakes_to_practise();
-        if mistakes.is_empty() || mistakes == self.mistakes {
-            return;
+        if !mistakes.is_empty() && mistakes != self.mistakes {
+            self.waiting_mistakes.extend(mistakes.iter().map(write));
+            let old = self.waiting_mistakes.len().saturating_sub(MOST_MISTAKES);
+            self.waiting_mistakes.drain(..old);
+            self.mistakes = mistakes;
         }
-        let texts: Vec<String> = mistakes.iter().map(write).collect();
-        if let Ok(all) = all_mistakes(store, &texts)
+        if !self.waiting_mistakes.is_empty()
+            && let Ok(all) = all_mistakes(store, &self.waiting_mistakes)
             && self.values.put_text(store, MISTAKES, Some(&all))
         {
-            self.mistakes = mistakes;
+            self.waiting_mistakes.clear();
         }
     }
 

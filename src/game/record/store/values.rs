@@ -15,6 +15,8 @@
 //! | --- | --- | --- |
 //! | round, setup, results, settings of *Play* (`play_store`) | every later change, rounds of other games too | `wording::stored::trouble` |
 //! | notebooks (`notebook_store`) | every later mark, those of other games too | the same |
+//! | mistakes of one's rounds (`play_store`) | every later change | the same |
+//! | whether the notebook is open | the next press | nothing |
 //! | the learner's record (`learn_store`) | its next change | the same |
 //! | the round of *Solve*, the cells of the grid | their next change | the same |
 //! | a strategy tree | nothing: one may ask again | `wording::tree::not_kept` |
@@ -97,6 +99,15 @@ impl StoredValues {
         let value = read(&text).ok()?;
         self.see(name, Some(&text));
         Some(value)
+    }
+
+    /// Whether another window has deleted this name. Then this one knows of it.
+    pub(super) fn is_gone(&mut self, store: &dyn Store, name: &str) -> bool {
+        let gone = store.get(name) == Ok(None);
+        if gone {
+            self.see(name, None);
+        }
+        gone
     }
 
     /// The text with this name.
