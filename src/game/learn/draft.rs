@@ -162,7 +162,7 @@ impl SolutionDraft {
         self.answer = AnswerDraft::empty(self.answer.pegs());
     }
 
-    /// Why the code that is entered cannot be added to those that are named.
+    /// Why the code that is entered cannot be added: to those that are named, or to the plan.
     pub(super) fn cannot_add(&self) -> Option<Lacking> {
         match self.whole_code() {
             Ok(code) => self.codes.contains(&code).then_some(Lacking::NewCode),

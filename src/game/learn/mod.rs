@@ -103,7 +103,7 @@ pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultShee
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};
 pub use skill::{CLEAR, Trend, technique_name, technique_named};
 pub use standing::Standing;
-pub use state::{Learn, LearnAction};
+pub use state::{CountsFor, Learn, LearnAction};
 pub use storm::{
     STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,
 };

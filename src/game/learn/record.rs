@@ -28,7 +28,7 @@
 //! just after the last one. The ladder has a rule of its own. Points of the curve that lie in the future
 //! are dropped.
 
-use crate::engine::{PuzzleId, PuzzleKind, Skill, sort_few};
+use crate::engine::{PuzzleId, PuzzleKind, Skill, narrow, nearest, sort_few};
 use crate::game::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 use crate::game::learn::day::DAY_PUZZLES;
 use crate::game::learn::ladder::Ladder;
@@ -506,17 +506,21 @@ impl LearnerRecord {
     }
 
     /// Puts the present rating into the curve.
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a rating is between 100 and 3000"
-    )]
     fn draw(&mut self, now: u64) {
         let today = Day::at(now);
-        let rating = self.rating().level().round() as u16;
         // What lies in the future comes from a clock that was wrong.
         self.curve.retain(|&(day, _)| day < today);
-        self.join_curve(&[(today, rating)]);
+        self.join_curve(&[(today, 0)]);
+        self.end_curve();
+    }
+
+    /// Puts the present rating at the end of the curve: after a merge nobody else knows what it came to on the
+    /// last day.
+    pub(in crate::game) fn end_curve(&mut self) {
+        let rating = nearest(self.rating().level());
+        if let Some(last) = self.curve.last_mut() {
+            last.1 = narrow(rating);
+        }
     }
 
     pub(super) fn join_curve(&mut self, added: &[(Day, u16)]) {

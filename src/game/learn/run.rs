@@ -192,6 +192,8 @@ impl PuzzleRun {
         match self.puzzle.kind {
             // Whose hardest technique is what is asked.
             PuzzleKind::Answer | PuzzleKind::Fit => 1,
+            // To look at codes that fit is an idea of its own, without a step to be named.
+            _ if self.puzzle.technique == Some(Technique::Fitting) => 1,
             _ if self.puzzle.technique.is_some() => 2,
             _ => 1,
         }
@@ -224,8 +226,8 @@ impl PuzzleRun {
         let before = self.won();
         match action {
             RunAction::Edit(edit) => {
-                if self.stage() == RunStage::Open {
-                    let adds = matches!(edit, SolutionEdit::AddCode);
+                if matches!(self.stage(), RunStage::Open | RunStage::Refused(_)) {
+                    let adds = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
                     self.lacking = self.draft.cannot_add().filter(|_| adds);
                     self.draft.edit(edit);
                 }
@@ -238,10 +240,12 @@ impl PuzzleRun {
                 Err(lacking) => self.lacking = Some(lacking),
             },
             RunAction::SendAtOnce(solution) => self.reply(solution),
-            RunAction::Hint if self.stage() == RunStage::Over => {}
+            // The reply that was sent decides first.
+            RunAction::Hint | RunAction::ShowSolution
+                if matches!(self.stage(), RunStage::Over | RunStage::Judging) => {}
             RunAction::Hint => self.hints = (self.hints() + 1).min(self.hints_there_are()),
             RunAction::Mark(step) => self.marked = (self.marked != Some(step)).then_some(step),
-            RunAction::ShowSolution => self.gave_up |= self.stage() != RunStage::Over,
+            RunAction::ShowSolution => self.gave_up = true,
             RunAction::EngineReply(query, answer) => {
                 let wanted = self.wanted();
                 if self.conversation.receive(&wanted, query, answer) {

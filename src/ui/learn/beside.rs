@@ -32,13 +32,7 @@ use crate::ui::parts::{
 pub fn Beside() -> impl IntoView {
     let model = learn_model();
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
-    let counts = model.memo(|learn| match learn.is_rated() {
-        true => labels::WHAT_COUNTS_AS_LOST.to_owned(),
-        false if learn.has_counted() => labels::HAS_COUNTED.to_owned(),
-        false if learn.was_met() => labels::MET_BEFORE.to_owned(),
-        false if learn.lesson().is_some() => labels::COUNTS_FOR_THE_LESSON.to_owned(),
-        false => labels::NOT_RATED.to_owned(),
-    });
+    let counts = model.memo(|learn| labels::counts_for(learn.counts_for()).to_owned());
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
     let example = model.memo(|learn| {
         matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()

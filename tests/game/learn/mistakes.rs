@@ -18,7 +18,7 @@ use crate::store::Shelf;
 
 const NAME: &str = "mastermind-teacher.mistakes";
 
-fn any_mistake(dice: &mut Dice) -> Mistake {
+pub fn any_mistake(dice: &mut Dice) -> Mistake {
     let variant = Variant::new(2 + dice.below(9) as u8, 1 + dice.below(7) as u8, true).unwrap();
     let code = |dice: &mut Dice| {
         let mut code = || dice.below(u64::from(variant.colours())) as u8;

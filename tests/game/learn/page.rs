@@ -1,12 +1,12 @@
 //! What a person does in Learn, with the answers that the engine gives.
 
 use mastermind_teacher::engine::{
-    Code, Feedback, Inference, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution, Technique,
-    Unlimited, Variant, shows_idea, solve_puzzle,
+    Code, Feedback, GENERATOR, Inference, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution,
+    Technique, Unlimited, Variant, shows_idea, solve_puzzle,
 };
 use mastermind_teacher::game::learn::{
-    Course, Help, Lacking, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep,
-    RunAction, RunStage, SolutionEdit,
+    CountsFor, Course, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId,
+    LessonState, LessonStep, Mistake, RunAction, RunStage, SolutionEdit, puzzle_line,
 };
 use mastermind_teacher::game::wording::puzzle::worked;
 use mastermind_teacher::game::wording::{deduction, progress, puzzle};
@@ -14,6 +14,8 @@ use mastermind_teacher::game::{Ask, Edit, NoAnswer};
 use mastermind_teacher::worker::answer::Responder;
 
 use super::NOW;
+use super::chance::Dice;
+use super::mistakes::any_mistake;
 
 fn learner() -> Learn {
     Learn::new(LearnerRecord::new(7), NOW)
@@ -81,6 +83,123 @@ fn a_reply_that_could_not_be_judged_can_be_sent_again() {
     act(&mut learn, send);
     let run = learn.run().unwrap();
     assert_eq!((run.stage(), run.won()), (RunStage::Over, Some(true)));
+}
+
+/// While the reply is judged, a hint comes too late to take anything away.
+#[test]
+fn the_reply_that_was_sent_decides_before_a_hint_or_the_solution() {
+    for late in [RunAction::Hint, RunAction::ShowSolution] {
+        let mut learn = open("settle/1200/3");
+        let right = right_reply(&learn);
+        let send = LearnAction::Run(RunAction::SendAtOnce(right));
+        learn.apply(send, NOW);
+        learn.apply(LearnAction::Run(late), NOW);
+        answer_all(&mut learn);
+        assert_eq!(learn.run().unwrap().won(), Some(true));
+    }
+}
+
+#[test]
+fn what_a_reply_counts_for_is_what_is_said() {
+    let counts = Learn::counts_for;
+    let mut learn = open("settle/1200/3");
+    assert_eq!(counts(&learn), CountsFor::Rating);
+    let wrong = wrong_reply(&learn);
+    reply(&mut learn, wrong.clone());
+    assert_eq!(counts(&learn), CountsFor::Decided);
+    // The same one again does not count; what comes back does, for when it comes back.
+    let again = |learn: &Learn, later: u64| Learn::new(learn.record().clone(), NOW + later);
+    let mut met = again(&learn, 1);
+    act(&mut met, LearnAction::Open("settle/1200/3".into()));
+    assert_eq!(counts(&met), CountsFor::Met);
+    reply(&mut met, wrong.clone());
+    assert_eq!(counts(&met), CountsFor::Met);
+    let mut due = again(&learn, 0);
+    due.apply(LearnAction::Review, NOW + 5 * 3_600_000);
+    answer_all(&mut due);
+    assert_eq!(due.course(), Course::Review);
+    assert_eq!(counts(&due), CountsFor::Review);
+    // A puzzle that is written out counts for nothing, before and after.
+    let line = puzzle_line(learn.run().unwrap().puzzle());
+    let mut given = learner();
+    act(&mut given, LearnAction::Read(line));
+    assert_eq!(counts(&given), CountsFor::Nothing);
+    reply(&mut given, wrong.clone());
+    assert_eq!(
+        (counts(&given), given.has_counted()),
+        (CountsFor::Nothing, false)
+    );
+    // The day's, for the rating; met before, for the day.
+    let mut day = learner();
+    act(&mut day, LearnAction::Day);
+    assert_eq!(counts(&day), CountsFor::Rating);
+    let link = day.link_to_pass_on().to_string();
+    let mut before = open(&link);
+    reply(&mut before, wrong);
+    let mut day = again(&before, 1);
+    act(&mut day, LearnAction::Day);
+    assert_eq!(counts(&day), CountsFor::Day);
+    // A set counts for itself.
+    let mut set = learner();
+    let link = format!("set/settle,fit/700-1200/4/7/v{GENERATOR}");
+    act(&mut set, LearnAction::Open(link));
+    act(&mut set, LearnAction::SolveSet);
+    assert_eq!(counts(&set), CountsFor::Set);
+    let id = set.run().unwrap().id().unwrap();
+    let right = right_reply(&set);
+    reply(&mut set, right);
+    assert_eq!(counts(&set), CountsFor::Decided);
+    // Its solution was shown: by its link it is not rated.
+    act(&mut set, LearnAction::Home);
+    act(
+        &mut set,
+        LearnAction::Open(LearnLink::Puzzle(id).to_string()),
+    );
+    assert!(!set.is_rated());
+}
+
+#[test]
+fn a_strange_address_is_told_until_one_goes_on() {
+    let mut learn = open("nonsense");
+    assert!(learn.is_strange());
+    act(&mut learn, LearnAction::Mixed);
+    act(&mut learn, LearnAction::Home);
+    assert!(!learn.is_strange());
+}
+
+#[test]
+fn a_new_mistake_does_not_take_the_place_of_the_one_that_is_practised() {
+    let mistakes: Vec<Mistake> = (0..3)
+        .map(|seed| any_mistake(&mut Dice::new(seed)))
+        .collect();
+    let mut learn = learner();
+    learn.take_mistakes(mistakes[..2].to_vec());
+    act(&mut learn, LearnAction::Mistakes);
+    assert_eq!(learn.mistake(), Some(&mistakes[1]));
+    learn.take_mistakes(mistakes.clone());
+    assert_eq!(learn.mistake(), Some(&mistakes[1]));
+    act(&mut learn, LearnAction::Next);
+    assert_eq!(learn.mistake(), Some(&mistakes[0]));
+}
+
+#[test]
+fn there_are_as_many_hints_as_are_told() {
+    for kind in PuzzleKind::ALL {
+        let Some((lowest, highest)) = kind.bands() else {
+            continue;
+        };
+        for band in [lowest, highest] {
+            for number in 0..6 {
+                let mut learn = open(&format!("{}/{band}/{number}", kind.name()));
+                let all = learn.run().unwrap().hints_there_are();
+                for hints in 1..=all {
+                    act(&mut learn, LearnAction::Run(RunAction::Hint));
+                    let told = puzzle::hints(learn.run().unwrap());
+                    assert_eq!(told.len(), usize::from(hints), "{kind:?} {band} {number}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -73,6 +73,29 @@ fn a_window_that_has_not_heard_of_the_others_takes_nothing_away() {
     assert_eq!(one.save(&shelf, &merged), None);
 }
 
+/// The curve ends with the rating, whatever it was before on the same day.
+#[test]
+fn the_curve_ends_with_the_rating_that_is_stored() {
+    let shelf = Shelf::default();
+    let mut one = LearnStore::open(&shelf, 1);
+    let mut other = LearnStore::open(&shelf, 2);
+    for number in 0..12 {
+        let window = [&mut one, &mut other][number as usize / 3 % 2].clone();
+        let mut window = window;
+        let mut record = window.record().clone();
+        let id = puzzle(PuzzleKind::Settle, 1200, number);
+        record.add(&answer(id, number % 2 == 0, NOW + u64::from(number)));
+        window.save(&shelf, &record);
+        let record = window.record();
+        let last = record.curve().last().unwrap().1;
+        assert_eq!(f64::from(last), record.rating().level().round(), "{number}");
+        match number / 3 % 2 {
+            0 => one = window,
+            _ => other = window,
+        }
+    }
+}
+
 #[test]
 fn a_record_that_cannot_be_read_is_set_aside_and_told() {
     let shelf = Shelf::default();

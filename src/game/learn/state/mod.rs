@@ -18,7 +18,7 @@ mod shown;
 
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind, narrow, nearest};
 use crate::game::learn::course::{
-    Course, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example,
+    Course, EXAMPLE_NUMBERS, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example,
 };
 use crate::game::learn::{
     Attempt, DAY_PUZZLES, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
@@ -71,6 +71,27 @@ pub enum LearnAction {
     Look,
 }
 
+/// What a reply counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountsFor {
+    /// The rating, and whatever the puzzle belongs to.
+    Rating,
+    /// The lesson; the rating stays.
+    Lesson,
+    /// The puzzles of the day; the rating stays, because the puzzle was met before.
+    Day,
+    /// A teacher's set.
+    Set,
+    /// When the puzzle comes back.
+    Review,
+    /// Nothing any more: it has counted.
+    Decided,
+    /// Nothing: the puzzle was answered or left before.
+    Met,
+    /// Nothing.
+    Nothing,
+}
+
 /// The state of Learn.
 #[derive(Clone, Debug)]
 pub struct Learn {
@@ -98,6 +119,10 @@ pub struct Learn {
     strange: bool,
     /// Why a line of text is no puzzle.
     unreadable: Option<LineFault>,
+    /// Whether the reply that decided the puzzle counts for anything.
+    counted: bool,
+    /// Puzzles whose solutions were shown in this visit, where nothing is rated.
+    shown: Vec<PuzzleId>,
     /// How many puzzles were passed over since the last one.
     passed: u8,
     /// The puzzles that do not suit the lesson at a step, since the last one was opened.
@@ -128,6 +153,8 @@ impl Learn {
             change: None,
             strange: false,
             unreadable: None,
+            counted: false,
+            shown: Vec::new(),
             passed: 0,
             unsuited: Vec::new(),
             decided: Vec::new(),
@@ -173,9 +200,14 @@ impl Learn {
         }
     }
 
-    /// Takes over the mistakes that are stored.
+    /// Takes over the mistakes that are stored. The one that is practised stays open, at its new place.
     pub fn take_mistakes(&mut self, mistakes: Vec<Mistake>) {
+        let practised = self.mistake().cloned();
         self.mistakes = mistakes;
+        if let (Course::Mistakes(_), Some(practised)) = (self.course, practised) {
+            let place = self.mistakes.iter().rev().position(|it| *it == practised);
+            self.course = place.map_or(Course::Single, Course::Mistakes);
+        }
     }
 
     /// The record, if it has changed and is to be stored.
@@ -185,10 +217,13 @@ impl Learn {
 
     fn open_link(&mut self, link: &str) {
         let read = link.parse();
-        self.strange = read.is_err();
+        let strange = read.is_err();
+        self.strange = false;
+        self.note_misses();
         match read {
             Ok(LearnLink::Puzzle(id)) if self.open == Some(id) => {}
             Ok(LearnLink::Puzzle(id)) => {
+                self.leave();
                 self.course = Course::Single;
                 self.go_to(Some(id));
             }
@@ -220,6 +255,14 @@ impl Learn {
                 }
             }
         }
+        self.strange = strange;
+    }
+
+    /// The storm shows the answers to what was missed.
+    fn note_misses(&mut self) {
+        if let LearnPage::Storm(storm) = &self.page {
+            self.shown.extend(storm.misses().iter().map(|miss| miss.id));
+        }
     }
 
     /// Opens the puzzle of a line of text, or says why it is none.
@@ -235,6 +278,7 @@ impl Learn {
 
     fn go_home(&mut self) {
         self.leave_puzzle();
+        self.strange = false;
         self.unreadable = None;
         self.page = LearnPage::First;
     }
@@ -358,6 +402,7 @@ impl Learn {
             };
         }
         self.leave();
+        self.strange = false;
         self.course = course;
         let first = self.puzzle_of(course, &self.record);
         self.go_to(first);
@@ -393,6 +438,7 @@ impl Learn {
     /// No puzzle is open.
     fn close(&mut self) {
         (self.open, self.run, self.upcoming) = (None, None, None);
+        self.counted = false;
         self.ahead.clear();
         self.change = None;
         self.passed = 0;
@@ -470,7 +516,9 @@ impl Learn {
             Course::Lesson(id, _) => next_for_lesson(record, id, level, seed),
             Course::Review => {
                 let due = record.ladder().due(self.now);
-                due.into_iter().find(|&id| self.open != Some(id))?
+                let now = due.iter().position(|&id| self.open == Some(id));
+                let next = now.map_or(0, |place| (place + 1) % due.len());
+                due.get(next).copied().filter(|&id| self.open != Some(id))?
             }
             Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
             Course::Day(..) | Course::Mistakes(_) => return None,
@@ -500,7 +548,14 @@ impl Learn {
             return;
         };
         self.unsaved = true;
-        if self.record.add(&attempt) {
+        let first = !self.record.has_met(attempt.puzzle);
+        let rated = self.record.add(&attempt);
+        self.counted = match self.course {
+            Course::Day(..) | Course::Set(_) | Course::Review => true,
+            Course::Lesson(..) => first,
+            Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated,
+        };
+        if rated {
             let after = self.record.rating().level();
             self.change =
                 Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
@@ -510,8 +565,23 @@ impl Learn {
         }
         if let (Course::Set(place), Some(set)) = (self.course, self.page.set()) {
             self.record.answer_of_set(set, place, won, self.now);
+            self.shown.push(attempt.puzzle);
         }
         self.upcoming = self.puzzle_of(self.course_after(), &self.record);
+    }
+
+    /// What the reply to the puzzle that is open counts for.
+    pub fn counts_for(&self) -> CountsFor {
+        match self.course {
+            _ if self.has_counted() => CountsFor::Decided,
+            Course::Set(_) => CountsFor::Set,
+            Course::Review => CountsFor::Review,
+            _ if self.is_rated() => CountsFor::Rating,
+            Course::Day(..) => CountsFor::Day,
+            _ if self.was_met() => CountsFor::Met,
+            Course::Lesson(..) => CountsFor::Lesson,
+            _ => CountsFor::Nothing,
+        }
     }
 
     /// Whether the reply to the puzzle that is open changes the rating.
@@ -523,10 +593,10 @@ impl Learn {
         })
     }
 
-    /// Whether the puzzle that is open was decided just now, by a first reply, a hint or the solution.
+    /// Whether the puzzle that is open was decided just now, by a first reply, a hint or the solution, and
+    /// that counts.
     pub fn has_counted(&self) -> bool {
-        let run = self.run.as_ref();
-        run.is_some_and(|run| run.help() != Help::Example && run.won().is_some())
+        self.counted
     }
 
     /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.
@@ -535,8 +605,18 @@ impl Learn {
         id.is_some_and(|id| self.record.has_met(id))
     }
 
-    /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out.
+    /// Whether the solution of a puzzle was shown where nothing is rated: in a storm, a set or an example.
+    fn was_shown(&self, id: PuzzleId) -> bool {
+        id.number >= EXAMPLE_NUMBERS || self.shown.contains(&id)
+    }
+
+    /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out, or of a link
+    /// to one whose solution was shown.
     fn attempt(&self, run: &PuzzleRun, right: bool) -> Option<Attempt> {
+        let id = run.id()?;
+        if self.course == Course::Single && self.was_shown(id) {
+            return None;
+        }
         let (setting, lesson) = match self.course {
             Course::Mixed | Course::Single | Course::Day(..) | Course::Mistakes(_) => {
                 (Setting::Mixed, None)
@@ -548,7 +628,7 @@ impl Learn {
             Course::Review | Course::Set(_) => (Setting::Review, None),
         };
         Some(Attempt {
-            puzzle: run.id()?,
+            puzzle: id,
             rating: run.puzzle().rating,
             technique: run.technique(),
             right,

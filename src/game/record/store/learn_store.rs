@@ -37,7 +37,7 @@ impl LearnStore {
         let locked = self.values.is_locked(LEARNER_ADDED);
         for text in added.lines() {
             match read::<LearnerRecord>(text) {
-                Ok(record) => self.record.merge(&record),
+                Ok(record) => self.merge(&record),
                 // It was told before.
                 Err(_) if locked => {}
                 Err(why) => {
@@ -95,17 +95,22 @@ impl LearnStore {
         if changed {
             let stored = self.values.recall(store, LEARNER, THE_LEARNER);
             if let Some(stored) = stored {
-                self.record.merge(&stored);
+                self.merge(&stored);
             }
         }
         self.merge_added(store) || changed
+    }
+
+    fn merge(&mut self, other: &LearnerRecord) {
+        self.record.merge(other);
+        self.record.end_curve();
     }
 
     /// Stores a record that this window has changed, merged with what is stored. Returns what comes of it
     /// if that says more. What cannot be stored now is stored with the next change.
     pub fn save(&mut self, store: &dyn Store, changed: &LearnerRecord) -> Option<LearnerRecord> {
         self.refresh(store);
-        self.record.merge(changed);
+        self.merge(changed);
         self.values.put(store, LEARNER, THE_LEARNER, &self.record);
         (self.record != *changed).then(|| self.record.clone())
     }

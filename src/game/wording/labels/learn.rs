@@ -1,5 +1,7 @@
 //! *Learn*: headings, buttons and other fixed texts.
 
+use crate::game::learn::CountsFor;
+
 pub const ALL_PUZZLES: &str = "All puzzles and lessons";
 pub const AS_TEXT: &str = "As text";
 pub const BEGIN: &str = "Begin";
@@ -84,12 +86,6 @@ pub const WHAT_IS_KNOWN: &str = "What the steps have shown so far; what is new i
 pub const WHAT_YOU_ARE_GOOD_AT: &str = "Practise one kind";
 pub const WHAT_YOU_HAVE_LEARNED: &str = "What you have learned";
 pub const WHAT_YOU_MISSED_COMES_BACK: &str = "What you missed comes back.";
-pub const WHAT_COUNTS_AS_LOST: &str =
-    "The first reply counts. A hint or the solution counts as lost.";
-pub const NOT_RATED: &str = "This is not rated: try what you like.";
-pub const HAS_COUNTED: &str = "This puzzle has counted. You can go on, without it counting again.";
-pub const MET_BEFORE: &str = "You have met this puzzle before: what you reply now does not count.";
-pub const COUNTS_FOR_THE_LESSON: &str = "The first reply counts for the lesson, a hint or the solution as wrong. Your rating stays as it is.";
 pub const WHAT_MASTERMIND_IS: &str = "Somebody hides a code of coloured pegs, you guess it, and each guess is \
     answered with black and white pins. The first lesson shows how to read them.";
 pub const THE_FIRST_STEPS: &str = "The first steps: the rest is yours";
@@ -100,3 +96,28 @@ pub const YES_IT_FITS: &str = "Yes, it fits";
 pub const YOUR_CODE: &str = "Your code";
 pub const YOUR_PLAN: &str = "Your plan";
 pub const YOUR_TURN: &str = "Your turn";
+
+/// What the reply to a puzzle counts for.
+pub fn counts_for(what: CountsFor) -> &'static str {
+    match what {
+        CountsFor::Rating => "The first reply counts. A hint or the solution counts as lost.",
+        CountsFor::Lesson => {
+            "The first reply counts for the lesson, a hint or the solution as wrong. Your rating stays as it is."
+        }
+        CountsFor::Day => {
+            "The first reply counts for the five of the day, a hint or the solution as wrong. Your rating stays \
+             as it is: you have met this puzzle before."
+        }
+        CountsFor::Set => {
+            "The first reply counts for the result of the set, a hint or the solution as wrong. Your rating \
+             stays as it is."
+        }
+        CountsFor::Review => {
+            "After a right first reply this puzzle comes back later or not at all, after a wrong one or a hint \
+             soon. Your rating stays as it is."
+        }
+        CountsFor::Decided => "This puzzle has counted. You can go on, without it counting again.",
+        CountsFor::Met => "You have met this puzzle before: what you reply now does not count.",
+        CountsFor::Nothing => "This is not rated: try what you like.",
+    }
+}
