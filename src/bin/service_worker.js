@@ -103,8 +103,10 @@ async function others() {
   return Promise.all((await namesOfOthers()).map((name) => caches.open(name)));
 }
 
-/** Removes the caches of older builds; the last of them stays if more than so many windows may need it. */
+/** Removes the caches of older builds; the last of them stays if more than so many windows may need it. A newer
+ * build that comes or waits has a cache too: as long as there is one, all stay. */
 async function tidy(most) {
+  if (registration.waiting || registration.installing) return;
   const others = await namesOfOthers();
   const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const older = open.filter(({ id }) => !upToDate.has(id));

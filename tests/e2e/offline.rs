@@ -232,6 +232,31 @@ fn a_new_version_is_taken_in_mid_round_by_every_window() {
     });
 }
 
+/// What the visitor does meanwhile takes nothing from it.
+#[test]
+fn a_new_version_that_waits_is_taken_without_a_network_too() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    publish_next(&copy);
+    look_for_a_new_version(&page);
+    page.see_text("A new version is ready.");
+    page.js("location.hash = '#/analyse'");
+    page.see_text("is best: at most");
+    page.js("location.hash = '#/play'");
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    page.reload();
+    see_rows(&page, 1);
+    copy.spoil("", "", Fault::Missing);
+    page.find("button", "Update").click();
+    page.see("the new version", || build_of(&page) == NEXT_BUILD);
+    see_rows(&page, 1);
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 2);
+    page.take_errors();
+}
+
 #[test]
 fn the_only_window_leaves_nothing_of_the_old_version() {
     let copy = Copy::of_the_site();
