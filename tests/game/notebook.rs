@@ -304,6 +304,113 @@ fn marks_of_a_game_that_is_left_while_the_store_is_full_wait_for_room() {
     assert_eq!(store.refreshed(&shelf).as_ref(), Some(state.pages()));
 }
 
+/// A window as the page has it: it stores what its own steps change, not what it hears of others.
+struct Window {
+    state: NotebookState,
+    store: NotebookStore,
+}
+
+impl Window {
+    fn open(shelf: &Shelf, position: &NotebookPosition) -> Window {
+        let store = NotebookStore::open(shelf, &position.slot);
+        let mut state = NotebookState::default();
+        state.apply(NotebookAction::Load(store.pages().clone()));
+        let mut window = Window { state, store };
+        window.act(shelf, NotebookAction::Follow(Some(position.clone())));
+        window
+    }
+
+    fn act(&mut self, shelf: &Shelf, action: NotebookAction) {
+        self.hear(shelf);
+        let before = self.state.pages().clone();
+        self.state.apply(action);
+        if *self.state.pages() != before {
+            self.store.save(shelf, self.state.pages());
+        }
+    }
+
+    fn hear(&mut self, shelf: &Shelf) {
+        if let Some(pages) = self.store.refreshed(shelf) {
+            self.state.apply(NotebookAction::Load(pages));
+        }
+    }
+}
+
+#[test]
+fn two_windows_at_different_rounds_keep_their_marks() {
+    for seed in 0..200 {
+        let mut dice = Dice::new(seed);
+        let shelf = Shelf::default();
+        let mut positions = ["0011", "0123"].map(|first| NotebookPosition {
+            slot: "-analyse".into(),
+            round: first.into(),
+            variant: Variant::CLASSIC,
+            rows: vec![Row {
+                guess: code(first),
+                feedback: score(code(first), code("3451")),
+            }],
+            help: true,
+            enough: true,
+        });
+        if seed % 2 == 0 {
+            positions[1] = positions[0].clone();
+        }
+        let mut windows = [0, 1].map(|which| Window::open(&shelf, &positions[which]));
+        for _ in 0..30 {
+            let which = dice.below(2) as usize;
+            let (place, colour) = (dice.below(4) as u8, dice.below(6) as u8);
+            let press = NotebookAction::Press(place, colour);
+            let mut marks = windows[which].state.notebook().unwrap().clone();
+            marks.press(place, colour);
+            windows[which].act(&shelf, press);
+            assert_eq!(windows[which].state.notebook(), Some(&marks), "seed {seed}");
+            // Each hears of the other as often as the browser says so; nobody writes then.
+            let stored = shelf.all();
+            for _ in 0..3 {
+                windows.iter_mut().for_each(|window| window.hear(&shelf));
+            }
+            assert_eq!(shelf.all(), stored, "seed {seed}");
+            assert_eq!(windows[which].state.notebook(), Some(&marks), "seed {seed}");
+        }
+        // Opened again, the last one finds its marks; so does one beside it.
+        for (window, position) in windows.iter().zip(&positions) {
+            let again = Window::open(&shelf, position);
+            if seed % 2 == 0 {
+                assert_eq!(
+                    again.state.notebook(),
+                    window.state.notebook(),
+                    "seed {seed}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_window_that_follows_another_one_to_the_next_round_finds_its_marks_there() {
+    let shelf = Shelf::default();
+    let at = |number: u32| NotebookPosition {
+        slot: String::new(),
+        round: number.to_string(),
+        variant: Variant::CLASSIC,
+        rows: Vec::new(),
+        help: true,
+        enough: true,
+    };
+    let mut one = Window::open(&shelf, &at(4));
+    let mut other = Window::open(&shelf, &at(4));
+    one.act(&shelf, NotebookAction::Press(0, 1));
+    other.hear(&shelf);
+    one.act(&shelf, NotebookAction::Follow(Some(at(5))));
+    one.act(&shelf, NotebookAction::Press(2, 3));
+    let marks = one.state.notebook().cloned();
+    other.act(&shelf, NotebookAction::Follow(Some(at(5))));
+    assert_eq!(other.state.notebook().cloned(), marks);
+    // And back, by Undo.
+    other.act(&shelf, NotebookAction::Follow(Some(at(4))));
+    assert!(!other.state.notebook().unwrap().is_empty());
+}
+
 #[test]
 fn marks_that_were_cleared_in_another_window_do_not_come_back() {
     let shelf = Shelf::default();

@@ -4,6 +4,9 @@
 //!   1 now=4:6x4/…/… before=3:6x4/…/…
 //!         └ the round's number, or its first guess where rounds have none
 //! ```
+//! Several windows may be at different rounds of one place. Each keeps its own notebook, and puts the other
+//! one's beside it; none writes because another one has written.
+//!
 //! Undo restores the round before: then the notebook of the round that is left is dropped, because another
 //! round may get its number.
 
@@ -35,6 +38,31 @@ impl NotebookPages {
         let left = self.now.replace((round.to_owned(), Notebook::new(variant)));
         let worth = |page: &RoundNotebook| !page.1.is_empty();
         self.before = left.filter(worth).or(self.before.take());
+    }
+
+    /// Turns to the notebook of this round, and to what is stored beside it, if it is stored as the present one.
+    /// Returns whether it is.
+    pub(super) fn take_stored(
+        &mut self,
+        stored: &NotebookPages,
+        variant: Variant,
+        round: &str,
+    ) -> bool {
+        let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
+        let same = stored.now.as_ref().is_some_and(is);
+        if same {
+            *self = stored.clone();
+        }
+        same
+    }
+
+    /// Another window is at another round: its notebook stands beside this one's, so that neither takes the
+    /// place of the other.
+    pub(super) fn put_beside(&mut self, stored: &NotebookPages) {
+        let worth = |page: &RoundNotebook| !page.1.is_empty();
+        if let Some(other) = stored.now.clone().filter(worth) {
+            self.before = Some(other);
+        }
     }
 
     /// The present notebook.

@@ -95,6 +95,8 @@ pub enum NotebookAction {
 pub struct NotebookState {
     position: Option<NotebookPosition>,
     pages: NotebookPages,
+    /// What another window has stored since this one's last step.
+    stored: Option<NotebookPages>,
     asked: Option<NotebookHelp>,
     told: Option<Told>,
     /// The marks before the last that changed many of them.
@@ -243,18 +245,31 @@ impl NotebookState {
         self.turn();
     }
 
-    fn load(&mut self, pages: NotebookPages) {
-        if pages != self.pages {
-            self.pages = pages;
+    /// Another window has stored this.
+    fn load(&mut self, stored: NotebookPages) {
+        let Some(NotebookPosition { variant, round, .. }) = &self.position else {
+            self.pages = stored;
+            return;
+        };
+        let before = self.pages.clone();
+        if !self.pages.take_stored(&stored, *variant, round) {
+            self.pages.put_beside(&stored);
+        }
+        if before.notebook() != self.pages.notebook() {
             self.undo = None;
             self.forget();
-            self.turn();
         }
+        self.stored = Some(stored);
     }
 
     fn turn(&mut self) {
-        if let Some(position) = &self.position {
-            self.pages.turn_to(position.variant, &position.round);
+        let Some(NotebookPosition { variant, round, .. }) = &self.position else {
+            return;
+        };
+        let stored = self.stored.take();
+        let taken = stored.is_some_and(|stored| self.pages.take_stored(&stored, *variant, round));
+        if !taken {
+            self.pages.turn_to(*variant, round);
         }
     }
 

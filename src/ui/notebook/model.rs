@@ -50,8 +50,10 @@ pub fn use_notebook(
         let now = position();
         let slot = now.as_ref().map(|now| now.slot.clone());
         let known = before.flatten();
-        if let Some(slot) = slot.as_ref().filter(|slot| known.as_ref() != Some(slot)) {
-            model.turn_to(slot);
+        match slot.as_ref() {
+            Some(slot) if known.as_ref() != Some(slot) => model.turn_to(slot),
+            // Another window may have gone on to this round before.
+            _ => model.catch_up(),
         }
         model.act(NotebookAction::Follow(now));
         slot.or(known)
@@ -90,18 +92,23 @@ impl NotebookModel {
 
     /// Applies one action, and stores the marks.
     pub fn act(self, action: NotebookAction) {
-        let before = self.peek(NotebookState::news);
+        let before = self.peek(|state| (state.news(), state.pages().clone()));
+        // What another window has stored is not stored again: both would never end.
+        let loads = matches!(action, NotebookAction::Load(_));
         self.state.update(|state| state.apply(action));
-        if self.peek(NotebookState::news) != before {
+        if self.peek(NotebookState::news) != before.0 {
             let (text, event) = self.place;
             self.spoke
                 .set(Some((text.get_untracked(), event.get_untracked())));
         }
         let trouble = self.store.try_update_value(|store| {
-            let before = store.trouble();
+            let trouble = store.trouble();
             self.state
-                .peek(|state| store.save(&BrowserStore, state.pages()));
-            (before, store.trouble())
+                .peek(|state| match !loads && *state.pages() != before.1 {
+                    true => store.save(&BrowserStore, state.pages()),
+                    false => store.save_waiting(&BrowserStore),
+                });
+            (trouble, store.trouble())
         });
         if let Some((before, now)) = trouble {
             tell_trouble(self.notices, before, now);

@@ -45,7 +45,7 @@ impl Shelf {
         self.texts.borrow().get(name).cloned()
     }
 
-    fn all(&self) -> BTreeMap<String, String> {
+    pub fn all(&self) -> BTreeMap<String, String> {
         self.texts.borrow().clone()
     }
 

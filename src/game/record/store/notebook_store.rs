@@ -37,14 +37,18 @@ impl NotebookStore {
         &self.pages
     }
 
-    /// Writes them, if they have changed; empty ones are deleted. What cannot be written now waits, and is
-    /// written when this is called next.
+    /// Writes them, if they have changed; empty ones are deleted. What cannot be written now waits.
     pub fn save(&mut self, store: &dyn Store, pages: &NotebookPages) {
         if *pages != self.pages && !(pages.is_empty() && self.pages.is_empty()) {
             self.pages = pages.clone();
             self.waiting.retain(|one| one.0 != self.name);
             self.waiting.push((self.name.clone(), pages.clone()));
         }
+        self.save_waiting(store);
+    }
+
+    /// Writes what could not be written before.
+    pub fn save_waiting(&mut self, store: &dyn Store) {
         for (name, pages) in std::mem::take(&mut self.waiting) {
             let done = match pages.is_empty() {
                 true => self.values.put_text(store, &name, None),
