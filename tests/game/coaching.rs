@@ -597,6 +597,49 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     );
 }
 
+/// Who goes straight on to the next game loses neither the score nor the mistakes of the last one.
+#[test]
+fn a_round_is_scored_and_its_mistakes_noted_when_the_next_one_has_begun() {
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
+    play.apply(PlayAction::ChangeSettings(Settings {
+        strictness: Strictness::Never,
+        ..play.settings()
+    }));
+    for guess in ["0011", "0011", "3451"] {
+        send(&mut play, guess);
+    }
+    assert_eq!(play.status(), Some(Status::Won));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
+    assert_eq!(play.results().recent().len(), 0);
+    attend(&mut play, &mut lab);
+    assert_eq!(play.results().recent().len(), 1);
+    assert!(!play.mistakes_to_practise().is_empty());
+    assert_eq!(play.reviewed(), None, "the review is not shown");
+}
+
+/// Scores that a file brought have numbers of their own: the next rounds come after them.
+#[test]
+fn rounds_after_an_import_are_scored_as_the_last_ones() {
+    let brought: Vec<String> = (171..=200)
+        .map(|n| format!("{n}:5:20:7:4.1.0.0.0"))
+        .collect();
+    let text = format!("1 counts=7:5:30 recent={}", brought.join(","));
+    let results: Results = store::read(&text).unwrap();
+    let mut play = Play::begin(Settings::default(), results, Setup::default(), None);
+    let mut lab = Responder::default();
+    for secret in ["3451", "0251"] {
+        play.apply(PlayAction::NewGame(Variant::CLASSIC, code(secret)));
+        for guess in ["0011", secret] {
+            send(&mut play, guess);
+            attend(&mut play, &mut lab);
+        }
+        let last = play.results().recent().last().unwrap();
+        assert_eq!(last.guesses, 2, "{secret}");
+    }
+    let last: Vec<u32> = play.results().recent().map(|scored| scored.round).collect();
+    assert_eq!(last[28..], [201, 202]);
+}
+
 #[test]
 fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     let (mut play, mut lab) = played(&["0012"]);

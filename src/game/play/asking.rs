@@ -155,15 +155,15 @@ impl Play {
         ];
         let plays = (0..self.board().len()).rev();
         queries.extend(plays.map(|play| erased(self.about_play(Some(play)))));
-        if let Some(round) = self.ended.as_ref().filter(|_| self.coach.reviewing) {
+        queries.push(erased(self.about_best_play()));
+        // Of a round that has ended also when the next one has begun: its score and its mistakes are noted.
+        if let Some(round) = &self.ended {
             let plays = (0..round.rows().len()).rev();
             queries.extend(plays.map(|play| erased(self.about_guess_of(round, play))));
-            queries.extend([
-                erased(self.about_guesses_still_needed(round)),
-                erased(self.about_line(round)),
-            ]);
+            queries.push(erased(self.about_guesses_still_needed(round)));
+            let line = self.about_line(round).filter(|_| self.coach.reviewing);
+            queries.push(erased(line));
         }
-        queries.push(erased(self.about_best_play()));
         queries.into_iter().flatten().collect()
     }
 
@@ -183,8 +183,7 @@ impl Play {
     /// All questions for it, answered or not.
     fn learner_queries(&self) -> Vec<Query> {
         let easiest = self.about_easiest().map(Query::erase);
-        let ended = self.ended.as_ref().filter(|_| self.coach.reviewing);
-        let skills = ended.into_iter().flat_map(|round| {
+        let skills = self.ended.iter().flat_map(|round| {
             let mistakes = self.mistakes().unwrap_or_default().into_iter();
             mistakes.filter_map(|play| self.about_skill(round, play).map(Query::erase))
         });

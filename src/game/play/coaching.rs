@@ -231,9 +231,8 @@ impl Play {
     /// The mistakes of the last round that ended, for *Learn*: none until all is known of them, and not as
     /// long as the round may go on.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
-        let round = self.ended.as_ref().filter(|_| self.coach.reviewing);
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
-        let Some(round) = round.filter(|_| !may_go_on) else {
+        let Some(round) = self.ended.as_ref().filter(|_| !may_go_on) else {
             return Vec::new();
         };
         let Some(review) = self.review().filter(Review::is_complete) else {

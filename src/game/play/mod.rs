@@ -292,13 +292,16 @@ impl Play {
     fn new_game(&mut self, variant: Variant, maker: Codemaker) {
         let limit = self.settings.limit.guesses();
         let last = self.round.as_ref().map_or(0, Round::number);
-        // A round that counts among those of other setups has a number that none of them has.
+        // A number that no round has of which a score is stored. Others are those of a file; and rounds that
+        // count together although each has a setup of its own.
+        let scored = self.results.recent().map(|scored| scored.round).max();
         let others = match self.setup.results_slot() == self.setup.slot() {
             true => 0,
             false => self.results.rounds(),
         };
         let number = last
             .max(self.number_before().unwrap_or(0))
+            .max(scored.unwrap_or(0))
             .max(others)
             .saturating_add(1);
         let Some(round) = Round::new(number, variant, maker, limit) else {
