@@ -230,6 +230,12 @@ fn every_reason_has_its_words() {
     assert!(words(1, many(1)).contains("One guess finds only one code."));
     assert!(words(2, many(14)).contains("Two guesses tell at most 14 codes apart"));
     assert!(words(3, many(164)).contains("3 guesses tell at most 164 codes apart"));
+    // Without repeated colours fewer feedbacks can come.
+    let few = words(2, many(11));
+    assert!(
+        few.contains("the first can get 11 different feedbacks"),
+        "{few}"
+    );
     let stuck = || Reason::EveryGuess {
         next: code("0123"),
         feedback: Feedback::new(4, 2, 0).unwrap(),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::grade::{Fraction, Grade};
 use mastermind_teacher::game::review::{Review, average_of};
-use mastermind_teacher::game::wording;
+use mastermind_teacher::game::wording::{self, why};
 use proptest::prelude::*;
 
 use crate::code;
@@ -215,6 +215,36 @@ proptest! {
 
 /// The grade compares with the best guess that keeps the worst case, the loss with the best of all:
 /// where these differ on average, so do grade and loss of a guess that is worse than both.
+/// A guess that finds the code by luck is not blamed, and nothing is said of another best guess.
+#[test]
+fn a_lucky_end_is_told_as_such() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let secret = code("3451");
+    let row = |guess: &str| Row {
+        guess: code(guess),
+        feedback: score(code(guess), secret),
+    };
+    for aim in Objective::ALL {
+        let rows = ["0000", "1122", "3451"].map(row);
+        let said: Vec<Assessment> = (0..3)
+            .map(|play| {
+                let before = &rows[..play];
+                solver
+                    .assess(before, rows[play].guess, aim, &mut Unlimited)
+                    .unwrap()
+            })
+            .collect();
+        let said: Vec<Option<&Assessment>> = said.iter().map(Some).collect();
+        let review = Review::new(&rows, &said, Some(Fraction::from(0)), aim);
+        let last = review.moves[2].loss.unwrap();
+        assert!(last > Fraction::from(0), "it was not the best guess");
+        assert!(review.ends_lucky() && !review.moves[2].differs(), "{aim:?}");
+        if aim == Objective::Average {
+            assert!(!review.differs());
+        }
+    }
+}
+
 #[test]
 fn grade_and_loss_differ_where_the_best_on_average_does_not_keep_the_worst_case() {
     let mut seen = std::collections::BTreeSet::new();
@@ -238,6 +268,17 @@ fn grade_and_loss_differ_where_the_best_on_average_does_not_keep_the_worst_case(
             let wanted = differ && aim == Objective::WorstCase;
             assert_eq!(review.differs(), wanted, "{v} {aim:?}");
             assert_eq!(review.moves[0].differs(), wanted, "{v} {aim:?}");
+            // Of the best guess on average nothing is promised that it does not keep.
+            let best = solver.least_total(&[row], Constraint::Free, &mut Unlimited);
+            let (best, _) = best.unwrap().unwrap();
+            let said = solver.assess(&[row], best, aim, &mut Unlimited).unwrap();
+            let panel = why::of_play(1, &said, feedback, v, aim);
+            let costs = said.worst_case.is_some_and(|worst| worst.cost() > 0);
+            assert_eq!(costs, differ, "{v}");
+            assert!(
+                !(costs && panel.reason.contains("guarantees fewer")),
+                "{panel:?}"
+            );
         }
         seen.insert(differ);
     }

@@ -49,6 +49,8 @@ pub enum AnalyseAction {
     Grow(RankedBy),
     /// Plays on against the possible code with this index.
     PlayOn(u32),
+    /// The round to play on could not be stored: this position stays.
+    StayHere,
     /// Gives the engine more time.
     ThinkLonger,
     /// Stops the engine; what it has found so far is shown.

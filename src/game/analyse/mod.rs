@@ -168,6 +168,7 @@ impl Analyse {
                 self.time_limit = (self.time_limit + 1).min(TIME_LIMITS_MS.len() - 1)
             }
             AnalyseAction::PlayOn(place) => self.drawn = Some(place),
+            AnalyseAction::StayHere => self.drawn = None,
             AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,
             AnalyseAction::Enough => {}
             AnalyseAction::Reply(query, answer) => self.receive(query, answer),

@@ -125,9 +125,14 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, LineFault> {
     let name = all.next().unwrap_or_default();
     let kind = PuzzleKind::named(name).ok_or_else(|| LineFault::Kind(name.to_owned()))?;
     let (words, position): (Vec<&str>, Vec<&str>) = all.partition(|word| word.contains('='));
-    let position = Position::read(&position.join(" "), Variant::CLASSIC);
-    let position = position.map_err(LineFault::Position)?;
+    let text = position.join(" ");
+    let position = Position::read(&text, Variant::CLASSIC).map_err(LineFault::Position)?;
     let words = words.iter().filter_map(|word| word.split_once('='));
+    // It would be unclear in which of the words the colours count so.
+    const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, GUESSES, ORDER, CLAIMS];
+    if Position::counts_from_one(&text) && words.clone().any(|word| WITH_CODES.contains(&word.0)) {
+        return Err(LineFault::Word("from1".into()));
+    }
     let mut reader = LineReader {
         position,
         words: words.collect(),

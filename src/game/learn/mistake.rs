@@ -39,6 +39,18 @@ pub struct Mistake {
 }
 
 impl Mistake {
+    /// Whether two stored texts are about the same guess of the same round. It may have been judged anew, by
+    /// another objective.
+    pub fn same_guess(one: &str, other: &str) -> bool {
+        const JUDGED: [&str; 3] = ["by=", "needs=", "loss="];
+        let judged = |word: &&str| JUDGED.iter().any(|name| word.starts_with(name));
+        let guess = |text: &'_ str| -> Vec<String> {
+            let words = text.split(' ').filter(|word| !judged(word));
+            words.map(str::to_owned).collect()
+        };
+        guess(one) == guess(other)
+    }
+
     /// The position as a puzzle: find a better guess.
     pub fn puzzle(&self) -> Puzzle {
         Puzzle {

@@ -17,7 +17,7 @@ use std::str::FromStr;
 
 use super::fault::{NotationError, NotationFault};
 use super::read;
-use crate::engine::{Feedback, Row, Variant};
+use crate::engine::{Code, Feedback, Row, Variant};
 
 /// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
@@ -48,6 +48,16 @@ impl Position {
     pub fn read(text: &str, usual: Variant) -> Result<Position, NotationError> {
         Position::fits(text)?;
         read::position(text, usual)
+    }
+
+    /// A code that stands in the text of a position besides its rows: its colours count as theirs.
+    pub fn read_code(text: &str, code: &str, variant: Variant) -> Option<Code> {
+        read::code(text, code, variant)
+    }
+
+    /// Whether the text of a position says that colours count from 1.
+    pub fn counts_from_one(text: &str) -> bool {
+        read::counts_from_one(text)
     }
 
     /// Whether the text is short enough to be read. Callers that split the text into words

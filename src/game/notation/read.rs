@@ -19,6 +19,21 @@ pub(super) fn position(text: &str, usual: Variant) -> Result<Position, NotationE
     reader.read(&words)
 }
 
+/// A code that stands in the text besides its position: its colours count as those of the position.
+pub(super) fn code(text: &str, code: &str, variant: Variant) -> Option<Code> {
+    let reader = PositionReader {
+        variant,
+        from_one: counts_from_one(text),
+    };
+    let digits: Vec<(usize, char)> = (1..).zip(code.chars()).collect();
+    reader.guess(&digits).ok()
+}
+
+/// Whether the text says that colours count from 1.
+pub(super) fn counts_from_one(text: &str) -> bool {
+    words(text).iter().any(|word| word.is(FROM_ONE))
+}
+
 /// A word with the place of each of its characters, from 1.
 #[derive(Clone, Debug, Default)]
 struct Word(Vec<(usize, char)>);

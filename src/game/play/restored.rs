@@ -39,6 +39,12 @@ impl Play {
 
     /// Goes on with a round that another window has stored. The answers of the engine stay valid.
     pub(super) fn take_up(&mut self, saved: Saved) {
+        // Where only the way back has changed, what is shown stays.
+        let over = self.status() != Some(Status::Playing);
+        if over && saved.round == self.round && saved.undo.is_none() {
+            self.undo = None;
+            return;
+        }
         let results = self.results_to_store();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
         std::mem::swap(&mut play.conversation, &mut self.conversation);

@@ -49,10 +49,21 @@ impl ReviewedGuess {
     /// does not keep the worst case.
     pub fn differs(&self) -> bool {
         let exact = self.graded.filter(|graded| graded.sure == Sure::Exactly);
-        match (exact, self.loss) {
+        match (exact.filter(|_| !self.finds()), self.loss) {
             (Some(graded), Some(loss)) => graded.on_average != loss,
             _ => false,
         }
+    }
+
+    /// Whether it found the code.
+    fn finds(&self) -> bool {
+        self.row.feedback.is_all_black(self.row.guess.pegs())
+    }
+
+    /// Whether it found the code although it was not the best guess: its grade does not count that, the sum
+    /// does.
+    fn is_lucky(&self) -> bool {
+        self.finds() && self.loss.is_some_and(|loss| loss > Fraction::from(0))
     }
 
     /// How many codes its feedback left; 0 once the code is found.
@@ -167,6 +178,11 @@ impl Review {
     /// Whether the grades and the sum compare with different best guesses somewhere.
     pub fn differs(&self) -> bool {
         self.moves.iter().any(ReviewedGuess::differs)
+    }
+
+    /// Whether the last guess found the code although it was not the best.
+    pub fn ends_lucky(&self) -> bool {
+        self.moves.last().is_some_and(ReviewedGuess::is_lucky)
     }
 
     /// Whether every move has its assessment.

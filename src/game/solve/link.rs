@@ -81,10 +81,11 @@ impl FromStr for SolveLink {
                 _ => position.push(word),
             }
         }
-        let mut position = Position::read(&position.join("/"), Variant::CLASSIC)?;
+        let words = position.join("/");
+        let mut position = Position::read(&words, Variant::CLASSIC)?;
         let variant = position.variant();
         let played = played.map(|(word, code): (&str, &str)| {
-            let code = code.parse().ok().filter(|&code| variant.contains(code));
+            let code = Position::read_code(&words, code, variant);
             code.ok_or_else(|| fault(text, word, NotationFault::NoGuess(word.to_owned(), variant)))
         });
         let mut played = played.transpose()?;

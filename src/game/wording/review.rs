@@ -143,6 +143,10 @@ const OPENINGS: &str = "Openings";
 pub const DIFFERS: &str = "Grades compare with the best guess that keeps the worst case; this sum \
     with the best guess on average, which here may need one guess more.";
 
+/// Why a last guess that is graded best counts in the sum.
+pub const ENDS_LUCKY: &str = "The last guess found the code, so it is graded best. The sum counts what it would \
+    have cost on average, and its luck.";
+
 /// The line of the best guesses against the same code.
 pub fn best_line(steps: &[LineStep]) -> String {
     let line: Vec<String> = steps.iter().map(|step| spaced(step.guess)).collect();

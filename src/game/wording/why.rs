@@ -109,7 +109,8 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     if said.split.feedbacks() == 1 {
         return TELLS_NOTHING.into();
     }
-    if graded.best_on_average {
+    let costs_worst_case = said.worst_case.is_some_and(|worst| worst.cost() > 0);
+    if graded.best_on_average || said.better().is_none() && costs_worst_case {
         return "No guess is better on average, but this one may need one guess more in the worst \
                 case."
             .into();
@@ -336,8 +337,9 @@ fn too_many(refutation: &Refutation, variant: Variant) -> String {
             match left {
                 0 | 1 => "One guess finds only one code.".into(),
                 2 => format!(
-                    "Two guesses tell at most {most} codes apart: the first can get {feedbacks} \
-                     different feedbacks, and each may leave only one code."
+                    // Not all that there are: without repeated colours some cannot come.
+                    "Two guesses tell at most {most} codes apart: the first can get {most} different \
+                     feedbacks, and each may leave only one code."
                 ),
                 _ => format!(
                     "{} tell at most {} codes apart: each guess can get no more than {feedbacks} \

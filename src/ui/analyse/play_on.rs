@@ -39,7 +39,10 @@ pub fn PlayOn() -> impl IntoView {
         if model.shown(|state| state.round(1)).is_some() {
             match model.peek(|state| begin_round(setup(), |number| state.round(number))) {
                 true => open_play(setup()),
-                false => model.tell(words::NOT_KEPT),
+                false => {
+                    model.act(AnalyseAction::StayHere);
+                    model.tell(words::NOT_KEPT);
+                }
             }
         }
     });

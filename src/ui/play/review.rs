@@ -205,7 +205,7 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
         .ended()
         .is_some_and(|round| round.maker() == Codemaker::Evil);
     if let Some(sum) = review.sum.as_ref().filter(|_| !evil) {
-        parts.extend(exact_sum(sum, review.differs()));
+        parts.extend(exact_sum(sum, &review));
     }
     parts.extend(
         play.best_line()
@@ -225,10 +225,15 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     vec![disclosure(labels::REVIEW, element("div").holding(parts))]
 }
 
-fn exact_sum(sum: &RoundSum, differs: bool) -> Vec<Markup> {
+fn exact_sum(sum: &RoundSum, review: &Review) -> Vec<Markup> {
     let exact = paragraph("exact", words::exact_sum(sum));
     let mut parts = vec![figures("sum", words::sum(sum))];
-    parts.extend(differs.then(|| paragraph("muted", words::DIFFERS)));
+    let notes = [
+        (review.differs(), words::DIFFERS),
+        (review.ends_lucky(), words::ENDS_LUCKY),
+    ];
+    let notes = notes.into_iter().filter(|(holds, _)| *holds);
+    parts.extend(notes.map(|(_, text)| paragraph("muted", text)));
     parts.push(disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact));
     parts
 }

@@ -94,6 +94,20 @@ fn any_puzzle(kind: PuzzleKind, dice: &mut Dice) -> Puzzle {
 }
 
 #[test]
+fn colours_from_one_are_shifted_everywhere_or_refused() {
+    let read = |line: &str| read_puzzle(line).map(|puzzle| puzzle_line(&puzzle));
+    assert_eq!(
+        read("settle 6x4 from1 1122:10 2345:01 rating=900"),
+        read("settle 6x4 0011:10 1234:01 rating=900")
+    );
+    assert!(read("settle 6x4 from1 1122:10 2345:01 rating=900").is_ok());
+    assert_eq!(
+        read_puzzle("fit 6x4 from1 1122:10 code=1234"),
+        Err(LineFault::Word("from1".into()))
+    );
+}
+
+#[test]
 fn every_puzzle_reads_back_in_any_order_of_its_words() {
     for kind in PuzzleKind::ALL {
         for seed in 0..300 {

@@ -7,7 +7,7 @@ use mastermind_teacher::game::store::{
     LearnStore, PlayStore, Store, add_archive, mistake_texts, read, write,
 };
 use mastermind_teacher::game::wording::progress;
-use mastermind_teacher::game::{Play, PlayAction};
+use mastermind_teacher::game::{Play, PlayAction, Settings, Strictness};
 use mastermind_teacher::worker::answer::Responder;
 
 use super::NOW;
@@ -147,6 +147,33 @@ fn a_round_with_mistakes_is_noted_with_what_would_have_helped() {
     let mut learn = LearnStore::open(&store, 3);
     assert_eq!(learn.mistakes(&store), noted);
     assert!(learn.values().take_unread().is_empty());
+}
+
+/// With another aim the same guesses are judged anew: each stays one mistake.
+#[test]
+fn a_mistake_that_is_judged_anew_takes_its_own_place() {
+    let store = Shelf::default();
+    let (mut play_store, _) = PlayStore::open(&store, 7);
+    let mut play = played(&["0000", "0000", "3451"]);
+    play_store.save(&store, &play);
+    let first = mistake_texts(&store);
+    assert!(first.len() >= 2);
+    let strictness = match play.settings().strictness {
+        Strictness::Average => Strictness::WorstCase,
+        _ => Strictness::Average,
+    };
+    play.apply(PlayAction::ChangeSettings(Settings {
+        strictness,
+        ..play.settings()
+    }));
+    attend(&mut play, &mut Responder::default());
+    play_store.save(&store, &play);
+    let second = mistake_texts(&store);
+    assert_ne!(first, second, "another aim");
+    for (place, text) in second.iter().enumerate() {
+        let same = |other: &&String| Mistake::same_guess(text, other);
+        assert_eq!(second.iter().filter(same).count(), 1, "{place}: {second:?}");
+    }
 }
 
 #[test]

@@ -22,6 +22,23 @@ fn all(actions: [Vec<PlayAction>; 2]) -> Vec<PlayAction> {
     actions.concat()
 }
 
+/// Another window looks at the round that has ended, and tidies the way back: nothing that is shown changes.
+#[test]
+fn what_is_shown_of_a_round_that_is_over_stays_when_another_window_opens_it() {
+    let shelf = Shelf::default();
+    let mut first = Window::open(&shelf, 1);
+    for action in all([vec![never_warn(), new_game("0251")], guess("0251")]) {
+        first.act(&shelf, action);
+    }
+    assert_eq!(first.play.status(), Some(Status::Won));
+    let (number, news) = first.play.news();
+    let news = (number, news.clone());
+    let mut second = Window::open(&shelf, 2);
+    second.receive(&shelf);
+    first.receive(&shelf);
+    assert_eq!(first.play.news(), (news.0, &news.1));
+}
+
 #[test]
 fn a_window_follows_the_round_that_another_one_plays_and_does_not_count_it_again() {
     let shelf = Shelf::default();

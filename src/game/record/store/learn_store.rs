@@ -153,8 +153,10 @@ pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String
     let stored = store.get(MISTAKES)?.unwrap_or_default();
     let mut all: Vec<&str> = stored.lines().collect();
     for text in added {
-        if !all.contains(&text.as_str()) {
-            all.push(text);
+        // What was said last of a guess counts.
+        match all.iter().position(|old| Mistake::same_guess(old, text)) {
+            Some(place) => all[place] = text,
+            None => all.push(text),
         }
     }
     let old = all.len().saturating_sub(MOST_MISTAKES);
