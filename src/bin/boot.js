@@ -330,6 +330,11 @@ async function keepForOffline() {
   addEventListener("visibilitychange", () => document.hidden || registered.update().catch(() => {}));
 }
 
+// Another window has erased everything: what this one knows of it must not be stored again.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === "mastermind-teacher.erased" && newValue !== null) location.reload();
+});
+
 guardTexts();
 openShared();
 

@@ -48,7 +48,7 @@ fn the_evil_codemaker_says_how_many_codes_it_leaves() {
     page.reload();
     page.see("the round survives", || history(&page).len() == 1);
     page.find("button", "Give up").click();
-    page.see_text("had not settled on a code");
+    page.see_text("need not name a code");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use crate::harness::{Page, Visit};
 use crate::looks::assert_fits_and_accessible;
-use crate::round::{history, type_guess};
+use crate::round::{history, see_rows, type_guess};
 
 const STORED: &str = "mastermind-teacher.settings";
 
@@ -284,6 +284,30 @@ fn the_settings_open_in_every_place_and_change_what_is_seen_there() {
     page.find("link", "Play").click();
     page.find("button", "New game").click();
     page.find("button", "Colour A");
+}
+
+/// Another window would store again what it still knows.
+#[test]
+fn what_is_erased_does_not_come_back_from_another_window() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    let first = page.tab();
+    let address = page.js("location.href");
+    let second = page.open_beside(address.as_str().unwrap());
+    page.turn_to(&second);
+    see_rows(&page, 1);
+    page.turn_to(&first);
+    page.find("button", "Settings").click();
+    let dialog = page.find("dialog", "Settings");
+    dialog.find("button", "Erase all …").click();
+    dialog.find("button", "Erase everything").click();
+    page.find("heading", "Learn to play Mastermind perfectly");
+    page.turn_to(&second);
+    page.find("heading", "Learn to play Mastermind perfectly");
+    let left = page.js("Object.keys(localStorage).filter((name) => /round|results/.test(name))");
+    assert_eq!(left, serde_json::json!([]));
 }
 
 #[test]

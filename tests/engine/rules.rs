@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use mastermind_teacher::engine::one_opening_of_each_orbit;
 use mastermind_teacher::engine::{
     Alike, BestRules, BuildError, Code, FollowUp, GoalSet, Limit, MOST_RULES, NoGuess, Preference,
-    Probe, Progress, RuleList, RulePlayer, Tree, Unlimited, Variant, best_of_each_length,
+    Probe, Progress, RuleList, RulePlayer, Strategy, Tree, Unlimited, Variant, best_of_each_length,
     lists_beginning_as, lists_that_begin, price, verify,
 };
 use mastermind_teacher::game::lab::rules::{MOST_TAUGHT_RULES, taught, taught_from_rows};
@@ -184,6 +184,21 @@ impl Chance {
         let beginning = beginnings[self.below(beginnings.len())];
         let lists = lists_beginning_as(beginning, variant);
         lists[self.below(lists.len())]
+    }
+}
+
+/// The first of all codes comes before any was guessed, whatever its place in memory.
+#[test]
+fn the_first_in_order_is_the_first_code_in_every_game() {
+    for game in ["2x1", "3x4", "2x7", "2x8", "3x8", "4x3!"] {
+        let variant: Variant = game.parse().unwrap();
+        let list = RuleList {
+            prefer: [Some(Preference::NextInOrder), None],
+            ..RuleList::default()
+        };
+        let goals = GoalSet::all(variant);
+        let guess = RulePlayer::new(list).guess(&goals, &mut Unlimited).unwrap();
+        assert_eq!(guess, variant.first_code(), "{game}");
     }
 }
 

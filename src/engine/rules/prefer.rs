@@ -75,7 +75,7 @@ impl GuessesSoFar {
             Preference::ManyColours => count(colours(code)),
             Preference::FewColours => -count(colours(code)),
             Preference::NextInOrder => {
-                let last = self.last.map_or(0, order);
+                let last = self.last.map_or(-1, order);
                 let beyond = i64::from(order(code) > last);
                 (beyond << 32) - order(code)
             }

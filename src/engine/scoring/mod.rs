@@ -47,7 +47,7 @@
 //! no white pegs, and `game/entry/answer.rs` would not ask for them. The sentences that speak of white pegs
 //! stand in `game/wording`; `ui/sheets/help.rs` draws what a white pin means, and `bin/beam/parts.rs` takes a
 //! feedback apart. Tests count pegs themselves: tests/game/wording.rs; in tests/game/learn worked, reasons, storm,
-//! blackboard, words, examples; in tests/puzzles kinds and ideas; in tests/engine deduction, attribution and codes.
+//! blackboard, words, examples; in tests/puzzles kinds and ideas; in tests/engine rules, deduction, attribution and codes.
 //!
 //! A rule with other numbers, such as white pegs that count double, tells the same about every code: there only
 //! what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers

@@ -12,7 +12,10 @@ impl Solve {
         }
         self.events = self.events.wrapping_add(1);
         match action {
-            SolveAction::Variant(variant) if variant != self.variant() => self.begin(variant),
+            SolveAction::Variant(variant) if variant != self.variant() => {
+                self.leave_begun();
+                self.begin(variant);
+            }
             SolveAction::Guesser(guesser) => self.let_guess(guesser),
             SolveAction::YourTree(tree) => {
                 self.tree = tree;
@@ -25,7 +28,7 @@ impl Solve {
             }
             SolveAction::NewRound(seed) => {
                 self.seed = seed;
-                self.number = self.number.saturating_add(1);
+                self.number = self.next_number();
                 self.begin(self.variant());
             }
             SolveAction::Open(link) => self.open(link),
@@ -74,6 +77,20 @@ impl Solve {
         }
     }
 
+    /// A number that no round has had.
+    fn next_number(&self) -> u32 {
+        let left = self.left.as_ref().map_or(0, |left| left.number);
+        self.number.max(left).saturating_add(1)
+    }
+
+    /// If the present round has begun, the one that takes its place gets another number: what is marked in
+    /// the notebook belongs to a number.
+    fn leave_begun(&mut self) {
+        if !self.rows().is_empty() {
+            self.number = self.next_number();
+        }
+    }
+
     /// Begins a round without rows and without a code to break.
     fn begin(&mut self, variant: Variant) {
         self.secret = None;
@@ -83,6 +100,7 @@ impl Solve {
     /// Lets the other one answer: in the round that was left so, or in a new one.
     fn let_answer(&mut self, answerer: Answerer) {
         let now = LeftRound {
+            number: self.number,
             answerer: self.answerer,
             guesser: self.guesser,
             position: self.position.clone(),
@@ -98,10 +116,14 @@ impl Solve {
         };
         match self.left.replace(now.clone()).filter(goes_on) {
             Some(left) => {
+                self.number = left.number;
                 self.restart(left.position);
                 (self.secret, self.played) = (left.secret, left.played);
             }
-            None => self.begin(now.position.variant()),
+            None => {
+                self.leave_begun();
+                self.begin(now.position.variant());
+            }
         }
     }
 
@@ -116,6 +138,7 @@ impl Solve {
     }
 
     fn open(&mut self, link: SolveLink) {
+        self.leave_begun();
         self.guesser = link.guesser;
         self.answerer = link.answerer;
         self.begin(link.position.variant());
@@ -153,7 +176,10 @@ impl Solve {
         self.guesser = guesser;
         match self.answerer {
             Answerer::Player => self.known.keep(self.rows().len()),
-            Answerer::Page => self.restart(Position::start(self.variant())),
+            Answerer::Page => {
+                self.leave_begun();
+                self.restart(Position::start(self.variant()));
+            }
         }
         self.helped = false;
     }

@@ -169,6 +169,7 @@ pub struct Solve {
 /// A round of *Solve* that is not played on while the other one answers.
 #[derive(Clone, Debug, PartialEq)]
 struct LeftRound {
+    number: u32,
     answerer: Answerer,
     guesser: Guesser,
     position: Position,

@@ -39,13 +39,16 @@ pub fn how_known(run: &Run) -> String {
         return known.into();
     };
     let of = |one: &Contender| average(one).unwrap_or_default();
-    format!(
-        "{known} {} is best here with {}, {} needs {}.",
-        strategy(first.strategy()).0,
-        of(first),
-        strategy(last.strategy()).0,
-        of(last)
-    )
+    match of(first) == of(last) {
+        true => format!("{known} All need {}.", of(first)),
+        false => format!(
+            "{known} {} is best here with {}, {} needs {}.",
+            contender(first),
+            of(first),
+            contender(last),
+            of(last)
+        ),
+    }
 }
 
 /// A number on the axis.

@@ -168,7 +168,7 @@ pub fn lesson_state(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "not started".into(),
         LessonState::Started(tries) => format!("{tries} of the first three tries"),
-        LessonState::Practised(right) => format!("{right} right of the last 10"),
+        LessonState::Practised(right) => format!("{right} right, of the last 10 at most"),
         LessonState::Mastered => "mastered".into(),
     }
 }

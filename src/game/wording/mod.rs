@@ -324,7 +324,7 @@ fn ending(round: &Round, status: Status) -> String {
     let played = guesses(round.rows().len() as u64);
     let code = match round.secret() {
         Some(code) => format!("The code was {}.", spaced(code)),
-        None => "The evil codemaker had not settled on a code.".to_owned(),
+        None => "The evil codemaker need not name a code.".to_owned(),
     };
     match status {
         Status::Playing => String::new(),

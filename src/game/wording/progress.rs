@@ -21,6 +21,9 @@ pub fn eyebrow(learn: &Learn) -> String {
     };
     let puzzle = run.puzzle();
     let course = match learn.course() {
+        Course::Day(_, place) if learn.is_of_an_earlier_day() => {
+            format!("Yesterday's puzzle {} of 5 · ", place + 1)
+        }
         Course::Day(_, place) => format!("Today's puzzle {} of 5 · ", place + 1),
         Course::Set(place) => format!("{} · ", super::teach::place(learn.set(), place)),
         Course::Review => "Once more · ".into(),
@@ -214,7 +217,10 @@ pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(S
         ("average with it".into(), average(totals.0)),
         ("average with the best".into(), average(totals.1)),
         ("worst case with it".into(), worst_case.0.to_string()),
-        ("worst case with the best".into(), worst_case.1.to_string()),
+        (
+            "worst case with the safest".into(),
+            worst_case.1.to_string(),
+        ),
     ]
 }
 
@@ -298,7 +304,7 @@ pub fn end_of_lesson(learn: &Learn) -> Option<String> {
 
 /// What was done of today's puzzles.
 pub fn today(learn: &Learn) -> String {
-    let done = learn.today_done();
+    let done = learn.day_done();
     let right = done.iter().filter(|done| **done == Some(true)).count();
     let squares = super::learn::squares(&done);
     match (
@@ -307,6 +313,9 @@ pub fn today(learn: &Learn) -> String {
     ) {
         (_, true) => labels::THE_SAME_FIVE_FOR_ALL.into(),
         (true, _) => format!("{squares} Some are left."),
+        (false, _) if learn.is_of_an_earlier_day() => {
+            format!("{squares} {right} of 5 right. Five new ones are there today.")
+        }
         (false, _) => format!("{squares} {right} of 5 right. Five new ones come tomorrow."),
     }
 }

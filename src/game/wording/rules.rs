@@ -19,11 +19,16 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
         let guess = list.fixed_guess(variant, number).map(spaced);
         let guess = guess.unwrap_or_default();
         let fitting = list.follow_up.is_some_and(|it| it.fitting);
+        // Each has its own turn, also where the one before it was left out.
+        let turn = match number {
+            0 | 1 => "Then guess".to_owned(),
+            later => format!("As guess {} take", later + 1),
+        };
         said.push(match (number, fitting) {
             (0, _) => format!("Open with {guess}."),
-            (_, true) => format!("Then guess {guess}, if it can be the code."),
+            (_, true) => format!("{turn} {guess}, if it can be the code."),
             (_, false) => {
-                format!("Then guess {guess}, whatever the answers, unless its answer is certain.")
+                format!("{turn} {guess}, whatever the answers, unless its answer is certain.")
             }
         });
     }

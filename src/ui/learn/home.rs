@@ -74,7 +74,7 @@ fn Side() -> impl IntoView {
     let due = model.memo(|learn| learn.due().len());
     let some = model.memo(|learn| !learn.due().is_empty());
     let due_title = model.memo(|learn| words::due(learn.due().len()));
-    let today_left = model.memo(|learn| learn.today_done().iter().any(Option::is_none));
+    let today_left = model.memo(|learn| learn.day_done().iter().any(Option::is_none));
     let mistakes = model.memo(|learn| learn.mistakes().len());
     let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
     let mistakes_title = model.memo(words::mistakes_title);

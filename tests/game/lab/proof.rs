@@ -119,6 +119,12 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     lab.apply(ProofLabAction::Prove);
     work(&mut lab);
     assert_eq!(lab.made(), Some(Err(NoAnswer::NoStrategy)));
+    // It can be asked again.
+    assert_eq!(lab.query(), None);
+    lab.apply(ProofLabAction::Prove);
+    assert!(lab.query().is_some());
+    work(&mut lab);
+    assert_eq!(lab.made(), Some(Err(NoAnswer::NoStrategy)));
     assert_eq!(
         words::no_proof(NoAnswer::NoStrategy),
         "There is no proof: no strategy finds every code within so few guesses."

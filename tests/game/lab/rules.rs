@@ -359,7 +359,7 @@ fn rules_are_said_as_sentences() {
         [
             "Open with 0 0 1 1.",
             "Then guess 2 2 3 3, if it can be the code.",
-            "Then guess 4 4 5 5, if it can be the code.",
+            "As guess 3 take 4 4 5 5, if it can be the code.",
             "Otherwise guess only what can be the code.",
             "Of several take the one with half of its pegs in colours that you have not guessed yet, or \
              as near as can be.",

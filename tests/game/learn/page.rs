@@ -546,8 +546,8 @@ fn the_five_of_a_day_are_the_same_for_all_and_end_at_home() {
     }
     assert!(one.is_at_home() && other.is_at_home());
     let won = |won: bool| Some(won);
-    assert_eq!(one.today_done(), [true, false, true, true, true].map(won));
-    assert_eq!(other.today_done(), [false; 5].map(won));
+    assert_eq!(one.day_done(), [true, false, true, true, true].map(won));
+    assert_eq!(other.day_done(), [false; 5].map(won));
     // They come back four hours later.
     one.apply(LearnAction::Look, NOW + 5 * 3_600_000);
     assert_eq!(one.due().len(), 1);

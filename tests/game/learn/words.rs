@@ -55,7 +55,7 @@ fn a_lesson_says_how_far_one_is() {
     let whole = [
         "not started",
         "2 of the first three tries",
-        "7 right of the last 10",
+        "7 right, of the last 10 at most",
         "mastered",
     ];
     assert_eq!(said.map(words::lesson_state), whole);

@@ -62,7 +62,10 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
     let played = "6x4/from1/1122:10/played-6654"
         .parse::<SolveLink>()
         .unwrap();
-    assert_eq!(played.to_string(), "6x4/0011:10/played-5543/exact-worst-case");
+    assert_eq!(
+        played.to_string(),
+        "6x4/0011:10/played-5543/exact-worst-case"
+    );
     let none = "6x4/played-9999".parse::<SolveLink>().unwrap_err();
     assert_eq!(
         none.to_string(),

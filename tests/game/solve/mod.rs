@@ -56,6 +56,38 @@ pub fn guess(solve: &Solve) -> Code {
     }
 }
 
+/// What is marked in the notebook belongs to the number of a round: another code has another number.
+#[test]
+fn every_round_that_has_begun_has_a_number_of_its_own() {
+    let mut solve = opened("6x4/0011:10/entropy");
+    let mut seen = vec![solve.number()];
+    let mut another = |solve: &mut Solve, action: SolveAction| {
+        solve.apply(action);
+        settle(solve);
+        let number = solve.number();
+        assert!(!seen.contains(&number), "{number} of {seen:?}");
+        seen.push(number);
+    };
+    another(&mut solve, SolveAction::Open(link("6x4/0012:20/entropy")));
+    let left = solve.number();
+    another(&mut solve, SolveAction::Answerer(Answerer::Page));
+    for colour in [3, 4, 5, 1] {
+        solve.apply(SolveAction::Edit(Edit::Put(colour)));
+    }
+    solve.apply(SolveAction::SendCode);
+    settle(&mut solve);
+    assert!(!solve.rows().is_empty());
+    let page = solve.number();
+    // Each goes on where it was.
+    solve.apply(SolveAction::Answerer(Answerer::Player));
+    assert_eq!((solve.number(), solve.rows().len()), (left, 1));
+    solve.apply(SolveAction::Answerer(Answerer::Page));
+    assert_eq!(solve.number(), page);
+    another(&mut solve, SolveAction::NewRound(5));
+    solve.apply(SolveAction::Answerer(Answerer::Player));
+    another(&mut solve, SolveAction::Variant(variant("5x4")));
+}
+
 /// The player answers honestly until the code is found.
 pub fn break_code(solve: &mut Solve, secret: Code) {
     settle(solve);

@@ -250,6 +250,20 @@ fn a_stop_leaves_the_tree_that_was_there() {
 }
 
 #[test]
+fn a_tree_that_is_written_meanwhile_does_not_stop_the_one_that_is_built() {
+    let mut lab = opened("4x3/entropy");
+    lab.apply(TreeAction::Choose("3x3".parse().unwrap()));
+    lab.apply(TreeAction::Build);
+    let build = lab.query();
+    lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
+    lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
+    assert_ne!(lab.query(), build);
+    settle(&mut lab);
+    assert!(lab.written().unwrap().text.len() > 4 * 64);
+    assert_eq!(lab.shown().unwrap().variant().to_string(), "3x3");
+}
+
+#[test]
 fn a_strategy_that_is_out_of_reach_says_why() {
     let lab = opened("8x5/exact-average");
     assert!(matches!(lab.trouble(), Some(Trouble::Refused(_))));

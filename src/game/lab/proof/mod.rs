@@ -187,7 +187,14 @@ impl ProofLab {
             ProofLabAction::Open(link) => *self = at(link),
             ProofLabAction::Variant(variant) => *self = at(ProofLink { variant, ..link }),
             ProofLabAction::Rule(rule) => *self = at(ProofLink { rule, ..link }),
-            ProofLabAction::Prove => (self.wanted, self.stopped) = (true, false),
+            ProofLabAction::Prove => {
+                (self.wanted, self.stopped) = (true, false);
+                // What was refused is asked again.
+                if let Some(Err(_)) = self.made.take_if(|made| made.is_err()) {
+                    let asked = self.make().erase();
+                    self.conversation.forget(&asked);
+                }
+            }
             ProofLabAction::Stop => self.stopped = true,
             ProofLabAction::Follow(lemma) => {
                 if self.lemma_at(lemma).is_some() {

@@ -84,6 +84,11 @@ impl Learn {
         }
     }
 
+    /// Whether the puzzles of a day that are open are those of an earlier day.
+    pub fn is_of_an_earlier_day(&self) -> bool {
+        matches!(self.course, Course::Day(day, _) if day != self.today())
+    }
+
     /// How many puzzles were opened in this visit.
     pub fn opened(&self) -> usize {
         narrow(self.opened)
@@ -181,9 +186,12 @@ impl Learn {
         self.record.day(self.today()).filter(|done| done.is_whole())
     }
 
-    /// The results of today's puzzles.
-    pub fn today_done(&self) -> [Option<bool>; DAY_PUZZLES] {
-        let done = self.record.day(self.today());
+    /// The results of today's puzzles; of those that are open, if they are another day's by now.
+    pub fn day_done(&self) -> [Option<bool>; DAY_PUZZLES] {
+        let done = self.record.day(match self.course {
+            Course::Day(day, _) => day,
+            _ => self.today(),
+        });
         done.map(|done| done.answers()).unwrap_or_default()
     }
 }

@@ -34,6 +34,8 @@ pub(in crate::game) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
 
+/// Stored for a moment when everything was erased: boot.js knows the name.
+const ERASED: &str = "mastermind-teacher.erased";
 /// Every name of the page begins with this.
 const OURS: &str = "mastermind-teacher.";
 const ROUND: &str = "mastermind-teacher.round";

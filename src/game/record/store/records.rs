@@ -4,7 +4,7 @@ use super::form::write;
 use super::learn_store::{all_mistakes, with_added};
 use super::values::{is_aside, stored_value};
 use super::{
-    LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, results_name,
+    ERASED, LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, results_name,
 };
 use crate::game::play::Setup;
 use crate::game::record::Results;
@@ -25,13 +25,16 @@ pub fn results_by_slot(store: &dyn Store) -> Vec<(String, Results)> {
     all_results(store).into_iter().filter_map(slot).collect()
 }
 
-/// Deletes everything that the page has stored.
+/// Deletes everything that the page has stored, and tells the other windows, which would store theirs again:
+/// boot.js begins there anew.
 pub fn erase(store: &dyn Store) {
     let ours = store.names().into_iter();
     for name in ours.filter(|name| name.starts_with(OURS)) {
         // If it cannot be deleted, the page finds it again and says what it is.
         let _ = store.remove(&name);
     }
+    let told = store.set(ERASED, "");
+    let _ = told.and_then(|()| store.remove(ERASED));
 }
 
 /// All stored results, each with its name.

@@ -284,18 +284,23 @@ fn fits(puzzle: &Puzzle, code: Code) -> bool {
 fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
     let more = i64::from(totals.0) - i64::from(totals.1);
     let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
+    // The best guess on average and the safest one may be two different guesses.
+    let safest = format!(
+        "It may need {}, another guess never more than {}.",
+        guesses(worst_case.0),
+        guesses(worst_case.1)
+    );
+    let more_on_average = match hundredths(average).as_str() {
+        "0.00" => "less than 0.01 guesses more".to_owned(),
+        more => format!("{more} guesses more"),
+    };
     match (more > 0, worst_case.0 > worst_case.1) {
         (false, false) => "No guess is better.".into(),
-        (_, true) => format!(
-            "It may need {}, the best {}; on average it takes {} guesses more.",
-            guesses(worst_case.0),
-            guesses(worst_case.1),
-            hundredths(average)
-        ),
-        (true, false) => format!(
-            "On average it takes {} guesses more than the best.",
-            hundredths(average)
-        ),
+        (false, true) => format!("No guess is better on average. {safest}"),
+        (true, true) => {
+            format!("On average it takes {more_on_average} than the best one. {safest}")
+        }
+        (true, false) => format!("On average it takes {more_on_average} than the best."),
     }
 }
 

@@ -24,10 +24,13 @@ impl TreeLab {
             }
             TreeAction::Write(form, purpose) => {
                 if self.shown.is_some() {
-                    self.task = Some(Task::Write(form, purpose));
+                    // A tree that is being built or read goes on afterwards.
+                    let before = self.task.replace(Task::Write(form, purpose));
+                    let goes_on = before.filter(|task| !matches!(task, Task::Write(..)));
+                    self.waiting = goes_on.or(self.waiting.take());
                 }
             }
-            TreeAction::Stop => self.task = None,
+            TreeAction::Stop => (self.task, self.waiting) = (None, None),
             TreeAction::Go(at) => self.go(at),
             TreeAction::Step(step) => self.step(step),
             TreeAction::Find(text) => self.find(text.trim()),
@@ -99,7 +102,7 @@ impl TreeLab {
         };
         self.damage = None;
         self.trouble = None;
-        self.task = Some(task);
+        (self.task, self.waiting) = (Some(task), None);
         if variant.code_count() > MOST_CODES {
             self.task = None;
             self.trouble = Some(Trouble::TooLarge(variant));
@@ -166,7 +169,8 @@ impl TreeLab {
         let Some(answer) = if_still_asked(self.query().as_ref(), query, answer) else {
             return;
         };
-        match (self.task.take(), answer) {
+        let task = std::mem::replace(&mut self.task, self.waiting.take());
+        match (task, answer) {
             (
                 Some(task),
                 Ok(

@@ -101,6 +101,8 @@ pub struct TreeLab {
     at: usize,
     view: View,
     task: Option<Task>,
+    /// What waits until the tree that is shown has been written.
+    waiting: Option<Task>,
     trouble: Option<Trouble>,
     damage: Option<(Damage, Excerpt)>,
     search: Option<FindCode>,
@@ -123,6 +125,7 @@ impl Default for TreeLab {
             at: 0,
             view: View::whole(1),
             task: None,
+            waiting: None,
             trouble: None,
             damage: None,
             search: None,
