@@ -27,7 +27,7 @@ use super::variant::Variant;
 /// The most codes that one should tell apart by a single guess.
 const MOST_TO_SETTLE: usize = 11;
 /// In games with more codes no guess is looked for that tells all codes apart.
-const MOST_GUESSES: u32 = 300_000;
+const MOST_SETTLED_GAME: u32 = 300_000;
 /// Of the possible codes so many are compared with an impossible guess.
 const MOST_COMPARED: usize = 64;
 /// The techniques up to this one need no supposition, and little time in every game.
@@ -55,7 +55,7 @@ pub fn skill_to_practise(
     if !goals.contains(guess) && !is_probe(goals, guess, budget)? {
         return Ok(Skill::Technique(to_rule_out(rows, guess)));
     }
-    if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_GUESSES {
+    if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_SETTLED_GAME {
         let settling = settling(goals, budget)?;
         if !settling.is_empty() {
             let possible = settling.iter().any(|&code| goals.contains(code));

@@ -32,7 +32,7 @@
 //!     advice::anytime         `shortlist::is_settled`: no guess comes before a possible one that tells all apart
 //!     rules::probe            a code that fits first, then the lowest; `wording::rules::exactly` says so
 //!     search::score_table     `separating` looks among the possible codes first
-//!     strategy::exact_worst_case  of two codes the first
+//!     of two codes the first  strategy::exact_worst_case, strategy::one_step, certificate::first_tree
 //!     curriculum              `Settling` looks for a guess that separates in the same order
 //!     beam::follow            `separated` looks for one among the possible codes
 //!   what follows from it, and is computed anew

@@ -67,17 +67,18 @@ fn the_worker_knows_nothing_of_the_page() {
     assert_names_none("worker", &["leptos", "crate::ui"]);
 }
 
-/// Ten million codes take seconds: the page leaves that to its workers, which call the one file that
-/// is excepted.
+/// Ten million codes take seconds: the page leaves that to its workers, which call the first file that
+/// is excepted. The second one does so in small games only.
 #[test]
 fn the_page_looks_through_no_list_of_all_codes() {
     for (path, text) in [sources("game"), sources("ui")].concat() {
-        if path.ends_with("lab/tree/checked.rs") {
+        if path.ends_with("lab/tree/checked.rs") || path.ends_with("wording/puzzle/parts.rs") {
             continue;
         }
+        // However the lines are broken.
+        let text: String = text.split_whitespace().collect();
         for word in ["GoalSet", "variant.codes()", "variant().codes()"] {
-            let line = text.lines().position(|line| line.contains(word));
-            assert_eq!(line, None, "{} names {word}", path.display());
+            assert!(!text.contains(word), "{} names {word}", path.display());
         }
     }
 }

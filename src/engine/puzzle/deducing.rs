@@ -131,10 +131,10 @@ pub(super) fn drawn_rows(
     enough: impl Fn(usize, usize) -> bool,
     budget: &mut dyn Budget,
 ) -> Result<Option<Vec<Row>>, Stopped> {
-    const MOST_GUESSES: usize = 12;
+    const MOST_ROWS: usize = 12;
     let mut rows: Vec<Row> = Vec::new();
     let mut goals: Option<GoalSet> = None;
-    for _ in 0..MOST_GUESSES {
+    for _ in 0..MOST_ROWS {
         let codes = goals.as_ref().map_or(&[][..], GoalSet::codes);
         let new = row(drawn.guess(random, (variant, secret), codes, &rows), secret);
         if new.guess == secret {

@@ -164,7 +164,7 @@ fn is_of_the_game(variant: Variant, reply: &Solution) -> bool {
 fn is_plan_of_the_game(variant: Variant, plan: &Plan) -> bool {
     let mut open = vec![(plan, 1)];
     while let Some((plan, depth)) = open.pop() {
-        if depth > MOST_GUESSES || !variant.contains(plan.guess) {
+        if depth > DEEPEST_PLAN || !variant.contains(plan.guess) {
             return false;
         }
         open.extend(plan.then.iter().map(|(_, next)| (next, depth + 1)));
@@ -173,4 +173,4 @@ fn is_plan_of_the_game(variant: Variant, plan: &Plan) -> bool {
 }
 
 /// A plan for a few codes needs no more.
-const MOST_GUESSES: u8 = 16;
+const DEEPEST_PLAN: u8 = 16;

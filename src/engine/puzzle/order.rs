@@ -27,7 +27,7 @@ const WANTED: usize = 4;
 /// The orders of so many guesses.
 const ORDERS: usize = 24;
 /// More codes are no question for a person.
-const MOST_CODES: usize = 40;
+const MOST_ORDERED_CODES: usize = 40;
 /// So many guesses are looked at.
 const GUESSES: usize = 12;
 /// Averages differ by at least one guess in so many codes.
@@ -89,7 +89,7 @@ fn most_codes(band: u16) -> usize {
     let codes = (u32::from(band) + 99).saturating_sub(others) / 40;
     match narrow(codes) {
         codes @ 0..MOST_RATED_CODES => codes.max(4),
-        _ => MOST_CODES,
+        _ => MOST_ORDERED_CODES,
     }
 }
 

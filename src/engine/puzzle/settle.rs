@@ -203,9 +203,9 @@ pub(super) fn best_settling(
     let settling = settling(goals, budget)?;
     let possible = settling.iter().find(|&&code| goals.contains(code));
     let some = ColourSet::of(goals.codes().iter().copied());
-    let alive = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
+    let may_score = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
     // The first of the least.
-    let easiest = settling.iter().min_by_key(alive);
+    let easiest = settling.iter().min_by_key(may_score);
     Ok(possible.or(easiest).copied())
 }
 

@@ -87,11 +87,11 @@ pub struct BestRules {
 impl BestRules {
     /// Holds a list if none of the same length and the same needs is better.
     pub fn offer(&mut self, priced: PricedRules) {
-        let sort = |it: &PricedRules| (it.list.length(), it.list.needs_a_list());
+        let class = |it: &PricedRules| (it.list.length(), it.list.needs_a_list());
         let held = self
             .found
             .iter_mut()
-            .find(|held| sort(held) == sort(&priced));
+            .find(|held| class(held) == class(&priced));
         match held {
             Some(held) if !priced.beats(held) => {}
             Some(held) => *held = priced,

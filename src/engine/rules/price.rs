@@ -10,7 +10,7 @@ use crate::engine::tree::{BuildError, Statistics, Tree};
 
 /// Parts with more codes than this are split before their trees are built: no tree of millions of
 /// guesses is held.
-const WHOLE_UP_TO_CODES: usize = 1 << 16;
+const PRICED_WHOLE_UP_TO: usize = 1 << 16;
 
 /// The guesses that a list of rules needs for each of these codes. Progress counts the codes found.
 ///
@@ -38,7 +38,7 @@ pub(super) fn price_by(
             of: u64::from(goals.variant().code_count()),
             budget,
         };
-        if goals.len() <= WHOLE_UP_TO_CODES {
+        if goals.len() <= PRICED_WHOLE_UP_TO {
             let tree = Tree::build(&goals, player, &mut budget)?;
             all.add(before, &tree.statistics());
             continue;

@@ -56,7 +56,7 @@ impl Capacity {
         narrow(self.0.partition_point(|&capacity| capacity < codes as u64))
     }
 
-    /// The least expected total that a goal set of `codes` codes can have.
+    /// The least total that a goal set of `codes` codes can have.
     ///
     /// Proof. The codes that a strategy finds within k guesses are at most cap(k), so that at
     /// least `codes` − cap(k) need one guess more; summed over all k this counts each guess once.
@@ -65,7 +65,7 @@ impl Capacity {
         self.0.iter().map(later).sum()
     }
 
-    /// The least expected total of `codes` codes if the first guess leaves parts of these sizes, the
+    /// The least total of `codes` codes if the first guess leaves parts of these sizes, the
     /// all-black one left out: one guess for each code, and what each part needs at least.
     pub fn total_after_split(&self, codes: usize, parts: impl Iterator<Item = usize>) -> u64 {
         codes as u64 + parts.map(|part| self.total_at_least(part)).sum::<u64>()

@@ -129,8 +129,8 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that
-    /// the constraint allows.
+    /// Some possible guess with the best gain of the possible ones, and the best gain of all guesses that
+    /// the constraint allows. Which of several it is does not matter: the bound needs only one to name.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let slots = self.worst_case.table.slots();
         let gain = |guess: &GuessIndex| self.gains.get(slots.slot(*guess)).copied().unwrap_or(0);

@@ -28,7 +28,7 @@ pub enum PlayoutStep {
 }
 
 /// Parts with more codes than this are split again.
-const WHOLE_UP_TO_CODES: usize = 4_096;
+const PLAYED_WHOLE_UP_TO: usize = 4_096;
 /// In very large games a part is split again only if it has more codes than all codes divided by
 /// this.
 const PARTS: usize = 64;
@@ -139,7 +139,7 @@ impl Playout {
         if split.possible {
             self.count(at, &Statistics::after(true, &[]));
         }
-        let large = WHOLE_UP_TO_CODES.max(self.variant.code_count() as usize / PARTS);
+        let large = PLAYED_WHOLE_UP_TO.max(self.variant.code_count() as usize / PARTS);
         let rows = self.nodes[at as usize].rows.clone();
         let guess = split.guess;
         let mut steps = Vec::new();

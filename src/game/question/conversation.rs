@@ -20,7 +20,7 @@
 //!   here, if_still_asked     the same by all who ask one question at a time: solve, lab::tree,
 //!                            lab::openings, the notebook
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
-//!   lab::rules               a price: another list of rules is shown by then; a search: none runs any more
+//!   lab::rules               a search: none runs any more
 //!   lab::rules, lab::grid    a playout: it was thrown away
 //!   worker::thread           a worker that was ended is not heard any more
 //! ```

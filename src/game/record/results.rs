@@ -15,7 +15,7 @@
 use crate::engine::narrow;
 use crate::game::grade::Grade;
 use crate::game::play::Day;
-use crate::game::store::MOST_GUESSES;
+use crate::game::store::MOST_STORED_GUESSES;
 
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -210,7 +210,7 @@ impl Results {
     pub(in crate::game) fn count_up(&mut self, outcome: Outcome) -> OutcomeCount {
         // The stored form does not allow more guesses in one round.
         let outcome = match outcome {
-            Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_GUESSES)),
+            Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_STORED_GUESSES)),
             outcome => outcome,
         };
         let window = self.window;

@@ -19,9 +19,9 @@ const BUSY_SHOWN_AFTER_MS: u32 = 100;
 /// What the page knows of the engine.
 #[derive(Clone, Copy)]
 pub struct Engine {
-    /// Whether the worker that the player waits for works.
+    /// The health of the worker that the player waits for.
     health: ReadSignal<Health>,
-    /// Whether the coach's worker does; where there is none, the same.
+    /// The health of the coach's worker; where there is no coach, of the player's.
     coach: ReadSignal<Health>,
     /// Whether it has kept the player waiting for a while.
     pub busy: ReadSignal<bool>,

@@ -73,7 +73,7 @@ impl PlayModel {
     fn catch_up(self) {
         let changes = |play_store: &mut PlayStore| {
             self.play
-                .peek(|play| play_store.receive(&BrowserStore, play))
+                .peek(|play| play_store.take_over_others(&BrowserStore, play))
         };
         let actions = self.play_store.try_update_value(changes);
         for action in actions.into_iter().flatten() {

@@ -130,7 +130,7 @@ impl Window {
 
     /// The browser tells it that something was stored, or it becomes visible again.
     fn receive(&mut self, shelf: &Shelf) {
-        for action in self.stored.receive(shelf, &self.play) {
+        for action in self.stored.take_over_others(shelf, &self.play) {
             self.act(shelf, action);
         }
     }

@@ -74,7 +74,7 @@ fn a_window_follows_the_settings_that_another_one_stores() {
     second.receive(&shelf);
     assert_eq!(second.play.settings(), first.play.settings());
     assert_eq!(stored_settings(&shelf), Some(first.play.settings()));
-    assert_eq!(second.stored.receive(&shelf, &second.play), []);
+    assert_eq!(second.stored.take_over_others(&shelf, &second.play), []);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::Flaw;
 /// More than every number of a file: as a total, that of no strategy; as a number of guesses, no limit.
 pub(super) const INFINITY: u64 = 1 << 40;
 /// The most codes of a game: so many are scored against each other.
-const MOST_CODES: usize = 10_000;
+const MOST_CHECKED_CODES: usize = 10_000;
 const DIGITS: &[u8] = b"0123456789";
 
 /// Two rows of digits: for each place the one that its colour comes from, and the new name of each colour.
@@ -46,7 +46,7 @@ impl CountedGame {
         must(repeats || pegs <= colours, Flaw::Line)?;
         let free = |place| if repeats { colours } else { colours - place };
         let count: usize = (0..pegs).map(free).product();
-        must(count <= MOST_CODES, Flaw::TooLarge)?;
+        must(count <= MOST_CHECKED_CODES, Flaw::TooLarge)?;
         let (mut codes, mut keys) = (Vec::new(), Vec::new());
         for key in 0..vec![colours; pegs].iter().product() {
             let (mut code, mut rest) = (vec![0; pegs], key);

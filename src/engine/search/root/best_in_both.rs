@@ -78,7 +78,7 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
-        let index = self.index_of(guess);
+        let index = self.number_for(guess);
         let itself = self.tables.table.guess(index) == guess;
         let mut search = self.search_total(Constraint::Free, budget)?;
         let other = search.first_with(target, itself.then_some(index))?;

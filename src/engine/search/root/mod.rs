@@ -89,7 +89,7 @@ impl RootSearch {
 
     /// The number of `guess`, or of a guess equal to it by symmetry. It may be the extra one,
     /// which no search tries.
-    fn index_of(&mut self, guess: Code) -> GuessIndex {
+    fn number_for(&mut self, guess: Code) -> GuessIndex {
         match self.tables.table.is_complete() {
             true => self.canonical_index(guess),
             false => self.tables.table.index_or_extra(guess),

@@ -46,7 +46,7 @@ impl RootSearch {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
-        let index = self.index_of(guess);
+        let index = self.number_for(guess);
         Ok(self.search_total(constraint, budget)?.total_of(index)?)
     }
 
@@ -95,7 +95,7 @@ impl RootSearch {
         total: Total,
         budget: &mut dyn Budget,
     ) -> Result<bool, Refusal> {
-        let index = self.index_of(guess);
+        let index = self.number_for(guess);
         let mut search = self.search_total(Constraint::Free, budget)?;
         let goals = search.worst_case.table.all_goals();
         Ok(search.total_after(&goals, index, NO_LIMIT, total + 1)? <= total)
@@ -107,7 +107,7 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Vec<PartOutcome>, Refusal> {
-        let index = self.index_of(guess);
+        let index = self.number_for(guess);
         let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;
         let feedbacks = self.feedbacks();
         let outcome = |(feedback, codes, worst_case, total)| PartOutcome {

@@ -27,7 +27,7 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<(u8, u8), Stopped> {
-        let index = self.index_of(guess);
+        let index = self.number_for(guess);
         let mut search = self.tables.search(budget);
         Ok((search.optimal_guess()?.1, search.value_of(index)?))
     }

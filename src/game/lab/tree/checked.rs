@@ -9,11 +9,11 @@ use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, tr
 use crate::game::wording::errors::{too_long_for_a_tree, too_many_guesses_of_a_tree};
 
 /// Games with more codes than this get no tree: it would need too much memory.
-pub const MOST_CODES: u32 = 100_000;
+pub const MOST_TREE_CODES: u32 = 100_000;
 /// A text longer than this is not read. The tree of the largest game, as JSON, is half as long.
 pub const MOST_BYTES: usize = 4 << 20;
 /// The most guesses of a tree that is read from a text: each code needs one of them.
-const MOST_GUESSES: usize = 2 * MOST_CODES as usize;
+const MOST_TREE_GUESSES: usize = 2 * MOST_TREE_CODES as usize;
 /// How many codes are played before the budget is asked again.
 const CODES_AT_A_TIME: usize = 2_048;
 
@@ -101,7 +101,7 @@ pub fn read(
         foreign: matches!(error.problem, Problem::ForeignCode { .. }),
     });
     Ok(tree.and_then(|tree| match tree.size() {
-        ..=MOST_GUESSES => Ok(tree),
+        ..=MOST_TREE_GUESSES => Ok(tree),
         more => Err(whole(too_many_guesses_of_a_tree(more))),
     }))
 }

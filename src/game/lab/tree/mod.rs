@@ -32,7 +32,7 @@ mod state;
 mod stored;
 
 pub use best_found::BestFound;
-pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, TreeReading, check, read};
+pub use checked::{Checked, Damage, MOST_BYTES, MOST_TREE_CODES, TreeReading, check, read};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
 pub use file::TreeFormat;

@@ -7,7 +7,7 @@
 use crate::engine::Variant;
 use crate::game::store::{Fields, Stored};
 
-use super::checked::MOST_CODES;
+use super::checked::MOST_TREE_CODES;
 use super::fingerprint::Fingerprint;
 
 /// A tree as one line of text, with its game. Whether the line is really a tree, a worker checks
@@ -41,7 +41,7 @@ impl Stored for StoredTree {
     fn from_fields(fields: &Fields<'_>) -> Result<StoredTree, String> {
         let (variant, text): (Variant, String) = (fields.must("variant")?, fields.must("tree")?);
         match variant.code_count() {
-            ..=MOST_CODES => Ok(StoredTree { variant, text }),
+            ..=MOST_TREE_CODES => Ok(StoredTree { variant, text }),
             _ => Err(format!("a tree for {variant}, which is too large")),
         }
     }

@@ -190,7 +190,7 @@ const UNSUCCESSFUL: [(&str, Outcome); 3] = [
 
 /// The most guesses of a stored round. No real round has so many, and the page shows a line of
 /// results for each number of guesses.
-pub(in crate::game) const MOST_GUESSES: u32 = 10_000;
+pub(in crate::game) const MOST_STORED_GUESSES: u32 = 10_000;
 
 impl Stored for Results {
     fn fields(&self) -> Vec<(&'static str, String)> {
@@ -262,7 +262,7 @@ fn ending(outcome: Outcome) -> String {
 fn won(guesses: &str) -> Option<Outcome> {
     let guesses = guesses.parse().ok();
     guesses
-        .filter(|guesses| (1..=MOST_GUESSES).contains(guesses))
+        .filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses))
         .map(Outcome::Won)
 }
 
@@ -312,11 +312,11 @@ fn scored(text: &str) -> Option<Scored> {
     numbers.next().is_none().then_some(scored)
 }
 
-/// Reads "3.1.1.0.0". No stored round has more guesses than [`MOST_GUESSES`].
+/// Reads "3.1.1.0.0". No stored round has more guesses than [`MOST_STORED_GUESSES`].
 fn grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
     let counts = text.split('.').map(|count| count.parse().ok());
     let counts: Option<Vec<u32>> = counts.collect();
-    let counts = counts.filter(|counts| counts.iter().all(|&count| count <= MOST_GUESSES));
+    let counts = counts.filter(|counts| counts.iter().all(|&count| count <= MOST_STORED_GUESSES));
     counts?.try_into().ok()
 }
 
@@ -364,8 +364,8 @@ impl Stored for Round {
             .ok_or_else(|| format!("{variant} has no such code"))?;
         let by_engine: Vec<&str> = fields.list("by-engine").collect();
         for (number, guess) in (1..).zip(fields.list("guesses")) {
-            if number > MOST_GUESSES {
-                return Err(format!("more than {MOST_GUESSES} guesses"));
+            if number > MOST_STORED_GUESSES {
+                return Err(format!("more than {MOST_STORED_GUESSES} guesses"));
             }
             let played = replayed(&mut round, guess)?;
             played.ok_or_else(|| format!("{guess} cannot have been played"))?;

@@ -24,7 +24,7 @@ mod values;
 
 use crate::game::play::Setup;
 
-pub(in crate::game) use form::MOST_GUESSES;
+pub(in crate::game) use form::MOST_STORED_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
 pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use notebook_store::NotebookStore;

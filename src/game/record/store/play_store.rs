@@ -151,7 +151,7 @@ impl PlayStore {
     }
 
     /// The actions that follow from what other windows have stored since the last look.
-    pub fn receive(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
+    pub fn take_over_others(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
         if values.changed(store, SETTINGS)

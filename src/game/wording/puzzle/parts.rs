@@ -25,8 +25,15 @@ pub(super) fn not_settled(variant: Variant, codes: &[Code]) -> Vec<String> {
     [first].into_iter().chain(together).collect()
 }
 
-/// The guess that gets most different feedbacks from these codes, with codes that it leaves together.
+/// In games of more codes it would take too long to try every guess here. Puzzles are made of smaller ones.
+const TRIED_CODES: u32 = 10_000;
+
+/// The guess that gets most different feedbacks from these codes, with codes that it leaves together; nothing in
+/// large games.
 pub(super) fn nearest_to_settling(variant: Variant, codes: &[Code]) -> Option<String> {
+    if variant.code_count() > TRIED_CODES {
+        return None;
+    }
     // Of equal ones the first.
     let nearest = variant
         .codes()

@@ -9,8 +9,8 @@ use super::{codes, colours_and_pegs, compact, feedback, game, guesses, keys, spo
 use crate::engine::Variant;
 use crate::game::PegMarks;
 use crate::game::lab::tree::{
-    BestFound, Damage, FindCode, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeFormat, TreeLab,
-    TreeSource, Trouble,
+    BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, Task, TreeFormat,
+    TreeLab, TreeSource, Trouble,
 };
 use crate::game::solve::Guesser;
 use crate::game::wording::no_answer;
@@ -110,7 +110,7 @@ pub fn trouble(trouble: &Trouble) -> String {
         Trouble::TooLarge(variant) => format!(
             "{variant} has {}: a tree is built for {} at most.",
             codes(variant.code_count()),
-            thousands(MOST_CODES.into())
+            thousands(MOST_TREE_CODES.into())
         ),
         Trouble::Refused(why) => format!("There is no tree: {}.", no_answer(*why)),
     }

@@ -14,7 +14,7 @@ use crate::ui::parts::{
 };
 
 /// So many codes of a lemma are drawn.
-const MOST_CODES: usize = 12;
+const CODES_SHOWN: usize = 12;
 
 /// The card, once there is a proof.
 #[component]
@@ -88,7 +88,7 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
             .holding(lemma.rows.iter().map(row));
         return vec![paragraph("muted", labels::THE_CODES_AFTER_THESE_ROWS), rows];
     }
-    match lemma.codes.len() <= MOST_CODES {
+    match lemma.codes.len() <= CODES_SHOWN {
         true => {
             let one = |it: &crate::engine::Code| element("li").holding([pegs(*it)]);
             vec![

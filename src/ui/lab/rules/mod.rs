@@ -21,7 +21,7 @@ use super::focus::use_focus_after;
 use super::workers::use_workers;
 use crate::game::lab::Section;
 use crate::game::lab::rules::{RulesAction, RulesLab, RulesPrice};
-use crate::game::lab::tree::{MOST_CODES, TreeLink, TreeSource};
+use crate::game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, rules as words};
 use crate::ui::parts::{
@@ -139,7 +139,7 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
         .class("chart")
         .holding([bars(words::BARS.into(), each.collect())]);
     let link = lab.link();
-    let tree = (link.variant.code_count() <= MOST_CODES).then(|| {
+    let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
         let route = Section::Tree.route(&tree.to_string()).to_string();
         let link = element("a")

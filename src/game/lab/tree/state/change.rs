@@ -1,6 +1,6 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
-use super::super::checked::{MOST_CODES, TreeReading};
+use super::super::checked::{MOST_TREE_CODES, TreeReading};
 use super::super::fingerprint::Fingerprint;
 use super::super::shown::TreePath;
 use super::*;
@@ -103,7 +103,7 @@ impl TreeLab {
         self.damage = None;
         self.trouble = None;
         (self.task, self.waiting) = (Some(task), None);
-        if variant.code_count() > MOST_CODES {
+        if variant.code_count() > MOST_TREE_CODES {
             self.task = None;
             self.trouble = Some(Trouble::TooLarge(variant));
         }
