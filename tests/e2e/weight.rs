@@ -14,12 +14,12 @@ type Visited = fn(&Page);
 /// The places, the most bytes that each needs itself, and the most that is fetched in all: Play is kept so that
 /// it works without a network, and all of it once somebody has begun a round.
 const VISITS: [(&str, Visited, usize, usize); 6] = [
-    ("play", play, 313_000, 386_000),
-    ("solve", solve, 470_000, 758_000),
-    ("analyse", analyse, 470_000, 758_000),
-    ("learn", learn, 514_000, 802_000),
-    ("lab", lab, 470_000, 758_000),
-    ("lab/proof", proof, 691_000, 977_000),
+    ("play", play, 316_000, 390_000),
+    ("solve", solve, 472_000, 763_000),
+    ("analyse", analyse, 472_000, 763_000),
+    ("learn", learn, 517_000, 808_000),
+    ("lab", lab, 472_000, 763_000),
+    ("lab/proof", proof, 694_000, 983_000),
 ];
 
 /// Whether a place needs the file itself, and at first.

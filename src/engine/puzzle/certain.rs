@@ -78,7 +78,7 @@ fn certain(goals: &GoalSet) -> Vec<Fact> {
 }
 
 /// Whether all that is certain was named or follows from what was named, and nothing that is not
-/// certain. Nothing if a fact is of no place or colour of the game.
+/// certain. Nothing if a fact is of no place or colour of the game, or if no code fits the rows.
 pub(super) fn judge(
     puzzle: &Puzzle,
     reply: &[Fact],
@@ -89,6 +89,9 @@ pub(super) fn judge(
         return Ok(None);
     }
     let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
+    if goals.is_empty() {
+        return Ok(None);
+    }
     let (mut right, mut wrong) = (Vec::new(), Vec::new());
     for &fact in reply {
         let other = goals.codes().iter().find(|&&code| !fact.holds_for(code));
