@@ -61,6 +61,32 @@ fn what_the_button_plays_and_what_a_hint_shows_is_the_engines() {
     assert_eq!(Some(&again), play.round());
 }
 
+/// Of guesses as good as the best one the hint shows the one that is easiest to read as well.
+#[test]
+fn the_easiest_guess_that_a_hint_shows_is_the_engines_too() {
+    let mut told = 0;
+    // Codes far from each other.
+    for secret in Variant::CLASSIC.codes().step_by(101) {
+        let secret = secret.to_string();
+        let (mut play, mut lab) = (begun(&secret), Responder::default());
+        own(&mut play, &mut lab, "0012");
+        if play.status() != Some(Status::Playing) {
+            continue;
+        }
+        while play.hinted().is_none() {
+            play.apply(PlayAction::TakeHint);
+            attend(&mut play, &mut lab);
+        }
+        let best = play.hinted().unwrap();
+        if let Some((easiest, _)) = play.easiest().filter(|easiest| easiest.0 != best) {
+            own(&mut play, &mut lab, &easiest.to_string());
+            assert_eq!(by_engine(&play), [1], "{secret}");
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+}
+
 #[test]
 fn the_evil_codemaker_keeps_it_apart_too() {
     let mut play = Play::begin(

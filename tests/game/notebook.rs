@@ -411,6 +411,68 @@ fn a_window_that_follows_another_one_to_the_next_round_finds_its_marks_there() {
     assert!(!other.state.notebook().unwrap().is_empty());
 }
 
+fn at(slot: &str, number: u32, rows: &[Row]) -> NotebookPosition {
+    NotebookPosition {
+        slot: slot.into(),
+        round: number.to_string(),
+        variant: Variant::CLASSIC,
+        rows: rows.to_vec(),
+        help: true,
+        enough: true,
+    }
+}
+
+/// What was heard before one's own step is old by then.
+#[test]
+fn a_guess_takes_no_mark_back_that_was_made_after_another_windows() {
+    let shelf = Shelf::default();
+    let row = Row {
+        guess: code("0011"),
+        feedback: score(code("0011"), code("3451")),
+    };
+    let mut one = Window::open(&shelf, &at("", 4, &[]));
+    let mut other = Window::open(&shelf, &at("", 4, &[]));
+    one.act(&shelf, NotebookAction::Press(0, 1));
+    other.hear(&shelf);
+    other.act(&shelf, NotebookAction::Press(1, 1));
+    let marks = other.state.notebook().cloned();
+    other.act(&shelf, NotebookAction::Follow(Some(at("", 4, &[row]))));
+    assert_eq!(other.state.notebook().cloned(), marks);
+    one.hear(&shelf);
+    assert_eq!(one.state.notebook().cloned(), marks);
+}
+
+#[test]
+fn what_was_heard_of_one_game_is_not_taken_for_another_ones() {
+    let shelf = Shelf::default();
+    let mut one = Window::open(&shelf, &at("", 3, &[]));
+    let mut other = Window::open(&shelf, &at("", 3, &[]));
+    one.act(&shelf, NotebookAction::Press(0, 1));
+    other.hear(&shelf);
+    other.state.apply(NotebookAction::Follow(None));
+    other.store.turn_to(&shelf, ".6x4/evil");
+    let pages = other.store.pages().clone();
+    other.state.apply(NotebookAction::Load(pages));
+    other.act(
+        &shelf,
+        NotebookAction::Follow(Some(at(".6x4/evil", 3, &[]))),
+    );
+    assert!(other.state.notebook().unwrap().is_empty());
+}
+
+#[test]
+fn what_one_window_wipes_out_is_wiped_out_in_the_other_one() {
+    let shelf = Shelf::default();
+    let mut one = Window::open(&shelf, &at("", 4, &[]));
+    let mut other = Window::open(&shelf, &at("", 4, &[]));
+    one.act(&shelf, NotebookAction::Press(0, 1));
+    other.hear(&shelf);
+    assert!(!other.state.notebook().unwrap().is_empty());
+    one.act(&shelf, NotebookAction::Clear);
+    other.hear(&shelf);
+    assert!(other.state.notebook().unwrap().is_empty());
+}
+
 #[test]
 fn marks_that_were_cleared_in_another_window_do_not_come_back() {
     let shelf = Shelf::default();

@@ -129,7 +129,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, LineFault> {
     let position = Position::read(&text, Variant::CLASSIC).map_err(LineFault::Position)?;
     let words = words.iter().filter_map(|word| word.split_once('='));
     // It would be unclear in which of the words the colours count so.
-    const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, GUESSES, ORDER, CLAIMS];
+    const WITH_CODES: [&str; 5] = [GUESS, SECRET, CODE, ORDER, CLAIMS];
     if Position::counts_from_one(&text) && words.clone().any(|word| WITH_CODES.contains(&word.0)) {
         return Err(LineFault::Word("from1".into()));
     }

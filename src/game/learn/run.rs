@@ -215,7 +215,8 @@ impl PuzzleRun {
 
     /// The reply that is entered. A whole code that was not added to the list yet is meant as well.
     fn solution_to_send(&mut self) -> Result<Solution, Lacking> {
-        if matches!(self.puzzle.task, PuzzleTask::CodesLeft) && self.stage() == RunStage::Open {
+        let open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
+        if matches!(self.puzzle.task, PuzzleTask::CodesLeft) && open {
             self.draft.edit(SolutionEdit::AddCode);
         }
         self.draft.solution(&self.puzzle)

@@ -95,7 +95,7 @@ pub enum NotebookAction {
 pub struct NotebookState {
     position: Option<NotebookPosition>,
     pages: NotebookPages,
-    /// What another window has stored since this one's last step.
+    /// What another window has stored since this one's last step in this game or place.
     stored: Option<NotebookPages>,
     asked: Option<NotebookHelp>,
     told: Option<Told>,
@@ -237,12 +237,19 @@ impl NotebookState {
                 .as_ref()
                 .map(|position| (position.slot.clone(), position.round.clone()))
         };
-        if round(&position) != round(&self.position) {
-            self.undo = None;
+        let slot = |position: &Option<NotebookPosition>| {
+            position.as_ref().map(|position| position.slot.clone())
+        };
+        if slot(&position) != slot(&self.position) {
+            self.stored = None;
         }
+        let another = round(&position) != round(&self.position);
         self.position = position;
         self.forget();
-        self.turn();
+        if another {
+            self.undo = None;
+            self.turn();
+        }
     }
 
     /// Another window has stored this.
@@ -252,7 +259,11 @@ impl NotebookState {
             return;
         };
         let before = self.pages.clone();
-        if !self.pages.take_stored(&stored, *variant, round) {
+        if stored.is_empty() {
+            // Empty ones are deleted: the other window has wiped out the marks of this round.
+            self.pages = NotebookPages::default();
+            self.pages.turn_to(*variant, round);
+        } else if !self.pages.take_stored(&stored, *variant, round) {
             self.pages.put_beside(&stored);
         }
         if before.notebook() != self.pages.notebook() {
@@ -282,6 +293,7 @@ impl NotebookState {
     fn change(&mut self, change: impl FnOnce(&mut Notebook)) {
         if let Some(notebook) = self.pages.notebook_mut() {
             change(notebook);
+            self.stored = None;
             self.forget();
         }
     }

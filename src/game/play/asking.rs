@@ -193,7 +193,7 @@ impl Play {
 
     /// Asks which of the guesses that are as good as the one shown is the easiest to read.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
-        let (round, guess) = (self.round.as_ref()?, self.hinted()?);
+        let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
         let ask = FindEasiest {
             guess,
             milliseconds: TIME_LIMIT_MS,

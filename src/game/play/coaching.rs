@@ -138,19 +138,22 @@ impl Play {
         Hint::ALL.into_iter().find(may)
     }
 
-    /// The best guess that the last hint has shown.
+    /// The best guess that the last hint shows, as long as it can be entered.
     pub fn hinted(&self) -> Option<Code> {
+        self.shown_guess().filter(|_| self.may_guess())
+    }
+
+    /// The best guess that the last hint has shown.
+    pub(super) fn shown_guess(&self) -> Option<Code> {
         let (best, _) = self.ahead()?.best?;
-        let shown = self.hints().contains(&Hint::Show);
-        (shown && self.may_guess()).then_some(best)
+        self.hints().contains(&Hint::Show).then_some(best)
     }
 
     /// Whether the last hint has shown this guess: the best one, or the easiest of those as good.
     pub(super) fn has_shown(&self, guess: Code) -> bool {
-        let best = || self.ahead().and_then(|ahead| ahead.best);
         let easiest = || self.easiest().is_some_and(|easiest| easiest.0 == guess);
-        self.hints().contains(&Hint::Show)
-            && (best().is_some_and(|best| best.0 == guess) || easiest())
+        self.shown_guess()
+            .is_some_and(|best| best == guess || easiest())
     }
 
     /// Of the guesses that are exactly as good as the one that the last hint has shown, the easiest to

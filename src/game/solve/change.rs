@@ -78,9 +78,9 @@ impl Solve {
     }
 
     /// A number that no round has had.
-    fn next_number(&self) -> u32 {
-        let left = self.left.as_ref().map_or(0, |left| left.number);
-        self.number.max(left).saturating_add(1)
+    fn next_number(&mut self) -> u32 {
+        self.last_number = self.last_number.max(self.number).saturating_add(1);
+        self.last_number
     }
 
     /// If the present round has begun, the one that takes its place gets another number: what is marked in
@@ -116,6 +116,7 @@ impl Solve {
         };
         match self.left.replace(now.clone()).filter(goes_on) {
             Some(left) => {
+                self.last_number = self.last_number.max(self.number);
                 self.number = left.number;
                 self.restart(left.position);
                 (self.secret, self.played) = (left.secret, left.played);

@@ -140,6 +140,8 @@ pub enum Complaint {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solve {
     number: u32,
+    /// The greatest number that a round has had, as far as it is greater.
+    last_number: u32,
     guesser: Guesser,
     /// The seed of strategies that use chance.
     seed: u64,
@@ -189,6 +191,7 @@ impl Solve {
     pub fn new(variant: Variant, guesser: Guesser, answerer: Answerer) -> Solve {
         Solve {
             number: 1,
+            last_number: 0,
             guesser,
             seed: 0,
             tree: None,

@@ -22,7 +22,7 @@ pub fn eyebrow(learn: &Learn) -> String {
     let puzzle = run.puzzle();
     let course = match learn.course() {
         Course::Day(_, place) if learn.is_of_an_earlier_day() => {
-            format!("Yesterday's puzzle {} of 5 · ", place + 1)
+            format!("An earlier day's puzzle {} of 5 · ", place + 1)
         }
         Course::Day(_, place) => format!("Today's puzzle {} of 5 · ", place + 1),
         Course::Set(place) => format!("{} · ", super::teach::place(learn.set(), place)),

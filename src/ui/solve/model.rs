@@ -45,14 +45,18 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
 fn follow(model: SolveModel, here: CurrentRoute) {
     let rest = here.rest(Place::Solve);
     let link = model.memo(|solve| solve.link().to_string());
-    let number = model.memo(|solve| solve.number() as usize);
+    let numbers = model.memo(|solve| solve.number() as usize);
     use_effect(move |before: Option<(Option<String>, usize)>| {
-        let (rest, link, number) = (rest.get(), link.get(), number.get());
+        let (rest, link, mut number) = (rest.get(), link.get(), numbers.get());
         let (rest_before, number_before) = before.unwrap_or((None, number));
         match &rest {
             None => {}
             Some(rest) if *rest == link => {}
-            Some(brought) if rest != rest_before && !brought.is_empty() => model.open(brought),
+            Some(brought) if rest != rest_before && !brought.is_empty() => {
+                model.open(brought);
+                // To write it in the usual form is no step of its own: Back would only lead here again.
+                number = numbers.get_untracked();
+            }
             Some(_) => {
                 let route = Route {
                     place: Place::Solve,

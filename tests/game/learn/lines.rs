@@ -101,6 +101,9 @@ fn colours_from_one_are_shifted_everywhere_or_refused() {
         read("settle 6x4 0011:10 1234:01 rating=900")
     );
     assert!(read("settle 6x4 from1 1122:10 2345:01 rating=900").is_ok());
+    // A number of guesses is no code.
+    let number = "keep-worst-case 6x4 from1 1122:10 guesses=4";
+    assert!(!matches!(read_puzzle(number), Err(LineFault::Word(_))));
     assert_eq!(
         read_puzzle("fit 6x4 from1 1122:10 code=1234"),
         Err(LineFault::Word("from1".into()))

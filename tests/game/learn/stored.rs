@@ -1,8 +1,9 @@
 //! The record in a browser's store, and in a file.
 
 use mastermind_teacher::engine::{PuzzleKind, Skill};
+use mastermind_teacher::game::Day;
 use mastermind_teacher::game::archive::{Archive, pack, unpack};
-use mastermind_teacher::game::learn::LearnerRecord;
+use mastermind_teacher::game::learn::{Attempt, LearnerRecord, Setting};
 use mastermind_teacher::game::store::{LearnStore, Store, add_archive, learner_texts};
 
 use super::{NOW, answer, puzzle};
@@ -71,6 +72,29 @@ fn a_window_that_has_not_heard_of_the_others_takes_nothing_away() {
     assert_eq!(tries(&merged), 3);
     assert_eq!(tries(LearnStore::open(&shelf, 9).record()), 3);
     assert_eq!(one.save(&shelf, &merged), None);
+}
+
+/// A clock that was a year ahead for a while leaves nothing behind that cannot be overcome.
+#[test]
+fn what_a_wrong_clock_has_noted_gives_way_to_the_right_one() {
+    const YEAR: u64 = 366 * 86_400_000;
+    let shelf = Shelf::default();
+    let mut window = LearnStore::open(&shelf, 1);
+    let id = puzzle(PuzzleKind::Settle, 1200, 1);
+    let mut add = |answer| {
+        let mut record = window.record().clone();
+        record.add(&answer);
+        window.save(&shelf, &record);
+    };
+    add(answer(id, false, NOW + YEAR));
+    add(Attempt {
+        setting: Setting::Review,
+        ..answer(id, true, NOW)
+    });
+    add(answer(puzzle(PuzzleKind::Settle, 1200, 2), true, NOW));
+    let record = LearnStore::open(&shelf, 9).record().clone();
+    assert!(!record.ladder().due(NOW).contains(&id));
+    assert!(record.curve().last().unwrap().0 <= Day::at(NOW));
 }
 
 /// The curve ends with the rating, whatever it was before on the same day.

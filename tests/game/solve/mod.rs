@@ -85,6 +85,12 @@ fn every_round_that_has_begun_has_a_number_of_its_own() {
     assert_eq!(solve.number(), page);
     another(&mut solve, SolveAction::NewRound(5));
     solve.apply(SolveAction::Answerer(Answerer::Player));
+    // A round of the page that is not gone on with keeps its number to itself.
+    let max_min = SolveAction::Guesser(Guesser::Strategy(StrategyName::MaxMin));
+    solve.apply(max_min);
+    settle(&mut solve);
+    another(&mut solve, SolveAction::Answerer(Answerer::Page));
+    solve.apply(SolveAction::Answerer(Answerer::Player));
     another(&mut solve, SolveAction::Variant(variant("5x4")));
 }
 

@@ -261,6 +261,15 @@ fn a_tree_that_is_written_meanwhile_does_not_stop_the_one_that_is_built() {
     settle(&mut lab);
     assert!(lab.written().unwrap().text.len() > 4 * 64);
     assert_eq!(lab.shown().unwrap().variant().to_string(), "3x3");
+    // Who goes back to the tree that is there does not want the other one any more.
+    lab.apply(TreeAction::Choose("4x3".parse().unwrap()));
+    lab.apply(TreeAction::Build);
+    lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
+    lab.apply(TreeAction::Follow("3x3/entropy".into()));
+    lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
+    settle(&mut lab);
+    assert_eq!(lab.task(), None);
+    assert_eq!(lab.shown().unwrap().variant().to_string(), "3x3");
 }
 
 #[test]

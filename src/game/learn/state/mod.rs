@@ -574,6 +574,7 @@ impl Learn {
     pub fn counts_for(&self) -> CountsFor {
         match self.course {
             _ if self.has_counted() => CountsFor::Decided,
+            Course::Day(day, place) if self.is_answered(day, place) => CountsFor::Met,
             Course::Set(_) => CountsFor::Set,
             Course::Review => CountsFor::Review,
             _ if self.is_rated() => CountsFor::Rating,
@@ -582,6 +583,12 @@ impl Learn {
             Course::Lesson(..) => CountsFor::Lesson,
             _ => CountsFor::Nothing,
         }
+    }
+
+    /// Whether a puzzle of a day has been answered: here before, or in another window.
+    fn is_answered(&self, day: Day, place: usize) -> bool {
+        let done = self.record.day(day).map(|done| done.answers());
+        done.is_some_and(|done| done.get(place).is_some_and(Option::is_some))
     }
 
     /// Whether the reply to the puzzle that is open changes the rating.

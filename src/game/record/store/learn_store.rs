@@ -109,8 +109,9 @@ impl LearnStore {
     /// Stores a record that this window has changed, merged with what is stored. Returns what comes of it
     /// if that says more. What cannot be stored now is stored with the next change.
     pub fn save(&mut self, store: &dyn Store, changed: &LearnerRecord) -> Option<LearnerRecord> {
+        // It takes the place of what this window knew before; only what others have stored is merged.
+        self.record = changed.clone();
         self.refresh(store);
-        self.merge(changed);
         self.values.put(store, LEARNER, THE_LEARNER, &self.record);
         (self.record != *changed).then(|| self.record.clone())
     }

@@ -345,7 +345,10 @@ pub fn begin_round(
 ) -> bool {
     let (mut values, name) = (StoredValues::default(), named(ROUND, setup));
     let left: Option<Round> = values.recall(store, &name, LAST_ROUND);
-    let number = left.as_ref().map_or(0, Round::number).saturating_add(1);
+    let results: Option<Results> = values.recall(store, &results_name(setup), THE_RESULTS);
+    let scored = results.map(|results| results.recent().map(|scored| scored.round).max());
+    let last = left.as_ref().map_or(0, Round::number);
+    let number = last.max(scored.flatten().unwrap_or(0)).saturating_add(1);
     let Some(round) = round(number) else {
         return false;
     };

@@ -5,7 +5,7 @@ pub const ABOUT: &str = "Three minutes, three lives. Say of each code whether it
 pub const AGAIN: &str = "Once more";
 pub const BEGIN: &str = "Begin";
 pub const CLOCK: &str = "The clock stops only while a puzzle is still being made. It goes on while this page is \
-    hidden; if you reload the page, the storm ends without a score.";
+    hidden; if you leave the storm or reload the page, it ends without a score.";
 pub const KEYS: &str = "Keys: Y or ← for yes, N or → for no.";
 pub const LAST_ONE_RIGHT: &str = "The last one: ✓";
 pub const LAST_ONE_WRONG: &str = "The last one: ✗";

@@ -57,7 +57,7 @@ impl TreeLab {
         let link: TreeLink = match rest.parse() {
             Ok(link) => link,
             Err(why) => {
-                self.task = None;
+                (self.task, self.waiting) = (None, None);
                 self.trouble = Some(Trouble::Route(format!("{why}")));
                 return;
             }
@@ -65,7 +65,7 @@ impl TreeLab {
         let variant = link.position.variant();
         let here = |shown: &&ShownTree| shown.variant() == variant && shown.source() == link.source;
         if self.shown.as_ref().filter(here).is_some() {
-            self.task = None;
+            (self.task, self.waiting) = (None, None);
             self.trouble = None;
             return self.follow(link.position.rows());
         }
@@ -82,7 +82,7 @@ impl TreeLab {
             TreeSource::Yours(which) => match self.kept_tree(variant, which) {
                 Some(stored) => self.begin(Task::Reopen(stored.text, link)),
                 None => {
-                    self.task = None;
+                    (self.task, self.waiting) = (None, None);
                     self.trouble = Some(Trouble::NotStored(variant));
                 }
             },
@@ -197,6 +197,8 @@ impl TreeLab {
 
     /// Shows what was built or read.
     fn show(&mut self, task: Task, reading: TreeReading) {
+        // A text that could not be written meanwhile.
+        self.trouble = None;
         match (task, reading) {
             (Task::Build(link), Ok(checked)) => {
                 self.look_at(ShownTree::new(link.source, checked), link.position.rows());

@@ -178,7 +178,7 @@ impl TreeLab {
 
     /// Whether the tree that is shown is not the one that was asked for last.
     pub fn is_of_before(&self) -> bool {
-        let another = match (&self.task, &self.trouble) {
+        let another = match (self.waiting.as_ref().or(self.task.as_ref()), &self.trouble) {
             (Some(task), _) => !matches!(task, Task::Write(..)),
             (None, Some(trouble)) => *trouble != Trouble::Astray,
             (None, None) => false,
@@ -213,7 +213,7 @@ impl TreeLab {
 
     /// The end of the address that opens the section as it is; empty before the first tree.
     pub fn route(&self) -> String {
-        match (&self.task, &self.shown) {
+        match (self.waiting.as_ref().or(self.task.as_ref()), &self.shown) {
             (Some(Task::Build(link) | Task::Reopen(_, link)), _) => link.to_string(),
             (_, Some(shown)) => {
                 let link = TreeLink::root(shown.variant(), shown.source());
