@@ -6,6 +6,7 @@
 //!     of a proof                                     PROOF_TABLE_BYTES                   search::whole_game
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES,                  search::undominated
 //!                                                    UNDOMINATED_GUESSES
+//!     of a whole game                                EXACT_GAME_CODES                    strategy::exact_average
 //!     or no table, outside of the page               CODES_WITHOUT_TABLE                 search::uncached
 //!   one step ahead     every guess counted           ONE_STEP_CODES                      strategy::one_step
 //!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES       splits::orbits
@@ -69,6 +70,10 @@ pub enum Limit {
 /// table of `TABLE_BYTES` holds some 5,800 at most. Puzzles that are
 /// made leave far fewer, but a link or a line of text may hold one of any game.
 pub(super) const PUZZLE_CODES: usize = 10_000;
+
+/// No whole game of more codes has an exact answer: its table would not fit, and its codes need not be listed to
+/// find that out.
+pub(super) const EXACT_GAME_CODES: u32 = 10_000;
 
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
 /// enough for a browser on a telephone. A score takes a byte, and a word of two bytes for each 16

@@ -105,6 +105,11 @@ impl Symmetry {
         }
     }
 
+    /// What [`Symmetry::canonical`] costs, in look-ups of a table.
+    pub(super) fn cost(&self) -> u64 {
+        8 * self.renamings.len() as u64
+    }
+
     /// The lowest guess of the orbit of `guess`.
     pub fn canonical(&self, guess: Code) -> Code {
         let images = self
@@ -145,7 +150,7 @@ impl Symmetry {
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
         if peg == usize::from(self.variant.pegs()) {
-            meter.count(8 * self.renamings.len() as u64)?;
+            meter.count(self.cost())?;
             let code = Code::new(&code[..peg]).ok();
             into.extend(code.filter(|&code| self.is_lowest(code)));
             return Ok(());

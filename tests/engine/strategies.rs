@@ -33,6 +33,42 @@ fn number<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
     text.parse().unwrap()
 }
 
+/// In a game whose start is out of reach the strategy still knows what to do with few codes.
+#[test]
+fn the_safest_strategy_goes_on_where_the_start_is_out_of_reach() {
+    for (game, secret) in [
+        ("8x5", "30471"),
+        ("10x4", "9035"),
+        ("10x6", "907213"),
+        ("6x5", "30421"),
+    ] {
+        let variant: Variant = game.parse().unwrap();
+        let secret: Code = secret.parse().unwrap();
+        let mut rows: Vec<Row> = Vec::new();
+        let mut goals = GoalSet::all(variant);
+        // Any code that is left, until few are.
+        while goals.len() > 30 {
+            let guess = goals.codes()[goals.len() / 3];
+            let feedback = score(guess, secret);
+            rows.push(Row { guess, feedback });
+            goals = GoalSet::from_history(variant, &rows);
+        }
+        let mut strategy = StrategyName::ExactAverageInWorstCase.strategy(0);
+        for _ in 0..20 {
+            let guess = strategy.guess(&goals, &mut Unlimited).unwrap();
+            if guess == secret {
+                break;
+            }
+            let feedback = score(guess, secret);
+            rows.push(Row { guess, feedback });
+            goals = GoalSet::from_history(variant, &rows);
+        }
+        assert!(goals.contains(secret), "{game}");
+        let one = goals.after(secret, Feedback::all_black(variant.pegs()));
+        assert_eq!(strategy.guess(&one, &mut Unlimited), Ok(secret), "{game}");
+    }
+}
+
 #[test]
 fn one_step_strategies_need_the_published_totals() {
     for row in rows(ONE_STEP) {

@@ -88,7 +88,7 @@ pub fn verify(arguments: &[String]) -> Outcome {
         named: !names.is_empty(),
     };
     // The suites in the browser look at the built site, so it comes first, once.
-    let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
+    let late = |step: &&Step| matches!(step.0, "browser" | "e2e" | "load");
     let wants_site = |step: &&Step| step.0 == "site" || late(step);
     // What not everybody can install is asked for before anything takes its time.
     if chosen.iter().any(late) {

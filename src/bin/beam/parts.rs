@@ -72,7 +72,10 @@ fn tree_of(asked: &TreeAsked, feedback: Feedback, part: &GoalSet) -> Result<Tree
         start.elapsed().as_secs_f64(),
     );
     if let Some(path) = &kept {
-        std::fs::write(path, tree.to_string())
+        // Whole or not at all: whoever interrupts this finds no half of it.
+        let half = path.with_extension("half");
+        std::fs::write(&half, tree.to_string())
+            .and_then(|()| std::fs::rename(&half, path))
             .map_err(|why| format!("{}: {why}", path.display()))?;
     }
     Ok(tree)

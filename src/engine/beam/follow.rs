@@ -10,7 +10,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::partition::{partition, separates};
 use crate::engine::scoring::Kernel;
-use crate::engine::search::{Capacity, Constraint, RootSearch, Total};
+use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
 use crate::engine::strategy::{NoGuess, Strategy};
 use crate::engine::variant::Variant;
 
@@ -97,9 +97,16 @@ impl Beam {
         if let Some(&found) = self.found.get(&key) {
             return Ok(found.filter(below));
         }
-        let found = if goals.len() <= self.width.exact_codes {
+        // A set that has no table is followed like a large one.
+        let few = goals.len() <= self.width.exact_codes;
+        let exact = match few.then(|| RootSearch::new(goals, budget)) {
+            Some(Ok(root)) => Some(root),
+            None | Some(Err(Refusal::OutOfReach(_))) => None,
+            Some(Err(why)) => return Err(why.into()),
+        };
+        let found = if let Some(mut root) = exact {
             let constraint = left.map_or(Constraint::Free, Constraint::AtMost);
-            let best = RootSearch::new(goals, budget)?.least_total(constraint, budget)?;
+            let best = root.least_total(constraint, budget)?;
             best.map(|(guess, total)| GuessFound { guess, total })
         } else {
             let found = self.best_followed(goals, left, upper, budget)?;

@@ -211,7 +211,7 @@ def check(text):
     first = r"mastermind certificate 1\ngame (.*)\nrule (total|total within (.*)|worst-case)\nvalue (.*)\n"
     said = re.fullmatch(first + r"tree ([0-9{}:,]*)\n(?s:(lemma.*\n)end\n)", text)
     must(said, "the first lines or the last one are not as they must be")
-    name, rule, within, value = said[1], said[2], said[3] and number(said[3]), number(said[4])
+    name, rule, within, value = said[1], said[2], None if said[3] is None else number(said[3]), number(said[4])
     if name not in games:
         games.clear()
         games[name] = Game(name)

@@ -4,7 +4,7 @@ use super::{NoGuess, Strategy};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::Limit;
+use crate::engine::limits::{EXACT_GAME_CODES, Limit};
 use crate::engine::search::{Constraint, RootSearch};
 use crate::engine::variant::Variant;
 
@@ -23,11 +23,12 @@ impl Strategy for ExactAverage {
 
 /// Guesses what reaches the least total of all strategies whose worst case is the best: from the
 /// start of a game no code takes more guesses than it must. Where the history has already lost that
-/// chance, the best worst case of the position counts. Ties as above.
+/// chance, or where the game is too large to know what it must take, the best worst case of the position
+/// counts. Ties as above.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
-    /// The worst case of the start of a game, once known.
-    start: Option<(Variant, u8)>,
+    /// The worst case of the start of a game, once it was asked for; none if it is out of reach.
+    start: Option<(Variant, Option<u8>)>,
 }
 
 impl Strategy for ExactAverageInWorstCase {
@@ -38,7 +39,8 @@ impl Strategy for ExactAverageInWorstCase {
             None | Some([]) => now,
             Some(rows) => {
                 let start = self.start(goals.variant(), budget)?;
-                now.max(start.saturating_sub(u8::try_from(rows.len()).unwrap_or(u8::MAX)))
+                let made = u8::try_from(rows.len()).unwrap_or(u8::MAX);
+                now.max(start.map_or(0, |start| start.saturating_sub(made)))
             }
         };
         cheapest(&mut root, Constraint::AtMost(limit), budget)
@@ -46,15 +48,27 @@ impl Strategy for ExactAverageInWorstCase {
 }
 
 impl ExactAverageInWorstCase {
-    fn start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<u8, NoGuess> {
+    fn start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, NoGuess> {
         match self.start {
             Some((known, value)) if known == variant => Ok(value),
             _ => {
-                let (_, value) = root_of(&GoalSet::all(variant), budget)?.worst_case(budget)?;
+                let value = worst_case_of_game(variant, budget)?;
                 self.start = Some((variant, value));
                 Ok(value)
             }
         }
+    }
+}
+
+/// How many guesses the hardest code of a game takes; none where that is out of reach.
+fn worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, NoGuess> {
+    if variant.code_count() > EXACT_GAME_CODES {
+        return Ok(None);
+    }
+    match root_of(&GoalSet::all(variant), budget) {
+        Ok(mut root) => Ok(Some(root.worst_case(budget)?.1)),
+        Err(NoGuess::OutOfReach(_)) => Ok(None),
+        Err(why) => Err(why),
     }
 }
 

@@ -226,7 +226,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             .least_in_worst_case
             .filter(|&safest| safest != average.least);
         figures.extend(safest.map(|safest| {
-            let name = "Least average that keeps the worst case";
+            let name = "Least average after a guess that keeps the worst case";
             (name.to_owned(), needs(safest))
         }));
     }

@@ -108,7 +108,8 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         loop {
             let mut looked_at = 0;
             for guess in (&mut *candidates).take(round) {
-                meter.count(self.sample.len() as u64)?;
+                let symmetry = self.symmetry.as_ref().map_or(0, Symmetry::cost);
+                meter.count(self.sample.len() as u64 + symmetry)?;
                 self.look_at(guess);
                 looked_at += 1;
             }

@@ -108,12 +108,10 @@ impl RootSearch {
         guesses: &[GuessIndex],
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Stopped> {
-        /// The cost of finding the canonical guess of an orbit, in look-ups of a table.
-        const LOOK_UPS_A_CODE: u64 = 256;
         let mut meter = Meter::new(budget);
         let mut equal = Vec::new();
         for code in self.variant.codes() {
-            meter.count(LOOK_UPS_A_CODE)?;
+            meter.count(self.tables.symmetry.cost())?;
             if guesses.binary_search(&self.canonical_index(code)).is_ok() {
                 equal.push(code);
             }
