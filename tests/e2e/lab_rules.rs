@@ -2,7 +2,8 @@
 
 use mastermind_teacher::engine::one_opening_of_each_orbit;
 use mastermind_teacher::engine::{
-    BestRules, GoalSet, MOST_RULES, Unlimited, Variant, best_of_each_length, lists_that_begin,
+    BestRules, GoalSet, MOST_RULES, StrategyName, Unlimited, Variant, best_of_each_length,
+    lists_that_begin,
 };
 use mastermind_teacher::game::wording::rules as words;
 
@@ -87,7 +88,7 @@ fn switches_change_the_price_and_the_best_lists_are_found() {
     assert_eq!(lines.last().unwrap()[2..], figures(MOST_RULES));
     page.see("every strategy played", || {
         let rows = cells(&page, "Beside the strategies");
-        rows.len() == 11 && rows.iter().all(|row| row.len() == 4)
+        rows.len() == StrategyName::ALL.len() + 1 && rows.iter().all(|row| row.len() == 4)
     });
     let beside = cells(&page, "Beside the strategies");
     let exact = beside.iter().find(|row| row[0] == "Exact average");

@@ -14,8 +14,8 @@
 //!        │                    (notation/peg_marks.rs), and what shows codes is drawn again
 //!   bin/looks.js              the same attributes before anything is drawn, at the next visit; then and at
 //!                             that event the colour of the browser's bars (theme-color in index.html)
-//!   other windows             hear that the store has changed: `PlayStore::receive` in *Play*, `follow_looks`
-//!                             in the other programs
+//!   other windows             hear that the store has changed: in *Play* `PlayModel::catch_up`, which calls
+//!                             `PlayStore::take_over_others`, in the other programs `follow_looks`
 //! ```
 //!
 //! A setting that is no look ends at `game::play`, whose state the page draws.

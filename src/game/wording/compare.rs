@@ -39,13 +39,18 @@ pub fn how_known(run: &Run) -> String {
         return known.into();
     };
     let of = |one: &Contender| average(one).unwrap_or_default();
+    // Where each plays from several openings, they are told apart by them.
+    let who = |one: &Contender| match run.setup().openings().len() {
+        1 => strategy(one.strategy()).0.to_owned(),
+        _ => contender(one),
+    };
     match of(first) == of(last) {
         true => format!("{known} All need {}.", of(first)),
         false => format!(
             "{known} {} is best here with {}, {} needs {}.",
-            contender(first),
+            who(first),
             of(first),
-            contender(last),
+            who(last),
             of(last)
         ),
     }

@@ -28,7 +28,8 @@ pub struct Tag {
 impl Tag {
     /// What stands beside the grade: "−0.12", "by engine".
     pub fn beside(&self) -> Option<String> {
-        let engine = self.by_engine.then_some(labels::BY_ENGINE);
+        let engine = self.grade.filter(|_| self.by_engine);
+        let engine = engine.map(|_| labels::BY_ENGINE);
         let both = self.cost.as_deref().into_iter().chain(engine);
         let both = both.collect::<Vec<_>>().join(" · ");
         Some(both).filter(|both| !both.is_empty())
