@@ -48,7 +48,7 @@ pub enum GridAction {
     Start,
     /// Stops; the cells found so far stay.
     Stop,
-    /// Deletes the cells of this strategy, and computes them anew.
+    /// Deletes the cells of this strategy.
     Clear,
     /// Another window has found this.
     Merge(FoundCells),
@@ -160,7 +160,6 @@ impl Grid {
             GridAction::Clear => {
                 self.found.clear(self.strategy);
                 self.begin_anew();
-                self.going = true;
             }
             GridAction::Merge(found) => return self.merge(&found),
         }
