@@ -207,11 +207,8 @@ impl Play {
 
     /// Whether guess `play` (from 0) on the board came from the engine.
     pub fn is_by_engine(&self, play: usize) -> bool {
-        let round = match self.practice {
-            Some(_) => self.ended.as_ref(),
-            None => self.round.as_ref(),
-        };
-        round.is_some_and(|round| round.by_engine().contains(&play))
+        self.on_board()
+            .is_some_and(|round| round.by_engine().contains(&play))
     }
 
     /// Why the draft cannot be sent yet, if so.
