@@ -10,6 +10,8 @@ use crate::registry::{self, Program};
 use crate::shell::{self, cargo, on_path, run, step, succeeds, Outcome};
 use std::env;
 use std::ffi::OsString;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -180,15 +182,26 @@ fn from_npm(package: &str, version: &str, what: &'static str) -> Outcome<PathBuf
         if on_path(&["npm"]).is_none() {
             provide(Missing::Npm(what))?;
         }
+        // An installation that is interrupted must not look like a whole one: it gets its name at its end.
+        let started = cache()?.join(format!("{folder}-{version}.started"));
         let mut install = Command::new("npm");
         install.args(["install", "--no-audit", "--no-fund", "--loglevel=error"]);
-        install.arg("--prefix").arg(&home);
+        install.arg("--prefix").arg(&started);
         install.arg(format!("{package}@{version}"));
         step(what, "fetching it once, some seconds", || {
             run(&mut install).map_err(|error| format!("{error}; {OFFLINE}"))
         })?;
+        named(&started, &home).map_err(|error| format!("{}: {error}", home.display()))?;
     }
     Ok(modules)
+}
+
+/// Gives a folder the name of another one, whose place it takes.
+fn named(folder: &Path, name: &Path) -> io::Result<()> {
+    if name.exists() {
+        fs::remove_dir_all(name)?;
+    }
+    fs::rename(folder, name)
 }
 
 /// Brings what is missing here, or says who can.
@@ -220,6 +233,6 @@ fn cache() -> Outcome<PathBuf> {
     let cache = base
         .ok_or("neither XDG_CACHE_HOME nor HOME is set: where should tools go?")?
         .join("mastermind-teacher");
-    std::fs::create_dir_all(&cache).map_err(|error| format!("{}: {error}", cache.display()))?;
+    fs::create_dir_all(&cache).map_err(|error| format!("{}: {error}", cache.display()))?;
     Ok(cache)
 }
