@@ -127,3 +127,22 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
     let why = "it is damaged in line 1, column 10: ':' should stand here".to_owned();
     assert_eq!(damaged.stage(), Stage::Refused(why));
 }
+
+#[test]
+fn a_code_that_your_tree_has_broken_keeps_its_number_over_a_reload() {
+    let tree = || stored("6x4", StrategyName::LargestPart);
+    let mut solve = with_tree(Solve::default(), tree());
+    solve.apply(SolveAction::Open(link("6x4/your-tree/computed")));
+    enter(&mut solve, "3251");
+    settle(&mut solve);
+    let before = (solve.number(), solve.rows().to_vec());
+    assert!(!before.1.is_empty());
+    for _ in 0..2 {
+        solve = with_tree(read(&write(&solve)).unwrap(), tree());
+        settle(&mut solve);
+        assert_eq!((solve.number(), solve.rows().to_vec()), before);
+    }
+    // Another tree that takes its place in the page begins anew.
+    let other = with_tree(solve, stored("6x4", StrategyName::Entropy));
+    assert!(other.number() > before.0 && other.rows().is_empty());
+}

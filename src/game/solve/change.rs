@@ -17,25 +17,20 @@ impl Solve {
                 self.begin(variant);
             }
             SolveAction::Guesser(guesser) => self.let_guess(guesser),
-            SolveAction::YourTree(tree) => {
-                self.tree = tree;
-                if self.guesser == Guesser::Tree {
-                    self.let_guess(Guesser::Tree);
-                }
-            }
-            SolveAction::Answerer(answerer) if answerer != self.answerer => {
+            SolveAction::YourTree(tree) => self.take_tree(tree),
+            SolveAction::Answerer(answerer) if answerer != self.round.answerer => {
                 self.let_answer(answerer);
             }
             SolveAction::NewRound(seed) => {
-                self.seed = seed;
-                self.number = self.next_number();
+                self.round.seed = seed;
+                self.round.number = self.next_number();
                 self.begin(self.variant());
             }
             SolveAction::Open(link) => self.open(link),
             SolveAction::Edit(edit) if self.enters_code() => self.edit(edit),
             SolveAction::SendCode if self.enters_code() => match self.draft.complete() {
                 Ok(code) if self.plays_other => self.play(code),
-                Ok(code) => self.secret = Some(code),
+                Ok(code) => self.round.secret = Some(code),
                 Err(missing) => self.complain_of_code(missing),
             },
             SolveAction::PlayOther if self.may_play_other() => {
@@ -44,11 +39,7 @@ impl Solve {
             }
             SolveAction::OpenRow(row) => self.open_row(row),
             SolveAction::Leave => self.leave(),
-            SolveAction::TakeBack => {
-                if let Some(last) = self.rows().len().checked_sub(1) {
-                    self.take_back_to(last);
-                }
-            }
+            SolveAction::TakeBack => self.take_back(),
             SolveAction::TakeBackTo(row) => self.take_back_to(row),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
             SolveAction::Reply(query, reply) => self.receive(&query, reply),
@@ -71,68 +62,70 @@ impl Solve {
     }
 
     fn keep_to_trees_that_are_there(&mut self) {
-        if self.guesser == Guesser::Tree && self.your_tree().is_none() {
-            self.guesser = Guesser::USUAL;
+        if self.round.guesser == Guesser::Tree && self.your_tree().is_none() {
+            self.round.guesser = Guesser::USUAL;
             self.complaint = Some(Complaint::NoTree);
         }
     }
 
     /// A number that no round has had.
     fn next_number(&mut self) -> u32 {
-        self.last_number = self.last_number.max(self.number).saturating_add(1);
+        self.last_number = self.last_number.max(self.round.number).saturating_add(1);
         self.last_number
     }
 
     /// If the present round has begun, the one that takes its place gets another number: what is marked in
     /// the notebook belongs to a number.
     fn leave_begun(&mut self) {
-        if !self.rows().is_empty() {
-            self.number = self.next_number();
+        if self.round.has_begun() {
+            self.round.number = self.next_number();
         }
     }
 
     /// Begins a round without rows and without a code to break.
     fn begin(&mut self, variant: Variant) {
-        self.secret = None;
+        self.round.secret = None;
         self.restart(Position::start(variant));
     }
 
     /// Lets the other one answer: in the round that was left so, or in a new one.
     fn let_answer(&mut self, answerer: Answerer) {
-        let now = LeftRound {
-            number: self.number,
-            answerer: self.answerer,
-            guesser: self.guesser,
-            position: self.position.clone(),
-            secret: self.secret,
-            played: self.played,
-        };
-        self.answerer = answerer;
+        let now = self.round.clone();
         // Where the page answers, all guesses of a round are those of one guesser.
-        let goes_on = |left: &LeftRound| {
+        let goes_on = |left: &SolveRound| {
             let same_guesser = left.guesser == now.guesser || answerer == Answerer::Player;
             let same_game = left.position.variant() == now.position.variant();
             left.answerer == answerer && same_guesser && same_game
         };
-        match self.left.replace(now.clone()).filter(goes_on) {
+        match self.left.take().filter(goes_on) {
             Some(left) => {
-                self.last_number = self.last_number.max(self.number);
-                self.number = left.number;
-                self.restart(left.position);
-                (self.secret, self.played) = (left.secret, left.played);
+                self.last_number = self.last_number.max(now.number);
+                // Who guesses stays, as it was chosen last.
+                self.round = SolveRound {
+                    guesser: now.guesser,
+                    ..left
+                };
+                self.forget_all();
             }
             None => {
                 self.leave_begun();
+                self.round.answerer = answerer;
                 self.begin(now.position.variant());
             }
         }
+        self.left = now.has_begun().then_some(now);
     }
 
     /// Begins again from these rows, of which nothing is known yet.
     fn restart(&mut self, position: Position) {
-        self.known = KnownSoFar::nothing(position.variant());
-        self.position = position;
-        self.played = None;
+        self.round.position = position;
+        self.round.played = None;
+        self.forget_all();
+    }
+
+    /// Nothing is known of the round yet, and nothing is being entered.
+    fn forget_all(&mut self) {
+        self.known = KnownSoFar::nothing(self.variant());
         self.leave();
         self.helped = false;
         self.race = None;
@@ -140,11 +133,11 @@ impl Solve {
 
     fn open(&mut self, link: SolveLink) {
         self.leave_begun();
-        self.guesser = link.guesser;
-        self.answerer = link.answerer;
+        self.round.guesser = link.guesser;
+        self.round.answerer = link.answerer;
         self.begin(link.position.variant());
         self.restart(link.position);
-        self.played = link.played;
+        self.round.played = link.played;
     }
 
     /// Whether a code is being entered: the one to break, or the guess that was played.
@@ -154,12 +147,12 @@ impl Solve {
 
     /// The person has played this guess, and is asked about it.
     fn play(&mut self, guess: Code) {
-        self.played = Some(guess).filter(|_| self.known.guess != Some(guess));
+        self.round.played = Some(guess).filter(|_| self.known.guess != Some(guess));
         self.leave();
     }
 
     fn open_row(&mut self, row: usize) {
-        if self.answerer == Answerer::Player && row < self.rows().len() {
+        if self.round.answerer == Answerer::Player && row < self.rows().len() {
             self.leave();
             self.opened = Some(row);
         }
@@ -173,9 +166,21 @@ impl Solve {
         self.opened = None;
     }
 
+    /// Takes over the person's own tree. A stored round whose guesses were those of a tree goes on with it:
+    /// if it is another one, that is told where their ways part.
+    fn take_tree(&mut self, tree: Option<YourTree>) {
+        let first = self.tree.is_none();
+        self.tree = tree;
+        match self.round.guesser {
+            Guesser::Tree if first && self.your_tree().is_some() => {}
+            Guesser::Tree => self.let_guess(Guesser::Tree),
+            Guesser::Strategy(_) => {}
+        }
+    }
+
     fn let_guess(&mut self, guesser: Guesser) {
-        self.guesser = guesser;
-        match self.answerer {
+        self.round.guesser = guesser;
+        match self.round.answerer {
             Answerer::Player => self.known.keep(self.rows().len()),
             Answerer::Page => {
                 self.leave_begun();
@@ -219,7 +224,7 @@ impl Solve {
         match (self.opened, self.stage()) {
             (Some(row), _) => self.answer_again(row, feedback),
             (None, Stage::Asking(guess)) => {
-                self.played = None;
+                self.round.played = None;
                 self.add(Row { guess, feedback });
             }
             (None, _) => {}
@@ -229,21 +234,30 @@ impl Solve {
     fn answer_again(&mut self, row: usize, feedback: Feedback) {
         let guess = self.rows()[row].guess;
         if self.rows()[row].feedback != feedback {
-            self.position.put(row, Row { guess, feedback });
+            self.round.position.put(row, Row { guess, feedback });
             self.changed(row);
         }
         self.leave();
     }
 
+    /// Takes back the guess that was played and waits for its answer; else the last row.
+    fn take_back(&mut self) {
+        if self.round.played.take().is_some() {
+            self.leave();
+        } else if let Some(last) = self.rows().len().checked_sub(1) {
+            self.take_back_to(last);
+        }
+    }
+
     /// Removes a row and all after it.
     fn take_back_to(&mut self, row: usize) {
-        if self.answerer != Answerer::Player || row >= self.rows().len() {
+        if self.round.answerer != Answerer::Player || row >= self.rows().len() {
             return;
         }
         for last in (row..self.rows().len()).rev() {
-            self.position.remove(last);
+            self.round.position.remove(last);
         }
-        self.played = None;
+        self.round.played = None;
         self.changed(row);
     }
 
@@ -284,7 +298,7 @@ impl Solve {
     /// Adds a row, which may end the game.
     pub(super) fn add(&mut self, row: Row) {
         let rows = self.rows().len();
-        if self.position.put(rows, row) {
+        if self.round.position.put(rows, row) {
             self.changed(rows);
         }
     }

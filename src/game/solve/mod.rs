@@ -6,13 +6,14 @@
 //!    └── the answer to the guess, given by the player, or computed from the player's code
 //! ```
 //! ```text
+//!   round    what makes a round: the rows, who guesses, who answers
 //!   change   what each action of a person does
 //!   receive  what each answer of the engine does
 //!   guesser  who guesses: a strategy, or a tree that a person has loaded
 //!   known    the engine's answers so far
 //!   race     the code once it is found: how many guesses each strategy takes
 //!   link     the end of the place's address
-//!   stored   the round in the browser's store
+//!   stored   the rounds in the browser's store
 //! ```
 //! As in `play`, nothing here blocks: the next question for the engine follows from the state
 //! ([`Solve::query`]), and an answer names its question.
@@ -23,6 +24,7 @@ mod known;
 mod link;
 mod race;
 mod receive;
+mod round;
 mod stored;
 
 use crate::engine::{Code, Feedback, Repair, Row, Split, Variant};
@@ -34,6 +36,7 @@ use super::question::{
 };
 use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use known::KnownSoFar;
+use round::SolveRound;
 
 pub use guesser::{Guesser, OffTheTree, YourTree};
 pub use link::{Answerer, SolveLink};
@@ -88,7 +91,7 @@ pub enum SolveAction {
     Edit(Edit),
     /// Sends that code.
     SendCode,
-    /// Removes the last row.
+    /// Takes back the guess that was played, if it waits for its answer; else the last row.
     TakeBack,
     /// Gives a row (from 0) the answer that it should have had.
     Repair(usize, Feedback),
@@ -139,23 +142,15 @@ pub enum Complaint {
 /// The whole state of *Solve*.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solve {
-    number: u32,
+    round: SolveRound,
+    /// The round that was left when the other one began to answer.
+    left: Option<SolveRound>,
     /// The greatest number that a round has had, as far as it is greater.
     last_number: u32,
-    guesser: Guesser,
-    /// The seed of strategies that use chance.
-    seed: u64,
     tree: Option<YourTree>,
-    answerer: Answerer,
-    position: Position,
-    secret: Option<Code>,
-    /// The round that was left when the other one began to answer.
-    left: Option<LeftRound>,
     draft: Draft,
     answer: AnswerDraft,
-    /// The guess that the person has played in place of the computer's.
-    played: Option<Code>,
-    /// Whether that guess is being entered.
+    /// Whether the guess that was played in place of the computer's is being entered.
     plays_other: bool,
     /// The row that is answered again, from 0.
     opened: Option<usize>,
@@ -166,17 +161,6 @@ pub struct Solve {
     complaint: Option<Complaint>,
     /// How many events there have been.
     events: u32,
-}
-
-/// A round of *Solve* that is not played on while the other one answers.
-#[derive(Clone, Debug, PartialEq)]
-struct LeftRound {
-    number: u32,
-    answerer: Answerer,
-    guesser: Guesser,
-    position: Position,
-    secret: Option<Code>,
-    played: Option<Code>,
 }
 
 impl Default for Solve {
@@ -190,18 +174,12 @@ impl Solve {
     /// The first round, before the first action.
     pub fn new(variant: Variant, guesser: Guesser, answerer: Answerer) -> Solve {
         Solve {
-            number: 1,
-            last_number: 0,
-            guesser,
-            seed: 0,
-            tree: None,
-            answerer,
-            position: Position::start(variant),
-            secret: None,
+            round: SolveRound::new(variant, guesser, answerer),
             left: None,
+            last_number: 0,
+            tree: None,
             draft: Draft::empty(variant),
             answer: AnswerDraft::empty(variant.pegs()),
-            played: None,
             plays_other: false,
             opened: None,
             known: KnownSoFar::nothing(variant),
@@ -214,17 +192,17 @@ impl Solve {
 
     /// The number of the round, from 1.
     pub fn number(&self) -> u32 {
-        self.number
+        self.round.number
     }
 
     /// The game.
     pub fn variant(&self) -> Variant {
-        self.position.variant()
+        self.round.position.variant()
     }
 
     /// Who guesses.
     pub fn guesser(&self) -> Guesser {
-        self.guesser
+        self.round.guesser
     }
 
     /// The person's own tree, of any game.
@@ -240,12 +218,12 @@ impl Solve {
 
     /// Who answers.
     pub fn answerer(&self) -> Answerer {
-        self.answerer
+        self.round.answerer
     }
 
     /// The guesses so far with their answers.
     pub fn rows(&self) -> &[Row] {
-        self.position.rows()
+        self.round.position.rows()
     }
 
     /// How many codes the first `rows` rows leave, once that is known.
@@ -255,12 +233,12 @@ impl Solve {
 
     /// The code that the page is to break and answers from, once it is entered.
     pub fn secret(&self) -> Option<Code> {
-        self.secret
+        self.round.secret
     }
 
     /// The guess that the person has played in place of the computer's, until it is answered.
     pub fn played(&self) -> Option<Code> {
-        self.played
+        self.round.played
     }
 
     /// Whether the person enters a guess that was played in place of the computer's.
@@ -274,7 +252,7 @@ impl Solve {
             self.stage(),
             Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped
         );
-        waits && self.answerer == Answerer::Player && self.rows().len() < MAX_ROWS
+        waits && self.round.answerer == Answerer::Player && self.rows().len() < MAX_ROWS
     }
 
     /// The row (from 0) that is answered again, if one is.
@@ -361,13 +339,13 @@ impl Solve {
     /// The link that opens this round elsewhere.
     pub fn link(&self) -> SolveLink {
         SolveLink {
-            position: match self.answerer {
-                Answerer::Player => self.position.clone(),
+            position: match self.round.answerer {
+                Answerer::Player => self.round.position.clone(),
                 Answerer::Page => Position::start(self.variant()),
             },
-            guesser: self.guesser,
-            answerer: self.answerer,
-            played: self.played,
+            guesser: self.round.guesser,
+            answerer: self.round.answerer,
+            played: self.round.played,
         }
     }
 
@@ -378,11 +356,11 @@ impl Solve {
 
     /// The stage of the round.
     pub fn stage(&self) -> Stage {
-        if self.answerer == Answerer::Page && self.secret.is_none() {
+        if self.round.answerer == Answerer::Page && self.round.secret.is_none() {
             return Stage::Entering;
         }
         let possible = self.possible(self.rows().len());
-        if let (Some(guess), Some(1..), false) = (self.played, possible, self.is_found()) {
+        if let (Some(guess), Some(1..), false) = (self.round.played, possible, self.is_found()) {
             return Stage::Asking(guess);
         }
         match (&self.known.refused, possible) {
@@ -417,8 +395,8 @@ impl Solve {
         if counted <= rows {
             return self.question(counted, ListCodes { from: 0, count: 0 });
         }
-        let seed = self.seed;
-        match (self.guesser, self.your_tree()) {
+        let seed = self.round.seed;
+        match (self.round.guesser, self.your_tree()) {
             _ if self.known.refused.is_some() => {
                 let milliseconds = HELP_TIME_MS;
                 self.question(rows, Advise { milliseconds, seed })

@@ -40,6 +40,7 @@ impl Solve {
         match answer {
             Ok(Reply::ListCodes(list)) => self.known.possible.push(list.possible),
             Ok(Reply::NextGuess(guess) | Reply::GuessWithin(Some(guess))) => self.guess(guess),
+            Ok(Reply::GuessWithin(None)) if self.helped => self.refuse(String::new()),
             Ok(Reply::GuessWithin(None)) => (self.known.stopped, self.known.late) = (true, true),
             Ok(Reply::Advise(advice)) => self.guess(advice.guess),
             Ok(Reply::ReadTree(encoded)) => self.receive_tree(encoded.open()),
@@ -73,7 +74,7 @@ impl Solve {
     /// Takes the guess of a tree that has been read: that needs no engine.
     pub(super) fn let_tree_guess(&mut self) {
         let counted = self.possible(self.rows().len()).is_some();
-        let waits = self.guesser == Guesser::Tree && self.stage() == Stage::Thinking;
+        let waits = self.round.guesser == Guesser::Tree && self.stage() == Stage::Thinking;
         let tree = self.your_tree().and_then(|yours| yours.tree.as_ref());
         let tree = tree.filter(|_| waits && counted && self.known.refused.is_none());
         match tree.map(|tree| guess_after(tree, self.rows())) {
@@ -84,7 +85,11 @@ impl Solve {
     }
 
     fn guess(&mut self, guess: Code) {
-        match self.secret.filter(|_| self.answerer == Answerer::Page) {
+        match self
+            .round
+            .secret
+            .filter(|_| self.round.answerer == Answerer::Page)
+        {
             Some(secret) => {
                 let feedback = score(guess, secret);
                 self.add(Row { guess, feedback });
@@ -94,8 +99,8 @@ impl Solve {
     }
 
     fn begin_race(&self) -> Option<Race> {
-        let secret = self.secret?;
-        Some(Race::new(self.variant(), secret, self.seed))
+        let secret = self.round.secret?;
+        Some(Race::new(self.variant(), secret, self.round.seed))
     }
 
     fn receive_race(&mut self, guess: Result<Code, NoAnswer>) {

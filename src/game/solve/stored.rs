@@ -1,56 +1,112 @@
-//! The stored form of a round of *Solve*: only what cannot be computed again.
+//! The stored form of the rounds of *Solve*: only what cannot be computed again.
 //!
 //! ```text
 //!   1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player
 //!   1 number=4 position=6x4/0011:20 strategy=entropy seed=8 answers=page code=0251
 //!   1 number=5 position=6x4/0011:20 strategy=entropy seed=9 answers=player code= played=2345
+//!   1 number=6 … left-number=5 left-position=6x4/0011:20 …     the round that was left
+//!   1 number=5 … last-number=6                                 a later round was left
 //! ```
 
 use super::*;
 use crate::engine::score;
 use crate::game::store::{Fields, Stored};
 
+/// The names of the fields of a round.
+struct RoundFields {
+    number: &'static str,
+    position: &'static str,
+    strategy: &'static str,
+    seed: &'static str,
+    answers: &'static str,
+    code: &'static str,
+    played: &'static str,
+}
+
+const NOW: RoundFields = RoundFields {
+    number: "number",
+    position: "position",
+    strategy: "strategy",
+    seed: "seed",
+    answers: "answers",
+    code: "code",
+    played: "played",
+};
+
+const LEFT: RoundFields = RoundFields {
+    number: "left-number",
+    position: "left-position",
+    strategy: "left-strategy",
+    seed: "left-seed",
+    answers: "left-answers",
+    code: "left-code",
+    played: "left-played",
+};
+
 impl Stored for Solve {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let answers = match self.answerer {
-            Answerer::Player => "player",
-            Answerer::Page => "page",
-        };
-        let code = self.secret.map(|code| code.to_string());
-        let mut fields = vec![
-            ("number", self.number.to_string()),
-            ("position", self.position.route()),
-            ("strategy", self.guesser.to_string()),
-            ("seed", self.seed.to_string()),
-            ("answers", answers.to_owned()),
-            ("code", code.unwrap_or_default()),
-        ];
-        // Earlier pages do not know this field: it is there only if it says something.
-        fields.extend(self.played.map(|played| ("played", played.to_string())));
+        let mut fields = NOW.of(&self.round);
+        // Earlier pages do not know these fields: they are there only if they say something.
+        fields.extend(self.left.iter().flat_map(|left| LEFT.of(left)));
+        if self.last_number > self.round.number {
+            fields.push(("last-number", self.last_number.to_string()));
+        }
         fields
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Solve, String> {
-        let position: Position = fields.must("position")?;
-        let answerer = match fields.get("answers") {
+        let round = NOW.read(fields)?;
+        let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
+        if fields.get(LEFT.position).is_some() {
+            solve.left = Some(LEFT.read(fields)?);
+        }
+        let left_number = solve.left.as_ref().map_or(0, |left| left.number);
+        solve.last_number = fields.or("last-number", 0)?.max(left_number);
+        solve.round = round;
+        Ok(solve)
+    }
+}
+
+impl RoundFields {
+    fn of(&self, round: &SolveRound) -> Vec<(&'static str, String)> {
+        let answers = match round.answerer {
+            Answerer::Player => "player",
+            Answerer::Page => "page",
+        };
+        let code = round.secret.map(|code| code.to_string());
+        let mut fields = vec![
+            (self.number, round.number.to_string()),
+            (self.position, round.position.route()),
+            (self.strategy, round.guesser.to_string()),
+            (self.seed, round.seed.to_string()),
+            (self.answers, answers.to_owned()),
+            (self.code, code.unwrap_or_default()),
+        ];
+        fields.extend(round.played.map(|played| (self.played, played.to_string())));
+        fields
+    }
+
+    fn read(&self, fields: &Fields<'_>) -> Result<SolveRound, String> {
+        let position: Position = fields.must(self.position)?;
+        let answerer = match fields.get(self.answers) {
             Some("page") => Answerer::Page,
             Some("player") | None => Answerer::Player,
             Some(_) => return Err("answers: neither player nor page".into()),
         };
-        let guesser = fields.or("strategy", Guesser::USUAL)?;
-        let mut solve = Solve::new(position.variant(), guesser, answerer);
-        solve.number = fields.or("number", 1)?;
-        solve.seed = fields.or("seed", 0)?;
-        if fields.get("code").is_some_and(|code| !code.is_empty()) {
-            solve.secret = Some(secret(fields.must("code")?, &position)?);
+        let guesser = fields.or(self.strategy, Guesser::USUAL)?;
+        let mut round = SolveRound::new(position.variant(), guesser, answerer);
+        round.number = fields.or(self.number, 1)?;
+        round.seed = fields.or(self.seed, 0)?;
+        if fields.get(self.code).is_some_and(|code| !code.is_empty()) {
+            round.secret = Some(secret(fields.must(self.code)?, &position)?);
         }
-        if fields.get("played").is_some() {
-            solve.played = Some(played(fields.must("played")?, &solve)?);
+        if fields.get(self.played).is_some() {
+            round.played = Some(played(fields.must(self.played)?, position.variant())?);
         }
-        solve.position = position;
-        match solve.stands() {
-            true => Ok(solve),
-            false => Err("rows without the code that they are computed from".into()),
+        round.position = position;
+        match round.stands() {
+            true => Ok(round),
+            false => Err("a round without what it was made from".into()),
         }
     }
 }
@@ -68,20 +124,10 @@ fn secret(code: Code, position: &Position) -> Result<Code, String> {
     }
 }
 
-/// Checks that the guess belongs to the game, and that it is the player who answers it.
-fn played(code: Code, solve: &Solve) -> Result<Code, String> {
-    match solve.variant().contains(code) && solve.answerer == Answerer::Player {
+/// Checks that the guess belongs to the game.
+fn played(code: Code, variant: Variant) -> Result<Code, String> {
+    match variant.contains(code) {
         true => Ok(code),
         false => Err(format!("{code} cannot have been played")),
-    }
-}
-
-impl Solve {
-    /// Whether everything is there that the rows were made from.
-    fn stands(&self) -> bool {
-        match self.answerer {
-            Answerer::Player => self.secret.is_none(),
-            Answerer::Page => self.secret.is_some() || self.rows().is_empty(),
-        }
     }
 }

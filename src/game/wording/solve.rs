@@ -193,7 +193,10 @@ pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
 pub fn why(split: &Split) -> String {
     let codes = split.codes() as u64;
     if codes == 1 {
-        return "It is the only code left.".into();
+        return match split.possible {
+            true => "It is the only code left.".into(),
+            false => "It cannot be the code: only another one is left.".into(),
+        };
     }
     let least = thousands(split.largest() as u64);
     let possible = match split.possible {
@@ -208,9 +211,10 @@ pub fn why(split: &Split) -> String {
 
 /// The same in a few words.
 pub fn why_in_short(split: &Split) -> String {
-    match split.codes() {
-        1 => "The only code left".into(),
-        codes => format!(
+    match (split.codes(), split.possible) {
+        (1, true) => "The only code left".into(),
+        (1, false) => "Only another code is left".into(),
+        (codes, _) => format!(
             "It leaves at most {} of {} codes",
             thousands(split.largest() as u64),
             thousands(codes as u64)

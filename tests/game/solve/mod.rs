@@ -324,6 +324,108 @@ fn another_game_begins_anew_and_a_round_waits_while_the_other_one_answers() {
     assert!(answered(&mut solve, Answerer::Player).is_empty());
 }
 
+/// A round that waits while the other one answers is there after a reload, and no number is given twice.
+#[test]
+fn a_round_that_waits_is_stored_with_its_number() {
+    let mut solve = opened("6x4/0011:10/entropy");
+    let own = (solve.number(), solve.rows().to_vec());
+    solve.apply(SolveAction::Answerer(Answerer::Page));
+    enter(&mut solve, "3451");
+    settle(&mut solve);
+    let theirs = (solve.number(), solve.rows().to_vec());
+    assert_ne!(own.0, theirs.0);
+    let again = |solve: &Solve| {
+        let mut back: Solve = read(&write(solve)).unwrap();
+        settle(&mut back);
+        back
+    };
+    let mut solve = again(&solve);
+    solve.apply(SolveAction::Answerer(Answerer::Player));
+    settle(&mut solve);
+    assert_eq!((solve.number(), solve.rows().to_vec()), own);
+    let mut solve = again(&solve);
+    let mut other = solve.clone();
+    solve.apply(SolveAction::Answerer(Answerer::Page));
+    settle(&mut solve);
+    assert_eq!((solve.number(), solve.rows().to_vec()), theirs);
+    assert_eq!(solve.secret(), Some(code("3451")));
+    // Also where the later round is left for good.
+    other.apply(SolveAction::NewRound(1));
+    assert!(other.number() > theirs.0);
+}
+
+/// Nothing has happened in the first round yet, when the page begins to answer.
+#[test]
+fn a_round_that_takes_the_place_of_one_with_rows_has_another_number() {
+    let mut solve = opened("6x4/entropy");
+    solve.apply(SolveAction::Answerer(Answerer::Page));
+    enter(&mut solve, "3451");
+    settle(&mut solve);
+    let number = solve.number();
+    assert!(!solve.rows().is_empty());
+    solve.apply(SolveAction::Answerer(Answerer::Player));
+    settle(&mut solve);
+    answer(&mut solve, 1, 1);
+    assert_ne!(solve.number(), number);
+}
+
+/// Each round has its own seed: another one that is begun meanwhile does not change what is compared with it.
+#[test]
+fn a_round_that_waits_keeps_its_seed() {
+    let mut solve = opened("6x4/random-consistent/computed");
+    enter(&mut solve, "3451");
+    settle(&mut solve);
+    let rows = solve.rows().to_vec();
+    let taken = |solve: &Solve| solve.race().unwrap().clone();
+    let before = taken(&solve);
+    solve.apply(SolveAction::Answerer(Answerer::Player));
+    solve.apply(SolveAction::NewRound(99));
+    settle(&mut solve);
+    solve.apply(SolveAction::Answerer(Answerer::Page));
+    settle(&mut solve);
+    assert_eq!(solve.rows(), rows);
+    assert_eq!(taken(&solve), before);
+}
+
+#[test]
+fn a_guess_that_was_played_is_taken_back_before_the_row() {
+    let mut solve = opened("6x4/0011:11/played-2345/entropy");
+    assert_eq!(guess(&solve), code("2345"));
+    solve.apply(SolveAction::TakeBack);
+    settle(&mut solve);
+    assert_eq!((solve.rows().len(), solve.played()), (1, None));
+    assert_ne!(guess(&solve), code("2345"));
+    solve.apply(SolveAction::TakeBack);
+    assert!(solve.rows().is_empty());
+    solve.apply(SolveAction::TakeBack);
+    assert!(solve.rows().is_empty());
+}
+
+#[test]
+fn the_only_code_left_is_called_so_only_if_it_is_guessed() {
+    let words = |text: &str| {
+        let solve = opened(text);
+        let split = solve.split().unwrap();
+        (
+            wording::solve::why(split),
+            wording::solve::why_in_short(split),
+        )
+    };
+    let (why, short) = words("2x2/01:02/entropy");
+    assert_eq!(
+        (why.as_str(), short.as_str()),
+        ("It is the only code left.", "The only code left")
+    );
+    let (why, short) = words("2x2/01:02/played-00/entropy");
+    assert_eq!(
+        (why.as_str(), short.as_str()),
+        (
+            "It cannot be the code: only another one is left.",
+            "Only another code is left"
+        )
+    );
+}
+
 #[test]
 fn the_words_follow_the_round() {
     use mastermind_teacher::game::wording::solve::*;

@@ -113,6 +113,21 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     helped.apply(SolveAction::Help);
     settle(&mut helped);
     assert!(matches!(helped.stage(), Stage::Asking(_)));
+    // From here on: at the next guess nobody has to say it again.
+    helped.apply(SolveAction::Feedback(Feedback::new(5, 1, 1).unwrap()));
+    let (mut late, mut lab) = (0, Responder::default());
+    while let Some(query) = helped.query() {
+        let reply = match query.ask {
+            Ask::GuessWithin(_) => {
+                late += 1;
+                Ok(Reply::GuessWithin(None))
+            }
+            _ => lab.answer(&query, &mut Unlimited),
+        };
+        helped.apply(SolveAction::Reply(query, reply));
+    }
+    assert_eq!(late, 1);
+    assert!(matches!(helped.stage(), Stage::Asking(_)));
 
     solve.apply(SolveAction::GoOn);
     let query = solve.query().unwrap();

@@ -1,0 +1,52 @@
+//! What makes a round of *Solve*. All else about it is computed, or is being entered.
+
+use super::{Answerer, Guesser};
+use crate::engine::{Code, Variant};
+use crate::game::notation::Position;
+
+/// A round, played on or left.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct SolveRound {
+    /// From 1. What is marked in the notebook belongs to it.
+    pub(super) number: u32,
+    pub(super) guesser: Guesser,
+    /// The seed of strategies that use chance.
+    pub(super) seed: u64,
+    pub(super) answerer: Answerer,
+    pub(super) position: Position,
+    /// The code that the page is to break and answers from, once it is entered.
+    pub(super) secret: Option<Code>,
+    /// The guess that the person has played in place of the computer's, until it is answered.
+    pub(super) played: Option<Code>,
+}
+
+impl SolveRound {
+    /// The first round, in which nothing has happened.
+    pub(super) fn new(variant: Variant, guesser: Guesser, answerer: Answerer) -> SolveRound {
+        SolveRound {
+            number: 1,
+            guesser,
+            seed: 0,
+            answerer,
+            position: Position::start(variant),
+            secret: None,
+            played: None,
+        }
+    }
+
+    /// Whether something would be lost if another round took its place.
+    pub(super) fn has_begun(&self) -> bool {
+        !self.position.rows().is_empty() || self.secret.is_some() || self.played.is_some()
+    }
+
+    /// Whether the rows have come from what is there.
+    pub(super) fn stands(&self) -> bool {
+        match self.answerer {
+            Answerer::Player => self.secret.is_none(),
+            Answerer::Page => {
+                let rows = self.position.rows();
+                self.played.is_none() && (self.secret.is_some() || rows.is_empty())
+            }
+        }
+    }
+}
