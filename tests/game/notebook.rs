@@ -189,6 +189,17 @@ fn solve_and_analyse_have_a_notebook_once_there_is_a_row() {
     assert!(!marked(&state), "another one");
     go(&mut state, "5x4/0011:20");
     assert!(!marked(&state), "another game");
+    go(&mut state, "6x4/0011:20");
+    assert!(marked(&state), "the first one");
+    go(&mut state, "8x4/0011:20");
+    assert_eq!(
+        state.notebook().map(Notebook::variant),
+        Some(variant("8x4")),
+        "another game with the same rows"
+    );
+    assert!(!marked(&state));
+    go(&mut state, "6x4/0011:20");
+    assert!(marked(&state), "and back");
     let solve = |rows: &str| {
         let text = format!("1 number=3 position=6x4{rows} strategy=entropy seed=7 answers=player");
         in_solve(&read::<Solve>(&text).unwrap())
@@ -563,6 +574,23 @@ fn the_next_step_is_named_before_it_is_written_down() {
     assert!((0..4).all(|place| state.notebook().unwrap().mark(place, 4) == NoteMark::Out));
     assert_eq!(words::next_button(&state), "What is certain next?");
     // What was written down can be taken back.
+    state.apply(NotebookAction::Undo);
+    assert!(!marked(&state) && !state.may_undo());
+    // What was marked after it is taken back before it, one mark after the other.
+    state.apply(NotebookAction::Ask(NotebookHelp::Next));
+    answered(&mut state);
+    state.apply(NotebookAction::WriteDown);
+    let written = state.notebook().cloned();
+    state.apply(NotebookAction::Press(0, 5));
+    state.apply(NotebookAction::PressLeast(1));
+    state.apply(NotebookAction::Undo);
+    assert_eq!(
+        state.notebook().unwrap().mark(0, 5),
+        NoteMark::Out,
+        "the other mark stays"
+    );
+    state.apply(NotebookAction::Undo);
+    assert_eq!(state.notebook().cloned(), written);
     state.apply(NotebookAction::Undo);
     assert!(!marked(&state) && !state.may_undo());
     // Nothing follows from a mark that is wrong.

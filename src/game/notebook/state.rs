@@ -10,6 +10,9 @@ use crate::game::question::{
     NoAnswer, NotesChecked, Query, Reply, if_still_asked,
 };
 
+/// So many changes can be taken back.
+const MOST_UNDONE: usize = 100;
+
 /// What the notebook is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotebookPosition {
@@ -49,7 +52,7 @@ pub enum Told {
     Copies(u8),
     /// Everything was wiped out.
     Cleared,
-    /// What was wiped out, filled in or written down was taken back.
+    /// The last change was taken back.
     Restored,
     /// The answer to [`NotebookHelp::Check`].
     Checked(NotesChecked),
@@ -80,7 +83,7 @@ pub enum NotebookAction {
     PressMost(u8),
     /// Wipes out all marks.
     Clear,
-    /// Takes back what was wiped out, filled in or written down.
+    /// Takes back the last change of the marks.
     Undo,
     /// Asks the engine.
     Ask(NotebookHelp),
@@ -99,8 +102,8 @@ pub struct NotebookState {
     stored: Option<NotebookPages>,
     asked: Option<NotebookHelp>,
     told: Option<Told>,
-    /// The marks before the last that changed many of them.
-    undo: Option<Notebook>,
+    /// The marks before each of the last changes, the last one at the end.
+    undo: Vec<Notebook>,
     news: u32,
 }
 
@@ -142,7 +145,7 @@ impl NotebookState {
 
     /// Whether something can be taken back.
     pub fn may_undo(&self) -> bool {
-        self.undo.is_some()
+        !self.undo.is_empty()
     }
 
     /// Whether a step was named that can be written down.
@@ -208,12 +211,12 @@ impl NotebookState {
                 self.tell(Told::Copies(colour));
             }
             NotebookAction::Clear => {
-                self.change_much(|notebook| *notebook = Notebook::new(notebook.variant()));
+                self.change(|notebook| *notebook = Notebook::new(notebook.variant()));
                 self.tell(Told::Cleared);
             }
             NotebookAction::Undo => {
-                if let Some(before) = self.undo.take() {
-                    self.change(|notebook| *notebook = before);
+                if let Some(before) = self.undo.pop() {
+                    self.replace(before);
                     self.tell(Told::Restored);
                 }
             }
@@ -233,9 +236,13 @@ impl NotebookState {
             return;
         }
         let round = |position: &Option<NotebookPosition>| {
-            position
-                .as_ref()
-                .map(|position| (position.slot.clone(), position.round.clone()))
+            position.as_ref().map(|position| {
+                (
+                    position.slot.clone(),
+                    position.round.clone(),
+                    position.variant,
+                )
+            })
         };
         let slot = |position: &Option<NotebookPosition>| {
             position.as_ref().map(|position| position.slot.clone())
@@ -247,7 +254,7 @@ impl NotebookState {
         self.position = position;
         self.forget();
         if another {
-            self.undo = None;
+            self.undo.clear();
             self.turn();
         }
     }
@@ -267,7 +274,7 @@ impl NotebookState {
             self.pages.put_beside(&stored);
         }
         if before.notebook() != self.pages.notebook() {
-            self.undo = None;
+            self.undo.clear();
             self.forget();
         }
         self.stored = Some(stored);
@@ -291,19 +298,25 @@ impl NotebookState {
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Notebook)) {
-        if let Some(notebook) = self.pages.notebook_mut() {
-            change(notebook);
-            self.stored = None;
-            self.forget();
+        let Some(before) = self.pages.notebook().cloned() else {
+            return;
+        };
+        let mut after = before.clone();
+        change(&mut after);
+        if after != before {
+            if self.undo.len() == MOST_UNDONE {
+                self.undo.remove(0);
+            }
+            self.undo.push(before);
         }
+        self.replace(after);
     }
 
-    /// A change that can be taken back.
-    fn change_much(&mut self, change: impl FnOnce(&mut Notebook)) {
-        let before = self.notebook().cloned();
-        self.change(change);
-        if before.as_ref() != self.notebook() {
-            self.undo = before;
+    fn replace(&mut self, marks: Notebook) {
+        if let Some(notebook) = self.pages.notebook_mut() {
+            *notebook = marks;
+            self.stored = None;
+            self.forget();
         }
     }
 
@@ -313,7 +326,7 @@ impl NotebookState {
             _ => None,
         };
         if let Some(facts) = step {
-            self.change_much(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
+            self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
             self.tell(Told::Written(facts));
         }
     }
@@ -338,7 +351,7 @@ impl NotebookState {
 
     fn fill_in(&mut self, facts: &[Fact]) -> Told {
         let before = self.notebook().cloned();
-        self.change_much(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
+        self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
         Told::FilledIn(before.as_ref() != self.notebook())
     }
 

@@ -100,7 +100,7 @@ fn Own() -> impl IntoView {
         <div class="actions">
             <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>{labels::CLEAR}</Button>
             <When so=may_undo>
-                <Button once=true act=move |()| model.act(NotebookAction::Undo)>{labels::UNDO}</Button>
+                <Button act=move |()| model.act(NotebookAction::Undo)>{labels::UNDO}</Button>
             </When>
         </div>
     }
