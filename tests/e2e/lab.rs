@@ -294,7 +294,7 @@ fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
     page.press("Enter");
     assert_eq!(results(&page, TOTAL), ["5,680"]);
     page.find("button", "Copy the link").click();
-    page.see_text("The link is copied.");
+    page.see_text("Link copied.");
     let link = page.js("window.copied").as_str().unwrap().to_owned();
     assert!(
         link.ends_with("#/lab/compare/6x4/entropy/0012/run"),
@@ -452,7 +452,7 @@ fn a_grid_that_was_stopped_goes_on_after_a_reload() {
     page.find("radio", "up to 10,000 codes").click();
     page.find("button", "Compute").click();
     page.see_text("Entropy: 53 of 53 sizes computed.");
-    page.find("button", "Clear and recompute").click();
+    page.find("button", "Clear the grid").click();
     page.see_text("Entropy: 0 of 53 sizes computed.");
 }
 
@@ -476,7 +476,7 @@ fn two_windows_fill_in_the_grid_side_by_side() {
     page.see_text("Most parts: 45 of 45 sizes computed.");
     page.find("radio", "Entropy").click();
     page.see_text("Entropy: 45 of 45 sizes computed.");
-    page.find("button", "Clear and recompute").click();
+    page.find("button", "Clear the grid").click();
     page.see_text("Entropy: 0 of 45 sizes computed.");
     page.reload();
     page.find("radio", "up to 1,296 codes").click();

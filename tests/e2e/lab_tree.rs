@@ -477,6 +477,7 @@ fn the_tree_of_a_game_that_is_too_large_is_fetched_and_played() {
     let best = BestFound::EIGHT_BY_FIVE;
     let page = open("");
     let name = words::fetch(&best);
+    page.find("button", &name);
     // Nothing is lost where the file does not come.
     page.js("(window.real = fetch, window.fetch = () => Promise.reject(new TypeError('no network')), null)");
     page.find("button", &name).click();

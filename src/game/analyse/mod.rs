@@ -193,10 +193,14 @@ impl Analyse {
         let mut position = Position::start(variant);
         let rows = self.position.rows().iter();
         let fits = rows.zip(0..).all(|(&row, place)| position.put(place, row));
+        let news = match fits {
+            true => AnalyseNews::Opened,
+            false => AnalyseNews::Cleared,
+        };
         if !fits {
             position = Position::start(variant);
         }
-        self.open(position, AnalyseNews::Cleared);
+        self.open(position, news);
     }
 
     /// Opens another position and forgets what was selected in the last one.

@@ -62,7 +62,7 @@ impl OpeningsColumn {
         match self {
             // The guesses are listed lowest first.
             OpeningsColumn::Guess => place as u64,
-            OpeningsColumn::Left(feedback) => part(split, feedback) as u64,
+            OpeningsColumn::Left(feedback) => codes_left_by(split, feedback) as u64,
             OpeningsColumn::Largest => split.largest() as u64,
             OpeningsColumn::Size => split.sum_of_squares(),
             OpeningsColumn::Bits => split.micro_bits(),
@@ -72,7 +72,7 @@ impl OpeningsColumn {
 }
 
 /// How many codes a feedback leaves. All black leaves the guess itself, which counts as one.
-pub fn part(split: &Split, feedback: Feedback) -> usize {
+pub fn codes_left_by(split: &Split, feedback: Feedback) -> usize {
     match feedback.is_all_black(split.guess.pegs()) {
         true => usize::from(split.possible),
         false => split.leaves(feedback),

@@ -49,15 +49,18 @@ fn is_about(line: &[&str], variant: Variant) -> bool {
     line.len() > 2 && game_of(line) == variant.to_string()
 }
 
-/// The published result of `strategy` in a game with this first guess.
+/// The published result of `strategy` in a game with this first guess, which may be its own choice. Some
+/// results are published without the first guess, and then hold for the strategy's own.
 pub fn of_strategy(
     variant: Variant,
     strategy: StrategyName,
     opening: Code,
+    is_own: bool,
 ) -> Option<PublishedResult> {
     let (name, opening) = (strategy.as_str(), opening.to_string());
     let ours = |line: &Vec<&str>| {
-        is_about(line, variant) && line[2] == name && (line[3] == opening || line[3] == "-")
+        let from = line[3] == opening || is_own && line[3] == "-";
+        is_about(line, variant) && line[2] == name && from
     };
     let found = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(ours);
     let total = found.and_then(|line| line[4].parse().ok());

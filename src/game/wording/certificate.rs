@@ -121,6 +121,9 @@ pub fn file_checked(checked: &Pending<CheckedProof>) -> String {
         Pending::Here(Ok(stated)) => {
             format!("{} Checked: every step holds.", claims(stated))
         }
+        Pending::Here(Err(flawed)) if flawed.flaw == Flaw::TooLarge => {
+            format!("Not checked: {}.", flaw(flawed))
+        }
         Pending::Here(Err(flawed)) => format!("This file is no proof: {}.", flaw(flawed)),
         Pending::Refused(why) => format!("Not checked: {}.", no_answer(*why)),
     }

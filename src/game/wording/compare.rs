@@ -268,7 +268,8 @@ pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)>
         return None;
     }
     let (statistics, opening) = (contender.statistics(), contender.opening()?);
-    let figure = published::of_strategy(variant, contender.strategy(), opening)?;
+    let (strategy, is_own) = (contender.strategy(), contender.has_own_opening());
+    let figure = published::of_strategy(variant, strategy, opening, is_own)?;
     Some((published_figure(figure), figure.agrees(&statistics)))
 }
 

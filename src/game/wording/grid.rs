@@ -19,13 +19,18 @@ pub fn status_line(grid: &Grid) -> String {
     let (found, of) = grid.progress();
     let (name, _) = strategy(grid.strategy());
     let (_, going) = grid.work();
-    let state = match (found == of, going) {
+    let answered = grid.answered();
+    let given_up = match answered - found {
+        0 => String::new(),
+        given_up => format!(", {given_up} given up"),
+    };
+    let state = match (answered == of, going) {
         (true, _) => "",
         (false, true) => " Small ones first.",
         (false, false) => " Press Compute.",
     };
     format!(
-        "{name}: {found} of {} computed.{state}",
+        "{name}: {found} of {} computed{given_up}.{state}",
         count(of as u64, "size", "sizes")
     )
 }

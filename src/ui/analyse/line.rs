@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use super::analyse_model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
-use crate::game::wording::analyse as wording;
+use crate::game::wording;
+use crate::game::wording::analyse::announcement;
 use crate::game::wording::labels::analyse as labels;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{copy, page_link, use_effect};
@@ -18,7 +19,7 @@ pub fn AsText() -> impl IntoView {
     let text = model.memo(Analyse::text);
     let unreadable = model.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
     let complaint = model.memo(|state| match state.news().1 {
-        AnalyseNews::Unreadable(..) => wording::announcement(state),
+        AnalyseNews::Unreadable(..) => announcement(state),
         _ => String::new(),
     });
     let read = move |()| model.act(AnalyseAction::Read(typed.get()));

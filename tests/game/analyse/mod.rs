@@ -200,8 +200,10 @@ mod rows {
         let mut analyse = at("6x4 0011:10 0234:02");
         analyse.apply(AnalyseAction::Choose("8x4".parse().unwrap()));
         assert_eq!(line(&analyse), "8x4 0011:10 0234:02");
+        assert_eq!(analyse.news().1, &AnalyseNews::Opened);
         analyse.apply(AnalyseAction::Choose("8x4!".parse().unwrap()));
         assert_eq!(line(&analyse), "8x4!");
+        assert_eq!(analyse.news().1, &AnalyseNews::Cleared);
         assert_eq!(analyse.draft().variant(), "8x4!".parse().unwrap());
     }
 }

@@ -298,6 +298,32 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     let (found, of) = grid.progress();
     assert_eq!(found + 1, of);
     assert!(!grid.work().1);
+    // There is nothing left to compute, and nobody is told to press for it.
+    let line = wording::grid::status_line(&grid);
+    assert!(line.ends_with(", 1 given up."), "{line}");
+    assert_eq!(grid.answered(), of);
+}
+
+/// What had no answer, for a reason that may pass, is computed when it is asked for again.
+#[test]
+fn a_game_that_had_no_answer_can_be_asked_again() {
+    let mut grid = Grid::new(FoundCells::default());
+    grid.apply(GridAction::MostCodes(100));
+    let mut lab = Responder::default();
+    for round in 0..2 {
+        grid.apply(GridAction::Start);
+        while let Some((ticket, query)) = grid.take(0.0) {
+            let answer: Answer = match (round, query.variant == variant("4x3")) {
+                (0, true) => Err(NoAnswer::Unexpected),
+                _ => lab.answer(&query, &mut Unlimited),
+            };
+            grid.receive(ticket, answer, 0.0);
+        }
+        let (found, of) = grid.progress();
+        assert_eq!((of - found, grid.answered()), (1 - round, found));
+        let line = wording::grid::status_line(&grid);
+        assert_eq!(line.ends_with("Press Compute."), round == 0, "{line}");
+    }
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn columns_show_shares_so_that_parts_of_the_games_compare() {
 
 #[test]
 fn published_figures_are_found_by_game_rule_and_opening() {
-    let of = published::of_strategy;
+    let of = |variant, strategy, opening| published::of_strategy(variant, strategy, opening, false);
     let (classic, entropy) = (Variant::CLASSIC, StrategyName::Entropy);
     assert_eq!(
         of(classic, entropy, code("0123")),
@@ -119,6 +119,13 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     assert!(PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5801, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
+    // Published without the first guess: of the strategy's own one.
+    let small: Variant = "6x3".parse().unwrap();
+    assert_eq!(of(small, entropy, code("000")), None);
+    assert_eq!(
+        published::of_strategy(small, entropy, code("012"), true),
+        Some(PublishedResult::Total(860))
+    );
 }
 
 #[test]

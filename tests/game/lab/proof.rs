@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use mastermind_teacher::engine::{
     CertificateRule, Code, Feedback, LemmaExplained, Limit, Progress, Unlimited, Variant,
 };
-use mastermind_teacher::game::lab::proof::{ProofLab, ProofLabAction, ProofLink, ProofLinkFault};
+use mastermind_teacher::game::lab::proof::{
+    MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink, ProofLinkFault,
+};
 use mastermind_teacher::game::lab::{proved, published};
 use mastermind_teacher::game::question::{Ask, NoAnswer, Pending};
 use mastermind_teacher::game::wording::{certificate as words, grid};
@@ -108,6 +110,9 @@ fn a_proof_is_made_checked_and_followed() {
     );
     let said = file(&mut lab, "hello".into());
     assert!(said.starts_with("This file is no proof: line 1"), "{said}");
+    // Of a file that is too long only the start was read: nothing is said of what it proves.
+    let said = file(&mut lab, text.clone() + &" ".repeat(MOST_PROOF_BYTES));
+    assert_eq!(said, "Not checked: it is larger than what is checked here.");
     // Another game forgets all of it.
     lab.apply(ProofLabAction::Variant("3x3".parse().unwrap()));
     assert_eq!(lab, opened("3x3/total"));
@@ -142,6 +147,21 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
         asked < 5
     });
     assert!(matches!(answer, Err(NoAnswer::Stopped(_))), "{answer:?}");
+    // Stopped while it is checked: that is said, and it can go on.
+    let mut lab = opened("3x3/total");
+    lab.apply(ProofLabAction::Prove);
+    let made = lab.query().unwrap();
+    let answer = Responder::default().answer(&made, &mut Unlimited);
+    lab.apply(ProofLabAction::Reply(made, answer));
+    assert!(words::checked(&lab.checked()).starts_with("Checking") && !lab.may_go_on());
+    lab.apply(ProofLabAction::Stop);
+    assert_eq!(words::checked(&lab.checked()), "Not checked: stopped.");
+    assert!(matches!(lab.explained(), Pending::Refused(_)));
+    assert!(lab.may_go_on());
+    lab.apply(ProofLabAction::GoOn);
+    work(&mut lab);
+    assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
+    assert!(!lab.may_go_on());
     let mut lab = proof_of("3x3/worst-case");
     lab.apply(ProofLabAction::Read(
         lab.made()

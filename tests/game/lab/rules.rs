@@ -191,6 +191,18 @@ fn the_strategies_stand_beside_the_rules() {
     lab.apply(RulesAction::Stop);
     assert!(lab.playouts().iter().all(|it| it.1.is_complete()));
     assert!(lab.playouts().len() < StrategyName::ALL.len());
+    // The others can be played then, and what is complete is not played again.
+    let complete = lab.playouts().len();
+    assert!(lab.may_play_strategies());
+    lab.apply(RulesAction::PlayStrategies);
+    assert!(!lab.may_play_strategies());
+    let done = |lab: &RulesLab| {
+        let done = lab.playouts().iter().filter(|it| it.1.is_complete());
+        done.count()
+    };
+    assert_eq!(done(&lab), complete);
+    let names: Vec<StrategyName> = lab.playouts().iter().map(|it| it.0).collect();
+    assert_eq!(names, StrategyName::ALL);
 }
 
 #[test]

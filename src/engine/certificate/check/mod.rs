@@ -44,7 +44,7 @@ pub struct Flawed {
 /// What may be wrong with a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Flaw {
-    /// The text or its game is larger than what is checked here.
+    /// The game, or the text, is larger than what is checked here.
     TooLarge,
     /// The line is not as the format says.
     Line,

@@ -9,6 +9,7 @@ use crate::game::{NoAnswer, SeededStrategy};
 pub struct Contender {
     strategy: StrategyName,
     variant: Variant,
+    own_opening: bool,
     pub(super) playouts: Vec<Playout>,
 }
 
@@ -46,6 +47,7 @@ impl Contender {
         Contender {
             strategy,
             variant,
+            own_opening: opening.is_none(),
             playouts: seeds.map(playout).collect(),
         }
     }
@@ -53,6 +55,11 @@ impl Contender {
     /// Who plays.
     pub fn strategy(&self) -> StrategyName {
         self.strategy
+    }
+
+    /// Whether it chooses the first guess itself.
+    pub fn has_own_opening(&self) -> bool {
+        self.own_opening
     }
 
     /// The first guess, once it is known; none if every seed has its own.

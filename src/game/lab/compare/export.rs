@@ -27,7 +27,7 @@ impl Run {
     /// CSV with headings: a line for each contender. The last columns count the games that took 1,
     /// 2, 3 … guesses.
     pub fn to_csv(&self) -> String {
-        let contenders = self.pass().contenders();
+        let contenders = self.shown_pass().contenders();
         let longest = contenders
             .iter()
             .map(|contender| contender.statistics().max())
@@ -63,7 +63,7 @@ impl Run {
             let counts: Vec<String> = counts.collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
         };
-        let objects: Vec<String> = self.pass().contenders().iter().map(object).collect();
+        let objects: Vec<String> = self.shown_pass().contenders().iter().map(object).collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 

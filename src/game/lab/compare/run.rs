@@ -64,7 +64,7 @@ impl Run {
             one.strategy() == StrategyName::ExactAverage && one.state() == ContenderState::Done
         };
         let own = self.setup.opening == Opening::Own;
-        let mut done = self.pass().contenders.iter().filter(exact);
+        let mut done = self.shown_pass().contenders.iter().filter(exact);
         let exact = done.next().filter(|_| own)?;
         Some(LeastTotal::Computed(exact.statistics().total()))
     }
@@ -83,7 +83,7 @@ impl Run {
             _ => f64::INFINITY,
         };
         let mut all: Vec<&Contender> = Vec::new();
-        for one in &self.pass().contenders {
+        for one in &self.shown_pass().contenders {
             let place = all.partition_point(|other| average(other) <= average(one));
             all.insert(place, one);
         }
@@ -125,6 +125,13 @@ impl Run {
     pub fn pass(&self) -> &Pass {
         // There is always at least one pass.
         &self.passes[self.passes.len() - 1]
+    }
+
+    /// The pass whose results are shown: the last one that is complete, else the only one.
+    pub fn shown_pass(&self) -> &Pass {
+        let mut passes = self.passes.iter().rev();
+        let complete = passes.find(|pass| pass.work_queue.is_done());
+        complete.unwrap_or_else(|| self.pass())
     }
 
     /// All passes so far.

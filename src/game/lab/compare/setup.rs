@@ -129,7 +129,10 @@ impl Display for CompareSetup {
             Opening::Forced(code) => write!(f, "/{code}")?,
             Opening::Each => f.write_str("/each")?,
         }
-        if self.is_random() {
+        let usual = CompareSetup::default();
+        // What was chosen is kept while no strategy needs it.
+        let chosen = (self.seeds, self.first_seed) != (usual.seeds, usual.first_seed);
+        if self.is_random() || chosen {
             write!(f, "/seeds-{}/from-{}", self.seeds, self.first_seed)?;
         }
         match self.workers {

@@ -123,6 +123,19 @@ impl Grid {
         (found.len(), found.len() + of.len())
     }
 
+    /// How many of the games wanted have an answer: figures, or that they are too hard. All others can be
+    /// computed, also those to which no answer came.
+    pub fn answered(&self) -> usize {
+        let wanted = Grid::variants().filter(|game| game.code_count() <= self.most_codes);
+        let answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
+        wanted.filter(answered).count()
+    }
+
+    fn is_out_of_reach(&self, variant: Variant) -> bool {
+        let refused = self.refused.get(&variant);
+        refused.is_some_and(|why| matches!(why, NoAnswer::OutOfReach(_)))
+    }
+
     fn cell(&self, variant: Variant) -> Option<FoundCell> {
         self.found.get(self.strategy, variant)
     }
@@ -155,7 +168,11 @@ impl Grid {
                 self.begin_anew();
             }
             GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
-            GridAction::Start => self.going = true,
+            GridAction::Start => {
+                self.going = true;
+                self.refused
+                    .retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
+            }
             GridAction::Stop => self.going = false,
             GridAction::Clear => {
                 self.found.clear(self.strategy);

@@ -16,13 +16,14 @@ pub use link::{ProofLink, ProofLinkFault, WITHIN};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    CertificateRule, Code, Flawed, LemmaExplained, LemmaOutline, Stated, Statistics, Total, Variant,
+    CertificateRule, Code, Flaw, Flawed, LemmaExplained, LemmaOutline, Stated, Statistics, Total,
+    Variant,
 };
 use crate::game::question::{
     Answer, CheckProof, Conversation, Encoded, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
 };
 
-/// Of a longer file no more is read.
+/// A longer file is not checked.
 pub const MOST_PROOF_BYTES: usize = 1 << 24;
 
 /// A proof as it comes from the engine.
@@ -56,6 +57,8 @@ pub enum ProofLabAction {
     Prove,
     /// Nothing is waited for any more.
     Stop,
+    /// What was stopped goes on.
+    GoOn,
     /// A lemma on which the one that is shown rests.
     Follow(u32),
     /// Back to the lemma at this place of the way that led here.
@@ -103,11 +106,27 @@ impl ProofLab {
 
     /// What the checker says of the file, if one was read.
     pub fn file_checked(&self) -> Option<Pending<CheckedProof>> {
-        self.file.as_ref().map(|text| self.verdict(text))
+        let file = self.file.as_ref()?;
+        Some(match is_too_long(file) {
+            true => Pending::Here(Err(Flawed {
+                line: None,
+                lemma: None,
+                guess: None,
+                flaw: Flaw::TooLarge,
+            })),
+            false => self.verdict(file),
+        })
     }
 
     fn verdict(&self, text: &str) -> Pending<CheckedProof> {
-        self.conversation.answer(check(text)).opened()
+        self.unless_stopped(self.conversation.answer(check(text)).opened())
+    }
+
+    fn unless_stopped<T>(&self, answer: Pending<T>) -> Pending<T> {
+        match answer {
+            Pending::Coming if self.stopped => Pending::Refused(NoAnswer::StoppedByPerson),
+            answer => answer,
+        }
     }
 
     /// The lemmas that led to the one that is shown, and that one last; places in the proof.
@@ -129,7 +148,9 @@ impl ProofLab {
     /// Why the lemma that is shown holds.
     pub fn explained(&self) -> Pending<LemmaExplained> {
         match self.lemma() {
-            Some(lemma) => self.conversation.answer(self.explain(lemma)).opened(),
+            Some(lemma) => {
+                self.unless_stopped(self.conversation.answer(self.explain(lemma)).opened())
+            }
             None => Pending::Coming,
         }
     }
@@ -151,9 +172,10 @@ impl ProofLab {
         self.query().is_some()
     }
 
-    /// Whether the person stopped waiting.
-    pub fn is_stopped(&self) -> bool {
-        self.stopped
+    /// Whether the proof is there, and the person stopped before all about it was answered.
+    pub fn may_go_on(&self) -> bool {
+        let made = matches!(self.made, Some(Ok(_)));
+        made && self.stopped && self.conversation.next(self.questions()).is_some()
     }
 
     /// What is asked of the engine now.
@@ -171,7 +193,8 @@ impl ProofLab {
             Some(Ok(made)) => all.push(check(&made.text).erase()),
             _ => {}
         }
-        all.extend(self.file.as_ref().map(|text| check(text).erase()));
+        let file = self.file.as_ref().filter(|file| !is_too_long(file));
+        all.extend(file.map(|text| check(text).erase()));
         all.extend(self.lemma().map(|lemma| self.explain(lemma).erase()));
         all
     }
@@ -196,6 +219,7 @@ impl ProofLab {
                 }
             }
             ProofLabAction::Stop => self.stopped = true,
+            ProofLabAction::GoOn => self.stopped = false,
             ProofLabAction::Follow(lemma) => {
                 if self.lemma_at(lemma).is_some() {
                     self.way.push(lemma);
@@ -232,6 +256,10 @@ impl ProofLab {
 
 fn last(place: usize) -> Option<u32> {
     u32::try_from(place).ok()
+}
+
+fn is_too_long(file: &str) -> bool {
+    file.len() > MOST_PROOF_BYTES
 }
 
 fn check(text: &str) -> Query<CheckProof> {

@@ -161,6 +161,11 @@ impl RulesLab {
         &self.playouts
     }
 
+    /// Whether a strategy is neither played nor being played.
+    pub fn may_play_strategies(&self) -> bool {
+        self.playouts.len() < StrategyName::ALL.len()
+    }
+
     /// What is known of the best lists.
     pub fn search(&self) -> RulesSearch {
         let Some(search) = &self.search else {
@@ -176,6 +181,12 @@ impl RulesLab {
                 RulesSearch::Underway(done + underway, search.lists.iter().sum())
             }
         }
+    }
+
+    /// Whether the best lists can be looked for now: they are not known, or the last search had no answer.
+    pub fn may_search(&self) -> bool {
+        let refused = |search: &ListSearch| search.refused.is_some();
+        self.can_search() && self.search.as_ref().is_none_or(refused)
     }
 
     /// Whether the best lists can be looked for in this game.
@@ -270,10 +281,17 @@ impl RulesLab {
 
     fn play_strategies(&mut self) {
         self.put_back();
-        self.playouts = Vec::new();
         self.work_queue
             .retain(|task| !matches!(task, RulesTask::Play(..)));
+        // What is complete is not played again.
+        let mut complete = std::mem::take(&mut self.playouts);
+        complete.retain(|(_, playout)| playout.is_complete());
+        let mut complete = complete.into_iter().peekable();
         for (place, strategy) in (0..).zip(StrategyName::ALL) {
+            if let Some(played) = complete.next_if(|played| played.0 == strategy) {
+                self.playouts.push(played);
+                continue;
+            }
             let player = SeededStrategy {
                 strategy,
                 seed: SEED_BESIDE,
@@ -286,7 +304,7 @@ impl RulesLab {
     }
 
     fn begin_search(&mut self) {
-        if !self.can_search() || self.search.is_some() {
+        if !self.may_search() {
             return;
         }
         let variant = self.link.variant;

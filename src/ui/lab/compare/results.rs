@@ -306,7 +306,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
     let variant = run.setup().variant;
     let mut seen = Vec::new();
     let mut notes = Vec::new();
-    for lane in run.pass().contenders() {
+    for lane in run.shown_pass().contenders() {
         let strategy = lane.strategy();
         let (name, _) = wording::strategy(strategy);
         let first = !seen.contains(&strategy);

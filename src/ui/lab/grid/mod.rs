@@ -45,8 +45,8 @@ fn Bar() -> impl IntoView {
     let model = grid_model();
     let going = model.memo(|grid| grid.work().1);
     let pressable = model.memo(|grid| {
-        let (found, of) = grid.progress();
-        grid.work().1 || found < of
+        let (_, of) = grid.progress();
+        grid.work().1 || grid.answered() < of
     });
     let some = model.memo(|grid| grid.progress().0 > 0);
     let standing = model.memo(words::status_line);
@@ -66,7 +66,7 @@ fn Bar() -> impl IntoView {
         <div class="bar">
             <h2 id="grid-heading">{labels::ONE_STRATEGY_IN_EVERY_GAME}</h2>
             <span class="spacer"></span>
-            <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::COMPUTE_ANEW}</Button>
+            <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>
             <Button class=look once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { labels::STOP } else { labels::FILL_IN }}

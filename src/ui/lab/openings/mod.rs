@@ -12,8 +12,7 @@ use crate::game::notation::Position;
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::openings as words;
 use crate::game::{Place, Route};
-use crate::ui::hooks::focus_heading;
-use crate::ui::hooks::{use_memo, use_worker};
+use crate::ui::hooks::{focus_heading, use_effect, use_memo, use_worker};
 use crate::ui::lab::focus::use_focus_after;
 use crate::ui::parts::{
     Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
@@ -74,6 +73,11 @@ fn Where() -> impl IntoView {
     let text = model.memo(|state| state.position().to_string());
     let complaint = RwSignal::new(String::new());
     let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
+    // However another position comes, it is not the one that could not be read.
+    use_effect(move |_| {
+        text.track();
+        complaint.set(String::new());
+    });
     let read = move |()| match model.get(|state| state.read(&field.get())) {
         Ok(position) => {
             complaint.set(String::new());

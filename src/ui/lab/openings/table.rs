@@ -1,7 +1,7 @@
 //! A row for each guess, a column for each answer, and the measures; darker cells hold more codes.
 
 use crate::engine::Split;
-use crate::game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, part, shade};
+use crate::game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{openings as words, thousands};
 use crate::ui::lab::tables::{scrolled, table as drawn_table};
@@ -62,7 +62,7 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
                 .holding(possible)
         }
         OpeningsColumn::Left(feedback) => {
-            let size = part(split, feedback);
+            let size = codes_left_by(split, feedback);
             element("td")
                 .with("data-shade", shade(size, most).to_string())
                 .text(thousands(size as u64))

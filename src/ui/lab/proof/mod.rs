@@ -133,11 +133,15 @@ fn Prove(engine: Engine) -> impl IntoView {
         let unknown = lab.made().is_none_or(|made| made.is_err());
         unknown && !lab.is_at_work()
     });
+    let stopped = model.memo(ProofLab::may_go_on);
     let works = model.memo(ProofLab::is_at_work);
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
         <When so=idle>
             <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{labels::PROVE_IT}</Button>
+        </When>
+        <When so=stopped>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{labels::GO_ON}</Button>
         </When>
         <When so=works>
             <progress max="1000" aria-label=labels::HOW_FAR prop:value=move || engine.done.get() as f64></progress>
@@ -220,7 +224,7 @@ fn Reading() -> impl IntoView {
             <FileField
                 label=labels::A_CERTIFICATE
                 accept=".txt,text/plain"
-                most_bytes=MOST_PROOF_BYTES
+                most_bytes=MOST_PROOF_BYTES + 1
                 act=move |text| model.act(ProofLabAction::Read(text))
             />
             {drawn("", said)}

@@ -13,11 +13,11 @@ use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 #[component]
 pub fn Beside() -> impl IntoView {
     let model = rules_model();
-    let none = model.memo(|lab| lab.playouts().is_empty());
+    let may_play = model.memo(RulesLab::may_play_strategies);
     view! {
         <Card id="rules-beside" title=labels::BESIDE_THE_STRATEGIES.to_owned()>
             {drawn("", move || model.get(beside))}
-            <When so=none>
+            <When so=may_play>
                 <Button act=move |()| model.act(RulesAction::PlayStrategies)>
                     {labels::PLAY_THE_STRATEGIES}
                 </Button>

@@ -15,7 +15,7 @@ use crate::ui::parts::{Button, Card, Markup, When, drawn, element, paragraph};
 #[component]
 pub fn Best() -> impl IntoView {
     let model = rules_model();
-    let pressable = model.memo(|lab| lab.can_search() && lab.search() == RulesSearch::Unknown);
+    let pressable = model.memo(RulesLab::may_search);
     let standing = model.memo(|lab| words::search_standing(&lab.search(), lab));
     let busy = model.memo(|lab| matches!(lab.search(), RulesSearch::Underway(..)));
     let (done, of) = (

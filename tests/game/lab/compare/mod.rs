@@ -9,7 +9,8 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
-    Compare, CompareAction, CompareSetup, ContenderState, MissingInput, OpeningKind, Workers,
+    Compare, CompareAction, CompareSetup, Contender, ContenderState, MissingInput, OpeningKind,
+    Workers,
 };
 use mastermind_teacher::game::lab::tree::TreeReading;
 use mastermind_teacher::game::notation::Position;
@@ -242,6 +243,19 @@ fn one_worker_and_all_play_the_same_and_are_compared() {
     }
     assert_eq!(compare.wanted_workers(), (3, 2));
     assert_eq!(compare.run().unwrap().speed_up(), None);
+    // While all play, the results of the one stay, also if that is stopped.
+    let found = |compare: &Compare| {
+        let run = compare.run().unwrap();
+        let done = |one: &&Contender| one.state() == ContenderState::Done;
+        (run.ranked().into_iter().all(|one| done(&one)), run.to_csv())
+    };
+    let (all_done, csv) = found(&compare);
+    assert!(all_done);
+    let mut stopped = compare.clone();
+    Crowd::new(3, 1).step(&mut stopped);
+    assert_eq!(found(&stopped), (true, csv.clone()));
+    stopped.apply(CompareAction::Stop);
+    assert_eq!(found(&stopped), (true, csv));
     Crowd::new(3, 1).work(&mut compare);
     let run = compare.run().unwrap();
     let [one, all] = run.passes() else { panic!() };

@@ -29,6 +29,8 @@ fn a_setup_is_its_link() {
         "10x4!/max-min/0123",
         "5x3/first-consistent/each/both",
         "6x4/random-consistent/seeds-100/from-3/one",
+        // Chosen for a strategy that was left out again.
+        "6x4/entropy/seeds-5/from-1",
     ] {
         let setup: CompareSetup = text.parse().unwrap();
         assert_eq!(setup.to_string(), text);
