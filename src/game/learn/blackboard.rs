@@ -166,9 +166,8 @@ impl BlackboardProof {
             .iter()
             .map(|split| worst(split).map_or(0, |worst| worst.1))
             .collect();
-        let claimed = self
-            .claimed
-            .unwrap_or_else(|| most_refuted(feedbacks, &left));
+        let refuted = || most_refuted(feedbacks, &left).max(1);
+        let claimed = self.claimed.unwrap_or_else(refuted);
         let powers = powers(feedbacks, claimed.saturating_sub(1));
         let named = sum(&powers);
         let opening = |(place, split): (usize, &Split)| BlackboardOpening {
@@ -192,7 +191,9 @@ impl BlackboardProof {
             claimed: None,
             ..self.clone()
         };
-        Some(usual.counting()?.claimed)
+        let usual = usual.counting()?;
+        let refuted = usual.openings.iter().all(|opening| opening.refuted);
+        Some(if refuted { usual.claimed } else { 0 })
     }
 
     /// Its address.

@@ -66,7 +66,7 @@ impl LessonStep {
         }
     }
 
-    fn next(self) -> LessonStep {
+    pub(super) fn next(self) -> LessonStep {
         match self {
             LessonStep::Example => LessonStep::Helped(0),
             LessonStep::Helped(place) if place + 1 < TRIES_BEFORE_EXERCISES => {

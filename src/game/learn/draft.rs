@@ -121,8 +121,10 @@ impl SolutionDraft {
             SolutionEdit::Code(edit) => self.code.edit(edit),
             SolutionEdit::Answer(edit) => {
                 self.answer.edit(edit);
-                if let Ok(feedback) = self.answer.complete() {
-                    self.choose(feedback);
+                match self.answer.complete() {
+                    Ok(feedback) => self.choose(feedback),
+                    // What was chosen before is not what is being entered.
+                    Err(_) => self.feedback = None,
                 }
             }
             SolutionEdit::Feedback(feedback) => self.choose(feedback),

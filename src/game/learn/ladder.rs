@@ -5,9 +5,9 @@
 //!      ▲       each right answer climbs one step
 //!      └────── a miss begins again
 //! ```
-//! Times are milliseconds since 1970, as the caller's clock says. A puzzle is due when its interval lies
-//! between its last answer and now, whichever of the two is earlier. So a clock that was wrong for a
-//! while, or is set back, makes a puzzle wait for twice its interval at most.
+//! Times are milliseconds since 1970, as the caller's clock says. A puzzle is due when at least its
+//! interval separates now from its last answer, before or after it. So a clock that was wrong for a while, or
+//! is set back, makes a puzzle wait for twice its interval at most.
 
 use crate::engine::{PuzzleId, sort_few};
 

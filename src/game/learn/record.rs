@@ -186,7 +186,8 @@ impl LearnerRecord {
     pub fn add(&mut self, attempt: &Attempt) -> bool {
         let (puzzle, now) = (attempt.puzzle, attempt.now.min(LAST_TIME));
         let right = attempt.counts_as_right();
-        let first = attempt.setting != Setting::Review && !self.has_met(puzzle);
+        let met = self.has_met(puzzle);
+        let first = attempt.setting != Setting::Review && !met;
         let rated = first && attempt.setting != Setting::Example;
         let moment = self.next_moment(now);
         if rated {
@@ -215,7 +216,13 @@ impl LearnerRecord {
             }]);
         }
         self.used.add(puzzle);
-        if attempt.setting != Setting::Example {
+        // Of a puzzle that was met only a review counts: elsewhere its answer was seen.
+        let counts = match attempt.setting {
+            Setting::Example => false,
+            Setting::Review => true,
+            Setting::Mixed | Setting::Theme => !met,
+        };
+        if counts {
             self.ladder.answered(puzzle, right, now);
         }
         rated

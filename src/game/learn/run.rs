@@ -26,6 +26,8 @@ use crate::game::question::{
 
 /// Where more codes than these are left, they are not listed beside a puzzle.
 pub const MOST_LISTED: u32 = 60;
+/// So many where a plan is to be made for all of them.
+const MOST_PLANNED: u32 = 1_000;
 
 /// A puzzle that a person solves.
 #[derive(Clone, Debug, PartialEq)]
@@ -369,10 +371,12 @@ impl PuzzleRun {
     }
 
     fn codes_query(&self) -> Option<Query<ListCodes>> {
-        let ask = ListCodes {
-            from: 0,
-            count: MOST_LISTED,
+        let count = match self.puzzle.task {
+            // A plan finds each of them.
+            PuzzleTask::SmallTree { .. } => MOST_PLANNED,
+            _ => MOST_LISTED,
         };
+        let ask = ListCodes { from: 0, count };
         let any = !self.puzzle.rows.is_empty();
         any.then(|| Query::new(self.puzzle.variant, &self.puzzle.rows, ask))
     }

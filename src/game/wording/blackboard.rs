@@ -34,6 +34,9 @@ pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
     )
 }
 
+/// More codes than any game has: so many need not be counted.
+const MANY: u64 = 1_000_000_000_000;
+
 /// How many codes the guesses after the first can name: "Three guesses name at most 1 + 13 + 169 = 183 codes".
 pub fn named(proof: &CountingArgument) -> String {
     let left = proof.claimed.saturating_sub(1);
@@ -46,13 +49,16 @@ pub fn named(proof: &CountingArgument) -> String {
     };
     let feedbacks = count(proof.feedbacks, "feedback", "feedbacks");
     let named = count(proof.named(), "code", "codes");
-    let sum = format!("{sum}{named}");
+    let sum = match proof.named() {
+        ..MANY => format!("at most {sum}{named}"),
+        _ => "more codes than any game has".into(),
+    };
     match left {
         0 => "After the opening no guess is left, and no code can be named.".into(),
-        1 => format!("After the opening one guess is left. It names {sum}."),
+        1 => format!("After the opening one guess is left. It names {named}."),
         n => format!(
             "After the opening {} are left. A guess that is not the code gets one of {feedbacks}, and each leads \
-             to one next guess. So they name at most {sum}.",
+             to one next guess. So they name {sum}.",
             guesses(n)
         ),
     }
@@ -78,6 +84,9 @@ pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> String {
             let codes = thousands(codes);
             match opening.refuted {
                 true => format!("{left} {codes} > {named}: this opening is not enough."),
+                false if proof.named() >= MANY => {
+                    format!("{left} That is less: counting alone does not decide.")
+                }
                 false => format!("{left} {codes} ≤ {named}: counting alone does not decide."),
             }
         }
@@ -96,7 +105,9 @@ pub fn conclusion(proof: &CountingArgument) -> String {
         .iter()
         .filter(|opening| !opening.refuted)
         .count();
+    let nothing_left = proof.openings.iter().all(|opening| opening.worst.is_none());
     match (left, undecided) {
+        (0, _) if nothing_left => "There is only one code: one guess is always enough.".into(),
         (1.., _) => format!(
             "{} to go.",
             count(left as u64, "kind of opening", "kinds of openings")

@@ -371,8 +371,11 @@ pub fn part_name(part: u8) -> String {
 pub fn next_button(learn: &Learn) -> &'static str {
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => labels::YOUR_TURN,
-        Course::Lesson(_, LessonStep::Exercises(place)) if place + 1 == EXERCISES => {
-            labels::NEXT_LESSON
+        Course::Lesson(id, LessonStep::Exercises(place)) if place + 1 == EXERCISES => {
+            match LessonId::all().nth(id.place() + 1) {
+                Some(_) => labels::NEXT_LESSON,
+                None => labels::DONE,
+            }
         }
         Course::Day(_, place) if place + 1 == DAY_PUZZLES => labels::DONE,
         Course::Set(place)
@@ -417,6 +420,7 @@ pub fn cost_of_lesson(cost: LessonCost) -> String {
     let mistakes = count(cost.mistakes as u64, "mistake", "mistakes");
     match cost.loss {
         0 => format!("the worst case, in {mistakes}"),
+        1..10 => format!("less than 0.01 guesses, in {mistakes}"),
         loss => format!("{} guesses, in {mistakes}", in_guesses(loss)),
     }
 }
@@ -439,6 +443,7 @@ pub fn own_mistake(mistake: &Mistake) -> String {
     let played = spaced(mistake.guess);
     let cost = match mistake.loss {
         0 => String::new(),
+        1..10 => ", which cost less than 0.01 guesses on average".into(),
         loss => format!(", which cost {} guesses on average", in_guesses(loss)),
     };
     let guess = mistake.rows.len() + 1;

@@ -66,7 +66,9 @@ pub fn no_set(fault: &SetFault) -> String {
 /// What was read of the results.
 pub fn read(sheet: &ResultSheet) -> String {
     let good = sheet.results().count();
-    let bad = sheet.lines.len() - good;
+    let twice = |line: &&ResultLine| matches!(line.right, Err(ResultLineFault::Twice));
+    let twice = sheet.lines.iter().filter(twice).count();
+    let bad = sheet.lines.len() - good - twice;
     let mut text = match good {
         0 => "No result could be read.".to_owned(),
         n => format!("{} read.", count(n as u64, "result", "results")),
@@ -74,6 +76,10 @@ pub fn read(sheet: &ResultSheet) -> String {
     if bad > 0 {
         let lines = count(bad as u64, "line is no result", "lines are no results");
         text = format!("{text} {lines} of this set.");
+    }
+    if twice > 0 {
+        let lines = count(twice as u64, "line stands", "lines stand");
+        text = format!("{text} {lines} there twice.");
     }
     if sheet.left_out > 0 {
         let lines = count(sheet.left_out as u64, "line", "lines");
@@ -213,14 +219,6 @@ pub fn reason(number: u8) -> String {
 /// A puzzle on paper: "1. Does it fit?"
 pub fn numbered(place: usize, text: &str) -> String {
     format!("{}. {text}", place + 1)
-}
-
-/// Whether a result could be copied.
-pub fn copied(done: bool) -> &'static str {
-    match done {
-        true => "The result is copied.",
-        false => "The result could not be copied: mark it, and copy it by hand.",
-    }
 }
 
 /// The link of the page, on paper.

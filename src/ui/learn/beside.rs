@@ -6,7 +6,7 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::engine::{
     Code, Feedback, Inference, JudgedReply, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy,
-    Solution,
+    Solution, Solved,
 };
 use crate::game::lab::rules::{TaughtRules, taught};
 use crate::game::learn::{
@@ -90,7 +90,7 @@ pub fn Beside() -> impl IntoView {
             <details class="card pass-on">
                 <summary>{labels::PASS_IT_ON}</summary>
                 <LinkField label=labels::LINK_TO_IT link/>
-                <LinkField label=labels::AS_TEXT link=line copies=labels::COPY_THE_TEXT/>
+                <LinkField label=labels::AS_TEXT link=line copies=(labels::COPY_THE_TEXT, labels::TEXT)/>
             </details>
             <When so=example>
                 <div class="actions">
@@ -240,8 +240,12 @@ fn explained(learn: &Learn) -> Vec<Markup> {
 
 /// How the solution is seen, in sentences.
 fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
-    let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
     let solved = run.solved();
+    let (codes, of) = run.codes().unwrap_or_default();
+    // Where only some codes are listed, nothing can be worked out from them.
+    let costs = |solved: &Solved| matches!(solved.judged.shown_by, ShownBy::Cost { .. });
+    let complete = codes.len() == of as usize;
+    let solved = solved.filter(|solved| complete || costs(solved));
     let idea = learn.lesson().and_then(LessonId::idea);
     let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
     let line = |line: String| element("li").text(line);

@@ -1,5 +1,6 @@
 //! Rating, record, choice and links of *Learn*.
 
+mod again;
 mod blackboard;
 pub mod chance;
 mod choice;

@@ -17,12 +17,12 @@ use super::NOW;
 use super::chance::Dice;
 use super::mistakes::any_mistake;
 
-fn learner() -> Learn {
+pub fn learner() -> Learn {
     Learn::new(LearnerRecord::new(7), NOW)
 }
 
 /// The engine answers everything that is asked.
-fn answer_all(learn: &mut Learn) {
+pub fn answer_all(learn: &mut Learn) {
     let mut responder = Responder::default();
     for _ in 0..2000 {
         let Some(query) = learn.query() else { return };
@@ -32,22 +32,22 @@ fn answer_all(learn: &mut Learn) {
     panic!("it asks without end: {:?}", learn.query());
 }
 
-fn act(learn: &mut Learn, action: LearnAction) {
+pub fn act(learn: &mut Learn, action: LearnAction) {
     learn.apply(action, NOW);
     answer_all(learn);
 }
 
-fn reply(learn: &mut Learn, solution: Solution) {
+pub fn reply(learn: &mut Learn, solution: Solution) {
     act(learn, LearnAction::Run(RunAction::SendAtOnce(solution)));
 }
 
-fn right_reply(learn: &Learn) -> Solution {
+pub fn right_reply(learn: &Learn) -> Solution {
     let puzzle = learn.run().unwrap().puzzle();
     solve_puzzle(puzzle, &mut Unlimited).unwrap().solution
 }
 
 /// A reply to a puzzle of this kind that cannot be right.
-fn wrong_reply(learn: &Learn) -> Solution {
+pub fn wrong_reply(learn: &Learn) -> Solution {
     match right_reply(learn) {
         Solution::Fits(fits) => Solution::Fits(!fits),
         Solution::CanSettle(None) => {
@@ -59,7 +59,7 @@ fn wrong_reply(learn: &Learn) -> Solution {
     }
 }
 
-fn open(link: &str) -> Learn {
+pub fn open(link: &str) -> Learn {
     let mut learn = learner();
     act(&mut learn, LearnAction::Open(link.into()));
     learn
@@ -396,6 +396,17 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_ne!(learn.next_lesson(), Some(id), "it is done");
     act(&mut learn, LearnAction::Lesson(id));
     assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
+    // Once more, and from the example back to where one is in it.
+    for place in 0..2 {
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        act(&mut learn, LearnAction::Next);
+        let here = Course::Lesson(id, LessonStep::Exercises(place + 1));
+        assert_eq!(learn.course(), here);
+        act(&mut learn, LearnAction::Example);
+        act(&mut learn, LearnAction::Next);
+        assert_eq!(learn.course(), here);
+    }
 }
 
 /// Both halves of the lesson about no pin and all pins are met, by what the rows say.

@@ -311,7 +311,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     }
     assert_eq!(
         words::read(&sheet),
-        "4 results read. 4 lines are no results of this set."
+        "4 results read. 3 lines are no results of this set. 1 line stands there twice."
     );
     let endless = format!("{a}\n").repeat(MOST_RESULT_LINES + 7);
     let sheet = ResultSheet::read(&set, &endless);

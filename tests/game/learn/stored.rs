@@ -231,3 +231,35 @@ fn a_damaged_record_from_a_file_that_has_no_room_aside_stays() {
     let aside = shelf.holds(&format!("{ADDED}.unread"));
     assert_eq!(aside.as_deref(), Some(damaged.as_str()));
 }
+
+/// While the merged record has no room, what was brought stays, but what was set aside of it is told once.
+#[test]
+fn a_damaged_record_is_told_once_while_the_store_is_full() {
+    const ADDED: &str = "mastermind-teacher.learner-added";
+    let other = Shelf::default();
+    let mut theirs = LearnStore::open(&other, 5);
+    (0..20).for_each(|number| {
+        change(&mut theirs, &other, number);
+    });
+    let good = other.holds(NAME).unwrap();
+    let shelf = Shelf::default();
+    add(&shelf, &[good.clone(), "1 rated=nonsense".to_owned()]);
+    let held: usize = shelf
+        .all()
+        .iter()
+        .map(|(name, text)| name.len() + text.len())
+        .sum();
+    shelf.room.set(Some(held + 100));
+    let mut learn = LearnStore::open(&shelf, 1);
+    assert_eq!(shelf.holds(NAME), None, "no room for the record");
+    assert_eq!(learn.values().take_unread().len(), 1);
+    for _ in 0..3 {
+        learn.refresh(&shelf);
+        assert_eq!(learn.values().take_unread(), []);
+    }
+    assert_eq!(shelf.holds(ADDED), Some(good));
+    shelf.room.set(None);
+    learn.refresh(&shelf);
+    assert_eq!(shelf.holds(ADDED), None);
+    assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 20);
+}

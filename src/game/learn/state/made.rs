@@ -93,7 +93,16 @@ impl Learn {
             self.record.skip(id);
             self.unsaved = true;
         }
-        Some(number_after(id))
+        Some(self.not_met_after(id))
+    }
+
+    /// The next number of a kind and band that was not met, here or in another window.
+    fn not_met_after(&self, id: PuzzleId) -> PuzzleId {
+        let mut next = number_after(id);
+        while next.number < EXAMPLE_NUMBERS && self.record.has_met(next) {
+            next = number_after(next);
+        }
+        next
     }
 
     /// Whether a puzzle practises the idea of the lesson that is open; with what has to be asked before
@@ -143,7 +152,7 @@ impl Learn {
                         _ => break,
                     }
                 }
-                id = number_after(id);
+                id = self.not_met_after(id);
             }
         }
     }
@@ -153,7 +162,7 @@ impl Learn {
         for passed in 0..=MOST_PASSED {
             // The last one is taken in any case.
             if passed < MOST_PASSED && self.unsuited.contains(&(course, id)) {
-                id = number_after(id);
+                id = self.not_met_after(id);
                 continue;
             }
             let made = match self.conversation.answer(make_puzzle(id)) {
@@ -163,7 +172,7 @@ impl Learn {
             };
             match self.suits(course, &made) {
                 Ok(true) => return None,
-                Ok(false) => id = number_after(id),
+                Ok(false) => id = self.not_met_after(id),
                 Err(query) => return Some(query),
             }
         }

@@ -125,6 +125,8 @@ pub struct Learn {
     shown: Vec<PuzzleId>,
     /// How many puzzles were passed over since the last one.
     passed: u8,
+    /// The lesson whose example is seen again, and where it is gone on with.
+    practised: Option<(LessonId, LessonStep)>,
     /// The puzzles that do not suit the lesson at a step, since the last one was opened.
     unsuited: Vec<(Course, PuzzleId)>,
     /// The puzzles of lessons that were decided in this visit, the last one first.
@@ -156,6 +158,7 @@ impl Learn {
             counted: false,
             shown: Vec::new(),
             passed: 0,
+            practised: None,
             unsuited: Vec::new(),
             decided: Vec::new(),
             opened: 0,
@@ -173,7 +176,9 @@ impl Learn {
             LearnAction::Theme(kind) => self.begin(Course::Theme(kind)),
             LearnAction::Lesson(id) => self.begin(self.lesson_where_left(id)),
             LearnAction::Example => {
-                if let Course::Lesson(id, _) = self.course {
+                if let Course::Lesson(id, step) = self.course {
+                    let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
+                    self.practised = Some((id, if decided { step.next() } else { step }));
                     self.begin(Course::Lesson(id, LessonStep::Example));
                 }
             }
@@ -353,9 +358,35 @@ impl Learn {
             Course::Lesson(id, LessonStep::Example)
                 if self.record.lesson(id) != LessonState::NotStarted =>
             {
-                self.lesson_where_left(id)
+                // Of a lesson that is done the record does not tell how far one is in it again.
+                let again = self.practised.filter(|it| it.0 == id && self.is_done(id));
+                again.map_or_else(
+                    || self.lesson_where_left(id),
+                    |(id, step)| Course::Lesson(id, step),
+                )
             }
-            course => after(course),
+            course => self.past_what_is_answered(after(course)),
+        }
+    }
+
+    fn is_done(&self, id: LessonId) -> bool {
+        self.record.lesson_answers(id) >= usize::from(TRIES_BEFORE_EXERCISES + EXERCISES)
+    }
+
+    /// A puzzle of a day or a set that was answered in another window is not asked again, as long as another
+    /// one comes after it.
+    fn past_what_is_answered(&self, course: Course) -> Course {
+        match course {
+            Course::Day(day, place) => {
+                let open = (place..DAY_PUZZLES).find(|&place| !self.is_answered(day, place));
+                Course::Day(day, open.unwrap_or(place))
+            }
+            Course::Set(place) => {
+                let count = self.set().map_or(0, |set| usize::from(set.count()));
+                let open = (place..count).find(|&place| !self.is_answered_in_set(place));
+                Course::Set(open.unwrap_or(place))
+            }
+            course => course,
         }
     }
 
@@ -485,11 +516,23 @@ impl Learn {
         if let Course::Mistakes(_) = self.course {
             return self.begin(self.course);
         }
+        let ready = ready.filter(|&id| self.is_still_to_come(id));
         let next = ready.or_else(|| self.puzzle_of(self.course, &self.record));
         match next {
             Some(id) => self.go_to(Some(id)),
             None if matches!(self.course, Course::Set(_)) => self.leave_puzzle(),
             None => self.go_home(),
+        }
+    }
+
+    /// Whether a puzzle that was chosen before still comes: another window may have had it meanwhile.
+    fn is_still_to_come(&self, id: PuzzleId) -> bool {
+        match self.course {
+            Course::Review => self.record.ladder().due(self.now).contains(&id),
+            Course::Mixed | Course::Single | Course::Theme(_) | Course::Lesson(..) => {
+                !self.record.has_met(id)
+            }
+            Course::Day(..) | Course::Set(_) | Course::Mistakes(_) => true,
         }
     }
 
@@ -575,6 +618,7 @@ impl Learn {
         match self.course {
             _ if self.has_counted() => CountsFor::Decided,
             Course::Day(day, place) if self.is_answered(day, place) => CountsFor::Met,
+            Course::Set(place) if self.is_answered_in_set(place) => CountsFor::Met,
             Course::Set(_) => CountsFor::Set,
             Course::Review => CountsFor::Review,
             _ if self.is_rated() => CountsFor::Rating,
@@ -589,6 +633,12 @@ impl Learn {
     fn is_answered(&self, day: Day, place: usize) -> bool {
         let done = self.record.day(day).map(|done| done.answers());
         done.is_some_and(|done| done.get(place).is_some_and(Option::is_some))
+    }
+
+    /// The same for a puzzle of the set that is open.
+    fn is_answered_in_set(&self, place: usize) -> bool {
+        let set = self.page.set().map(|set| self.record.sets().of(set));
+        set.is_some_and(|done| done.answers().get(place).is_some_and(Option::is_some))
     }
 
     /// Whether the reply to the puzzle that is open changes the rating.

@@ -5,7 +5,8 @@ pub const ABOUT: &str = "Three minutes, three lives. Say of each code whether it
 pub const AGAIN: &str = "Once more";
 pub const BEGIN: &str = "Begin";
 pub const CLOCK: &str = "The clock stops only while a puzzle is still being made. It goes on while this page is \
-    hidden; if you leave the storm or reload the page, it ends without a score.";
+    hidden or you are in another place; if you go to another page of Learn, or reload the page, it ends without a \
+    score.";
 pub const KEYS: &str = "Keys: Y or ← for yes, N or → for no.";
 pub const LAST_ONE_RIGHT: &str = "The last one: ✓";
 pub const LAST_ONE_WRONG: &str = "The last one: ✗";

@@ -12,8 +12,10 @@ use crate::game::wording::{self, count, learn, list, notebook};
 pub fn hints(run: &PuzzleRun) -> Vec<String> {
     let named = run.technique().filter(|it| *it != Technique::Fitting);
     if matches!(run.puzzle().task, PuzzleTask::CodesLeft) {
-        let hints = [how_many_choices(run.puzzle()), which_choices(run.puzzle())];
-        return hints.into_iter().take(run.hints().into()).collect();
+        // Only those that are shown: in large games it takes long to find the choices.
+        let hints: [fn(&Puzzle) -> String; 2] = [how_many_choices, which_choices];
+        let shown = hints.into_iter().take(run.hints().into());
+        return shown.map(|hint| hint(run.puzzle())).collect();
     }
     let all = match (named, run.hinted_step()) {
         (Some(it), Some(step)) => {

@@ -257,7 +257,9 @@ pub(super) fn best(
     });
     let average = Fraction::new(total.into(), number.max(1).into());
     let needs = format!(
-        "With it the {} take {} in all: {} on average, at most {worst}.",
+        // The best plan on average may need more than that for some code.
+        "With it the {} take {} in all at the least: {} on average. Played for the worst case, it needs {worst} at \
+         most.",
         count(number, "code", "codes"),
         guesses(total),
         hundredths(average)

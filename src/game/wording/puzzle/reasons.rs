@@ -166,9 +166,13 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
     let next = others().max_by_key(hardness);
     if let Some(larger) = largest.filter(|part| part.codes > longest.codes) {
         all.push(format!(
-            "{} leaves more codes, {}, but they need less: {} for the hardest, {}.",
+            "{} leaves more codes, {}, {}: {} for the hardest, {}.",
             name(larger),
             thousands(larger.codes as u64),
+            match hardness(&larger) == hardness(&longest) {
+                true => "and takes as long",
+                false => "but they need less",
+            },
             guesses(larger.worst_case),
             together(larger)
         ));

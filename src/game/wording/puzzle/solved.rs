@@ -2,7 +2,7 @@
 
 use super::asked::claim;
 use super::said::should_say;
-use crate::engine::{Code, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
+use crate::engine::{Code, Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
 use crate::game::wording::deduction::facts as said_facts;
 use crate::game::wording::numbers::nth;
 use crate::game::wording::{capital, colour, compact, count, feedback, hits, spaced};
@@ -48,12 +48,8 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
         Solution::CanSettle(Some(code)) => format!("Yes: {}.", spaced(*code)),
         Solution::CanSettle(None) => "No guess tells them all apart.".into(),
         Solution::Plan(plan) => {
-            let first = format!("First {}", spaced(plan.guess));
-            let then = plan
-                .then
-                .iter()
-                .map(|(after, next)| format!("after {} {}", hits(*after), spaced(next.guess)));
-            let all: Vec<String> = [first].into_iter().chain(then).collect();
+            let mut all = vec![format!("First {}", spaced(plan.guess))];
+            add_guesses(plan, &mut Vec::new(), &mut all);
             format!("{}.", all.join("; "))
         }
         Solution::Claim(number) => match &puzzle.task {
@@ -98,4 +94,18 @@ pub fn counted(guess: Code, secret: Code) -> String {
         or_none(blacks),
         or_none(whites)
     )
+}
+
+/// Adds what a plan guesses after each feedback, from the first guess on: "after 1·0 and 0·2 2 3".
+fn add_guesses(plan: &Plan, before: &mut Vec<String>, all: &mut Vec<String>) {
+    for (after, next) in &plan.then {
+        before.push(hits(*after));
+        all.push(format!(
+            "after {} {}",
+            before.join(" and "),
+            spaced(next.guess)
+        ));
+        add_guesses(next, before, all);
+        before.pop();
+    }
 }

@@ -1,0 +1,163 @@
+//! Puzzles that were met before, here or in another window, and what is said of a solution where not all codes
+//! are listed.
+
+use mastermind_teacher::engine::PuzzleTask;
+use mastermind_teacher::game::learn::{
+    CountsFor, Course, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, RunAction,
+    SolutionEdit,
+};
+use mastermind_teacher::game::wording::progress;
+use mastermind_teacher::game::wording::puzzle::{hints, worked};
+
+use super::NOW;
+use super::page::{act, open, reply, right_reply, wrong_reply};
+
+const DAY: u64 = 86_400_000;
+
+fn due(record: &LearnerRecord) -> usize {
+    record.ladder().due(NOW + 400 * DAY).len()
+}
+
+/// What does not count does not bring the puzzle back either.
+#[test]
+fn a_puzzle_that_was_met_is_shown_to_somebody_and_does_not_come_back() {
+    let mut learn = open("settle/1200/3");
+    let right = right_reply(&learn);
+    reply(&mut learn, right);
+    let record = learn.record().clone();
+    assert_eq!(due(&record), 0);
+    let mut again = Learn::new(record, NOW + 1);
+    act(&mut again, LearnAction::Open("settle/1200/3".into()));
+    assert_eq!(again.counts_for(), CountsFor::Met);
+    act(&mut again, LearnAction::Run(RunAction::ShowSolution));
+    assert_eq!(due(again.record()), 0);
+    // One that was missed waits as long as it did, whatever is replied there.
+    let mut missed = open("settle/1200/4");
+    let wrong = wrong_reply(&missed);
+    reply(&mut missed, wrong);
+    assert_eq!(due(missed.record()), 1);
+    let ladder = missed.record().ladder().clone();
+    let mut again = Learn::new(missed.record().clone(), NOW + 5 * 3_600_000);
+    act(&mut again, LearnAction::Open("settle/1200/4".into()));
+    let right = right_reply(&again);
+    reply(&mut again, right);
+    assert_eq!(*again.record().ladder(), ladder);
+}
+
+/// The puzzle that was chosen next is another one if another window has had it meanwhile.
+#[test]
+fn a_puzzle_that_another_window_has_solved_is_not_the_next_one() {
+    for action in [
+        LearnAction::Mixed,
+        LearnAction::Lesson(LessonId::named("copies").unwrap()),
+    ] {
+        let mut learn = super::page::learner();
+        act(&mut learn, action);
+        act(&mut learn, LearnAction::Next);
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        let mut there = learn.clone();
+        act(&mut there, LearnAction::Next);
+        let next = there.run().unwrap().id().unwrap();
+        let mut record = learn.record().clone();
+        record.skip(next);
+        learn.take_record(Some(record));
+        act(&mut learn, LearnAction::Next);
+        assert_ne!(learn.run().unwrap().id(), Some(next));
+        assert!(!learn.was_met());
+    }
+}
+
+/// A set in two windows: what was answered in the other one does not count here, and is passed over.
+#[test]
+fn a_set_in_two_windows_is_answered_once() {
+    let link = "set/fit/700-700/4/9";
+    let mut learn = open(link);
+    act(&mut learn, LearnAction::SolveSet);
+    let (mut other, set) = (learn.clone(), learn.set().unwrap().clone());
+    assert_eq!(learn.counts_for(), CountsFor::Set);
+    for _ in 0..2 {
+        let right = right_reply(&other);
+        reply(&mut other, right);
+        act(&mut other, LearnAction::Next);
+    }
+    learn.take_record(Some(other.record().clone()));
+    assert_eq!(learn.counts_for(), CountsFor::Met);
+    let wrong = wrong_reply(&learn);
+    reply(&mut learn, wrong);
+    act(&mut learn, LearnAction::Next);
+    assert_eq!(learn.course(), Course::Set(2));
+    let done = learn.record().sets().of(&set);
+    assert_eq!(done.answers()[..2], [Some(true), Some(true)]);
+}
+
+#[test]
+fn the_last_exercise_of_all_leads_home_and_says_so() {
+    let last = LessonId::all().last().unwrap();
+    for (id, name) in [
+        (last, "Done"),
+        (LessonId::all().next().unwrap(), "Next lesson"),
+    ] {
+        let mut learn = super::page::learner();
+        act(&mut learn, LearnAction::Lesson(id));
+        for _ in 0..9 {
+            act(&mut learn, LearnAction::Next);
+            let wrong = wrong_reply(&learn);
+            reply(&mut learn, wrong);
+            act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
+        }
+        assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(5)));
+        assert_eq!(progress::next_button(&learn), name);
+    }
+}
+
+fn explained(link: &str) -> Vec<String> {
+    let mut learn = open(link);
+    act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
+    let run = learn.run().unwrap();
+    let (codes, of) = run.codes().unwrap_or_default();
+    let codes = if codes.len() == of as usize {
+        codes
+    } else {
+        &[]
+    };
+    worked(run.puzzle(), &run.solved().unwrap(), codes, None)
+}
+
+/// The least total and the least worst case of an opening may need two different plans.
+#[test]
+fn no_plan_is_said_to_reach_both_values() {
+    let lines = explained("own-mistake/6x4/by=average").join(" ");
+    assert!(lines.contains("5,625"), "{lines}");
+    assert!(!lines.contains("at most 5."), "{lines}");
+    assert!(lines.contains("Played for the worst case"), "{lines}");
+}
+
+/// In a large game nothing is computed for hints that nobody has asked for.
+#[test]
+fn hints_of_a_large_game_wait_until_they_are_wanted() {
+    let learn = open("codes-left/10x7");
+    let run = learn.run().unwrap();
+    assert!(matches!(run.puzzle().task, PuzzleTask::CodesLeft));
+    assert_eq!(hints(run), Vec::<String>::new());
+}
+
+/// A feedback of which one number is typed is not the one that was chosen before.
+#[test]
+fn a_feedback_that_is_begun_anew_is_not_sent() {
+    use mastermind_teacher::game::AnswerEdit;
+    use mastermind_teacher::game::learn::Lacking;
+    let mut learn = open("answer/600/3");
+    let edit = |edit| LearnAction::Run(RunAction::Edit(edit));
+    for number in [1, 1] {
+        act(
+            &mut learn,
+            edit(SolutionEdit::Answer(AnswerEdit::Type(number))),
+        );
+    }
+    let puzzle = learn.run().unwrap().puzzle().clone();
+    let lacks = |learn: &Learn| learn.run().unwrap().draft().solution(&puzzle).err();
+    assert_eq!(lacks(&learn), None);
+    act(&mut learn, edit(SolutionEdit::Answer(AnswerEdit::Type(2))));
+    assert_eq!(lacks(&learn), Some(Lacking::Feedback));
+}
