@@ -68,18 +68,27 @@ fn App() -> impl IntoView {
     let change_game = here.is(Place::ChangeGame);
     use_effect(move |_| {
         if change_game.get() {
-            here.write(model.peek(Play::setup).route(), false);
+            // The usual game has no name in the address: nothing begins behind the sheet.
+            let setup = model.peek(Play::setup);
+            let usual = setup == Setup::default();
+            let route = if usual {
+                Route::default()
+            } else {
+                setup.route()
+            };
+            here.write(route, false);
             sheets.open(Sheet::ChangeGame);
         }
     });
     provide_context(model);
     provide_context(engine);
     provide_context(sheets);
+    let seen = here.is(Place::Play);
     view! {
         <Notices notices engine/>
         <When so=model.store_notices.may_discard>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </When>
-        <Later><PlayPlace/></Later>
+        <Later><PlayPlace seen/></Later>
     }
 }

@@ -147,3 +147,25 @@ fn rounds_of_older_pages_and_damaged_marks_are_read() {
         assert_eq!(round.variant(), Variant::CLASSIC);
     }
 }
+
+/// What the dialog has shown and put on the pegs is the engine's; another guess that is typed then is not.
+#[test]
+fn a_better_guess_of_the_dialog_is_the_engines() {
+    for (entered, by) in [(true, vec![0]), (false, vec![])] {
+        let (mut play, mut lab) = (begun("3451"), Responder::default());
+        send(&mut play, "0000");
+        attend(&mut play, &mut lab);
+        let better = play.warned().unwrap().better().unwrap().split.guess;
+        play.apply(PlayAction::Enter(better));
+        if !entered {
+            play.apply(PlayAction::Edit(Edit::ClearAll));
+            send(&mut play, "2345");
+        } else {
+            play.apply(PlayAction::Guess);
+        }
+        attend(&mut play, &mut lab);
+        play.apply(PlayAction::UseAnyway);
+        assert_eq!(play.board().len(), 1);
+        assert_eq!(by_engine(&play), by);
+    }
+}

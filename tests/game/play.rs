@@ -491,3 +491,29 @@ fn what_was_only_entered_comes_back_and_does_not_count() {
     play.apply(PlayAction::Resume(Box::new(saved)));
     assert_eq!(play.ended().map(Round::number), Some(1));
 }
+
+/// A setting that is changed while the engine judges counts for the guess that waits.
+#[test]
+fn settings_that_change_while_a_guess_is_judged_count_for_it() {
+    let strictness = |strictness| {
+        PlayAction::ChangeSettings(Settings {
+            strictness,
+            ..Settings::default()
+        })
+    };
+    let mut play = begun("3451");
+    send(&mut play, "0000");
+    assert!(play.waiting().for_engine());
+    play.apply(strictness(Strictness::Never));
+    assert_eq!((play.board().len(), play.waiting()), (1, &Waiting::Nothing));
+    // Another question that has been answered before: the guess does not wait for ever.
+    let mut play = begun("3451");
+    send(&mut play, "0012");
+    answer(&mut play, verdict(5, 6));
+    play.apply(PlayAction::Reconsider);
+    play.apply(strictness(Strictness::Average));
+    play.apply(PlayAction::Guess);
+    assert!(play.query().is_some());
+    play.apply(strictness(Strictness::WorstCase));
+    assert!(matches!(play.waiting(), Waiting::Warned(..)));
+}

@@ -146,6 +146,13 @@ fn a_round_scored_again_is_recorded_once() {
     results.score(scored);
     results.score(Scored { luck: 8, ..scored });
     assert_eq!(results.recent().collect::<Vec<_>>(), [scored]);
+    // Another round that has the same number, such as that of another friend's code.
+    let other = Scored {
+        loss: 153,
+        ..scored
+    };
+    results.score(other);
+    assert_eq!(results.recent().collect::<Vec<_>>(), [scored, other]);
 }
 
 /// An older page writes a score without its grades; the same score with them takes its place.

@@ -18,6 +18,9 @@ pub enum PlayAction {
     NewGameOfDay(Day),
     /// Sets up another game or codemaker, with the round that was left there and its results.
     SetUp(Setup, Box<Saved>, Results),
+    /// This setup is about to be left. If its code is played once, a round that was given up is counted:
+    /// nothing else would close its Undo.
+    LeaveSetup,
     /// Goes on with the round of this setup that another window has stored.
     Resume(Box<Saved>),
     /// Changes the draft.

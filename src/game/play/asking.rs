@@ -20,7 +20,7 @@
 //!        │ otherwise         `Waiting::Judging`: `player_query` asks Judge, or Assess within a time limit
 //!   Play::decide (mod)       the answer has come
 //!        │
-//!   warning_about (here)       decides: only a guess that is proved to need more is warned of. One that the
+//!   why_to_warn (here)       decides: only a guess that is proved to need more is warned of. One that the
 //!        │                   engine cannot judge is played
 //!   Waiting::Warned          ui/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
 //!        │                   (wording/verdict.rs, with cannot_be), its two charts, or that the guess tells
@@ -88,7 +88,7 @@ impl Play {
     }
 
     /// Why the dialog is to warn of the guess that was judged; none if it is played at once.
-    pub(super) fn warning_about(&self, answer: &Answer) -> Option<NotOptimal> {
+    pub(super) fn why_to_warn(&self, answer: &Answer) -> Option<NotOptimal> {
         match answer {
             Ok(Reply::Judge(verdict)) if !verdict.optimal() => {
                 Some(NotOptimal::InWorstCase(*verdict))
@@ -124,7 +124,8 @@ impl Play {
 
     /// The next question for the coach.
     pub fn coach_query(&self) -> Option<Query> {
-        self.conversation.next(self.coach_queries())
+        let next = self.conversation.next(self.coach_queries());
+        next.or_else(|| self.left()?.coach_query())
     }
 
     /// Asks how many guesses the best play on average needs for every code.
@@ -178,7 +179,8 @@ impl Play {
 
     /// The next question for the worker that knows how people deduce.
     pub fn learner_query(&self) -> Option<Query> {
-        self.conversation.next(self.learner_queries())
+        let next = self.conversation.next(self.learner_queries());
+        next.or_else(|| self.left()?.learner_query())
     }
 
     /// All questions for it, answered or not.

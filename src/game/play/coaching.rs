@@ -54,6 +54,7 @@ impl super::Coach {
     /// Forgets what was shown about a position, before the next one.
     pub(super) fn forget_position(&mut self) {
         self.opened = None;
+        self.entered = None;
         self.hints.clear();
         self.list = None;
     }
@@ -62,7 +63,10 @@ impl super::Coach {
 impl Play {
     pub(super) fn apply_coach_action(&mut self, action: PlayAction) {
         match action {
-            PlayAction::Open(play) if play < self.board().len() => self.coach.opened = Some(play),
+            PlayAction::Open(play) if play < self.board().len() => {
+                self.coach.opened = Some(play);
+                self.coach.times_opened = self.coach.times_opened.wrapping_add(1);
+            }
             PlayAction::TakeHint if self.may_guess() => {
                 self.coach.hints.extend(self.hint_to_take());
             }
@@ -77,6 +81,11 @@ impl Play {
     pub fn opened(&self) -> Option<usize> {
         let last = self.board().len().checked_sub(1)?;
         Some(self.coach.opened.map_or(last, |play| play.min(last)))
+    }
+
+    /// How often a play was opened.
+    pub fn times_opened(&self) -> u32 {
+        self.coach.times_opened
     }
 
     /// The rows before the play whose details are shown; during practice, those before the mistake.
@@ -149,11 +158,12 @@ impl Play {
         self.hints().contains(&Hint::Show).then_some(best)
     }
 
-    /// Whether the last hint has shown this guess: the best one, or the easiest of those as good.
+    /// Whether the engine has shown this guess: the dialog, or the last hint, which shows the best one and
+    /// the easiest of those as good.
     pub(super) fn has_shown(&self, guess: Code) -> bool {
         let easiest = || self.easiest().is_some_and(|easiest| easiest.0 == guess);
-        self.shown_guess()
-            .is_some_and(|best| best == guess || easiest())
+        let hinted = self.shown_guess();
+        self.coach.entered == Some(guess) || hinted.is_some_and(|best| best == guess || easiest())
     }
 
     /// Of the guesses that are exactly as good as the one that the last hint has shown, the easiest to

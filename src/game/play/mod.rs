@@ -36,7 +36,7 @@ use crate::engine::{Code, Row, Variant, narrow};
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::game::entry::{Draft, Edit, Missing};
 use crate::game::record::{Outcome, Results, Settings, Strictness, TIPS};
-use crate::game::store::{Saved, Undo};
+use crate::game::store::{Saved, Undo, UndoKind};
 
 use restored::is_to_be_checked;
 
@@ -52,6 +52,10 @@ pub use setup::{MakerChoice, Setup, SetupError};
 struct Coach {
     /// The play whose details are shown; none means the last one.
     opened: Option<usize>,
+    /// How often a play was opened.
+    times_opened: u32,
+    /// The better guess that the dialog has shown and put on the pegs.
+    entered: Option<Code>,
     /// The hints taken about the next guess.
     hints: Vec<Hint>,
     /// The page of the list of codes.
@@ -86,6 +90,8 @@ pub struct Play {
     ended_before: Option<Round>,
     /// Whether the restored round must still be checked by the engine.
     unchecked: bool,
+    /// The setup that was left before all was known of the round that had ended there.
+    left: Option<Box<Play>>,
 }
 
 impl Play {
@@ -120,6 +126,7 @@ impl Play {
             undo: None,
             ended_before: None,
             unchecked,
+            left: None,
         }
     }
 
@@ -165,6 +172,14 @@ impl Play {
             MakerChoice::Chance | MakerChoice::Evil => true,
             MakerChoice::Today => last != Some(Codemaker::Today(day)),
             MakerChoice::Day(_) | MakerChoice::Friend(_) => last.is_none(),
+        }
+    }
+
+    /// Whether the code that is set up is played once: after its round none can begin here on the same day.
+    pub(super) fn is_played_once(&self) -> bool {
+        match self.setup.maker() {
+            MakerChoice::Chance | MakerChoice::Evil => false,
+            MakerChoice::Today | MakerChoice::Day(_) | MakerChoice::Friend(_) => true,
         }
     }
 
@@ -261,7 +276,12 @@ impl Play {
             }
             PlayAction::Reconsider | PlayAction::Stop => self.stop_waiting(),
             PlayAction::GiveUp => self.give_up(),
-            PlayAction::ChangeSettings(settings) => self.settings = settings,
+            PlayAction::ChangeSettings(settings) => self.change_settings(settings),
+            PlayAction::LeaveSetup => {
+                if self.is_played_once() && self.may_undo() == Some(UndoKind::GiveUp) {
+                    self.close_undo();
+                }
+            }
             PlayAction::Merge(results) => self.results.merge(&results),
             PlayAction::Reply(query, answer) => self.receive(query, answer),
             PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess => {}
@@ -281,9 +301,46 @@ impl Play {
 
     /// Goes on with another game or codemaker where it was left. The caller keeps the present round.
     fn set_up(&mut self, setup: Setup, saved: Saved, results: Results) {
-        let news = self.news.0;
-        *self = Play::resume(self.settings, results, setup, saved);
-        self.news.0 = news.wrapping_add(1);
+        let now = Play::resume(self.settings, results, setup, saved);
+        let before = std::mem::replace(self, now);
+        self.news.0 = before.news.0.wrapping_add(1);
+        self.left = before.still_reviewed();
+    }
+
+    /// What remains of a setup that is left: the engine goes on with the round that has ended, whose score
+    /// and mistakes would be lost otherwise.
+    fn still_reviewed(mut self) -> Option<Box<Play>> {
+        self.round.clone_from(&self.ended);
+        self.practice = None;
+        self.unchecked = false;
+        self.coach = Coach::default();
+        self.stop_waiting();
+        let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
+        let asks = self
+            .coach_query()
+            .or_else(|| self.learner_query())
+            .is_some();
+        match asks && !may_go_on {
+            true => Some(Box::new(self)),
+            false => self.left,
+        }
+    }
+
+    /// The setup that was left before all was known of the round that had ended there: its results change
+    /// once that is known.
+    pub fn left(&self) -> Option<&Play> {
+        self.left.as_deref()
+    }
+
+    /// What is waited for may be another question now, or none.
+    fn change_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        match self.waiting {
+            Waiting::Judging(guess) if settings.strictness == Strictness::Never => {
+                self.play(guess, false);
+            }
+            _ => self.decide(),
+        }
     }
 
     fn new_game(&mut self, variant: Variant, maker: Codemaker) {
@@ -319,6 +376,7 @@ impl Play {
     fn enter(&mut self, code: Code) {
         if matches!(self.waiting, Waiting::Warned(..)) {
             self.stop_waiting();
+            self.coach.entered = Some(code);
         }
         if let Some(draft) = Draft::whole(self.draft.variant(), code).filter(|_| self.may_guess()) {
             self.draft = draft;
@@ -345,10 +403,14 @@ impl Play {
     /// Stores the engine's answer, if its question is asked now.
     fn receive(&mut self, query: Query, answer: Answer) {
         let urgent = self.query().as_ref() == Some(&query);
-        if !self
-            .conversation
-            .receive(&self.all_queries(), query.clone(), answer)
-        {
+        let queries = self.all_queries();
+        if !queries.contains(&query) {
+            if let Some(left) = &mut self.left {
+                left.receive(query, answer);
+            }
+            return;
+        }
+        if !self.conversation.receive(&queries, query.clone(), answer) {
             return;
         }
         self.check(&query);
@@ -373,7 +435,7 @@ impl Play {
             return;
         };
         match (self.waiting.clone(), answer) {
-            (Waiting::Judging(guess), answer) => match self.warning_about(&answer) {
+            (Waiting::Judging(guess), answer) => match self.why_to_warn(&answer) {
                 Some(why) => {
                     self.stop_waiting();
                     self.waiting = Waiting::Warned(guess, why);
@@ -460,7 +522,8 @@ impl Play {
         self.show_review();
     }
 
-    /// Notes that the daily puzzle was found, if it was. An earlier day does not count.
+    /// Notes that the daily puzzle was found, if it was. It counts for the day on which its round began, so that
+    /// nobody loses it at midnight; an earlier day does not count.
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
         let found = round.filter(|round| round.status() == Status::Won);

@@ -1,10 +1,10 @@
 //! Restores a round: after a reload, or from another window.
 
 use crate::engine::Row;
-use crate::game::play::{Codemaker, Round, Setup, Status};
+use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::game::question::{ListCodes, Query};
 use crate::game::record::{Results, Settings};
-use crate::game::store::{Saved, UndoState, UnfinishedGuess};
+use crate::game::store::{Saved, UndoKind, UndoState, UnfinishedGuess};
 
 use super::Play;
 use super::asking::query_in;
@@ -23,7 +23,12 @@ impl Play {
         // The page may have been stopped before the results were stored.
         play.note_day();
         if let Some(undo) = undo {
-            let state = undo.state(play.round.as_ref(), &play.results);
+            let mut state = undo.state(play.round.as_ref(), &play.results);
+            // No other round can begin here, which would count the one that was given up.
+            let last_one = matches!(setup.maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
+            if last_one && undo.kind == UndoKind::GiveUp && state == UndoState::Open {
+                state = UndoState::Closed;
+            }
             let count = undo.count.filter(|_| state != UndoState::Settled);
             if let Some(count) = count {
                 play.results.count_in(count);
@@ -47,6 +52,7 @@ impl Play {
         }
         let results = self.results_to_store();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
+        play.left = self.left.take();
         std::mem::swap(&mut play.conversation, &mut self.conversation);
         play.news.0 = self.news.0.wrapping_add(1);
         play.coach.comparing = self.coach.comparing;

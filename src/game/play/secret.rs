@@ -84,7 +84,7 @@ impl Day {
         };
         // The same count of days backwards: years begin in March.
         let year_from_march = u64::from(year.checked_sub(u32::from(month <= 2))?);
-        let month_from_march = u64::from((month + 9) % 12);
+        let month_from_march = (u64::from(month) + 9) % 12;
         let leap_days = year_from_march / 4 - year_from_march / 100 + year_from_march / 400;
         let days = 365 * year_from_march + leap_days + (153 * month_from_march + 2) / 5;
         let day = Day((days + u64::from(date))

@@ -10,7 +10,7 @@
 
 use crate::game::entry::{Draft, Edit};
 use crate::game::play::{Round, Status};
-use crate::game::record::{Outcome, Results};
+use crate::game::record::{Outcome, Results, TIPS};
 use crate::game::store::{Undo, UndoKind};
 
 use super::{Play, PlayNews};
@@ -84,6 +84,7 @@ impl Play {
         };
         self.undo = Some(undo(self.results.count_up(Outcome::GivenUp)));
         self.ended_before = ended;
+        self.settings.tips = TIPS;
         self.show_review();
         self.tell(PlayNews::Row);
     }

@@ -105,12 +105,12 @@ impl Results {
         self.days.drain(..old);
     }
 
-    /// Notes that the puzzle of this day was found on its day.
+    /// Notes that the puzzle of this day was found, in a round that began on that day.
     pub fn found_on(&mut self, day: Day) {
         self.add_days(&[day]);
     }
 
-    /// The days on which the daily puzzle was found, oldest first; at most [`RECENT_DAYS`].
+    /// The days whose daily puzzle was found in a round that began on that day, oldest first; at most [`RECENT_DAYS`].
     pub fn days(&self) -> &[Day] {
         &self.days
     }
@@ -179,7 +179,10 @@ impl Results {
 
     /// Adds the score of a round, unless the round has one.
     pub fn score(&mut self, scored: Scored) {
-        let same = |old: &Scored| (old.round, old.guesses) == (scored.round, scored.guesses);
+        // Rounds of several setups, or of a file, may have the same number. What is scored again has the same
+        // loss; the luck of a round that was given up may be an estimate.
+        let about = |score: &Scored| (score.round, score.guesses, score.loss, score.grades);
+        let same = |old: &Scored| about(old) == about(&scored);
         if !self.recent.iter().any(same) {
             self.add(&[], &[scored]);
         }

@@ -19,8 +19,8 @@ pub const MAKERS: [(&str, &str); 4] = [
 pub const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
 
 /// More about earlier days.
-pub const EARLIER: &str = "The puzzle of an earlier day counts neither for the streak nor in the \
-    statistics.";
+pub const EARLIER: &str = "The puzzle of an earlier day does not count for the streak. In the statistics \
+    earlier days stand for themselves.";
 
 /// "4 colours, 3 pegs".
 pub fn size(colours: u8, pegs: u8) -> String {
@@ -101,14 +101,6 @@ pub fn streak(streak: Streak) -> String {
     match streak.longest > streak.now {
         true => format!("{now}, the longest {}", streak.longest),
         false => now,
-    }
-}
-
-/// Whether the link could be copied.
-pub fn copied(done: bool) -> &'static str {
-    match done {
-        true => "The link is copied.",
-        false => "The link could not be copied: mark it, and copy it by hand.",
     }
 }
 

@@ -1,7 +1,7 @@
 //! After the round: grades, skill and luck.
 
 use crate::engine::{BestBy, Code, LineStep, Statistics};
-use crate::game::grade::{Fraction, GradedGuess, grade};
+use crate::game::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::game::learn::Mistake;
 use crate::game::play::{Play, Practice, Round, Status};
 use crate::game::record::{Results, ResultsLine};
@@ -109,7 +109,8 @@ pub fn exact_sum(sum: &RoundSum) -> String {
 pub fn summary(sum: &RoundSum) -> String {
     let cost = match sum.loss == Fraction::from(0) {
         true => "cost nothing".to_owned(),
-        false if sum.loss < Fraction::from(1) => {
+        false if sum.loss < Fraction::new(1, 100) => "cost less than 0.01 of a guess".to_owned(),
+        false if sum.loss < Fraction::new(99, 100) => {
             format!("cost {} of a guess", hundredths(sum.loss))
         }
         false => format!("cost {} guesses", hundredths(sum.loss)),
@@ -234,7 +235,13 @@ pub fn practice_says(play: &Play) -> String {
 fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
     let Some(costs) = cost_in_words(now) else {
-        return format!("Correct! {tried} is a best guess.");
+        return match now.sure {
+            // A bound of nothing is exact.
+            Sure::Exactly | Sure::AtMost => format!("Correct! {tried} is a best guess."),
+            Sure::Roughly => {
+                format!("Good: {tried} is as good as the best guess that was found in time.")
+            }
+        };
     };
     let cost = |graded: &GradedGuess| (graded.in_worst_case, graded.on_average);
     match cost(now).cmp(&cost(before)) {

@@ -320,10 +320,7 @@ fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) ->
     );
     let mut proof = vec![fault, too_many(refutation, variant)];
     if came.is_some_and(|came| came != refutation.feedback) {
-        proof.push(
-            "You were luckier: a different feedback came. The grade is for the guess, not the luck."
-                .into(),
-        );
+        proof.push("A different feedback came. The grade is for the guess, not the luck.".into());
     }
     proof
 }

@@ -118,19 +118,21 @@ impl PlayModel {
         }
     }
 
-    /// Begins a new round of this setup. Where only one can be played, the one that has begun goes
-    /// on.
+    /// Begins a new round of this setup. The code of a day can only be played once: the round that has begun
+    /// goes on. A code that is hidden here once more is played once more.
     pub fn start(self, setup: Setup) {
         let setup = setup.on(today());
         if setup != self.peek(Play::setup) {
             self.turn_to(setup);
         }
-        if self.peek(|play| play.may_begin(today())) {
+        let hidden = matches!(setup.maker(), MakerChoice::Friend(_));
+        if hidden || self.peek(|play| play.may_begin(today())) {
             self.new_game();
         }
     }
 
     fn turn_to(self, setup: Setup) {
+        self.act(PlayAction::LeaveSetup);
         let set_up = |play_store: &mut PlayStore| {
             self.play
                 .peek(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))

@@ -10,11 +10,16 @@ use crate::game::{Play, PlayAction, Waiting, wording};
 use crate::ui::hooks::{use_effect, use_memo};
 use crate::ui::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
 
-/// Opens by itself when the engine finds a guess that is not optimal.
+/// Opens by itself when the engine finds a guess that is not optimal. Where another place is shown meanwhile,
+/// it waits: a dialog that nobody sees would still keep all clicks from that place.
 #[component]
-pub fn AnywayDialog() -> impl IntoView {
+pub fn AnywayDialog(
+    /// Whether Play is shown.
+    seen: Signal<bool>,
+) -> impl IntoView {
     let model = play_model();
-    let open = model.memo(|play| matches!(play.waiting(), Waiting::Warned(..)));
+    let warned = model.memo(|play| matches!(play.waiting(), Waiting::Warned(..)));
+    let open = use_memo(move || warned.get() && seen.get());
     let revealed = RwSignal::new(false);
     use_effect(move |_| {
         if open.get() {

@@ -8,7 +8,7 @@ use super::ahead::Ahead;
 use super::why::Why;
 use super::{AfterRound, play_model};
 use crate::game::wording::labels::play as labels;
-use crate::game::{Play, wording};
+use crate::game::{Aid, Play, wording};
 use crate::ui::hooks::{focus_heading, use_effect, use_memo, use_once};
 use crate::ui::parts::{
     Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element, part,
@@ -25,6 +25,17 @@ enum Subject {
     Review,
 }
 
+/// What the coach follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct CoachStanding {
+    /// A game has ended, and its review is wanted.
+    review: bool,
+    /// There is a guess to explain.
+    told: bool,
+    times_opened: u32,
+    rows: usize,
+}
+
 /// Beside the board. It follows the game: a guess that was played, a game that has ended.
 #[component]
 pub fn Coach() -> impl IntoView {
@@ -35,23 +46,27 @@ pub fn Coach() -> impl IntoView {
         let now = model.get(|play| {
             let practice = play.practice();
             let review = play.reviewed().is_some() && practice.is_none();
-            let told =
-                play.opened().is_some() || practice.is_some_and(|practice| practice.answered);
-            (review, told, play.opened(), play.board().len())
+            let opened = play.opened().is_some();
+            let told = opened || practice.is_some_and(|practice| practice.answered);
+            CoachStanding {
+                review,
+                told: told && play.settings().aids.has(Aid::Why),
+                times_opened: play.times_opened(),
+                rows: play.board().len(),
+            }
         });
-        let (.., rows) = now;
         // On a phone the sheet would hide the feedback.
-        if before.is_some_and(|(.., before): (bool, bool, Option<usize>, usize)| before < rows) {
+        if before.is_some_and(|it: CoachStanding| it.rows < now.rows) {
             pulled_up.set(false);
         }
-        // In the review a guess that is pressed is explained.
-        let pressed = before.is_some_and(|(review, _, opened, _)| review && opened != now.2);
+        // A guess that is pressed is explained, also where the review is shown.
+        let pressed = before.is_some_and(|it: CoachStanding| it.times_opened != now.times_opened);
         if before != Some(now) {
-            subject.set(match now {
-                (true, true, ..) if pressed => Subject::Why,
-                (true, ..) => Subject::Review,
-                (false, true, ..) => Subject::Why,
-                (false, false, ..) => Subject::Now,
+            subject.set(match (now.review, now.told) {
+                (_, true) if pressed => Subject::Why,
+                (true, _) => Subject::Review,
+                (false, true) => Subject::Why,
+                (false, false) => Subject::Now,
             });
         }
         now

@@ -55,7 +55,10 @@ pub fn draw_after_round(part: AfterRound) -> AnyView {
 
 /// The board with its controls, and what stands beside it.
 #[component]
-pub fn PlayPlace() -> impl IntoView {
+pub fn PlayPlace(
+    /// Whether it is shown, and no other place.
+    seen: Signal<bool>,
+) -> impl IntoView {
     let model = play_model();
     let targets = PlayFocus::default();
     let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
@@ -83,7 +86,7 @@ pub fn PlayPlace() -> impl IntoView {
     let notebook = use_notebook(notices, announcements, move || model.get(in_play));
     provide_context(notebook);
     view! {
-        <Later><AnywayDialog/></Later>
+        <Later><AnywayDialog seen/></Later>
         <section
             class="play"
             aria-labelledby="play-heading"

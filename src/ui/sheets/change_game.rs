@@ -213,10 +213,9 @@ fn Days(choosing: Choosing) -> impl IntoView {
     let today = choosing.today;
     let results = move || results_of(Setup::new(choosing.variant.get(), MakerChoice::Today));
     let streak = use_memo(move || words::streak(results().streak(today)));
-    let choice = |day: Day| {
+    let choice = move |day: Day, found: bool| {
         let chosen = use_memo(move || choosing.day.get() == day);
         let act = move |_| choosing.day.set(day);
-        let found = results().days().contains(&day);
         let label = match day == today {
             true => labels::TODAY.to_owned(),
             false => words::day(day, found),
@@ -227,11 +226,16 @@ fn Days(choosing: Choosing) -> impl IntoView {
     use_effect(move |_: Option<()>| {
         request_animation_frame(|| scroll_into_view(".streak"));
     });
-    let days = (1..=EARLIER_DAYS).map_while(|back| today.0.checked_sub(back).map(Day));
-    let earlier: Vec<AnyView> = days.map(choice).collect();
+    // Another size has other days that were found.
+    let earlier = move || {
+        let results = results();
+        let days = (1..=EARLIER_DAYS).map_while(|back| today.0.checked_sub(back).map(Day));
+        let earlier = days.map(|day| choice(day, results.days().contains(&day)));
+        earlier.collect::<Vec<AnyView>>()
+    };
     view! {
         <p class="streak" role="status">{streak}</p>
-        {choice(today)}
+        {choice(today, false)}
         <details>
             <summary>{labels::ANOTHER_DAY}</summary>
             <p class="muted">{words::EARLIER}</p>

@@ -4,6 +4,7 @@ mod cut_off;
 mod faults;
 mod forms;
 mod fuzz;
+mod leaving;
 mod windows;
 
 use std::cell::{Cell, RefCell};

@@ -35,9 +35,13 @@ impl LearnStore {
             return false;
         };
         let locked = self.values.is_locked(LEARNER_ADDED);
+        let mut readable = Vec::new();
         for text in added.lines() {
             match read::<LearnerRecord>(text) {
-                Ok(record) => self.merge(&record),
+                Ok(record) => {
+                    self.merge(&record);
+                    readable.push(text);
+                }
                 // It was told before.
                 Err(_) if locked => {}
                 Err(why) => {
@@ -51,6 +55,10 @@ impl LearnStore {
             // What cannot be deleted is merged once more, which changes nothing. What could be neither read nor
             // set aside stays.
             self.values.put_text(store, LEARNER_ADDED, None);
+        } else if readable.len() < added.lines().count() {
+            // What was set aside is not told again.
+            let rest = (!readable.is_empty()).then(|| readable.join("\n"));
+            self.values.put_text(store, LEARNER_ADDED, rest.as_deref());
         }
         true
     }

@@ -37,6 +37,9 @@ pub struct PlayStore {
     left: Vec<LeftSetup>,
     /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
+    /// The setup that was left while a round was reviewed, with its results and the mistakes of that round as
+    /// they were last stored.
+    reviewed: Option<(Setup, Results, Vec<Mistake>)>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
 }
@@ -75,6 +78,7 @@ impl PlayStore {
             present,
             left: Vec::new(),
             mistakes: Vec::new(),
+            reviewed: None,
             waiting_mistakes: Vec::new(),
         };
         (play_store, Play::resume(settings, results, setup, saved))
@@ -96,6 +100,8 @@ impl PlayStore {
                 results: play.results_to_store(),
             });
         }
+        let mistakes = std::mem::take(&mut self.mistakes);
+        self.reviewed = Some((play.setup(), play.results_to_store(), mistakes));
         let is_this = |left: &LeftSetup| left.stored.setup == setup;
         let (saved, results) = match self.left.iter().position(is_this) {
             Some(place) => {
@@ -121,6 +127,9 @@ impl PlayStore {
             .retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
         let results = play.results_to_store();
         let done = self.present.save(values, store, &play.saved(), &results);
+        if let Some(left) = play.left() {
+            self.save_reviewed(store, left);
+        }
         self.save_mistakes(store, play);
         let (values, settings, setup) = (&mut self.values, play.settings(), play.setup());
         if settings != self.settings && values.put(store, SETTINGS, THE_SETTINGS, &settings) {
@@ -132,16 +141,35 @@ impl PlayStore {
         done
     }
 
+    /// Stores what has become known of the round of a setup that was left.
+    fn save_reviewed(&mut self, store: &dyn Store, left: &Play) {
+        let Some((setup, results, mistakes)) = &mut self.reviewed else {
+            return;
+        };
+        if *setup != left.setup() {
+            return;
+        }
+        let new = left.mistakes_to_practise();
+        if !new.is_empty() && new != *mistakes {
+            self.waiting_mistakes.extend(new.iter().map(write));
+            *mistakes = new;
+        }
+        let now = left.results_to_store();
+        if now != *results && put_results(&mut self.values, store, *setup, &now) {
+            *results = now;
+        }
+    }
+
     /// Adds the mistakes of the last round to those that are stored, with those of earlier rounds for which
     /// there was no room.
     fn save_mistakes(&mut self, store: &dyn Store, play: &Play) {
         let mistakes = play.mistakes_to_practise();
         if !mistakes.is_empty() && mistakes != self.mistakes {
             self.waiting_mistakes.extend(mistakes.iter().map(write));
-            let old = self.waiting_mistakes.len().saturating_sub(MOST_MISTAKES);
-            self.waiting_mistakes.drain(..old);
             self.mistakes = mistakes;
         }
+        let old = self.waiting_mistakes.len().saturating_sub(MOST_MISTAKES);
+        self.waiting_mistakes.drain(..old);
         if !self.waiting_mistakes.is_empty()
             && let Ok(all) = all_mistakes(store, &self.waiting_mistakes)
             && self.values.put_text(store, MISTAKES, Some(&all))
@@ -301,17 +329,27 @@ impl StoredSetup {
         if *results == self.results {
             return true;
         }
-        let name = results_name(self.setup);
-        let mut all = results.clone();
-        if let Some(other) = values.recall(store, &name, THE_RESULTS) {
-            all.merge(&other);
-        }
-        let done = values.put(store, &name, THE_RESULTS, &all);
+        let done = put_results(values, store, self.setup, results);
         if done {
             self.results = results.clone();
         }
         done
     }
+}
+
+/// Stores results, merged with what is stored. Returns whether they are stored.
+fn put_results(
+    values: &mut StoredValues,
+    store: &dyn Store,
+    setup: Setup,
+    results: &Results,
+) -> bool {
+    let name = results_name(setup);
+    let mut all = results.clone();
+    if let Some(other) = values.recall(store, &name, THE_RESULTS) {
+        all.merge(&other);
+    }
+    values.put(store, &name, THE_RESULTS, &all)
 }
 
 /// What is stored for the round of a setup.

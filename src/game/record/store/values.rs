@@ -23,7 +23,8 @@
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
 //! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |
 //!
-//! The notice of `wording::stored::trouble` is seen until the change is stored (ui/hooks/store.rs), in *Play*
+//! The notice of `wording::stored::trouble` is seen until the change is stored (ui/hooks/store.rs), or until the
+//! visitor has said OK: then it comes again only after something could be stored. In *Play* it stands
 //! with a button that deletes what could not be read, if that would make room ([`StoredValues::may_discard`]).
 //! tests/game/store/faults.rs, tests/game/notebook.rs and tests/game/learn/stored.rs show what is stored,
 //! tests/e2e/round.rs the notice.
@@ -97,7 +98,7 @@ impl StoredValues {
     pub fn glance<T: Stored>(&mut self, store: &dyn Store, name: &str) -> Option<T> {
         let text = store.get(name).ok()??;
         let value = read(&text).ok()?;
-        self.see(name, Some(&text));
+        self.note_seen(name, Some(&text));
         Some(value)
     }
 
@@ -105,7 +106,7 @@ impl StoredValues {
     pub(super) fn is_gone(&mut self, store: &dyn Store, name: &str) -> bool {
         let gone = store.get(name) == Ok(None);
         if gone {
-            self.see(name, None);
+            self.note_seen(name, None);
         }
         gone
     }
@@ -114,7 +115,7 @@ impl StoredValues {
     fn text(&mut self, store: &dyn Store, name: &str) -> Option<String> {
         match store.get(name) {
             Ok(text) => {
-                self.see(name, text.as_deref());
+                self.note_seen(name, text.as_deref());
                 text
             }
             Err(_) => {
@@ -175,7 +176,7 @@ impl StoredValues {
         };
         match done {
             Ok(()) => {
-                self.see(name, text);
+                self.note_seen(name, text);
                 self.stored = true;
             }
             Err(fault) => self.failed.push((name.to_owned(), fault)),
@@ -236,7 +237,7 @@ impl StoredValues {
         }
     }
 
-    fn see(&mut self, name: &str, text: Option<&str>) {
+    fn note_seen(&mut self, name: &str, text: Option<&str>) {
         self.seen.retain(|seen| seen.0 != name);
         self.seen
             .extend(text.map(|text| (name.to_owned(), fnv1a_64(text.as_bytes()))));
