@@ -110,6 +110,11 @@ fn what_the_command_line_cannot_mean_is_said() {
         (&["--join"], "--join wants the files"),
         (&["--what"], "what is --what?"),
         (&["within", "0"], "no strategy finds every code"),
+        // Before the work, whatever that would come to.
+        (
+            &["within", "0", "--out", "no/such/folder/4x3.txt"],
+            "no/such/folder/4x3.txt: ",
+        ),
     ] {
         let error = refused("4 3", options);
         assert!(error.contains(said), "{options:?}: {error}");

@@ -4,9 +4,12 @@
 //! ```text
 //!   asked   what the command line asks for
 //!   parts   the parts that the first guess leaves, on all cores
+//!   out_file (of `prove`)   where the tree is written to
 //! ```
 
 mod asked;
+#[path = "../prove/out_file.rs"]
+mod out_file;
 mod parts;
 
 use std::process::ExitCode;
@@ -26,6 +29,9 @@ fn main() -> ExitCode {
 }
 
 fn search(asked: &TreeAsked) -> Result<(), String> {
+    if let Some(out) = &asked.out {
+        out_file::can_be_written(out)?;
+    }
     let goals = GoalSet::all(asked.variant);
     let branches = parts::branches(asked, &goals)?;
     let tree = Tree::join(&goals, asked.first, &branches);
@@ -44,8 +50,7 @@ fn search(asked: &TreeAsked) -> Result<(), String> {
         println!("no strategy has a total below {least}, by counting");
     }
     if let Some(out) = &asked.out {
-        std::fs::write(out, format!("{tree}\n"))
-            .map_err(|why| format!("{}: {why}", out.display()))?;
+        out_file::write(out, &format!("{tree}\n"))?;
     }
     Ok(())
 }

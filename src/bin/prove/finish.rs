@@ -9,8 +9,8 @@ use mastermind_teacher::engine::{
 use mastermind_teacher::game::lab::tree::Fingerprint;
 
 use crate::asked::Asked;
-use crate::in_words;
 use crate::work::ProvedParts;
+use crate::{in_words, out_file};
 
 /// Joins the parts into the certificate, checks it, and says what it proves.
 ///
@@ -63,7 +63,7 @@ pub fn finish(
         );
     }
     if let Some(out) = &asked.out {
-        fs::write(out, text).map_err(|error| format!("{out}: {error}"))?;
+        out_file::write(out.as_ref(), &text)?;
         if !asked.row {
             println!("python3 src/engine/certificate/check.py {out} checks it once more");
         }

@@ -7,11 +7,13 @@
 //!   join        what several files hold
 //!   shown       how far the work is
 //!   finish      the certificate: joined, checked, written
+//!   out_file    where it is written to
 //! ```
 
 mod asked;
 mod finish;
 mod join;
+mod out_file;
 mod parts_file;
 mod shown;
 mod work;
@@ -37,6 +39,9 @@ fn main() -> ExitCode {
 
 fn prove(asked: &Asked) -> Result<(), String> {
     let start = Instant::now();
+    if let Some(out) = &asked.out {
+        out_file::can_be_written(out.as_ref())?;
+    }
     let plan = ProofPlan::new(asked.variant, asked.rule, &mut Unlimited).map_err(in_words)?;
     let shown = ProgressLine::new(&plan);
     let proved = match &asked.job {
