@@ -151,9 +151,10 @@ function buttonsOf(container) {
 }
 
 /** A press that comes too early is kept: nothing inside of a first screen reacts by itself. */
-addEventListener("click", ({ clientX, clientY }) => {
+addEventListener("click", ({ clientX, clientY, target }) => {
   const screen = firstScreen();
-  if (!screen) return;
+  // Something may be open over it.
+  if (!screen || target.closest?.("dialog")) return;
   const isHit = ({ left, right, top, bottom }) =>
     left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
   const buttons = buttonsOf(screen);
@@ -220,6 +221,8 @@ async function open(addressChanged) {
     if (stillWanted()) explain(NOT_LOADED, true);
     return;
   }
+  // A program that runs already hears of the address after this, and draws its place then.
+  if (addressChanged) await new Promise((drawn) => setTimeout(drawn));
   keepOpened();
   if (!stillWanted()) return;
   handOver(document.getElementById(link.dataset.program));
@@ -282,12 +285,20 @@ function tellKept(kept) {
 /** Whether somebody plays here: a round has begun, now or before. */
 let plays = false;
 
+/** This page's registration of the service worker, once there is one. A page that was loaded past it is
+ * not controlled by it, and may ask it all the same. */
+let registered = null;
+
+function serviceWorker() {
+  return navigator.serviceWorker?.controller ?? registered?.active;
+}
+
 /** Tells the service worker which build this window shows and which programs it has opened. It keeps them,
  * and answers with what is kept. Once a round has begun, it keeps the other parts of Play too. */
 function keepOpened() {
   const opened = plays ? [...started.keys(), "parts of Play"] : [...started.keys()];
   const message = { build: root.dataset.build, opened };
-  navigator.serviceWorker?.controller?.postMessage(message);
+  serviceWorker()?.postMessage(message);
 }
 
 addEventListener("round-begun", () => {
@@ -299,7 +310,7 @@ addEventListener("round-begun", () => {
 async function keepForOffline() {
   const worker = navigator.serviceWorker;
   const registering = worker?.register("service_worker.js", { updateViaCache: "none" });
-  const registered = await registering?.catch(console.warn);
+  registered = await registering?.catch(console.warn);
   if (!registered) return tellKept("nothing");
   let taken = false;
   const take = () => {
@@ -307,13 +318,16 @@ async function keepForOffline() {
     registered.waiting?.postMessage("take over");
   };
   const offerUpdate = () => {
-    if (registered.waiting && worker.controller) offer("A new version is ready.", "Update", take);
+    if (registered.waiting && serviceWorker()) offer("A new version is ready.", "Update", take);
   };
   offerUpdate();
-  registered.addEventListener("updatefound", () => {
-    const coming = registered.installing;
-    coming?.addEventListener("statechange", () => coming.state === "installed" && offerUpdate());
+  const follow = (coming) => coming?.addEventListener("statechange", () => {
+    if (coming.state === "installed") offerUpdate();
+    // It could not keep the page, and no other one does.
+    if (coming.state === "redundant" && !serviceWorker()) tellKept("not all");
   });
+  follow(registered.installing);
+  registered.addEventListener("updatefound", () => follow(registered.installing));
   let controlled = Boolean(worker.controller);
   worker.addEventListener("controllerchange", () => {
     if (taken) location.reload();
@@ -325,7 +339,7 @@ async function keepForOffline() {
     if (data?.kept) tellKept(data.kept);
   });
   keepOpened();
-  addEventListener("keep-all", () => (worker.controller ?? registered.active)?.postMessage("keep all"));
+  addEventListener("keep-all", () => serviceWorker()?.postMessage("keep all"));
   // A window that stays open for days hears of a new version too.
   addEventListener("visibilitychange", () => document.hidden || registered.update().catch(() => {}));
 }

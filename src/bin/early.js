@@ -8,7 +8,7 @@
   const page = document.documentElement;
 
   /** What the browser keeps of a place once somebody has used it: then another screen comes first. */
-  const KEPT = { play: ["round", "setup", "results"], learn: ["learner"] };
+  const KEPT = { play: ["round", "setup", "results"], solve: ["solve"], learn: ["learner", "learner-added", "mistakes"] };
   const usedBefore = (place) => {
     try {
       return (KEPT[place] ?? []).some((name) => localStorage.getItem(`mastermind-teacher.${name}`) !== null);

@@ -118,7 +118,7 @@ async function tidy(most) {
  * the later parts of Play, and the other programs with their workers. The later parts of those programs are
  * not listed. */
 const OPENED = new Map([
-  ["parts of Play", ["app_"]],
+  ["parts of Play", ["app_", "learn_worker"]],
   ["explore", ["explore.", "explore_bg.", "explore_worker"]],
   ["learn", ["learn.", "learn_bg.", "learn_worker"]],
 ]);
@@ -188,6 +188,6 @@ addEventListener("fetch", (event) => {
   const name = request.mode === "navigate" && path === "" ? "index.html" : path;
   const build = url.search.slice(1);
   const mine = name === "index.html" || build === "" || build === SITE.build;
-  if (mine && name in SITE.files) event.respondWith(file(name));
+  if (mine && Object.hasOwn(SITE.files, name)) event.respondWith(file(name));
   else if (/\.(css|js|wasm)$/.test(name)) event.respondWith(other(request));
 });

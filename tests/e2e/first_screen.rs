@@ -204,15 +204,25 @@ fn what_takes_long_is_told_over_the_first_screen() {
 
 #[test]
 fn who_has_played_before_sees_no_other_screen_first() {
-    for (name, value) in [
+    let new_game = ("button", "New game");
+    for (place, name, value, (role, own)) in [
         (
+            "play",
             "round",
             "1 number=1 variant=6x4 secret=3451 limit=none guesses=0123",
+            new_game,
         ),
-        ("settings", "1 labels=letters"),
+        ("play", "settings", "1 labels=letters", new_game),
+        (
+            "learn",
+            "mistakes",
+            "1 game=6x4 rows=0011:10,2234:02 guess=1213 by=average loss=153 needs=settle round=17",
+            ("heading", "What cost you most in 1 mistake"),
+        ),
     ] {
         let stored = format!("localStorage.setItem('mastermind-teacher.{name}', '{value}')");
         let page = Page::visit()
+            .at(&format!("#/{place}"))
             .before_load(&stored)
             .before_load(LATE_PROGRAMS)
             .open();
@@ -220,6 +230,6 @@ fn who_has_played_before_sees_no_other_screen_first() {
         let shown = page.js("document.querySelectorAll('[data-first] .first-screen').length");
         assert_eq!(shown, Value::from(0), "{name}");
         page.js("come()");
-        page.find("button", "New game");
+        page.find(role, own);
     }
 }

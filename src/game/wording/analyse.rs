@@ -350,14 +350,6 @@ pub fn leave_round(number: u32) -> String {
     )
 }
 
-/// Whether the line or the link was copied.
-pub fn copied(what: &str, done: bool) -> String {
-    match done {
-        true => format!("{what} copied."),
-        false => format!("{what} could not be copied: mark it, and copy it by hand."),
-    }
-}
-
 /// The heading of the codes that are left.
 pub fn still_possible(count: u32) -> String {
     format!("{} still possible", codes(count))

@@ -197,6 +197,14 @@ pub fn rules(variant: Variant) -> String {
     )
 }
 
+/// Whether what is named so was copied.
+pub fn copied(what: &str, done: bool) -> String {
+    match done {
+        true => format!("{what} copied."),
+        false => format!("{what} could not be copied: mark it, and copy it by hand."),
+    }
+}
+
 /// Shown in place of an answer that has not come yet.
 pub const LOOKING: &str = "Thinking …";
 

@@ -47,8 +47,10 @@ fn storage() -> Result<Storage, StoreError> {
 }
 
 fn fault(error: JsValue) -> StoreError {
+    // Firefox has a name of its own.
+    const FULL: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
     let name = js_sys::Reflect::get(&error, &JsValue::from_str("name"));
-    match name.is_ok_and(|name| name == "QuotaExceededError") {
+    match name.is_ok_and(|name| FULL.iter().any(|full| name == *full)) {
         true => StoreError::Full,
         false => StoreError::Forbidden,
     }

@@ -7,8 +7,8 @@ use super::storm::back;
 use crate::game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use crate::game::wording::labels::teach as labels;
 use crate::game::wording::teach as words;
-use crate::ui::hooks::{copy, page_link};
-use crate::ui::parts::{Button, Card, When, drawn, paragraph};
+use crate::ui::hooks::page_link;
+use crate::ui::parts::{Button, Card, LinkField, When, drawn, paragraph};
 
 /// What was done of the set that is shown.
 fn done(learn: &Learn) -> Option<SetDone> {
@@ -62,30 +62,19 @@ pub fn SetView() -> impl IntoView {
             </section>
             <When so=over>
                 <Card id="result-heading" title=labels::MY_RESULT.to_owned()>
-                    <CodeField code/>
+                    <LinkField
+                        class="result-code"
+                        rows=1
+                        label=labels::MY_RESULT
+                        link=code
+                        copies=(labels::COPY_THE_RESULT, labels::RESULT)
+                    />
                     <p class="muted">{labels::NOTHING_IS_SENT}</p>
                 </Card>
             </When>
             <p class="muted">{labels::UNRATED}</p>
             <p><a href=teacher>{labels::FOR_TEACHERS}</a></p>
         </section>
-    }
-    .into_any()
-}
-
-/// The code of a result, with the button that copies it.
-#[component]
-fn CodeField(code: Signal<String>) -> impl IntoView {
-    let message = RwSignal::new(String::new());
-    let press = move |()| {
-        copy(code.get_untracked(), move |worked| {
-            message.set(words::copied(worked).into());
-        });
-    };
-    view! {
-        <textarea class="result-code" readonly rows="1" aria-label=labels::MY_RESULT prop:value=code></textarea>
-        <Button act=press>{labels::COPY_THE_RESULT}</Button>
-        <p role="status">{message}</p>
     }
     .into_any()
 }

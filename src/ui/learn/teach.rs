@@ -133,7 +133,7 @@ fn Results() -> impl IntoView {
     });
     let invalid = Signal::derive(|| false);
     view! {
-        <Card id="results-heading" title=labels::RESULTS.to_owned()>
+        <Card id="set-results-heading" title=labels::RESULTS.to_owned()>
             <p id="results-about">{labels::RESULTS_ABOUT}</p>
             <TextField label=labels::RESULTS_HERE described_by="results-about" text=pasted lines=6 invalid/>
             <Button act=read>{labels::READ_THEM}</Button>

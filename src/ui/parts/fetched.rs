@@ -9,8 +9,10 @@
 //!
 //! The files are made when the site is built for visitors. Otherwise all is one program, and drawn at once.
 
-use std::future::Future;
+use std::future::{Future, poll_fn};
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
 
 use leptos::prelude::*;
@@ -107,6 +109,13 @@ fn Awaited(fetch: Box<dyn Fn() -> Coming>) -> impl IntoView {
     let drawn = RwSignal::new_local(None::<AnyView>);
     let waits = RwSignal::new(true);
     let lost = RwSignal::new(false);
+    // Once this has left the page, what a part needs to be drawn has gone too.
+    let gone = Arc::new(AtomicBool::new(false));
+    on_cleanup({
+        let gone = Arc::clone(&gone);
+        move || gone.store(true, Ordering::Relaxed)
+    });
+    let gone = StoredValue::new(gone);
     let begin = move || {
         lost.set(false);
         waits.set(true);
@@ -114,11 +123,10 @@ fn Awaited(fetch: Box<dyn Fn() -> Coming>) -> impl IntoView {
         let coming = fetch.with_value(|fetch| fetch());
         let mut coming = Box::pin(ScopedFuture::new_untracked(coming));
         let came = move |came| {
-            // Nobody may want it any more.
-            waits.try_set(false);
+            waits.set(false);
             match came {
-                Ok(view) => drop(drawn.try_set(Some(view))),
-                Err(NotFetched) => drop(lost.try_set(true)),
+                Ok(view) => drawn.set(Some(view)),
+                Err(NotFetched) => lost.set(true),
             }
         };
         // What was fetched before is there at once.
@@ -127,7 +135,18 @@ fn Awaited(fetch: Box<dyn Fn() -> Coming>) -> impl IntoView {
             .poll(&mut Context::from_waker(Waker::noop()))
         {
             Poll::Ready(part) => came(part),
-            Poll::Pending => spawn_local(async move { came(coming.await) }),
+            Poll::Pending => {
+                let gone = gone.get_value();
+                spawn_local(async move {
+                    let wanted = poll_fn(|context| match gone.load(Ordering::Relaxed) {
+                        true => Poll::Ready(None),
+                        false => coming.as_mut().poll(context).map(Some),
+                    });
+                    if let Some(part) = wanted.await {
+                        came(part);
+                    }
+                });
+            }
         }
     };
     begin();

@@ -8,9 +8,9 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
 use super::{Button, When};
-use crate::game::wording::games as words;
+use crate::game::wording;
 use crate::game::wording::labels::parts as labels;
-use crate::ui::hooks::{copy, use_memo};
+use crate::ui::hooks::{copy, use_effect, use_memo};
 
 /// A number to be typed.
 #[component]
@@ -176,7 +176,8 @@ pub fn FileField(
             let text = JsFuture::from(start.text()).await.ok();
             // The same file may be chosen again, once it is repaired.
             input.set_value("");
-            act.run(text.and_then(|text| text.as_string()).unwrap_or_default());
+            // Nobody may want it any more.
+            act.try_run(text.and_then(|text| text.as_string()).unwrap_or_default());
         });
     };
     view! {
@@ -195,18 +196,30 @@ pub fn LinkField(
     label: &'static str,
     /// The link.
     link: Signal<String>,
-    /// What the button says.
-    #[prop(default = labels::COPY_THE_LINK)]
-    copies: &'static str,
+    /// What the button says, and what is copied then.
+    #[prop(default = (labels::COPY_THE_LINK, labels::LINK))]
+    copies: (&'static str, &'static str),
+    /// How many lines are seen.
+    #[prop(default = 2)]
+    rows: u8,
+    /// How the text looks.
+    #[prop(default = "")]
+    class: &'static str,
 ) -> impl IntoView {
     let message = RwSignal::new(String::new());
+    let (copies, what) = copies;
     let press = move |()| {
         copy(link.get_untracked(), move |done| {
-            message.set(words::copied(done).into());
+            message.set(wording::copied(what, done));
         });
     };
+    // The message is about the text that was copied.
+    use_effect(move |_| {
+        link.track();
+        message.set(String::new());
+    });
     view! {
-        <textarea readonly rows="2" aria-label=label prop:value=link></textarea>
+        <textarea class=class readonly rows=rows aria-label=label prop:value=link></textarea>
         <Button act=press>{copies}</Button>
         <p role="status">{message}</p>
     }

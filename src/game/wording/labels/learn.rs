@@ -11,6 +11,7 @@ pub const CODES_LEFT: &str = "Codes left";
 pub const CODES_NAMED: &str = "The codes that you have added; a press takes one out";
 pub const COLOUR: &str = "Colour";
 pub const COPY_THE_TEXT: &str = "Copy the text";
+pub const TEXT: &str = "Text";
 pub const DONE: &str = "Done";
 pub const DOWN: &str = "down";
 pub const EVERY_FEEDBACK: &str = "What each feedback leaves";

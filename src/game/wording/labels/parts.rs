@@ -11,6 +11,7 @@ pub const CLOSE: &str = "Close";
 pub const COLOURS: &str = "Colours";
 pub const COPIED: &str = "Copied: paste it wherever you like.";
 pub const COPY_THE_LINK: &str = "Copy the link";
+pub const LINK: &str = "Link";
 pub const FEEDBACK: &str = "Feedback";
 pub const GUESS: &str = "Guess";
 pub const NUMBER: &str = "Number";

@@ -36,7 +36,8 @@ pub fn without_a_network(kept: Option<&str>, rest: u32) -> String {
             format!("There was no room, or no network, for the other places ({size}).")
         }
         Some(_) => format!(
-            "Play works without a network, and every place that was opened. All others take {size}."
+            "Play works without a network, and the other places that were opened, but for parts that were not \
+             fetched with them. All of these take {size}."
         ),
     }
 }

@@ -5,6 +5,7 @@ pub const A_SET_OF_PUZZLES: &str = "A set of puzzles";
 pub const BACK_TO_THE_SET: &str = "Back to the set";
 pub const BEGIN: &str = "Begin";
 pub const COPY_THE_RESULT: &str = "Copy the result";
+pub const RESULT: &str = "Result";
 pub const FOR_TEACHERS: &str = "For teachers";
 pub const FOR_TEACHERS_ABOUT: &str =
     "The same puzzles for a whole class, by a link or on paper, and a proof for the blackboard.";
