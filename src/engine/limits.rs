@@ -28,7 +28,7 @@
 //!   puzzle::order                 the positions whose guesses a puzzle lets one order
 //!   game::play::asking            the games whose verdicts get a time limit
 //!   game::solve                   the games whose guesses *Solve* splits
-//!   game::lab::compare            the games that *Compare* plays
+//!   game::lab::compare            from which game on few workers play at once
 //!   game::lab::rules              the games in which the best lists of rules are looked for
 //!   game::lab::tree               the largest tree that is checked
 //!   worker::answer::notebook      what a notebook supposes

@@ -34,7 +34,7 @@
 //!     search::score_table     `separating` looks among the possible codes first
 //!     of two codes the first  strategy::exact_worst_case, strategy::one_step, certificate::first_tree
 //!     curriculum              `Settling` looks for a guess that separates in the same order
-//!     beam::follow            `separated` looks for one among the possible codes
+//!     beam::follow            `separating_guess` looks for one among the possible codes
 //!   what follows from it, and is computed anew
 //!     puzzle::make            GENERATOR is raised, and tests/puzzles/golden.rs renewed: puzzles are rated and
 //!                             chosen by what some strategies guess, so names stand for other puzzles
@@ -50,6 +50,9 @@
 //!                             (optimal_with_most_parts), coach.rs (cheapest, safest)
 //!     tests/engine            strategy_laws.rs, strategies.rs, anytime.rs, ranking.rs, rules.rs, large.rs
 //!     tests/puzzles           position.rs
+//!   tests that quote a guess, or a total, of a strategy
+//!     tests/game              solve/answers.rs, lab/compare/mod.rs, lab/grid.rs, lab/rules.rs
+//!     tests/e2e               solve.rs, lab.rs
 //! ```
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own

@@ -369,7 +369,7 @@ fn lines(
     tally.same(&what, line.last().map(|step| step.guess), Some(secret));
 }
 
-/// The evil codemaker: the largest part, the guess itself counted as one.
+/// The evil codemaker: the largest part, the guess itself counted as one; of equal parts the first feedback's.
 fn evasive(
     position: &Position,
     truth: &Truth,

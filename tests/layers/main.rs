@@ -291,9 +291,10 @@ fn every_type_that_can_cross_to_a_worker_counts_in_the_version_of_the_messages()
 /// the browser's: of a key, a kind of error, an element.
 #[test]
 fn the_ui_has_no_texts_of_its_own() {
-    const NAMES: [&str; 15] = [
+    const NAMES: [&str; 16] = [
         "AbortError",
         "QuotaExceededError",
+        "NS_ERROR_DOM_QUOTA_REACHED",
         "Enter",
         "Backspace",
         "Delete",

@@ -90,7 +90,7 @@ impl Beam {
             return Ok(None);
         }
         let below = |found: &GuessFound| found.total < upper;
-        if let Some(found) = separated(goals, left) {
+        if let Some(found) = separating_guess(goals, left) {
             return Ok(Some(found).filter(below));
         }
         let key = (goals.codes().to_vec(), left);
@@ -180,7 +180,7 @@ impl Strategy for Beam {
 
 /// A code of the set that tells all others apart: then the next guess finds each of them, and no strategy
 /// needs less.
-fn separated(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
+fn separating_guess(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
     let codes = goals.codes();
     if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {
         return None;
