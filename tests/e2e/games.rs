@@ -144,6 +144,16 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
     play_anyway(&page, "4025");
     page.see_text("Found in 1 guess.");
     assert!(page.find("button", "New game").is("disabled"));
+    // The same code once more, for somebody else on this device.
+    page.find("button", "Change game").click();
+    page.find("radio", FRIEND).click();
+    let pegs = page.find("region", "Your code for the other player");
+    pegs.find("spinbutton", "Peg 1").js("this.focus()");
+    type_guess(&page, "4025");
+    page.find("button", "Start game").click();
+    page.find("image", "The code is hidden");
+    play_anyway(&page, "4025");
+    page.see_text("Found in 1 guess.");
 
     let friend = Page::open();
     friend.find("button", "New game");

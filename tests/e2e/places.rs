@@ -6,6 +6,7 @@ use crate::looks::look_at;
 const PLAY: &str = "Learn to play Mastermind perfectly";
 const SOLVE: &str = "I guess your code";
 const ANALYSE: &str = "Analyse a position";
+const LAB: &str = "Strategies against every code";
 
 fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()
@@ -100,9 +101,87 @@ fn the_keyboard_goes_from_place_to_place() {
     go_to("Solve", "Tab");
     see_place(&page, "Solve", SOLVE);
     page.see("the heading has the focus", || page.focus_is_on(SOLVE));
+    // From one place of a program to another one of the same.
+    go_to("Analyse", "Shift+Tab");
+    see_place(&page, "Analyse", ANALYSE);
+    page.see("the heading has the focus", || page.focus_is_on(ANALYSE));
     go_to("Play", "Shift+Tab");
     see_place(&page, "Play", PLAY);
     page.see("the heading has the focus", || page.focus_is_on(PLAY));
+    // To a place that was left: its program draws it anew.
+    go_to("Analyse", "Shift+Tab");
+    see_place(&page, "Analyse", ANALYSE);
+    page.see("the heading has the focus", || page.focus_is_on(ANALYSE));
+}
+
+/// The verdict may come while another place is shown: its dialog waits for Play.
+#[test]
+fn a_verdict_that_comes_elsewhere_keeps_nothing_from_the_other_place() {
+    // Held questions go to the workers when they are released; what workers say is counted.
+    const HELD_WORKERS: &str = "window.held = null; window.heard = 0; \
+        window.Worker = class extends Worker { \
+            constructor(...what) { \
+                super(...what); \
+                this.addEventListener('message', () => { window.heard += 1; }); \
+            } \
+            postMessage(...what) { \
+                const post = () => super.postMessage(...what); \
+                if (window.held) window.held.push(post); else post(); \
+            } };";
+    let page = Page::visit().before_load(HELD_WORKERS).open();
+    page.find("button", "New game").click();
+    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+    "0000"
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
+    page.js("(window.held = [], null)");
+    page.press("Enter");
+    page.see("the question is held", || {
+        page.js("window.held.length > 0") == true
+    });
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    let heard = page.js("window.heard").as_u64();
+    page.js("(window.held.forEach((post) => post()), window.held = null, null)");
+    page.see("the verdict has come", || {
+        page.js("window.heard").as_u64() > heard
+    });
+    page.find("radio", "Score my code");
+    page.find("button", "New code").click();
+    assert_eq!(page.js("document.querySelectorAll(':modal').length"), 0);
+    page.find("link", "Play").click();
+    page.find("dialog", "There is a better guess")
+        .find("button", "Play it anyway")
+        .click();
+    page.gone("dialog", "There is a better guess");
+}
+
+/// A later part of a place may come when that place has been left.
+#[test]
+fn a_part_that_comes_after_its_place_was_left_is_not_drawn() {
+    const LATE_NOTEBOOK: &str = "localStorage.setItem('mastermind-teacher.notebook-open', ''); \
+        localStorage.setItem('mastermind-teacher.solve', \
+            '1 number=1 position=6x4/0011:10 strategy=entropy seed=7 answers=player'); \
+        window.asked = 0; \
+        { const real = fetch; \
+          const late = new Promise((come) => { window.come = come; }); \
+          window.fetch = async (what, ...more) => { \
+              if (String(what.url ?? what).includes('explore_notebook')) { window.asked += 1; await late; } \
+              return real(what, ...more); }; }";
+    let page = Page::visit()
+        .at("#/solve")
+        .before_load(LATE_NOTEBOOK)
+        .open();
+    see_place(&page, "Solve", SOLVE);
+    page.see("it is asked for", || {
+        page.js("window.asked").as_u64() >= Some(1)
+    });
+    page.find("link", "Lab").click();
+    see_place(&page, "Lab", LAB);
+    page.js("(window.come(), null)");
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    page.find("button", "What is certain next?");
 }
 
 #[test]
