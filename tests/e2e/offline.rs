@@ -24,7 +24,7 @@ fn see_parts_kept(page: &Page) {
         page.js("caches.keys().then(async ([name]) => { \
                  const kept = await (await caches.open(name)).keys(); \
                  const parts = kept.filter(({ url }) => url.includes('app_')); \
-                 // What would have helped, and the notebook. \
+                 /* What would have helped, and the notebook. */ \
                  const learner = kept.some(({ url }) => url.includes('learn_worker_bg')); \
                  window.parts = learner ? parts.length : 0; \
              }), window.parts")
