@@ -193,9 +193,9 @@ fn a_press_that_comes_too_early_counts() {
 fn what_takes_long_is_told_over_the_first_screen() {
     for (place, _) in PLACES {
         let page = late(Page::visit().size(360, 740).at(&format!("#/{place}")));
-        let again = page.find("link", "try again");
         // The seconds until it is told.
         page.js("document.getAnimations().forEach((animation) => animation.finish())");
+        let again = page.find("link", "try again");
         let on_top = "(() => { const { x, y, width, height } = this.getBoundingClientRect(); \
             return document.elementFromPoint(x + width / 2, y + height / 2) === this; })()";
         assert_eq!(again.js(on_top), true, "{place}");

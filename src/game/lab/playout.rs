@@ -10,6 +10,7 @@
 
 use std::collections::BTreeMap;
 
+use super::WorkQueue;
 use crate::engine::{Code, Row, Split, Statistics, Variant, narrow};
 use crate::game::question::{
     Answer, Ask, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy,
@@ -87,9 +88,26 @@ impl Playout {
         }
     }
 
-    /// Receives an answer on which a worker spent `took` milliseconds. Returns the questions that
-    /// follow from it.
-    pub fn receive(
+    /// Receives an answer on which a worker spent so many milliseconds, and puts the questions that follow from it
+    /// into the work queue; `key` makes the key of a step there. If the playout is refused, only the questions
+    /// of others stay in it.
+    pub(super) fn go_on<K: Ord>(
+        &mut self,
+        (step, answer, took): (PlayoutStep, Answer, f64),
+        work_queue: &mut WorkQueue<K>,
+        key: impl Fn(PlayoutStep) -> K,
+        others: impl Fn(&K) -> bool,
+    ) {
+        for (step, query) in self.receive(step, answer, took) {
+            work_queue.put(key(step), query);
+        }
+        if self.refused.is_some() {
+            work_queue.retain(others);
+        }
+    }
+
+    /// The questions that follow from an answer.
+    fn receive(
         &mut self,
         step: PlayoutStep,
         answer: Answer,

@@ -346,18 +346,8 @@ impl Play {
     fn new_game(&mut self, variant: Variant, maker: Codemaker) {
         let limit = self.settings.limit.guesses();
         let last = self.round.as_ref().map_or(0, Round::number);
-        // A number that no round has of which a score is stored. Others are those of a file; and rounds that
-        // count together although each has a setup of its own.
-        let scored = self.results.recent().map(|scored| scored.round).max();
-        let others = match self.setup.results_slot() == self.setup.slot() {
-            true => 0,
-            false => self.results.rounds(),
-        };
-        let number = last
-            .max(self.number_before().unwrap_or(0))
-            .max(scored.unwrap_or(0))
-            .max(others)
-            .saturating_add(1);
+        let before = self.number_before().unwrap_or(0);
+        let number = next_number(self.setup, last.max(before), &self.results);
         let Some(round) = Round::new(number, variant, maker, limit) else {
             return;
         };
@@ -549,4 +539,17 @@ impl Play {
     fn tell(&mut self, news: PlayNews) {
         self.news = (self.news.0.wrapping_add(1), news);
     }
+}
+
+/// The number of a new round, after a round with the number `last` or none: one that no round has of which a score
+/// is stored. Other scores are those of a file; and of rounds that count together although each has a setup of
+/// its own.
+pub(in crate::game) fn next_number(setup: Setup, last: u32, results: &Results) -> u32 {
+    let scored = results.recent().map(|scored| scored.round).max();
+    let others = match setup.results_slot() == setup.slot() {
+        true => 0,
+        false => results.rounds(),
+    };
+    let last = last.max(scored.unwrap_or(0)).max(others);
+    last.saturating_add(1)
 }

@@ -278,18 +278,14 @@ impl Pass {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        let Some(played) = self.playout(contender, playout) else {
+        let one = self.contenders.get_mut(usize::from(contender));
+        let Some(played) = one.and_then(|one| one.playouts.get_mut(usize::from(playout))) else {
             return;
         };
-        let next = played.receive(step, answer, took);
-        let refused = played.refused().is_some();
-        for (step, query) in next {
-            self.work_queue.put((contender, playout, step), query);
-        }
-        if refused {
-            // The contender is stopped, with all its playouts.
-            self.work_queue.retain(|key| key.0 != contender);
-        }
+        let key = |step| (contender, playout, step);
+        // A contender is stopped with all its playouts.
+        let others = |key: &Key| key.0 != contender;
+        played.go_on((step, answer, took), &mut self.work_queue, key, others);
     }
 
     fn playout(&mut self, contender: u16, playout: u16) -> Option<&mut Playout> {

@@ -258,9 +258,9 @@ impl Grid {
         let Some(playout) = self.playouts.get_mut(&place) else {
             return;
         };
-        for (step, query) in playout.receive(step, answer, took) {
-            self.work_queue.put((place, step), query);
-        }
+        let it = (step, answer, took);
+        let key = |step| (place, step);
+        playout.go_on(it, &mut self.work_queue, key, |key| key.0 != place);
         if playout.is_over() {
             self.end(place);
         }
@@ -272,7 +272,6 @@ impl Grid {
         let Some(playout) = self.playouts.remove(&place) else {
             return;
         };
-        self.work_queue.retain(|key| key.0 != place);
         let (_, variant) = place;
         match playout.refused() {
             Some(why) => drop(self.refused.insert(variant, why)),

@@ -391,15 +391,9 @@ impl RulesLab {
                 let Some((_, playout)) = self.playouts.get_mut(usize::from(place)) else {
                     return;
                 };
-                let next = playout.receive(step, answer, took);
-                let refused = playout.refused().is_some();
-                for (step, query) in next {
-                    self.work_queue.put(RulesTask::Play(place, step), query);
-                }
-                if refused {
-                    self.work_queue
-                        .retain(|it| !matches!(it, RulesTask::Play(at, _) if *at == place));
-                }
+                let others = |it: &RulesTask| !matches!(it, RulesTask::Play(at, _) if *at == place);
+                let key = |step| RulesTask::Play(place, step);
+                playout.go_on((step, answer, took), &mut self.work_queue, key, others);
             }
         }
     }

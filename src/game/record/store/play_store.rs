@@ -19,7 +19,7 @@ use super::{
 };
 use crate::game::entry::Draft;
 use crate::game::learn::{MOST_MISTAKES, Mistake};
-use crate::game::play::{Play, PlayAction, Round, Setup};
+use crate::game::play::{Play, PlayAction, Round, Setup, next_number};
 use crate::game::record::{Outcome, Results, Settings, WindowId};
 use crate::game::wording::stored::{
     LAST_ROUND, ROUND_BEFORE, THE_RESULTS, THE_SETTINGS, THE_SETUP, UNFINISHED_GUESS,
@@ -384,9 +384,10 @@ pub fn begin_round(
     let (mut values, name) = (StoredValues::default(), named(ROUND, setup));
     let left: Option<Round> = values.recall(store, &name, LAST_ROUND);
     let results: Option<Results> = values.recall(store, &results_name(setup), THE_RESULTS);
-    let scored = results.map(|results| results.recent().map(|scored| scored.round).max());
+    let undo: Option<Undo> = values.recall(store, &named(UNDO, setup), ROUND_BEFORE);
     let last = left.as_ref().map_or(0, Round::number);
-    let number = last.max(scored.flatten().unwrap_or(0)).saturating_add(1);
+    let before = undo.map_or(0, |undo| undo.round.number());
+    let number = next_number(setup, last.max(before), &results.unwrap_or_default());
     let Some(round) = round(number) else {
         return false;
     };
