@@ -731,7 +731,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let Solution::Feedback(named) = solved.solution else {
             panic!("{puzzle:?}");
         };
-        let said = worked(&puzzle, &solved, &[], None);
+        let said = worked(&puzzle, &solved, None, None);
         let mut position = Position::new(&puzzle);
         let parts = parts(position.goals(), guess);
         let costs: Option<Vec<_>> = parts

@@ -9,7 +9,8 @@ use std::path::Path;
 /// # Errors
 /// It cannot, in a sentence.
 pub fn can_be_written(out: &Path) -> Result<(), String> {
-    let new = !out.exists();
+    // A link that leads nowhere is there too.
+    let new = out.symlink_metadata().is_err();
     let file = OpenOptions::new().append(true).create(true).open(out);
     file.map_err(|error| in_words(out, &error))?;
     match new {

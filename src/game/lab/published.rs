@@ -59,8 +59,8 @@ pub fn of_strategy(
 ) -> Option<PublishedResult> {
     let (name, opening) = (strategy.as_str(), opening.to_string());
     let ours = |line: &Vec<&str>| {
-        let from = line[3] == opening || is_own && line[3] == "-";
-        is_about(line, variant) && line[2] == name && from
+        let from = |line: &[&str]| line[3] == opening || is_own && line[3] == "-";
+        is_about(line, variant) && line[2] == name && from(line)
     };
     let found = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(ours);
     let total = found.and_then(|line| line[4].parse().ok());

@@ -216,11 +216,12 @@ impl LearnerRecord {
             }]);
         }
         self.used.add(puzzle);
-        // Of a puzzle that was met only a review counts: elsewhere its answer was seen.
+        // A puzzle that was met counts here only when it is due, however it was opened: before that its answer may
+        // still be remembered.
         let counts = match attempt.setting {
             Setting::Example => false,
             Setting::Review => true,
-            Setting::Mixed | Setting::Theme => !met,
+            Setting::Mixed | Setting::Theme => !met || self.is_due(puzzle, now),
         };
         if counts {
             self.ladder.answered(puzzle, right, now);
@@ -372,6 +373,11 @@ impl LearnerRecord {
         let ladder = self.ladder.rungs().iter().map(|rung| rung.puzzle);
         let rated = self.rated.iter().map(|rated| rated.puzzle);
         self.used.has(puzzle) || ladder.chain(rated).any(|met| met == puzzle)
+    }
+
+    /// Whether a puzzle that was missed comes back now.
+    pub fn is_due(&self, puzzle: PuzzleId, now: u64) -> bool {
+        self.ladder.due(now).contains(&puzzle)
     }
 
     /// The puzzles used.

@@ -357,6 +357,12 @@ impl PuzzleRun {
         Some((&list.codes, list.possible))
     }
 
+    /// The same if all of them are listed.
+    pub fn all_codes(&self) -> Option<&[Code]> {
+        let (codes, of) = self.codes()?;
+        (codes.len() == of as usize).then_some(codes)
+    }
+
     /// Whether the codes that are left may be seen: where finding them is not the question, or when
     /// it is answered.
     fn shows_codes(&self) -> bool {

@@ -47,6 +47,9 @@ pub use round::{Codemaker, Round, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use setup::{MakerChoice, Setup, SetupError};
 
+/// Of so many setups that were left the engine goes on with the rounds that ended there.
+const MOST_BEHIND: usize = 8;
+
 /// What the coach is asked to show.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Coach {
@@ -90,8 +93,8 @@ pub struct Play {
     ended_before: Option<Round>,
     /// Whether the restored round must still be checked by the engine.
     unchecked: bool,
-    /// The setup that was left before all was known of the round that had ended there.
-    left: Option<Box<Play>>,
+    /// The setups that were left before all was known of the round that had ended there; none has any itself.
+    behind: Vec<Play>,
 }
 
 impl Play {
@@ -126,7 +129,7 @@ impl Play {
             undo: None,
             ended_before: None,
             unchecked,
-            left: None,
+            behind: Vec::new(),
         }
     }
 
@@ -301,35 +304,42 @@ impl Play {
 
     /// Goes on with another game or codemaker where it was left. The caller keeps the present round.
     fn set_up(&mut self, setup: Setup, saved: Saved, results: Results) {
-        let now = Play::resume(self.settings, results, setup, saved);
-        let before = std::mem::replace(self, now);
+        let mut now = Play::resume(self.settings, results, setup, saved);
+        now.close_last_give_up();
+        let mut before = std::mem::replace(self, now);
         self.news.0 = before.news.0.wrapping_add(1);
-        self.left = before.still_reviewed();
+        self.coach.times_opened = before.coach.times_opened;
+        self.behind = std::mem::take(&mut before.behind);
+        self.behind.extend(before.into_background());
+        // What comes back asks for itself, and what is done has been stored.
+        self.behind
+            .retain(|left| left.setup != setup && left.is_under_review());
+        let many = self.behind.len().saturating_sub(MOST_BEHIND);
+        self.behind.drain(..many);
     }
 
     /// What remains of a setup that is left: the engine goes on with the round that has ended, whose score
     /// and mistakes would be lost otherwise.
-    fn still_reviewed(mut self) -> Option<Box<Play>> {
+    fn into_background(mut self) -> Option<Play> {
         self.round.clone_from(&self.ended);
         self.practice = None;
         self.unchecked = false;
         self.coach = Coach::default();
         self.stop_waiting();
-        let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
-        let asks = self
-            .coach_query()
-            .or_else(|| self.learner_query())
-            .is_some();
-        match asks && !may_go_on {
-            true => Some(Box::new(self)),
-            false => self.left,
-        }
+        // A round that may go on is not scored.
+        (self.may_undo() != Some(UndoKind::GiveUp)).then_some(self)
     }
 
-    /// The setup that was left before all was known of the round that had ended there: its results change
+    /// Whether the engine still has to say something of the round that has ended.
+    fn is_under_review(&self) -> bool {
+        let asked = self.coach_query().or_else(|| self.learner_query());
+        asked.is_some()
+    }
+
+    /// The setups that were left before all was known of the round that had ended there: their results change
     /// once that is known.
-    pub fn left(&self) -> Option<&Play> {
-        self.left.as_deref()
+    pub fn behind(&self) -> &[Play] {
+        &self.behind
     }
 
     /// What is waited for may be another question now, or none.
@@ -393,13 +403,15 @@ impl Play {
     /// Stores the engine's answer, if its question is asked now.
     fn receive(&mut self, query: Query, answer: Answer) {
         let urgent = self.query().as_ref() == Some(&query);
-        let queries = self.all_queries();
-        if !queries.contains(&query) {
-            if let Some(left) = &mut self.left {
-                left.receive(query, answer);
+        // The same may be asked about several rounds.
+        for left in &mut self.behind {
+            left.receive(query.clone(), answer.clone());
+            // Rounds of several setups may count together.
+            if left.setup.results_slot() == self.setup.results_slot() {
+                self.results.merge(&left.results_to_store());
             }
-            return;
         }
+        let queries = self.all_queries();
         if !self.conversation.receive(&queries, query.clone(), answer) {
             return;
         }

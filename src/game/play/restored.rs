@@ -23,12 +23,7 @@ impl Play {
         // The page may have been stopped before the results were stored.
         play.note_day();
         if let Some(undo) = undo {
-            let mut state = undo.state(play.round.as_ref(), &play.results);
-            // No other round can begin here, which would count the one that was given up.
-            let last_one = matches!(setup.maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
-            if last_one && undo.kind == UndoKind::GiveUp && state == UndoState::Open {
-                state = UndoState::Closed;
-            }
+            let state = undo.state(play.round.as_ref(), &play.results);
             let count = undo.count.filter(|_| state != UndoState::Settled);
             if let Some(count) = count {
                 play.results.count_in(count);
@@ -42,6 +37,18 @@ impl Play {
         play
     }
 
+    /// Where no other round can begin, none counts the one that was given up: it counts when it is seen
+    /// again.
+    pub(in crate::game) fn close_last_give_up(&mut self) {
+        let once = matches!(
+            self.setup.maker(),
+            MakerChoice::Day(_) | MakerChoice::Friend(_)
+        );
+        if once && self.may_undo() == Some(UndoKind::GiveUp) {
+            self.close_undo();
+        }
+    }
+
     /// Goes on with a round that another window has stored. The answers of the engine stay valid.
     pub(super) fn take_up(&mut self, saved: Saved) {
         // Where only the way back has changed, what is shown stays.
@@ -52,7 +59,8 @@ impl Play {
         }
         let results = self.results_to_store();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
-        play.left = self.left.take();
+        play.behind = std::mem::take(&mut self.behind);
+        play.coach.times_opened = self.coach.times_opened;
         std::mem::swap(&mut play.conversation, &mut self.conversation);
         play.news.0 = self.news.0.wrapping_add(1);
         play.coach.comparing = self.coach.comparing;

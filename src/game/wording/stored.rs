@@ -57,8 +57,7 @@ pub fn trouble(fault: StoreError) -> &'static str {
              loses it, unless a later change finds room."
         }
         StoreError::Forbidden => {
-            "This browser keeps nothing for this page: a reload loses the round, the results and the \
-             settings."
+            "This browser keeps nothing for this page: a reload loses everything that is done here."
         }
     }
 }

@@ -241,11 +241,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
 /// How the solution is seen, in sentences.
 fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let solved = run.solved();
-    let (codes, of) = run.codes().unwrap_or_default();
-    // Where only some codes are listed, nothing can be worked out from them.
-    let costs = |solved: &Solved| matches!(solved.judged.shown_by, ShownBy::Cost { .. });
-    let complete = codes.len() == of as usize;
-    let solved = solved.filter(|solved| complete || costs(solved));
+    let codes = run.all_codes();
     let idea = learn.lesson().and_then(LessonId::idea);
     let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
     let line = |line: String| element("li").text(line);

@@ -60,7 +60,7 @@ pub fn Coach() -> impl IntoView {
             pulled_up.set(false);
         }
         // A guess that is pressed is explained, also where the review is shown.
-        let pressed = before.is_some_and(|it: CoachStanding| it.times_opened != now.times_opened);
+        let pressed = before.is_some_and(|it: CoachStanding| it.times_opened < now.times_opened);
         if before != Some(now) {
             subject.set(match (now.review, now.told) {
                 (_, true) if pressed => Subject::Why,

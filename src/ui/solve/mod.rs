@@ -108,8 +108,10 @@ pub fn SolvePlace() -> impl IntoView {
 fn State(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
     let game = model.memo(words::game_and_round);
-    let may_take_back =
-        model.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
+    let may_take_back = model.memo(|solve| {
+        let some = !solve.rows().is_empty() || solve.played().is_some();
+        solve.answerer() == Answerer::Player && some
+    });
     let over = model.memo(|solve| solve.stage() == Stage::Found);
     let look = Signal::derive(move || if over.get() { "primary" } else { "" });
     let new_round = move |()| {

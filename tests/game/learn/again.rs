@@ -1,13 +1,15 @@
 //! Puzzles that were met before, here or in another window, and what is said of a solution where not all codes
 //! are listed.
 
-use mastermind_teacher::engine::PuzzleTask;
+use mastermind_teacher::engine::{PuzzleTask, Unlimited};
 use mastermind_teacher::game::learn::{
     CountsFor, Course, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, RunAction,
     SolutionEdit,
 };
 use mastermind_teacher::game::wording::progress;
 use mastermind_teacher::game::wording::puzzle::{hints, worked};
+
+use mastermind_teacher::worker::answer::Responder;
 
 use super::NOW;
 use super::page::{act, open, reply, right_reply, wrong_reply};
@@ -37,11 +39,50 @@ fn a_puzzle_that_was_met_is_shown_to_somebody_and_does_not_come_back() {
     reply(&mut missed, wrong);
     assert_eq!(due(missed.record()), 1);
     let ladder = missed.record().ladder().clone();
-    let mut again = Learn::new(missed.record().clone(), NOW + 5 * 3_600_000);
-    act(&mut again, LearnAction::Open("settle/1200/4".into()));
-    let right = right_reply(&again);
-    reply(&mut again, right);
-    assert_eq!(*again.record().ladder(), ladder);
+    let open_again = |since: u64| {
+        let mut record = missed.record().clone();
+        // The same at an earlier time.
+        let mut again = Learn::new(record.clone(), NOW);
+        if since > 0 {
+            record = LearnerRecord::new(7);
+            let mut earlier = Learn::new(record, NOW - since);
+            earlier.apply(LearnAction::Open("settle/1200/4".into()), NOW - since);
+            while let Some(query) = earlier.query() {
+                let answer = Responder::default().answer_learn(&query, &mut Unlimited);
+                earlier.apply(LearnAction::Reply(query, answer), NOW - since);
+            }
+            earlier.apply(LearnAction::Run(RunAction::ShowSolution), NOW - since);
+            again = Learn::new(earlier.record().clone(), NOW);
+        }
+        act(&mut again, LearnAction::Open("settle/1200/4".into()));
+        again
+    };
+    let mut soon = open_again(0);
+    assert_eq!(soon.counts_for(), CountsFor::Met);
+    let right = right_reply(&soon);
+    reply(&mut soon, right);
+    assert_eq!(*soon.record().ladder(), ladder);
+    // Once it is due a reply counts as a review, also after the page was loaded anew.
+    let mut later = open_again(5 * 3_600_000);
+    assert_eq!(later.counts_for(), CountsFor::Review);
+    assert_eq!(later.record().ladder().due(NOW).len(), 1);
+    let right = right_reply(&later);
+    reply(&mut later, right);
+    assert_eq!(later.record().ladder().due(NOW).len(), 0);
+}
+
+/// Most rows leave more codes than are listed: what is seen without the list is said all the same.
+#[test]
+fn what_needs_no_list_of_the_codes_is_explained_without_one() {
+    let lines = explained("fit 6x4 0011:10 code=0345");
+    assert!(!lines.is_empty());
+    // And what needs all of them is not worked out from some.
+    for link in [
+        "order 6x4 0011:10 order=0123,0213,1111 by=average",
+        "can-settle 6x4 0011:10",
+    ] {
+        assert_eq!(explained(link), Vec::<String>::new(), "{link}");
+    }
 }
 
 /// The puzzle that was chosen next is another one if another window has had it meanwhile.
@@ -111,23 +152,19 @@ fn the_last_exercise_of_all_leads_home_and_says_so() {
     }
 }
 
-fn explained(link: &str) -> Vec<String> {
-    let mut learn = open(link);
+/// How the solution of a puzzle that is written out is seen.
+fn explained(line: &str) -> Vec<String> {
+    let mut learn = super::page::learner();
+    act(&mut learn, LearnAction::Read(line.into()));
     act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
     let run = learn.run().unwrap();
-    let (codes, of) = run.codes().unwrap_or_default();
-    let codes = if codes.len() == of as usize {
-        codes
-    } else {
-        &[]
-    };
-    worked(run.puzzle(), &run.solved().unwrap(), codes, None)
+    worked(run.puzzle(), &run.solved().unwrap(), run.all_codes(), None)
 }
 
 /// The least total and the least worst case of an opening may need two different plans.
 #[test]
 fn no_plan_is_said_to_reach_both_values() {
-    let lines = explained("own-mistake/6x4/by=average").join(" ");
+    let lines = explained("own-mistake 6x4 by=average").join(" ");
     assert!(lines.contains("5,625"), "{lines}");
     assert!(!lines.contains("at most 5."), "{lines}");
     assert!(lines.contains("Played for the worst case"), "{lines}");

@@ -407,6 +407,17 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
         act(&mut learn, LearnAction::Next);
         assert_eq!(learn.course(), here);
     }
+    // From the example after the last exercise it begins again.
+    while learn.course() != Course::Lesson(id, LessonStep::Exercises(5)) {
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        act(&mut learn, LearnAction::Next);
+    }
+    let right = right_reply(&learn);
+    reply(&mut learn, right);
+    act(&mut learn, LearnAction::Example);
+    act(&mut learn, LearnAction::Next);
+    assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
 }
 
 /// Both halves of the lesson about no pin and all pins are met, by what the rows say.
@@ -815,7 +826,7 @@ fn solutions_that_are_not_deduced_are_explained_in_sentences() {
             let run = learn.run().unwrap();
             let solved = run.solved().unwrap();
             let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
-            let lines = worked(run.puzzle(), &solved, codes, None);
+            let lines = worked(run.puzzle(), &solved, Some(codes), None);
             assert_eq!(lines.is_empty(), deduced, "{kind:?} {number}");
             assert!(
                 lines

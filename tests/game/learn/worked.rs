@@ -52,7 +52,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 panic!("{made:?}");
             };
             let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-            let said = worked(&made, &solved, &[], None);
+            let said = worked(&made, &solved, None, None);
             for (line, row) in said.iter().zip(&made.rows) {
                 let would = format!("would have got {}", pins(row.guess, code));
                 assert!(line.contains(&would), "{id:?}: {line}");
@@ -106,7 +106,7 @@ fn an_order_says_which_guesses_may_be_the_code() {
         };
         let codes: Vec<Code> = codes.into_iter().filter(fits).collect();
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved, &codes, None);
+        let said = worked(&made, &solved, Some(&codes), None);
         let Solution::Order(guesses) = &solved.solution else {
             panic!("{solved:?}");
         };
@@ -143,7 +143,7 @@ fn the_lesson_about_bits_counts_the_bits_of_each_guess() {
         let made = made(PuzzleKind::Order, 1500, number);
         let codes = fitting(&made);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved, &codes, Some(PuzzleIdea::Bits));
+        let said = worked(&made, &solved, Some(&codes), Some(PuzzleIdea::Bits));
         let Solution::Order(guesses) = &solved.solution else {
             panic!("{solved:?}");
         };
@@ -178,7 +178,7 @@ fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them
     let made = make_puzzle(id, &mut Unlimited).unwrap();
     let codes = fitting(&made);
     let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-    let said = worked(&made, &solved, &codes, lesson.idea());
+    let said = worked(&made, &solved, Some(&codes), lesson.idea());
     let last = said.last().unwrap();
     let (better, rest) = last.split_once(" is better on average (").unwrap();
     let (averages, rest) = rest.split_once("), ").unwrap();
@@ -194,7 +194,10 @@ fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them
     };
     assert!(place(better).unwrap() < place(worse).unwrap(), "{said:?}");
     // In other lessons nothing is said of it.
-    assert_eq!(worked(&made, &solved, &codes, None), said[..said.len() - 1]);
+    assert_eq!(
+        worked(&made, &solved, Some(&codes), None),
+        said[..said.len() - 1]
+    );
 }
 
 /// As many pins as pegs: every colour as often as it was guessed, and no less is said.
@@ -297,7 +300,7 @@ fn at_a_glance_is_said_where_it_refutes_and_names_what_is_there() {
             continue;
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved, &[], None);
+        let said = worked(&made, &solved, None, None);
         let said = said.last().unwrap();
         let text = format!("{band}/{number}: {row:?} {code} {said}");
         let would: Vec<u8> = pins(row.guess, code)
@@ -372,7 +375,7 @@ fn why_codes_cannot_be_settled_is_counted() {
                 .all(|row| pins(row.guess, *code) == got(row))
         };
         let codes: Vec<Code> = made.variant.codes().filter(fits).collect();
-        let said = worked(&made, &solved, &codes, None);
+        let said = worked(&made, &solved, Some(&codes), None);
         let text = format!("{band}/{number}: {said:?}");
         let feedbacks = |guess: Code| {
             let all = codes.iter().map(|&code| pins(guess, code));
@@ -443,7 +446,7 @@ fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
                 continue;
             };
             let codes = fitting(&made);
-            let said = worked(&made, &solved, &codes, None);
+            let said = worked(&made, &solved, Some(&codes), None);
             let text = format!("{kind:?} {number}: {said:?}");
             let told = said[1]
                 .split_once(" gets a different feedback from each: ")
@@ -494,7 +497,7 @@ fn what_is_said_against_the_other_reasons_is_true() {
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let codes = fitting(&made);
-        let said = worked(&made, &solved, &codes, None);
+        let said = worked(&made, &solved, Some(&codes), None);
         assert!(said[0].ends_with(" That is the fault."), "{said:?}");
         let against = said.iter().filter(|line| line.starts_with('“'));
         assert_eq!(against.count(), claims.len() - 1, "{made:?} {said:?}");
@@ -543,7 +546,7 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let codes = fitting(&made);
-        let said = worked(&made, &solved, &codes, None);
+        let said = worked(&made, &solved, Some(&codes), None);
         let text = format!("{said:?}");
         assert!(
             said[0].contains(&format!("needs {guesses} guess")),
@@ -630,7 +633,7 @@ fn the_price_of_a_little_tree_adds_up() {
         let PuzzleTask::SmallTree { par } = made.task else {
             panic!("{made:?}");
         };
-        let said = worked(&made, &solved, &codes, None);
+        let said = worked(&made, &solved, Some(&codes), None);
         let Some(rest) = said.last().unwrap().strip_prefix("By groups: ") else {
             continue;
         };

@@ -124,3 +124,55 @@ fn a_round_is_scored_after_its_setup_was_left() {
     assert_eq!(window.play.learner_query(), None);
     assert_eq!(stored(&shelf).won(), 2);
 }
+
+/// However fast one goes from game to game, and back: every round is scored once, and the questions end.
+#[test]
+fn rounds_are_scored_whatever_is_opened_meanwhile() {
+    let shelf = Shelf::default();
+    let mut window = opened(&shelf);
+    let mut lab = Responder::default();
+    let evil: Setup = "6x4/evil".parse().unwrap();
+    for (place, secret) in ["3451", "0251", "5540"].into_iter().enumerate() {
+        begin(&mut window, &shelf, secret);
+        play(&mut window, &shelf, &["0000", "1111", secret]);
+        let ways: [&[Setup]; 3] = [
+            &[Setup::default(), evil],
+            &[
+                Setup::default(),
+                of_a_friend(secret),
+                evil,
+                Setup::default(),
+            ],
+            &[of_a_friend("1234"), Setup::default(), of_a_friend("4321")],
+        ];
+        for &setup in ways[place] {
+            turn_to(&mut window, &shelf, setup);
+        }
+        attend(&mut window.play, &mut lab);
+        window.stored.save(&shelf, &window.play);
+        assert_eq!(stored(&shelf).recent().len(), place + 1, "{secret}");
+    }
+    let mistakes = mistake_texts(&shelf);
+    assert!(mistakes.len() >= 3, "{mistakes:?}");
+    // Back where the first one was: it is asked about again, and nothing is written twice.
+    turn_to(&mut window, &shelf, of_a_friend("3451"));
+    attend(&mut window.play, &mut lab);
+    window.stored.save(&shelf, &window.play);
+    assert_eq!(stored(&shelf).recent().len(), 3);
+    assert_eq!(mistake_texts(&shelf), mistakes);
+}
+
+/// Another window that shows the same code follows; it does not close the way back.
+#[test]
+fn giving_up_can_be_taken_back_while_another_window_shows_the_same_code() {
+    let shelf = Shelf::default();
+    let mut window = opened(&shelf);
+    begin(&mut window, &shelf, "3451");
+    let mut other = Window::open(&shelf, 8);
+    window.act(&shelf, PlayAction::GiveUp);
+    other.receive(&shelf);
+    window.receive(&shelf);
+    assert_eq!(window.play.may_undo(), Some(UndoKind::GiveUp));
+    window.act(&shelf, PlayAction::Undo);
+    assert_eq!(window.play.status(), Some(Status::Playing));
+}

@@ -178,7 +178,11 @@ impl Learn {
             LearnAction::Example => {
                 if let Course::Lesson(id, step) = self.course {
                     let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
-                    self.practised = Some((id, if decided { step.next() } else { step }));
+                    // After the last exercise the lesson begins again.
+                    let next = Some(step.next()).filter(|_| decided);
+                    let next = next.unwrap_or(step);
+                    self.practised =
+                        Some((id, next)).filter(|it| it.1 != LessonStep::Exercises(EXERCISES));
                     self.begin(Course::Lesson(id, LessonStep::Example));
                 }
             }
@@ -528,7 +532,7 @@ impl Learn {
     /// Whether a puzzle that was chosen before still comes: another window may have had it meanwhile.
     fn is_still_to_come(&self, id: PuzzleId) -> bool {
         match self.course {
-            Course::Review => self.record.ladder().due(self.now).contains(&id),
+            Course::Review => self.record.is_due(id, self.now),
             Course::Mixed | Course::Single | Course::Theme(_) | Course::Lesson(..) => {
                 !self.record.has_met(id)
             }
@@ -623,6 +627,7 @@ impl Learn {
             Course::Review => CountsFor::Review,
             _ if self.is_rated() => CountsFor::Rating,
             Course::Day(..) => CountsFor::Day,
+            _ if self.is_due() => CountsFor::Review,
             _ if self.was_met() => CountsFor::Met,
             Course::Lesson(..) => CountsFor::Lesson,
             _ => CountsFor::Nothing,
@@ -654,6 +659,12 @@ impl Learn {
     /// that counts.
     pub fn has_counted(&self) -> bool {
         self.counted
+    }
+
+    /// Whether the puzzle that is open comes back now, wherever it was opened.
+    fn is_due(&self) -> bool {
+        let id = self.run.as_ref().and_then(PuzzleRun::id);
+        id.is_some_and(|id| self.record.is_due(id, self.now))
     }
 
     /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.

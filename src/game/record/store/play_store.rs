@@ -37,9 +37,9 @@ pub struct PlayStore {
     left: Vec<LeftSetup>,
     /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
-    /// The setup that was left while a round was reviewed, with its results and the mistakes of that round as
-    /// they were last stored.
-    reviewed: Option<(Setup, Results, Vec<Mistake>)>,
+    /// The setups that were left, each with its results and the mistakes of its last round as they were last
+    /// stored.
+    behind: Vec<(Setup, Results, Vec<Mistake>)>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
 }
@@ -78,10 +78,12 @@ impl PlayStore {
             present,
             left: Vec::new(),
             mistakes: Vec::new(),
-            reviewed: None,
+            behind: Vec::new(),
             waiting_mistakes: Vec::new(),
         };
-        (play_store, Play::resume(settings, results, setup, saved))
+        let mut play = Play::resume(settings, results, setup, saved);
+        play.close_last_give_up();
+        (play_store, play)
     }
 
     /// The round and the results of another setup. What is played now is stored before; if it has no room,
@@ -101,7 +103,15 @@ impl PlayStore {
             });
         }
         let mistakes = std::mem::take(&mut self.mistakes);
-        self.reviewed = Some((play.setup(), play.results_to_store(), mistakes));
+        let left = play.setup();
+        self.behind.push((left, play.results_to_store(), mistakes));
+        // What comes back has stored its mistakes under this setup.
+        if let Some(place) = self.behind.iter().position(|behind| behind.0 == setup) {
+            self.mistakes = self.behind.swap_remove(place).2;
+        }
+        let asked = |one: Setup| play.behind().iter().any(|it| it.setup() == one);
+        self.behind
+            .retain(|behind| behind.0 == left || asked(behind.0));
         let is_this = |left: &LeftSetup| left.stored.setup == setup;
         let (saved, results) = match self.left.iter().position(is_this) {
             Some(place) => {
@@ -127,8 +137,8 @@ impl PlayStore {
             .retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
         let results = play.results_to_store();
         let done = self.present.save(values, store, &play.saved(), &results);
-        if let Some(left) = play.left() {
-            self.save_reviewed(store, left);
+        for left in play.behind() {
+            self.save_behind(store, left);
         }
         self.save_mistakes(store, play);
         let (values, settings, setup) = (&mut self.values, play.settings(), play.setup());
@@ -142,13 +152,11 @@ impl PlayStore {
     }
 
     /// Stores what has become known of the round of a setup that was left.
-    fn save_reviewed(&mut self, store: &dyn Store, left: &Play) {
-        let Some((setup, results, mistakes)) = &mut self.reviewed else {
+    fn save_behind(&mut self, store: &dyn Store, left: &Play) {
+        let mut all = self.behind.iter_mut();
+        let Some((setup, results, mistakes)) = all.find(|behind| behind.0 == left.setup()) else {
             return;
         };
-        if *setup != left.setup() {
-            return;
-        }
         let new = left.mistakes_to_practise();
         if !new.is_empty() && new != *mistakes {
             self.waiting_mistakes.extend(new.iter().map(write));

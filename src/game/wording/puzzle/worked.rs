@@ -9,14 +9,26 @@ use super::reasons::{evaded, refuted, untrue};
 use super::rows::{compared, row_by_row};
 use crate::engine::{Code, Puzzle, PuzzleIdea, PuzzleTask, ShownBy, Solution, Solved};
 
-/// The sentences; none where the deduction explains it. `codes` are those that are left, if there are few;
-/// `idea` is what the lesson teaches that the puzzle belongs to, if it does.
+/// The sentences; none where the deduction explains it, or where all codes are needed for it and not all are
+/// listed. `codes` are those that are left, if all of them are known; `idea` is what the lesson teaches that the
+/// puzzle belongs to, if it does.
 pub fn worked(
     puzzle: &Puzzle,
     Solved { solution, judged }: &Solved,
-    codes: &[Code],
+    codes: Option<&[Code]>,
     idea: Option<PuzzleIdea>,
 ) -> Vec<String> {
+    let counts_codes = matches!(
+        puzzle.task,
+        PuzzleTask::CanSettle
+            | PuzzleTask::Order { .. }
+            | PuzzleTask::SmallTree { .. }
+            | PuzzleTask::WhyNot { .. }
+    );
+    if counts_codes && codes.is_none() {
+        return Vec::new();
+    }
+    let codes = codes.unwrap_or_default();
     match (&puzzle.task, &judged.shown_by) {
         (PuzzleTask::Answer { guess, secret }, _) => compared(*guess, *secret),
         (PuzzleTask::Fit { code }, _) => row_by_row(puzzle, *code),
