@@ -601,7 +601,11 @@ fn the_next_step_adds_to_the_notes() {
             }
         }
         let place = format!("seed {seed} {variant} {rows:?} {notes:?}");
-        assert_eq!(false_notes(&notes, &rows, techniques), None, "{place}");
+        assert_eq!(
+            false_notes(&notes, &rows, techniques, &mut Unlimited),
+            Ok(None),
+            "{place}"
+        );
         while let Some(step) = next_step(&notes, &rows, techniques) {
             assert!(
                 step.facts.iter().any(|&fact| !notes.has(fact)),
@@ -653,7 +657,7 @@ fn a_false_note_is_found_with_its_rows() {
             .iter()
             .any(|&code| fitting(&rows, code) && holds(fact, code));
         let place = format!("seed {seed} {variant} {rows:?} {fact:?}");
-        match false_notes(&notes, &rows, Technique::Supposing.up_to()) {
+        match false_notes(&notes, &rows, Technique::Supposing.up_to(), &mut Unlimited).unwrap() {
             Some(wrong) => {
                 assert!(is_false, "{place} {wrong:?}");
                 let named: Vec<Row> = wrong

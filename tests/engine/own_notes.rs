@@ -101,7 +101,13 @@ fn only_facts_that_were_written_down_are_called_false() {
             })
         };
         let true_together = together(&written, &rows.iter().collect::<Vec<_>>());
-        let Some(found) = false_facts(variant, written.clone(), &rows, techniques) else {
+        let Some(found) = false_facts(
+            variant,
+            written.clone(),
+            (&rows, techniques),
+            &mut Unlimited,
+        )
+        .unwrap() else {
             missed += usize::from(!true_together);
             continue;
         };

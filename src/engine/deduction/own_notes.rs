@@ -7,6 +7,7 @@ use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::supposing::SuppositionsLeft;
 use super::technique::Technique;
+use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::row::Row;
 use crate::engine::variant::Variant;
 
@@ -37,64 +38,88 @@ pub struct FalseNotes {
 /// Notes that cannot be true, as far as the techniques show: the first one that the rows exclude by
 /// itself, else a few that contradict each other. Nothing if the rows contradict each other without
 /// any note.
-pub fn false_notes(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<FalseNotes> {
-    false_facts(notes.variant(), facts(notes), rows, techniques)
+///
+/// # Errors
+/// The budget said stop.
+pub fn false_notes(
+    notes: &Notes,
+    rows: &[Row],
+    techniques: &[Technique],
+    budget: &mut dyn Budget,
+) -> Result<Option<FalseNotes>, Stopped> {
+    false_facts(notes.variant(), facts(notes), (rows, techniques), budget)
 }
 
 /// The same for facts as somebody wrote them down, each of them possibly false: only these facts are
 /// named. All belong to the game.
+///
+/// # Errors
+/// The budget said stop.
 pub fn false_facts(
     variant: Variant,
     mut facts: Vec<Fact>,
-    rows: &[Row],
-    techniques: &[Technique],
-) -> Option<FalseNotes> {
+    (rows, techniques): (&[Row], &[Technique]),
+    budget: &mut dyn Budget,
+) -> Result<Option<FalseNotes>, Stopped> {
     let clues = Clues::new(variant, rows);
     let rules = TechniqueRules {
         clues: &clues,
         techniques,
         rows: clues.all(),
     };
-    let contradicting = |facts: &[Fact]| {
+    let mut meter = Meter::new(budget);
+    let mut contradicting = |facts: &[Fact]| {
         let mut some = Notes::new(variant);
         facts.iter().for_each(|&fact| some.add(fact));
-        contradicting(rules, &some)
+        contradicting(rules, &some, &mut meter)
     };
-    if clues.impossible.is_some() || contradicting(&[]).is_some() {
-        return None;
+    if clues.impossible.is_some() || contradicting(&[])?.is_some() {
+        return Ok(None);
     }
-    let alone = facts.iter().find(|&&fact| contradicting(&[fact]).is_some());
-    if let Some(&fact) = alone {
-        facts = vec![fact];
+    for place in 0..facts.len() {
+        if contradicting(&facts[place..=place])?.is_some() {
+            facts = vec![facts[place]];
+            break;
+        }
     }
-    contradicting(&facts)?;
+    if contradicting(&facts)?.is_none() {
+        return Ok(None);
+    }
     for place in (0..facts.len()).rev() {
         let mut fewer = facts.clone();
         fewer.remove(place);
-        if contradicting(&fewer).is_some() {
+        if contradicting(&fewer)?.is_some() {
             facts = fewer;
         }
     }
     let rows = contradicting(&facts)?;
-    Some(FalseNotes { facts, rows })
+    Ok(rows.map(|rows| FalseNotes { facts, rows }))
 }
 
 /// Rows that contradict the notes, none of which could be left out; nothing if they do not, as far as
-/// the techniques show.
-fn contradicting(rules: TechniqueRules, notes: &Notes) -> Option<Vec<u8>> {
+/// the techniques show. The budget is asked before each chain of deductions, which takes some tenths of a second
+/// at the most.
+fn contradicting(
+    rules: TechniqueRules,
+    notes: &Notes,
+    meter: &mut Meter,
+) -> Result<Option<Vec<u8>>, Stopped> {
     let start = Known::from(notes);
-    let contradict = |rows| {
+    let mut contradict = |rows| -> Result<Option<RowSet>, Stopped> {
+        meter.step(0, 0)?;
         let some = TechniqueRules { rows, ..rules };
         let (_, steps, end) = conclude(some, start.clone(), |_| false);
-        (end == End::Contradiction).then(|| used(&steps))
+        Ok((end == End::Contradiction).then(|| used(&steps)))
     };
-    let mut needed = contradict(rules.rows)?;
+    let Some(mut needed) = contradict(rules.rows)? else {
+        return Ok(None);
+    };
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
         if needed & row != 0 {
-            needed = contradict(needed & !row).unwrap_or(needed);
+            needed = contradict(needed & !row)?.unwrap_or(needed);
         }
     }
-    Some(numbers(needed))
+    Ok(Some(numbers(needed)))
 }
 
 /// What the notes say, a certain place once: what stands there, then copies, then what does not stand

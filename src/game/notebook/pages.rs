@@ -7,8 +7,8 @@
 //! Several windows may be at different rounds of one place. Each keeps its own notebook, and puts the other
 //! one's beside it; none writes because another one has written.
 //!
-//! Undo restores the round before: then the notebook of the round that is left is dropped, because another
-//! round may get its number.
+//! In *Play* Undo restores the round before: then the notebook of the round that is left is dropped, because
+//! another round may get its number. Elsewhere both stay, however often one goes back and forth.
 
 use super::marks::Notebook;
 use crate::engine::Variant;
@@ -25,18 +25,17 @@ pub struct NotebookPages {
 }
 
 impl NotebookPages {
-    /// Turns to the notebook of this round.
-    pub fn turn_to(&mut self, variant: Variant, round: &str) {
+    /// Turns to the notebook of this round. If numbers may be `given_again`, that of a later round is dropped.
+    pub fn turn_to(&mut self, variant: Variant, round: &str, given_again: bool) {
         let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
         if self.now.as_ref().is_some_and(is) {
             return;
         }
-        if let Some(before) = self.before.take_if(|before| is(before)) {
-            self.now = Some(before);
-            return;
-        }
-        let left = self.now.replace((round.to_owned(), Notebook::new(variant)));
-        let worth = |page: &RoundNotebook| !page.1.is_empty();
+        let back = self.before.take_if(|before| is(before));
+        let drops = given_again && back.is_some();
+        let now = back.unwrap_or_else(|| (round.to_owned(), Notebook::new(variant)));
+        let left = self.now.replace(now);
+        let worth = |page: &RoundNotebook| !page.1.is_empty() && !drops;
         self.before = left.filter(worth).or(self.before.take());
     }
 

@@ -14,6 +14,7 @@ pub fn in_play(play: &Play) -> Option<NotebookPosition> {
     play.practice().is_none().then(|| NotebookPosition {
         slot: play.setup().slot(),
         round: round.number().to_string(),
+        given_again: true,
         variant: round.variant(),
         rows: round.rows().to_vec(),
         help: hints,
@@ -27,6 +28,7 @@ pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
     (!rows.is_empty()).then(|| NotebookPosition {
         slot: "-solve".to_owned(),
         round: solve.number().to_string(),
+        given_again: false,
         variant: solve.variant(),
         rows: rows.to_vec(),
         help: true,
@@ -42,6 +44,7 @@ pub fn in_analyse(state: &Analyse) -> Option<NotebookPosition> {
     Some(NotebookPosition {
         slot: "-analyse".to_owned(),
         round: first.guess.to_string(),
+        given_again: false,
         variant: position.variant(),
         rows: rows.to_vec(),
         help: true,

@@ -20,6 +20,8 @@ pub struct NotebookPosition {
     pub slot: String,
     /// The round there: its number, or its first guess where it has none.
     pub round: String,
+    /// Whether another round may get the same number, after Undo.
+    pub given_again: bool,
     /// The game.
     pub variant: Variant,
     /// All rows.
@@ -261,7 +263,13 @@ impl NotebookState {
 
     /// Another window has stored this.
     fn load(&mut self, stored: NotebookPages) {
-        let Some(NotebookPosition { variant, round, .. }) = &self.position else {
+        let Some(NotebookPosition {
+            variant,
+            round,
+            given_again,
+            ..
+        }) = &self.position
+        else {
             self.pages = stored;
             return;
         };
@@ -269,7 +277,7 @@ impl NotebookState {
         if stored.is_empty() {
             // Empty ones are deleted: the other window has wiped out the marks of this round.
             self.pages = NotebookPages::default();
-            self.pages.turn_to(*variant, round);
+            self.pages.turn_to(*variant, round, *given_again);
         } else if !self.pages.take_stored(&stored, *variant, round) {
             self.pages.put_beside(&stored);
         }
@@ -281,13 +289,19 @@ impl NotebookState {
     }
 
     fn turn(&mut self) {
-        let Some(NotebookPosition { variant, round, .. }) = &self.position else {
+        let Some(NotebookPosition {
+            variant,
+            round,
+            given_again,
+            ..
+        }) = &self.position
+        else {
             return;
         };
         let stored = self.stored.take();
         let taken = stored.is_some_and(|stored| self.pages.take_stored(&stored, *variant, round));
         if !taken {
-            self.pages.turn_to(*variant, round);
+            self.pages.turn_to(*variant, round, *given_again);
         }
     }
 

@@ -59,9 +59,13 @@ impl Respond<CheckNotes> for Responder {
         let (variant, rows) = (query.variant, &query.rows);
         // The easiest reason first: without a supposition if that is enough.
         let easier = [Technique::Difference, hardest(variant)];
-        let found = easier
-            .into_iter()
-            .find_map(|hardest| false_facts(variant, facts.clone(), rows, hardest.up_to()));
+        let mut found = None;
+        for hardest in easier {
+            if found.is_none() {
+                let how = (&rows[..], hardest.up_to());
+                found = false_facts(variant, facts.clone(), how, budget)?;
+            }
+        }
         let checked = match found {
             Some(found) => NotesChecked::False {
                 facts: found.facts,

@@ -25,10 +25,12 @@ impl RootSearch {
         let mut guesses = self.queue_by(RootSearch::expected_size, budget);
         let mut by_worst_case = vec![Vec::new(); least + 1];
         let mut searched = Ok(());
+        // One search, so that its budget is asked however little each guess takes.
+        let mut search = self.tables.search(budget);
         while by_worst_case[least].len() < count
             && let Some(next) = guesses.next()
         {
-            match self.tables.search(budget).value_of(next.guess()) {
+            match search.value_of(next.guess()) {
                 Ok(worst_case) => {
                     let place = usize::from(worst_case);
                     by_worst_case.resize(by_worst_case.len().max(place + 1), Vec::new());
@@ -40,6 +42,7 @@ impl RootSearch {
                 }
             }
         }
+        drop(search);
         let found = (0..).zip(&by_worst_case);
         let found = found.flat_map(|(value, guesses)| guesses.iter().map(move |&g| (g, value)));
         let found = found.take(count);
@@ -56,20 +59,22 @@ impl RootSearch {
     ) -> Result<Vec<(Code, Total)>, Refusal> {
         let goals = self.tables.table.all_goals();
         let mut found: Vec<QueuedGuess> = Vec::new();
-        for next in self.queue_by(RootSearch::bound_by_parts, budget) {
+        let guesses = self.queue_by(RootSearch::bound_by_parts, budget);
+        let mut search = self.search_total(Constraint::Free, budget)?;
+        for next in guesses {
             let full = found.last().filter(|_| found.len() == count);
             let upper = full.map_or(INFINITY, |last| last.rank() + 1);
             if next.rank() >= upper {
                 break;
             }
-            let mut search = self.search_total(Constraint::Free, budget)?;
             let total = search.total_after(&goals, next.guess(), NO_LIMIT, upper)?;
-            drop(search);
             // A total that is not below `upper` comes last, and there is no room for it.
-            let this = self.ranked(total, next.guess());
+            let possible = search.worst_case.table.is_possible(next.guess());
+            let this = QueuedGuess::new(total, possible, next.guess());
             found.insert(found.partition_point(|other| *other < this), this);
             found.truncate(count);
         }
+        drop(search);
         let found = found.into_iter();
         let found = found.map(|entry| (self.canonical_code(entry.guess()), entry.rank()));
         Ok(found.collect())
