@@ -280,6 +280,15 @@ impl Play {
         })
     }
 
+    /// Whether the engine has still to say how many guesses were needed at the end of the last round that ended.
+    pub fn rest_is_coming(&self) -> bool {
+        let asked = self
+            .ended
+            .as_ref()
+            .and_then(|round| self.about_guesses_still_needed(round));
+        asked.is_some_and(|query| matches!(self.conversation.answer(query), Pending::Coming))
+    }
+
     /// How many guesses were still needed on average at the end of a round.
     fn rest(&self, round: &Round) -> Option<Fraction> {
         let Some(query) = self.about_guesses_still_needed(round) else {

@@ -269,6 +269,12 @@ impl Solve {
         split.filter(|split| split.guess == guess)
     }
 
+    /// Whether it is said what a guess does to the codes: to the player who answers, where it can be counted.
+    pub fn explains(&self) -> bool {
+        let few = self.possible(self.rows().len()) <= Some(MOST_SPLIT_CODES);
+        self.answerer() == Answerer::Player && few
+    }
+
     /// Whether some code that is left gives this answer to the guess. True as long as that is not
     /// known.
     pub fn can_come(&self, feedback: Feedback) -> bool {

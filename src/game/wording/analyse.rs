@@ -136,6 +136,7 @@ fn guess_or_guesses(number: u8) -> &'static str {
 /// How many more guesses are enough, and what that number means.
 pub fn enough(table: &GuessTable) -> (String, &'static str) {
     match table.value.worst_case {
+        Proved::Exactly(1) => ("1".into(), labels::ONE_MORE_ALWAYS_ENOUGH),
         Proved::Exactly(number) => (number.to_string(), labels::MORE_ALWAYS_ENOUGH),
         Proved::AtLeast(number) => (format!("≥ {number}"), labels::MORE_MAY_BE_NEEDED),
     }
@@ -287,6 +288,9 @@ pub fn repair(row: Row) -> String {
 
 /// The state of the row being entered, for the line below it.
 pub fn status_line(analyse: &Analyse) -> String {
+    if analyse.news().1 == &AnalyseNews::Full {
+        return event(&AnalyseNews::Full);
+    }
     match (analyse.draft().complete(), analyse.answer().complete()) {
         (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
         (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack),

@@ -27,10 +27,14 @@ pub fn title(proof: &CountingArgument) -> String {
 /// The game, and what is claimed.
 pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
     format!(
-        "{}. Somebody claims: with the right plan {} always find the code. Whatever the plan is, it begins with one \
+        "{}. Somebody claims: with the right plan {} always {} the code. Whatever the plan is, it begins with one \
          of these kinds of openings; all other openings are the same but for the names of colours and places.",
         game(variant),
-        guesses(proof.claimed)
+        guesses(proof.claimed),
+        match proof.claimed {
+            1 => "finds",
+            _ => "find",
+        }
     )
 }
 

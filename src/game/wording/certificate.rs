@@ -37,9 +37,9 @@ pub fn rule(rule: CertificateRule) -> String {
 fn value(rule: CertificateRule, value: u64, all: u64) -> String {
     let average = || {
         format!(
-            "{} guesses over {} codes, {} on average",
-            thousands(value),
-            thousands(all),
+            "{} over {}, {} on average",
+            count(value, "guess", "guesses"),
+            count(all, "code", "codes"),
             quotient(value, all.max(1), 3)
         )
     };
@@ -52,6 +52,7 @@ fn value(rule: CertificateRule, value: u64, all: u64) -> String {
         ),
         CertificateRule::WorstCase => match value {
             1 => "One guess is always enough.".into(),
+            2 => "2 guesses are always enough, and one is not.".into(),
             value => format!(
                 "{} are always enough, and {} are not.",
                 guesses(value),
@@ -205,7 +206,7 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
     };
     Some(format!(
         "It was proved here outside of a browser: {} The fingerprint of the proof is {}. In a copy of the \
-         project “cargo prove {} {}{repeats} {rule}” makes the same file, which can be checked below.",
+         project “cargo prove {} {}{repeats} {rule} --out proof.txt” makes the same file, which can be checked below.",
         value(link.rule, known.value, all),
         known.fingerprint,
         link.variant.colours(),

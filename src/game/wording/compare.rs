@@ -11,12 +11,12 @@ use crate::game::lab::published::{self, PublishedResult};
 use super::numbers::{count, decimals, duration, quotient, thousands, units};
 use super::{spoken, strategy};
 
-/// What the run has found, as a heading: "No strategy can average less than 4.340".
+/// What the run has found, as a heading: "The least possible average is 4.340".
 pub fn finding(run: &Run) -> Option<String> {
     let codes = run.setup().variant.code_count().into();
     let least = run.least_total()?;
     Some(format!(
-        "No strategy can average less than {}",
+        "The least possible average is {}",
         quotient(least.number(), codes, 3)
     ))
 }
@@ -26,6 +26,9 @@ pub fn how_known(run: &Run) -> String {
     let known = match run.least_total() {
         Some(LeastTotal::Published(_)) => {
             "The dotted line is the proven optimum: published, or computed twice."
+        }
+        Some(LeastTotal::Proved(_)) => {
+            "The dotted line is the optimum, which was proved here: Proof has the value."
         }
         Some(LeastTotal::Computed(_)) => {
             "The dotted line is what Exact average came to in this run: it searches all continuations."
@@ -44,7 +47,11 @@ pub fn how_known(run: &Run) -> String {
         1 => strategy(one.strategy()).0.to_owned(),
         _ => contender(one),
     };
-    match of(first) == of(last) {
+    let equal = |one: &Contender, other: &Contender| {
+        let mean = |it: &Contender| it.mean().map(|mean| mean.average);
+        mean(one) == mean(other)
+    };
+    match equal(first, last) {
         true => format!("{known} All need {}.", of(first)),
         false => format!(
             "{known} {} is best here with {}, {} needs {}.",
@@ -125,8 +132,12 @@ pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
-        "With each of {seeds} seeds the strategy that guesses by chance plays each code once: {} games. Its \
+        "With {} the strategy that guesses by chance plays each code once: {} games. Its \
          average is an estimate; its standard error, which takes several seeds, says how good.",
+        match seeds {
+            1 => "its seed".to_owned(),
+            seeds => format!("each of {seeds} seeds"),
+        },
         thousands(all)
     )
 }

@@ -231,11 +231,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
         _ => reason(before, step, rows),
     };
     // Adding up, also where it says how often a colour is there.
-    let named_as = match (step.technique, step.rows.as_slice()) {
-        (Technique::Copies, [_, _, ..]) => Technique::AddingUp,
-        (technique, _) => technique,
-    };
-    let name = super::learn::technique(named_as).0;
+    let name = super::learn::technique(named_as(step.technique, &step.rows)).0;
     if step.facts.is_empty() {
         return format!("{name}{named}: {reason}.");
     }
@@ -344,4 +340,12 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
         chain.push(said);
     }
     chain.join(", ")
+}
+
+/// By which name a step is called: what is found by adding up rows is called so, whatever it is about.
+pub(super) fn named_as(technique: Technique, rows: &[u8]) -> Technique {
+    match (technique, rows) {
+        (Technique::Copies, [_, _, ..]) => Technique::AddingUp,
+        (technique, _) => technique,
+    }
 }

@@ -22,6 +22,8 @@ use crate::game::record::archive::{self, NoArchive};
 use crate::game::solve::OffTheTree;
 use crate::game::store::{self, Unreadable};
 
+use super::count;
+
 /// Why there is no such game: the end of a sentence.
 impl Display for VariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -143,8 +145,9 @@ impl Display for NotationFault {
             NotationFault::Length(pegs, variant) => {
                 write!(
                     f,
-                    "the guess has {pegs} digits, and {variant} has {} pegs",
-                    variant.pegs()
+                    "the guess has {}, and {variant} has {}",
+                    count(*pegs as u64, "digit", "digits"),
+                    count(variant.pegs(), "peg", "pegs")
                 )
             }
             NotationFault::Repeated(c, variant) => {

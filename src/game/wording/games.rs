@@ -30,7 +30,7 @@ pub fn size(colours: u8, pegs: u8) -> String {
 
 /// More about the evil codemaker.
 pub const ABOUT_EVIL: &str = "It has no code: to every guess it gives the feedback that leaves the \
-    most codes, and says how many. Luck does not help.";
+    most codes. Luck does not help.";
 
 /// What has to be done before that.
 pub const ENTER_THE_CODE: &str = "Enter the code that your friend is to find. Then send the link.";

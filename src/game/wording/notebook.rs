@@ -133,7 +133,7 @@ fn step(next: &NextNote) -> String {
             supposed,
             ..
         } => {
-            let (name, summary) = learn::technique(*technique);
+            let (name, summary) = learn::technique(deduction::named_as(*technique, rows));
             let from = match rows.as_slice() {
                 [] => "your marks".into(),
                 rows => of_rows(rows),

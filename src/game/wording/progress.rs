@@ -101,7 +101,7 @@ pub fn rating_about(record: &LearnerRecord) -> String {
     let rating = record.rating();
     let puzzles = rating.puzzles();
     match rating.is_placement() {
-        true if puzzles == 0 => "Puzzles are rated by how hard they are, from 400 to 2,600. Your \
+        true if puzzles == 0 => "Puzzles are rated by how hard they are, from 400 to 2,400. Your \
             rating is where you solve every other one. Ten puzzles find it."
             .into(),
         true => format!("{puzzles} of the ten puzzles that find your rating."),
@@ -280,14 +280,17 @@ pub fn end_of_lesson(learn: &Learn) -> Option<String> {
     if place + 1 != EXERCISES || !over {
         return None;
     }
+    let were = |right: usize| if right == 1 { "was" } else { "were" };
     let right = |of: usize| match of {
         LAST => format!(
-            "{} of your last ten answers here were right",
-            learn.lesson_right(id)
+            "{} of your last ten answers here {} right",
+            learn.lesson_right(id),
+            were(learn.lesson_right(id))
         ),
         of => format!(
-            "{} of your {of} answers here were right",
-            learn.lesson_right(id)
+            "{} of your {of} answers here {} right",
+            learn.lesson_right(id),
+            were(learn.lesson_right(id))
         ),
     };
     let right = right(learn.record().lesson_answers(id));

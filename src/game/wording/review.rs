@@ -48,8 +48,8 @@ pub fn cells(play: usize, one: &ReviewedGuess) -> [String; 7] {
 }
 
 /// Why there is no sum.
-pub fn waiting(review: &Review) -> &'static str {
-    match review.is_complete() {
+pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
+    match review.is_complete() && !rest_is_coming {
         true => {
             "The game is too large for exact averages here: skill and luck cannot be told apart."
         }
@@ -243,7 +243,7 @@ fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
             }
         };
     };
-    let cost = |graded: &GradedGuess| (graded.in_worst_case, graded.on_average);
+    let cost = |graded: &GradedGuess| (graded.grade, graded.in_worst_case, graded.on_average);
     match cost(now).cmp(&cost(before)) {
         std::cmp::Ordering::Less => {
             format!(

@@ -5,7 +5,7 @@ use super::no_answer;
 use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
 use super::{EngineState, capital, colour, count, feedback, guesses, missing, spaced, thousands};
-use crate::engine::{Feedback, Row, Split, Variant};
+use crate::engine::{Feedback, Row, Split};
 use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
 use crate::game::solve::{
@@ -102,9 +102,13 @@ pub fn unanswered(lack: Unanswered) -> String {
 }
 
 /// Why an action was not carried out.
-pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
+pub fn complaint(complaint: &Complaint, solve: &Solve) -> String {
+    let variant = solve.variant();
     match complaint {
         Complaint::Answer(lack) => unanswered(*lack),
+        Complaint::NoCodeGives(answer) if solve.rows().is_empty() => {
+            format!("No code gives {} to this guess.", feedback(*answer))
+        }
         Complaint::NoCodeGives(answer) => format!(
             "No code left gives {}. Is an earlier answer wrong?",
             feedback(*answer)
@@ -126,7 +130,7 @@ pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
 /// What a screen reader hears when something has happened.
 pub fn announcement(solve: &Solve) -> String {
     if let (_, Some(complaint)) = solve.complaint() {
-        return self::complaint(complaint, solve.variant());
+        return self::complaint(complaint, solve);
     }
     match solve.stage() {
         Stage::Asking(guess) => {
@@ -204,8 +208,12 @@ pub fn why(split: &Split) -> String {
         false => "It cannot be the code: it is a test.",
     };
     format!(
-        "Whatever you answer, at most {least} of the {} stay. {possible}",
-        count(codes, "code", "codes")
+        "Whatever you answer, at most {least} of the {} {}. {possible}",
+        count(codes, "code", "codes"),
+        match split.largest() {
+            1 => "stays",
+            _ => "stay",
+        }
     )
 }
 

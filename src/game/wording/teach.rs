@@ -193,8 +193,28 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
         (Solution::Fits(false), PuzzleTask::Fit { code }) => {
             format!("{said}{}", broken_rows(puzzle, *code))
         }
-        _ => said,
+        _ => match others_may_be_right(&puzzle.task) {
+            true => format!("{said} {OTHERS_MAY_BE_RIGHT}"),
+            false => said,
+        },
     }
+}
+
+/// Said on paper where one right reply stands for several.
+pub const OTHERS_MAY_BE_RIGHT: &str = "Other replies may be right too.";
+
+/// Whether several replies to such a puzzle may be right.
+pub fn others_may_be_right(task: &PuzzleTask) -> bool {
+    matches!(
+        task,
+        PuzzleTask::Settle
+            | PuzzleTask::CanSettle
+            | PuzzleTask::KeepWorstCase { .. }
+            | PuzzleTask::BestGuess { .. }
+            | PuzzleTask::SmallTree { .. }
+            | PuzzleTask::Refute { .. }
+            | PuzzleTask::Evade { .. }
+    )
 }
 
 /// Any row that the code breaks is a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."

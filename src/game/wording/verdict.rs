@@ -123,12 +123,12 @@ fn cost(graded: &GradedGuess) -> Option<String> {
 /// What a guess costs, in words: "costs 0.12 guesses on average"; none if it costs nothing.
 pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     if graded.best_on_average {
-        return Some("best on average, but may need one guess more in the worst case".into());
+        return Some("is best on average, but may need one guess more in the worst case".into());
     }
     if graded.in_worst_case > 0 {
         let worst = format!("costs {} in the worst case", guesses(graded.in_worst_case));
         let exactly = graded.sure == Sure::Exactly && graded.on_average > Fraction::from(0);
-        let average = hundredths(graded.on_average);
+        let average = in_guesses(graded.on_average);
         return Some(match exactly {
             true => format!("{worst}, {average} on average"),
             false => worst,
@@ -137,13 +137,20 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     if graded.on_average == Fraction::from(0) {
         return None;
     }
-    let size = signed(graded.on_average);
-    let size = size.trim_start_matches('+');
+    let size = in_guesses(graded.on_average);
     Some(match graded.sure {
         Sure::Exactly => format!("costs {size} guesses on average"),
         Sure::AtMost => format!("costs at most {size} guesses on average"),
         Sure::Roughly => format!("costs about {size} guesses on average"),
     })
+}
+
+/// "0.12"; "less than 0.01".
+fn in_guesses(cost: Fraction) -> String {
+    match cost < Fraction::new(1, 200) {
+        true => "less than 0.01".into(),
+        false => hundredths(cost),
+    }
 }
 
 /// The name of the button that shows the reasons of the grade of guess `place` (from 0).

@@ -4,7 +4,7 @@ use crate::engine::{
     Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Objective, OnAverage, Reason,
     Refutation, Split, Variant,
 };
-use crate::game::grade::{GradedGuess, grade};
+use crate::game::grade::{GradedGuess, Sure, grade};
 use crate::game::review::average_of;
 
 use super::charts::{Chart, charts};
@@ -57,7 +57,7 @@ pub fn of_play(
         charts: charts(said, Some(came)),
         proof: proof(said, Some(came), variant),
         figures: figures(said, Some(came), variant),
-        note: note(said),
+        note: note(said, graded.sure),
     }
 }
 
@@ -415,7 +415,10 @@ fn compared(said: &Assessment) -> Option<String> {
     let other = parts_in_words(&best.split, said);
     let but = match (said.split.possible, best.split.possible) {
         _ if best.is_estimate() => "",
-        (true, false) => " It cannot be the code itself, and still tells more.",
+        (true, false) if best.split.expected_bits() > said.split.expected_bits() => {
+            " It cannot be the code itself, and still tells more."
+        }
+        (true, false) => " It cannot be the code itself.",
         (false, true) => " It could also be the code.",
         _ => "",
     };
@@ -453,7 +456,7 @@ fn parts_in_words(split: &Split, said: &Assessment) -> String {
     )
 }
 
-fn note(said: &Assessment) -> String {
+fn note(said: &Assessment, sure: Sure) -> String {
     let certainty = match said.best.as_ref().map(|best| best.by) {
         Some(BestBy::ExpectedSize(Certainty::Exact)) => {
             "The groups are exact; how many guesses they take is not known here."
@@ -466,6 +469,9 @@ fn note(said: &Assessment) -> String {
         }
         _ if said.average.is_none() || said.worst_case.is_none() => {
             "What is shown is exact; the rest could not be found in time."
+        }
+        _ if sure == Sure::AtMost => {
+            "What the guess costs is a bound, “at most”; the other numbers are exact, averages and bits rounded."
         }
         _ => "All numbers are exact; averages and bits are rounded.",
     };

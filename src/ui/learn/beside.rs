@@ -6,7 +6,7 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::engine::{
     Code, Feedback, Inference, JudgedReply, OrderedGuess, PartOutcome, Puzzle, PuzzleTask, ShownBy,
-    Solution, Solved,
+    Solution,
 };
 use crate::game::lab::rules::{TaughtRules, taught};
 use crate::game::learn::{

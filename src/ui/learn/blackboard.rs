@@ -6,7 +6,9 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::print::print_page;
 use super::storm::back;
-use crate::engine::Variant;
+use crate::engine::{CertificateRule, Variant};
+use crate::game::lab::Section;
+use crate::game::lab::proof::ProofLink;
 use crate::game::learn::{
     BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction,
     LearnPage, MOST_CLAIMED, PageAction,
@@ -81,6 +83,12 @@ pub fn BlackboardView() -> impl IntoView {
     let variant = Signal::derive(move || {
         model.get(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant))
     });
+    let by_program = Signal::derive(move || {
+        let (variant, rule) = (variant.get(), CertificateRule::WorstCase);
+        Section::Proof
+            .route(&ProofLink { variant, rule }.to_string())
+            .to_string()
+    });
     view! {
         <section class="sheets proof" aria-labelledby="proof-title">
             <div class="not-printed">{back()}</div>
@@ -106,7 +114,7 @@ pub fn BlackboardView() -> impl IntoView {
                     <summary>{labels::ANOTHER_GAME}</summary>
                     <VariantPicker id="proof" variant choose=game/>
                 </details>
-                <p><a href="#/lab/proof/6x4/worst-case">{labels::BY_A_PROGRAM}</a></p>
+                <p><a href=by_program>{labels::BY_A_PROGRAM}</a></p>
                 <p><a href="#/lab">{labels::IN_THE_LAB}</a></p>
             </div>
             <Announcements text=said/>

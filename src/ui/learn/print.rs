@@ -216,8 +216,13 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 }
 
 fn solved_puzzle(puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
-    vec![match &solved.solution {
-        Solution::Guess(code) => element("p").holding([signs(*code)]),
-        _ => paragraph("", words::solution(puzzle, solved)),
-    }]
+    match &solved.solution {
+        Solution::Guess(code) => {
+            let others = words::others_may_be_right(&puzzle.task);
+            let others = others.then(|| paragraph("", words::OTHERS_MAY_BE_RIGHT));
+            let code = element("p").holding([signs(*code)]);
+            [code].into_iter().chain(others).collect()
+        }
+        _ => vec![paragraph("", words::solution(puzzle, solved))],
+    }
 }

@@ -8,7 +8,7 @@ use super::ahead::Ahead;
 use super::why::Why;
 use super::{AfterRound, play_model};
 use crate::game::wording::labels::play as labels;
-use crate::game::{Aid, Play, wording};
+use crate::game::{Aid, Play, Status, wording};
 use crate::ui::hooks::{focus_heading, use_effect, use_memo, use_once};
 use crate::ui::parts::{
     Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element, part,
@@ -137,6 +137,7 @@ fn handle(play: &Play, open: bool) -> Markup {
             element("span").class("muted").text(second),
         ])
     };
+    let why = play.settings().aids.has(Aid::Why);
     match said {
         Some((place, tag)) => {
             let beside = tag.beside().map(|beside| format!(" {beside}"));
@@ -144,7 +145,7 @@ fn handle(play: &Play, open: bool) -> Markup {
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
             handle
                 .holding(badge)
-                .holding([two(first, labels::guess_see_why(place + 1))])
+                .holding([two(first, labels::guess_see_why(place + 1, why))])
         }
         None => handle.holding([two(labels::COACH.into(), labels::HINTS_AND_CODES.into())]),
     }
@@ -152,10 +153,13 @@ fn handle(play: &Play, open: bool) -> Markup {
 
 /// Said where the subject has nothing to show yet.
 fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
+    let playing = play.status() == Some(Status::Playing);
     let text = match subject {
-        Subject::Now if play.next_hint().is_none() && play.ahead().is_none() => {
-            labels::COACH_BEFORE_A_GAME
-        }
+        Subject::Now if play.next_hint().is_none() && play.ahead().is_none() => match playing {
+            true => labels::COACH_SWITCHED_OFF,
+            false => labels::COACH_BEFORE_A_GAME,
+        },
+        Subject::Why if !play.settings().aids.has(Aid::Why) => labels::COACH_SWITCHED_OFF,
         Subject::Why if play.opened().is_none() => labels::COACH_BEFORE_A_GUESS,
         Subject::Review if play.reviewed().is_none() => labels::COACH_BEFORE_THE_END,
         _ => return Vec::new(),

@@ -182,7 +182,10 @@ fn contents(play: &Play) -> Vec<Markup> {
             vec![paragraph("", words::against_evil(round, always_enough))]
         }
         (Some(sum), None) => drawings(sum),
-        (None, None) => vec![paragraph("muted", words::waiting(&review))],
+        (None, None) => vec![paragraph(
+            "muted",
+            words::waiting(&review, play.rest_is_coming()),
+        )],
     };
     let engines = play.ended().and_then(words::by_engine);
     parts.extend(engines.map(|text| paragraph("muted", text)));

@@ -76,7 +76,8 @@ fn why(solve: &Solve) -> Vec<Markup> {
             parts.push(paragraph("say", words::why(split)));
             parts.push(charts(vec![chart]));
         }
-        None => parts.push(paragraph("muted", labels::WHY_BEFORE)),
+        None if solve.explains() => parts.push(paragraph("muted", labels::WHY_BEFORE)),
+        None => {}
     }
     let route = wording::analyse_address(solve.variant(), solve.rows());
     let link = element("a")

@@ -61,7 +61,7 @@ fn AskLine() -> impl IntoView {
 fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
     let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
     let (text, complains) = match solve.complaint() {
-        (_, Some(complaint)) => (words::complaint(complaint, solve.variant()), true),
+        (_, Some(complaint)) => (words::complaint(complaint, solve), true),
         (_, None) => (words::status_line(solve, engine), clash),
     };
     let over = solve.stage() == Stage::Found && solve.opened().is_none();

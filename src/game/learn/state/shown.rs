@@ -55,6 +55,10 @@ impl Learn {
         let given = self.given()?;
         let same =
             |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
+        // Any other puzzle may have the same rows by chance.
+        if given.kind != PuzzleKind::OwnMistake {
+            return None;
+        }
         match self.course {
             Course::Mistakes(place) => self.mistakes.iter().rev().nth(place),
             _ => self.mistakes.iter().rev().find(same),

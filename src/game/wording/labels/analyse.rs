@@ -39,6 +39,7 @@ pub const LINK: &str = "Link";
 pub const MAY_BE_THE_CODE: &str = ", could be the code";
 pub const MEASURES: &str = "Order by";
 pub const MORE_ALWAYS_ENOUGH: &str = "more are enough";
+pub const ONE_MORE_ALWAYS_ENOUGH: &str = "more is enough";
 pub const MORE_MAY_BE_NEEDED: &str = "more in the worst case";
 pub const NO_CODE_IS_POSSIBLE: &str = "No code is possible";
 pub const OPEN_A_NODE_BY_A_CLICK: &str =

@@ -7,5 +7,5 @@ pub const YOUR_TREE: &str = "Your tree";
 
 /// The address is of no round.
 pub fn no_round(why: impl Display) -> String {
-    format!("This link sets up no game: {why}. Showing your last game instead.")
+    format!("This link sets up no game: {why}. Nothing has changed.")
 }

@@ -10,6 +10,7 @@ pub const COACH: &str = "Coach";
 pub const COACH_BEFORE_A_GAME: &str = "Hints and the possible codes appear here during a game.";
 pub const COACH_BEFORE_A_GUESS: &str = "After each guess you see here how good it was, and why.";
 pub const COACH_BEFORE_THE_END: &str = "After the game every guess is graded here.";
+pub const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
 pub const COACH_NOW: &str = "Now";
 pub const COACH_REVIEW: &str = "Review";
 pub const COACH_WHY: &str = "Why";
@@ -112,8 +113,11 @@ pub fn hint(question: &str) -> String {
 }
 
 /// Below the grade of a guess, from 1.
-pub fn guess_see_why(number: usize) -> String {
-    format!("Guess {number} · see why")
+pub fn guess_see_why(number: usize, why: bool) -> String {
+    match why {
+        true => format!("Guess {number} · see why"),
+        false => format!("Guess {number}"),
+    }
 }
 
 pub fn review_of_round(number: u32) -> String {

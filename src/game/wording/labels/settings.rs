@@ -3,8 +3,9 @@
 pub const APPEARANCE: &str = "Appearance";
 pub const ERASE_ALL: &str = "Erase all …";
 pub const ERASE_EVERYTHING: &str = "Erase everything";
-pub const ERASE_IT: &str =
-    "Erase all games, results and settings of this page in this browser? This cannot be undone.";
+pub const ERASE_IT: &str = "Erase all that this page has saved in this browser: games and results, what you have \
+    learned and your mistakes, notebooks, your tree, the figures of the Lab, and the settings? This cannot be \
+    undone.";
 pub const EXPORT: &str = "Export";
 pub const GUESS_LIMIT: &str = "Guess limit, from the next game on";
 pub const IMPORT: &str = "Import";

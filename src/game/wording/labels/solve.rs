@@ -69,7 +69,7 @@ pub fn why_guess(guess: impl Display) -> String {
 }
 
 pub fn unreadable_link(why: impl Display) -> String {
-    format!("This link cannot be read. {why}. Here is your last round.")
+    format!("This link cannot be read. {why}. Nothing has changed.")
 }
 
 pub fn round(number: impl Display) -> String {

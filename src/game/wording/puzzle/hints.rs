@@ -3,7 +3,7 @@
 use super::colours::colour_list;
 use crate::engine::{ColourChoice, Fact, Inference, Puzzle, PuzzleTask, Technique, colour_choices};
 use crate::game::learn::PuzzleRun;
-use crate::game::wording::deduction::fact;
+use crate::game::wording::deduction::{fact, named_as};
 use crate::game::wording::numbers::places;
 use crate::game::wording::{self, count, learn, list, notebook};
 
@@ -19,7 +19,7 @@ pub fn hints(run: &PuzzleRun) -> Vec<String> {
     }
     let all = match (named, run.hinted_step()) {
         (Some(it), Some(step)) => {
-            let (name, summary) = learn::technique(it);
+            let (name, summary) = learn::technique(named_as(it, &step.rows));
             let rows = match step.rows.as_slice() {
                 [] => "what is known by then".to_owned(),
                 rows => notebook::of_rows(rows),

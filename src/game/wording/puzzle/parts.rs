@@ -247,6 +247,9 @@ pub(super) fn best(
     worst: u8,
     codes: &[Code],
 ) -> Vec<String> {
+    if number == 1 {
+        return vec!["It is the only code left.".into()];
+    }
     let all = codes.len() == number as usize;
     let sorts = all.then(|| {
         format!(

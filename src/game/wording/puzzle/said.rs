@@ -219,7 +219,8 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
         return not_among(puzzle, named);
     };
     let (codes, needed) = (part.codes, part.worst_case);
-    let left = count(codes as u64, "code", "codes");
+    let left = count(codes as u64, "code is", "codes are");
+    let find = if needed == 1 { "finds" } else { "find" };
     match (&puzzle.task, reply) {
         (PuzzleTask::Refute { guesses: n, .. }, Solution::Refutation { codes: said, .. }) => {
             let enough = n.saturating_sub(1);
@@ -228,7 +229,7 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
                     "The right feedback, but it leaves another number of codes: count again.".into()
                 }
                 _ => format!(
-                    "After {} {left} are left, and {} find them: no refutation.",
+                    "After {} {left} left, and {} {find} them: no refutation.",
                     feedback(named),
                     guesses(needed)
                 ),
@@ -245,7 +246,7 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
                 ),
             };
             format!(
-                "After {} {left} are left, and {} find the hardest. {more}",
+                "After {} {left} left, and {} {find} the hardest. {more}",
                 feedback(named),
                 guesses(needed)
             )

@@ -77,11 +77,11 @@ fn Bar(engine: Engine) -> impl IntoView {
 fn value(lab: &ProofLab) -> Vec<Markup> {
     let link = lab.link();
     let game = format!(
-        "{} {}.",
+        "{}. {}.",
         wording::game(link.variant),
         words::rule(link.rule)
     );
-    let game = paragraph("muted", game.replace(" codes The", " codes. The"));
+    let game = paragraph("muted", game);
     match lab.made() {
         None => vec![game],
         Some(Err(why)) => {
