@@ -107,6 +107,10 @@ pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
 /// The memory of searched goal sets up to renaming holds so many codes together: it takes some 4 MB.
 pub(super) const RENAMED_CODES: usize = 1 << 21;
 
+/// A search remembers one guess of each orbit for the symmetries that it meets, of so many guesses together: they
+/// take 64 MB.
+pub(super) const ORBIT_GUESSES: usize = 1 << 24;
+
 /// The strategies that look one step ahead count the parts of so many codes at most: they take some
 /// 40 MB.
 pub(super) const ONE_STEP_CODES: usize = 1 << 20;

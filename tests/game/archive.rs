@@ -1,6 +1,8 @@
 //! Results as a file.
 
 use mastermind_teacher::game::archive::{Archive, NoArchive, pack, unpack};
+use mastermind_teacher::game::learn::LearnerRecord;
+use mastermind_teacher::game::store::write;
 use mastermind_teacher::game::{Outcome, Results, Settings, Strictness};
 use proptest::prelude::*;
 
@@ -83,4 +85,18 @@ proptest! {
         let _ = unpack(&text);
         let _ = unpack(&format!("mastermind-teacher results 1\n{text}"));
     }
+}
+
+/// A stored line that cannot be read does not make the file unreadable.
+#[test]
+fn what_cannot_be_read_is_left_out_of_the_file() {
+    let good = LearnerRecord::new(7);
+    let all = Archive {
+        learner: vec![write(&good), "1 nonsense".into(), "9 device=1".into()],
+        mistakes: vec!["nonsense".into()],
+        ..Archive::default()
+    };
+    let back = unpack(&pack(&all)).unwrap();
+    assert_eq!(back.learner, [write(&good)]);
+    assert!(back.mistakes.is_empty());
 }

@@ -7,7 +7,7 @@ use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::SEARCH_SYMMETRY_FROM;
+use crate::engine::limits::{ORBIT_GUESSES, SEARCH_SYMMETRY_FROM};
 use crate::engine::narrow::narrow;
 use crate::engine::row::Row;
 use crate::engine::symmetry::Symmetry;
@@ -19,8 +19,10 @@ pub(super) struct SearchPath {
     /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no
     /// history, or not every guess is in the table, so that an orbit's canonical guess may be missing.
     rows: Option<Vec<Row>>,
-    /// One guess of each orbit, for each symmetry that was met.
+    /// One guess of each orbit, for each symmetry that was met; how many guesses these are in all. When they are
+    /// more than [`ORBIT_GUESSES`], it begins anew.
     orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
+    held: usize,
     /// How many unused colours there are at the root: see `guess_slots`.
     unused: u8,
     /// For each guess since the root: how many of the unused colours were used up to it, at most.
@@ -40,6 +42,7 @@ impl SearchPath {
                 .filter(|_| table.is_complete())
                 .map(<[Row]>::to_vec),
             orbits: BTreeMap::new(),
+            held: 0,
             used: Vec::new(),
             unused: table.slots().unused(),
             by_used: vec![None; usize::from(table.slots().unused()) + 1],
@@ -95,12 +98,18 @@ impl SearchPath {
         if !table.is_complete() {
             return self.guesses_up_to_unused_colours(table);
         }
-        let canonical = |symmetry: &Symmetry| {
-            let guesses = symmetry.canonical_guesses().into_iter();
-            guesses.map(|guess| table.index_of(guess)).collect()
-        };
-        let guesses = self.orbits.entry(symmetry).or_insert_with_key(canonical);
-        guesses.clone()
+        if let Some(guesses) = self.orbits.get(&symmetry) {
+            return guesses.clone();
+        }
+        let guesses = symmetry.canonical_guesses().into_iter();
+        let guesses: Arc<[GuessIndex]> = guesses.map(|guess| table.index_of(guess)).collect();
+        self.held += guesses.len();
+        if self.held > ORBIT_GUESSES {
+            self.orbits.clear();
+            self.held = guesses.len();
+        }
+        self.orbits.insert(symmetry, guesses.clone());
+        guesses
     }
 
     /// The guesses that differ by more than the names of unused colours, lowest first.

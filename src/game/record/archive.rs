@@ -49,7 +49,8 @@ pub struct Archive {
     pub mistakes: Vec<String>,
 }
 
-/// The contents of a file.
+/// The contents of a file. A stored line that cannot be read here stays in the store: no page could read a file that
+/// has it.
 pub fn pack(archive: &Archive) -> String {
     let settings = archive.settings.iter();
     let settings = settings.map(|settings| format!("{SETTINGS} {}\n", write(settings)));
@@ -59,11 +60,9 @@ pub fn pack(archive: &Archive) -> String {
     let learner = learner.map(|record| format!("{LEARNER} {record}\n"));
     let mistakes = archive.mistakes.iter();
     let mistakes = mistakes.map(|mistake| format!("{MISTAKES} {mistake}\n"));
-    let lines: String = settings
-        .chain(results)
-        .chain(learner)
-        .chain(mistakes)
-        .collect();
+    let lines = settings.chain(results).chain(learner).chain(mistakes);
+    let readable = |line: &String| add(&mut Archive::default(), line.trim_end()).is_ok();
+    let lines: String = lines.filter(readable).collect();
     format!("{HEAD}{VERSION}\n{lines}")
 }
 

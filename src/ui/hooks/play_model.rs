@@ -76,8 +76,12 @@ impl PlayModel {
                 .peek(|play| play_store.take_over_others(&BrowserStore, play))
         };
         let actions = self.play_store.try_update_value(changes);
-        for action in actions.into_iter().flatten() {
-            self.act(action);
+        let actions = actions.unwrap_or_default();
+        if !actions.is_empty() {
+            // All of them before anything is saved: in between it would be neither this window's nor the other's.
+            self.play
+                .update(|play| actions.into_iter().for_each(|action| play.apply(action)));
+            self.save();
         }
         self.check_clock();
     }

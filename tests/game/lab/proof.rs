@@ -425,7 +425,7 @@ fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
             None => (pegs, ""),
         };
         let rule = rule.replace("within-", "within ");
-        let command = format!("“cargo prove {colours} {pegs}{repeats} {rule}”");
+        let command = format!("“cargo prove {colours} {pegs}{repeats} {rule} --out proof.txt”");
         let digits = said.replace([',', '\u{202f}', '\u{a0}'], "");
         assert!(
             said.contains(&command) && said.contains(fingerprint),

@@ -244,6 +244,23 @@ fn what_cannot_be_read_is_set_aside_and_the_rest_is_there() {
     }
 }
 
+/// More than can be set aside: they stay, and are told once.
+#[test]
+fn many_mistakes_that_cannot_be_read_are_told_once() {
+    let store = Shelf::default();
+    let lines: Vec<String> = (0..12)
+        .map(|number| format!("1 game=6x4 needs=of-a-newer-page-{number}"))
+        .collect();
+    store.set(NAME, &lines.join("\n")).unwrap();
+    let mut learn = LearnStore::open(&store, 3);
+    learn.mistakes(&store);
+    assert!(!learn.values().take_unread().is_empty());
+    for _ in 0..3 {
+        assert!(learn.mistakes(&store).is_empty());
+        assert!(learn.values().take_unread().is_empty());
+    }
+}
+
 #[test]
 fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
     let mistakes: Vec<Mistake> = played(&["0011", "0011", "2222", "3451"]).mistakes_to_practise();

@@ -263,3 +263,25 @@ fn a_damaged_record_is_told_once_while_the_store_is_full() {
     assert_eq!(shelf.holds(ADDED), None);
     assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 20);
 }
+
+/// A window of an older page leaves alone what a newer one stores, as long as it stores nothing itself.
+#[test]
+fn a_record_of_a_newer_page_is_not_set_aside_again_and_again() {
+    let shelf = Shelf::default();
+    let mut learn = LearnStore::open(&shelf, 1);
+    change(&mut learn, &shelf, 0);
+    for number in 0..12 {
+        shelf
+            .set(NAME, &format!("1 device=7 of-a-newer-page={number}"))
+            .unwrap();
+        learn.refresh(&shelf);
+    }
+    assert!(learn.values().take_unread().is_empty());
+    let aside = shelf.all();
+    let aside = aside.keys().filter(|name| name.contains(".unread"));
+    assert_eq!(aside.count(), 0);
+    // Before its own record takes the place it is set aside, once, and told.
+    change(&mut learn, &shelf, 1);
+    assert_eq!(learn.values().take_unread().len(), 1);
+    assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 2);
+}

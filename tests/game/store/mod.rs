@@ -131,8 +131,12 @@ impl Window {
 
     /// The browser tells it that something was stored, or it becomes visible again.
     fn receive(&mut self, shelf: &Shelf) {
-        for action in self.stored.take_over_others(shelf, &self.play) {
-            self.act(shelf, action);
+        let actions = self.stored.take_over_others(shelf, &self.play);
+        if !actions.is_empty() {
+            actions
+                .into_iter()
+                .for_each(|action| self.play.apply(action));
+            self.stored.save(shelf, &self.play);
         }
     }
 }

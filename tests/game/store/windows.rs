@@ -1,6 +1,6 @@
 //! Several windows on one store.
 
-use mastermind_teacher::game::store::stored_settings;
+use mastermind_teacher::game::store::{UndoKind, stored_settings};
 use mastermind_teacher::game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
@@ -206,4 +206,57 @@ fn a_store_that_was_emptied_meanwhile_is_filled_again() {
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
     assert_eq!(Window::open(&shelf, 2).play.board().len(), 2);
+}
+
+/// Browsers may deliver one write after the other: the undo of a round comes before the next round.
+#[test]
+fn an_undo_that_comes_before_its_round_is_not_deleted() {
+    let shelf = Shelf::default();
+    let mut first = Window::open(&shelf, 1);
+    first.act(&shelf, never_warn());
+    first.act(&shelf, new_game("0251"));
+    guess("0011")
+        .into_iter()
+        .for_each(|action| first.act(&shelf, action));
+    let mut second = Window::open(&shelf, 2);
+    for (action, kind) in [
+        (new_game("1111"), UndoKind::NewGame),
+        (PlayAction::GiveUp, UndoKind::GiveUp),
+    ] {
+        let before = shelf.holds(ROUND).unwrap();
+        first.act(&shelf, action);
+        let after = shelf.holds(ROUND).unwrap();
+        shelf.put(ROUND, &before);
+        second.receive(&shelf);
+        shelf.put(ROUND, &after);
+        second.receive(&shelf);
+        first.receive(&shelf);
+        assert_eq!(first.play.may_undo(), Some(kind));
+        assert_eq!(second.play.may_undo(), Some(kind));
+    }
+    first.act(&shelf, new_game("2222"));
+    guess("0011")
+        .into_iter()
+        .for_each(|action| first.act(&shelf, action));
+    assert_eq!(Window::open(&shelf, 3).play.results().rounds(), 2);
+}
+
+/// What another window has done is taken over at once: its round and its settings.
+#[test]
+fn a_round_and_settings_that_come_together_are_both_taken_over() {
+    let shelf = Shelf::default();
+    let mut first = Window::open(&shelf, 1);
+    first.act(&shelf, never_warn());
+    first.act(&shelf, new_game("0251"));
+    let mut second = Window::open(&shelf, 2);
+    ["0011", "0251"]
+        .into_iter()
+        .flat_map(guess)
+        .for_each(|action| first.act(&shelf, action));
+    let (round, settings) = (shelf.holds(ROUND), first.play.settings());
+    assert_ne!(settings, second.play.settings(), "the tips are over");
+    second.receive(&shelf);
+    assert_eq!(second.play.settings(), settings);
+    assert_eq!(shelf.holds(ROUND), round);
+    assert_eq!(second.play.round(), first.play.round());
 }

@@ -66,6 +66,7 @@ impl LearnStore {
     /// The mistakes of one's own rounds, oldest first. What cannot be read is set aside.
     pub fn mistakes(&mut self, store: &dyn Store) -> Vec<Mistake> {
         let texts = mistake_texts(store);
+        let locked = self.values.is_locked(MISTAKES);
         let mut mistakes = Vec::new();
         let mut readable = Vec::new();
         for text in &texts {
@@ -74,6 +75,8 @@ impl LearnStore {
                     mistakes.push(mistake);
                     readable.push(text.as_str());
                 }
+                // It was told before.
+                Err(_) if locked => {}
                 Err(why) => {
                     let why = (A_MISTAKE, UnreadReason::Unreadable(why));
                     self.values.set_aside(store, MISTAKES, text, why);
@@ -100,11 +103,9 @@ impl LearnStore {
     /// Takes over what another window has stored. Returns whether there was something.
     pub fn refresh(&mut self, store: &dyn Store) -> bool {
         let changed = self.values.changed(store, LEARNER);
-        if changed {
-            let stored = self.values.recall(store, LEARNER, THE_LEARNER);
-            if let Some(stored) = stored {
-                self.merge(&stored);
-            }
+        // What cannot be read is left alone until this window stores something: a newer page may have written it.
+        if changed && let Some(stored) = self.values.glance(store, LEARNER) {
+            self.merge(&stored);
         }
         self.merge_added(store) || changed
     }

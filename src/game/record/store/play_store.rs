@@ -201,8 +201,18 @@ impl PlayStore {
             // A round that cannot be read is left alone: a newer page plays it, and this page goes
             // on with its own round.
             if values.glance::<Round>(store, &round).is_some() {
-                self.present.saved = saved(values, store, setup);
-                actions.push(PlayAction::Resume(Box::new(self.present.saved.clone())));
+                let saved = saved(values, store, setup);
+                // The undo is written before its round: until that has come, nothing is known.
+                let results = &self.present.results;
+                let early = |undo: &Undo| {
+                    let count = undo.count.is_none_or(|count| !results.has(count));
+                    count && undo.state(saved.round.as_ref(), results) == UndoState::Settled
+                };
+                if !saved.undo.as_ref().is_some_and(early) {
+                    self.present.saved = saved;
+                    let saved = Box::new(self.present.saved.clone());
+                    actions.push(PlayAction::Resume(saved));
+                }
             }
         }
         // After the round, because results that another window has counted can no longer be taken
