@@ -6,7 +6,7 @@
 //!     of a proof                                     PROOF_TABLE_BYTES                   search::whole_game
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES,                  search::undominated
 //!                                                    UNDOMINATED_GUESSES
-//!     of a whole game                                EXACT_GAME_CODES                    strategy::exact_average
+//!     its whole game is listed for a strategy up to  EXACT_GAME_CODES                    strategy::exact_average
 //!     or no table, outside of the page               CODES_WITHOUT_TABLE                 search::uncached
 //!   one step ahead     every guess counted           ONE_STEP_CODES                      strategy::one_step
 //!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES       splits::orbits

@@ -27,7 +27,8 @@
 //!                             replaces its best guess only by a better one. It leaves out guesses
 //!                             that can at best be equal (`BestSoFar::fewest_parts`)
 //!     search::ordering        `QueuedGuess` packs rank, possible and guess into one number; by it go
-//!                             all that `search::root` chooses among guesses of the same value
+//!                             all that `search::root` chooses among guesses of the same value, but for
+//!     search::root::best_in_both  `another_with`: of a guess's own orbit the lowest other one
 //!     search::undominated     `DominanceFilter::add`, `reduce` and `has_separating_goal`, which needs no other guess
 //!     advice::anytime         `shortlist::is_settled`: no guess comes before a possible one that tells all apart
 //!     rules::probe            a code that fits first, then the lowest; `wording::rules::exactly` says so
@@ -50,9 +51,9 @@
 //!                             (optimal_with_most_parts), coach.rs (cheapest, safest)
 //!     tests/engine            strategy_laws.rs, strategies.rs, anytime.rs, ranking.rs, rules.rs, large.rs
 //!     tests/puzzles           position.rs
-//!   tests that quote a guess, or a total, of a strategy
-//!     tests/game              solve/answers.rs, lab/compare/mod.rs, lab/grid.rs, lab/rules.rs
-//!     tests/e2e               solve.rs, lab.rs
+//!   tests that quote a guess, or a total, of a strategy or of the coach
+//!     tests/game              solve/answers.rs, lab/compare/mod.rs, lab/grid.rs, lab/rules.rs, coaching.rs
+//!     tests/e2e               solve.rs, lab.rs, lab_tree.rs, coach.rs, notebook.rs, analyse.rs
 //! ```
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own

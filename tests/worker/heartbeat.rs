@@ -205,7 +205,8 @@ fn no_strategy_thinks_in_silence() {
         };
         let guesses = asked("10x5", &[row("01234", 0, 2), row("56123", 1, 1)]);
         let search = asked("6x5", &[row("00112", 1, 1)]);
-        // The first two take any possible code; some code of 10x5 soon gets every feedback there is.
+        // The first two take any possible code. The third stops as soon as a guess gets every feedback there is,
+        // which is soon in 10x5.
         let is_quick = matches!(
             strategy,
             StrategyName::FirstConsistent

@@ -2,7 +2,7 @@
 //! that looks one guess ahead.
 //!
 //! A goal is one bit, 64 goals a word. For each peg and colour a word tells which goals have that
-//! colour there, for each colour and count which goals have it that often. Two *ladders* of words
+//! colour there, for each colour and count which goals have it more often than that. Two *ladders* of words
 //! say for each goal how many black hits, and how many common colours (black and white together),
 //! the pegs of a guess have found so far. Peg by peg a goal that is hit moves up:
 //!
@@ -43,8 +43,8 @@ struct Layout {
     words: usize,
     /// By peg and colour.
     on_peg: Vec<u64>,
-    /// By count and colour.
-    as_often: Vec<u64>,
+    /// By count and colour: which goals have the colour at least once more than the count.
+    more_than: Vec<u64>,
 }
 
 /// Both ladders, for 64 goals: on which rung each of them stands.
@@ -115,10 +115,10 @@ impl Kernel {
     /// The parts of the first 64 goals.
     fn first_parts<const P: usize>(&mut self, guess: Code) -> [u64; Feedback::MOST] {
         self.climb_to_last::<P>(guess);
-        let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
-        match (self.steps[P - 1].first(), on_peg, as_often) {
-            (Some(step), &[on_peg, ..], &[as_often, ..]) => {
-                step.climbed::<P>(on_peg, as_often).parts::<P>()
+        let (on_peg, more_than) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
+        match (self.steps[P - 1].first(), on_peg, more_than) {
+            (Some(step), &[on_peg, ..], &[more_than, ..]) => {
+                step.climbed::<P>(on_peg, more_than).parts::<P>()
             }
             _ => [0; Feedback::MOST],
         }
@@ -137,12 +137,12 @@ impl Kernel {
     /// The sizes for `P` pegs: a constant, so that the compiler unrolls the loops.
     fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         self.climb_to_last::<P>(guess);
-        let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
-        let words = self.steps[P - 1].iter().zip(on_peg.iter().zip(as_often));
+        let (on_peg, more_than) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
+        let words = self.steps[P - 1].iter().zip(on_peg.iter().zip(more_than));
         let feedbacks = Feedback::count(P);
         self.sizes = [0; Feedback::MOST];
-        for (step, (&on_peg, &as_often)) in words {
-            let parts = step.climbed::<P>(on_peg, as_often).parts::<P>();
+        for (step, (&on_peg, &more_than)) in words {
+            let parts = step.climbed::<P>(on_peg, more_than).parts::<P>();
             let occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
             if self.layout.words == 1 && occurring(&parts) < enough {
                 return None;
@@ -156,11 +156,11 @@ impl Kernel {
 
     /// The ladders after peg `peg` of `guess` from those before it.
     fn climb<const P: usize>(&mut self, peg: usize, guess: Code) {
-        let (on_peg, as_often) = self.layout.rows(peg, guess, self.tallies[peg]);
+        let (on_peg, more_than) = self.layout.rows(peg, guess, self.tallies[peg]);
         let (before, after) = self.steps.split_at_mut(peg + 1);
         let steps = before[peg].iter().zip(&mut after[0]);
-        for (((before, after), &on_peg), &as_often) in steps.zip(on_peg).zip(as_often) {
-            *after = before.climbed::<P>(on_peg, as_often);
+        for (((before, after), &on_peg), &more_than) in steps.zip(on_peg).zip(more_than) {
+            *after = before.climbed::<P>(on_peg, more_than);
         }
         self.tallies[peg + 1] = self.tallies[peg] + (1 << (4 * guess.colour_among(P, peg)));
     }
@@ -178,7 +178,7 @@ impl Layout {
     fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.pegs = usize::from(variant.pegs());
         self.words = goals.len().div_ceil(64);
-        for rows in [&mut self.on_peg, &mut self.as_often] {
+        for rows in [&mut self.on_peg, &mut self.more_than] {
             rows.clear();
             rows.resize(self.pegs * COLOURS * self.words, 0);
         }
@@ -193,7 +193,7 @@ impl Layout {
         for (peg, colour) in goal.iter().enumerate() {
             let colour = usize::from(colour);
             self.on_peg[(peg * COLOURS + colour) * self.words + word] |= bit;
-            self.as_often[(tally[colour] * COLOURS + colour) * self.words + word] |= bit;
+            self.more_than[(tally[colour] * COLOURS + colour) * self.words + word] |= bit;
             tally[colour] += 1;
         }
     }
@@ -205,7 +205,7 @@ impl Layout {
         let before = (tally >> (4 * colour) & 0xF) as usize;
         let row = |peg: usize| (peg * COLOURS + colour) * self.words;
         let on_peg = &self.on_peg[row(peg)..][..self.words];
-        (on_peg, &self.as_often[row(before)..][..self.words])
+        (on_peg, &self.more_than[row(before)..][..self.words])
     }
 }
 

@@ -21,7 +21,9 @@
 //!                            lab::openings, the notebook
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
 //!   lab::rules               a search: none runs any more
-//!   lab::rules, lab::grid    a playout: it was thrown away
+//!   lab::rules, lab::grid, lab::compare
+//!                            a playout: it was thrown away
+//!   game::learn, state::made an answer for the page while a puzzle is open
 //!   worker::thread           a worker that was ended is not heard any more
 //! ```
 

@@ -127,7 +127,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Openings",
-        "What a first guess costs, and how to go on after 0012.",
+        "What a first guess costs, and how to go on after one with a single pair.",
     ),
     (
         "Average or worst",

@@ -1,10 +1,21 @@
 //! What each lesson explains before its worked example.
 
+use super::compact;
+use crate::engine::Variant;
 use crate::game::learn::LessonId;
 
-/// The idea of a lesson, a few sentences.
-pub fn explains(id: LessonId) -> &'static str {
-    EXPLAINED[id.place()]
+/// The idea of a lesson, a few sentences, with codes of the classic game as the pegs show them.
+pub fn explains(id: LessonId) -> String {
+    let words = EXPLAINED[id.place()].split(' ').map(|word| {
+        let digits = word.trim_end_matches(|end: char| !end.is_ascii_digit());
+        let code = digits.parse().ok().filter(|_| digits.starts_with('0'));
+        let code = code.filter(|&code| Variant::CLASSIC.contains(code));
+        code.map_or_else(
+            || word.to_owned(),
+            |code| compact(code) + &word[digits.len()..],
+        )
+    });
+    words.collect::<Vec<String>>().join(" ")
 }
 
 /// In the order of the lessons.

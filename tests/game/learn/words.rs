@@ -142,3 +142,22 @@ fn why_every_game_needs_five_is_told_with_the_right_numbers() {
         );
     }
 }
+
+/// Codes of the lessons stand as the pegs show them.
+#[test]
+fn codes_of_lessons_are_written_as_on_the_pegs() {
+    use mastermind_teacher::game::PegMarks;
+    let said = |marks: PegMarks| {
+        marks.make_current();
+        let texts = ["openings", "why-five", "average-or-worst"];
+        let said = texts.map(|name| lessons::explains(LessonId::named(name).unwrap()));
+        PegMarks::default().make_current();
+        said
+    };
+    for text in said(PegMarks::FromOne) {
+        assert!(text.contains("1123") && !text.contains("0012"), "{text}");
+    }
+    for text in said(PegMarks::FromZero) {
+        assert!(text.contains("0012"), "{text}");
+    }
+}
