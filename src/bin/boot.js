@@ -86,7 +86,8 @@ function firstScreenSeen() {
 function drawn(program) {
   return new Promise((resolve, reject) => {
     addEventListener(`${program}-drawn`, resolve, { once: true });
-    addEventListener("error", ({ error }) => reject(error), { once: true });
+    // What a browser tells without an error stops nothing: a warning about sizes, a fault of somebody else's script.
+    addEventListener("error", ({ error }) => error && reject(error));
   });
 }
 
