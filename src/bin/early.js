@@ -19,7 +19,7 @@
 
   const programs = new Map(page.dataset.places.split(" ").map((entry) => entry.split("=")));
   const [first] = programs.keys();
-  const [, named, more = ""] = /^#?\/?([^/]*)(.*)/.exec(location.hash);
+  const [, named = "", more = ""] = /^#\/([^/]*)(.*)/.exec(location.hash) ?? [];
   const place = programs.has(named) ? named : first;
   // An address that says more leads to another screen, and so do other marks on the pegs.
   const bare = more === "" && (named === place || named === "") && location.search === "";

@@ -13,8 +13,8 @@ pub struct Progress {
     pub of: u64,
 }
 
-/// Decides whether work goes on. Asked every few milliseconds of it; `worker::supervisor` names the work that is
-/// too short for that.
+/// Decides whether work goes on. Asked every few milliseconds of it; `worker::supervisor` names the work that does
+/// not ask, or asks less often.
 pub trait Budget {
     /// Whether to go on, having come so far.
     fn go_on(&mut self, progress: Progress) -> bool;

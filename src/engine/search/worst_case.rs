@@ -18,7 +18,7 @@
 //! ```
 //!
 //! A guess itself counts 1, so that its parts are searched in the window one lower. Where guesses are tried,
-//! at least 3 are needed and `lower` is raised to 3 first, so that one less is never below 0.
+//! at least 3 are needed: `known_or_cheap_bounds` says so of all that it does not settle, so that one less is never below 0.
 //!
 //! Which guesses are tried is in `path`, in which order in `ordering`; the bounds that are known before a
 //! search are in `known_bounds`. `transposition` says why solved sub-problems may be stored by their codes alone.

@@ -25,7 +25,8 @@ pub struct NotebookPages {
 }
 
 impl NotebookPages {
-    /// Turns to the notebook of this round. If numbers may be `given_again`, that of a later round is dropped.
+    /// Turns to the notebook of this round. If numbers may be `given_again`, what is left for an
+    /// earlier round is dropped.
     pub fn turn_to(&mut self, variant: Variant, round: &str, given_again: bool) {
         let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
         if self.now.as_ref().is_some_and(is) {

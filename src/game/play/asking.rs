@@ -24,7 +24,8 @@
 //!        │                   engine cannot judge is played
 //!   Waiting::Warned          ui/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
 //!        │                   (wording/verdict.rs, with cannot_be); its two charts, and where it is so that the guess
-//!        │                   tells nothing, are wording::why (compared_charts, TELLS_NOTHING); title, buttons and what
+//!        │                   tells nothing, are wording::why (compared_charts, TELLS_NOTHING), with the
+//!        │                   texts at the charts in wording::charts; title, buttons and what
 //!        │                   the bars are stand in wording/labels/play.rs
 //!   UseAnyway, Reconsider,   the guess is played; nothing has happened; the better guess is put on the pegs,
 //!   Enter                    and nothing is played

@@ -311,9 +311,9 @@ impl Play {
         self.coach.times_opened = before.coach.times_opened;
         self.behind = std::mem::take(&mut before.behind);
         self.behind.extend(before.into_background());
-        // What comes back asks for itself, and what is done has been stored.
+        // What comes back asks for itself. What is done stays a while, because a full store may have had no room.
         self.behind
-            .retain(|left| left.setup != setup && left.is_under_review());
+            .retain(|left| left.setup != setup && left.ended.is_some());
         let many = self.behind.len().saturating_sub(MOST_BEHIND);
         self.behind.drain(..many);
     }
@@ -328,12 +328,6 @@ impl Play {
         self.stop_waiting();
         // A round that may go on is not scored.
         (self.may_undo() != Some(UndoKind::GiveUp)).then_some(self)
-    }
-
-    /// Whether the engine still has to say something of the round that has ended.
-    fn is_under_review(&self) -> bool {
-        let asked = self.coach_query().or_else(|| self.learner_query());
-        asked.is_some()
     }
 
     /// The setups that were left before all was known of the round that had ended there: their results change

@@ -288,7 +288,8 @@ pub fn repair(row: Row) -> String {
 
 /// The state of the row being entered, for the line below it.
 pub fn status_line(analyse: &Analyse) -> String {
-    if analyse.news().1 == &AnalyseNews::Full {
+    let complete = analyse.draft().complete().is_ok() && analyse.changing().is_none();
+    if complete && analyse.news().1 == &AnalyseNews::Full {
         return event(&AnalyseNews::Full);
     }
     match (analyse.draft().complete(), analyse.answer().complete()) {

@@ -51,9 +51,11 @@ pub fn how_known(run: &Run) -> String {
         let mean = |it: &Contender| it.mean().map(|mean| mean.average);
         mean(one) == mean(other)
     };
-    match equal(first, last) {
-        true => format!("{known} All need {}.", of(first)),
-        false => format!(
+    // Averages that are shown alike are not said to differ.
+    match (equal(first, last), of(first) == of(last)) {
+        (true, _) => format!("{known} All need {}.", of(first)),
+        (false, true) => format!("{known} All need {}, or a little more.", of(first)),
+        (false, false) => format!(
             "{known} {} is best here with {}, {} needs {}.",
             who(first),
             of(first),

@@ -101,7 +101,7 @@ pub fn rating_about(record: &LearnerRecord) -> String {
     let rating = record.rating();
     let puzzles = rating.puzzles();
     match rating.is_placement() {
-        true if puzzles == 0 => "Puzzles are rated by how hard they are, from 400 to 2,400. Your \
+        true if puzzles == 0 => "Puzzles are rated by how hard they are, from 400 to 2,500. Your \
             rating is where you solve every other one. Ten puzzles find it."
             .into(),
         true => format!("{puzzles} of the ten puzzles that find your rating."),

@@ -193,7 +193,7 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
         (Solution::Fits(false), PuzzleTask::Fit { code }) => {
             format!("{said}{}", broken_rows(puzzle, *code))
         }
-        _ => match others_may_be_right(&puzzle.task) {
+        _ => match others_may_be_right(&puzzle.task, &solved.solution) {
             true => format!("{said} {OTHERS_MAY_BE_RIGHT}"),
             false => said,
         },
@@ -203,9 +203,10 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
 /// Said on paper where one right reply stands for several.
 pub const OTHERS_MAY_BE_RIGHT: &str = "Other replies may be right too.";
 
-/// Whether several replies to such a puzzle may be right.
-pub fn others_may_be_right(task: &PuzzleTask) -> bool {
-    matches!(
+/// Whether other replies to such a puzzle may be as right as this one.
+pub fn others_may_be_right(task: &PuzzleTask, solution: &Solution) -> bool {
+    let some = *solution != Solution::CanSettle(None);
+    some && matches!(
         task,
         PuzzleTask::Settle
             | PuzzleTask::CanSettle

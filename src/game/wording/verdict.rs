@@ -145,12 +145,9 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     })
 }
 
-/// "0.12"; "less than 0.01".
+/// "0.12"; "<0.01".
 fn in_guesses(cost: Fraction) -> String {
-    match cost < Fraction::new(1, 200) {
-        true => "less than 0.01".into(),
-        false => hundredths(cost),
-    }
+    signed(cost).trim_start_matches('+').to_owned()
 }
 
 /// The name of the button that shows the reasons of the grade of guess `place` (from 0).
@@ -187,7 +184,7 @@ pub fn use_anyway(guess: Code, why: &NotOptimal) -> String {
         NotOptimal::OnAverage(average, codes) => format!(
             "{} costs {} guesses on average.",
             spaced(guess),
-            signed(average_of(average.cost(), *codes)).trim_start_matches('+'),
+            in_guesses(average_of(average.cost(), *codes)),
         ),
     }
 }

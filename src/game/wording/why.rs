@@ -4,7 +4,7 @@ use crate::engine::{
     Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Objective, OnAverage, Reason,
     Refutation, Split, Variant,
 };
-use crate::game::grade::{GradedGuess, Sure, grade};
+use crate::game::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::game::review::average_of;
 
 use super::charts::{Chart, charts};
@@ -57,7 +57,7 @@ pub fn of_play(
         charts: charts(said, Some(came)),
         proof: proof(said, Some(came), variant),
         figures: figures(said, Some(came), variant),
-        note: note(said, graded.sure),
+        note: note(said, &graded),
     }
 }
 
@@ -456,7 +456,10 @@ fn parts_in_words(split: &Split, said: &Assessment) -> String {
     )
 }
 
-fn note(said: &Assessment, sure: Sure) -> String {
+fn note(said: &Assessment, graded: &GradedGuess) -> String {
+    let cost_is_a_bound = graded.sure == Sure::AtMost
+        && graded.in_worst_case == 0
+        && graded.on_average > Fraction::from(0);
     let certainty = match said.best.as_ref().map(|best| best.by) {
         Some(BestBy::ExpectedSize(Certainty::Exact)) => {
             "The groups are exact; how many guesses they take is not known here."
@@ -470,7 +473,7 @@ fn note(said: &Assessment, sure: Sure) -> String {
         _ if said.average.is_none() || said.worst_case.is_none() => {
             "What is shown is exact; the rest could not be found in time."
         }
-        _ if sure == Sure::AtMost => {
+        _ if cost_is_a_bound => {
             "What the guess costs is a bound, “at most”; the other numbers are exact, averages and bits rounded."
         }
         _ => "All numbers are exact; averages and bits are rounded.",

@@ -218,7 +218,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 fn solved_puzzle(puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     match &solved.solution {
         Solution::Guess(code) => {
-            let others = words::others_may_be_right(&puzzle.task);
+            let others = words::others_may_be_right(&puzzle.task, &solved.solution);
             let others = others.then(|| paragraph("", words::OTHERS_MAY_BE_RIGHT));
             let code = element("p").holding([signs(*code)]);
             [code].into_iter().chain(others).collect()

@@ -26,14 +26,18 @@ pub fn Facts() -> impl IntoView {
     }
 }
 
+/// Whether any of the aids before a guess is switched on.
+pub fn tells_ahead(play: &Play) -> bool {
+    let aids = play.settings().aids;
+    Aid::ALL[..4].iter().any(|&aid| aids.has(aid))
+}
+
 /// What lies ahead, while a round is played.
 #[component]
 pub fn Ahead() -> impl IntoView {
     let model = play_model();
     let wanted = model.memo(|play| {
-        let aids = play.settings().aids;
-        let any = Aid::ALL[..4].iter().any(|&aid| aids.has(aid));
-        any && play.status() == Some(Status::Playing) && play.practice().is_none()
+        tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none()
     });
     view! {
         <When so=wanted>

@@ -4,7 +4,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::ahead::Ahead;
+use super::ahead::{Ahead, tells_ahead};
 use super::why::Why;
 use super::{AfterRound, play_model};
 use crate::game::wording::labels::play as labels;
@@ -153,12 +153,10 @@ fn handle(play: &Play, open: bool) -> Markup {
 
 /// Said where the subject has nothing to show yet.
 fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
-    let playing = play.status() == Some(Status::Playing);
+    let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
     let text = match subject {
-        Subject::Now if play.next_hint().is_none() && play.ahead().is_none() => match playing {
-            true => labels::COACH_SWITCHED_OFF,
-            false => labels::COACH_BEFORE_A_GAME,
-        },
+        Subject::Now if !playing => labels::COACH_BEFORE_A_GAME,
+        Subject::Now if !tells_ahead(play) => labels::COACH_SWITCHED_OFF,
         Subject::Why if !play.settings().aids.has(Aid::Why) => labels::COACH_SWITCHED_OFF,
         Subject::Why if play.opened().is_none() => labels::COACH_BEFORE_A_GUESS,
         Subject::Review if play.reviewed().is_none() => labels::COACH_BEFORE_THE_END,

@@ -190,7 +190,15 @@ mod rows {
         let mut analyse = at(&format!("6x4{}", " 0000:00".repeat(99)));
         enter(&mut analyse, "1111", 0, 0);
         assert_eq!(analyse.news().1, &AnalyseNews::Full);
+        assert_eq!(
+            mastermind_teacher::game::wording::analyse::status_line(&analyse),
+            "There is no room for another row."
+        );
         analyse.apply(AnalyseAction::Change(98));
+        assert_ne!(
+            mastermind_teacher::game::wording::analyse::status_line(&analyse),
+            "There is no room for another row."
+        );
         enter(&mut analyse, "1111", 0, 0);
         assert_eq!(analyse.news().1, &AnalyseNews::Changed(99));
     }

@@ -596,11 +596,12 @@ impl Learn {
         };
         self.unsaved = true;
         let first = !self.record.has_met(attempt.puzzle);
+        let due = self.record.is_due(attempt.puzzle, self.now);
         let rated = self.record.add(&attempt);
         self.counted = match self.course {
             Course::Day(..) | Course::Set(_) | Course::Review => true,
-            Course::Lesson(..) => first,
-            Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated,
+            Course::Lesson(..) => first || due,
+            Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated || due,
         };
         if rated {
             let after = self.record.rating().level();
@@ -663,8 +664,8 @@ impl Learn {
 
     /// Whether the puzzle that is open comes back now, wherever it was opened.
     fn is_due(&self) -> bool {
-        let id = self.run.as_ref().and_then(PuzzleRun::id);
-        id.is_some_and(|id| self.record.is_due(id, self.now))
+        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
+        attempt.is_some_and(|attempt| self.record.is_due(attempt.puzzle, self.now))
     }
 
     /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.

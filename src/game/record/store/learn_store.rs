@@ -66,10 +66,10 @@ impl LearnStore {
     /// The mistakes of one's own rounds, oldest first. What cannot be read is set aside.
     pub fn mistakes(&mut self, store: &dyn Store) -> Vec<Mistake> {
         let texts = mistake_texts(store);
-        let locked = self.values.is_locked(MISTAKES);
         let mut mistakes = Vec::new();
         let mut readable = Vec::new();
         for text in &texts {
+            let locked = self.values.is_locked(MISTAKES);
             match read::<Mistake>(text) {
                 Ok(mistake) => {
                     mistakes.push(mistake);

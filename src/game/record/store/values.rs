@@ -17,8 +17,8 @@
 //! | notebooks (`notebook_store`) | every later mark, those of other games too | the same |
 //! | mistakes of one's rounds (`play_store`) | every later change | the same |
 //! | whether the notebook is open | the next press | nothing |
-//! | the learner's record (`learn_store`) | its next change | the same |
-//! | the round of *Solve*, the cells of the grid | their next change | the same |
+//! | the learner's record (`learn_store`) | its next change | `wording::stored::trouble` |
+//! | the round of *Solve*, the cells of the grid | their next change | `wording::stored::trouble` |
 //! | a strategy tree | nothing: one may ask again | `wording::tree::not_kept` |
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
 //! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |
