@@ -135,11 +135,11 @@ fn the_recommended_set_is_ranked_beside_what_is_possible() {
 /// none.
 #[test]
 fn the_dotted_line_says_where_it_comes_from() {
-    let page = open("/compare/8x5!/first-consistent/run");
-    page.see_text("is not known for this game: there is no dotted line.");
+    let page = open("/compare/5x4!/most-parts/run");
+    page.see_text("is not published for this game: there is no dotted line.");
     assert_eq!(page.js("document.querySelectorAll('.plot .ref').length"), 0);
     let page = open("/compare/5x4!/most-parts,exact-average/run");
-    page.see_text("The dotted line is the optimum, which was proved here");
+    page.see_text("The dotted line is what Exact average came to in this run");
     assert_eq!(page.js("document.querySelectorAll('.plot .ref').length"), 2);
 }
 

@@ -258,7 +258,7 @@ fn in_every_game_there_are_the_keys_that_can_be() {
         page.find("button", "3 white").is("disabled")
     });
     page.find("button", "3 white").click();
-    page.see_text("No code left gives 2 black, 3 white.");
+    page.see_text("No code gives 2 black, 3 white to this guess.");
     page.find("button", "2 black").click();
     page.find("button", "0 white").click();
     see_rows(&page, 1);

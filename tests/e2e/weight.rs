@@ -15,11 +15,11 @@ type Visited = fn(&Page);
 /// it works without a network, and all of it once somebody has begun a round.
 const VISITS: [(&str, Visited, usize, usize); 6] = [
     ("play", play, 317_500, 576_000),
-    ("solve", solve, 475_000, 767_000),
-    ("analyse", analyse, 475_000, 767_000),
-    ("learn", learn, 517_000, 808_000),
-    ("lab", lab, 475_000, 767_000),
-    ("lab/proof", proof, 694_000, 983_000),
+    ("solve", solve, 476_000, 769_000),
+    ("analyse", analyse, 476_000, 769_000),
+    ("learn", learn, 518_000, 811_000),
+    ("lab", lab, 476_000, 769_000),
+    ("lab/proof", proof, 695_000, 986_000),
 ];
 
 /// Whether a place needs the file itself, and at first.

@@ -27,13 +27,13 @@ pub fn how_known(run: &Run) -> String {
         Some(LeastTotal::Published(_)) => {
             "The dotted line is the proven optimum: published, or computed twice."
         }
-        Some(LeastTotal::Proved(_)) => {
-            "The dotted line is the optimum, which was proved here: Proof has the value."
-        }
         Some(LeastTotal::Computed(_)) => {
             "The dotted line is what Exact average came to in this run: it searches all continuations."
         }
-        None => "What is possible at best is not known for this game: there is no dotted line.",
+        None => {
+            "What is possible at best is not published for this game: there is no dotted line. Grid and Proof show \
+             what was proved here."
+        }
     };
     let ranked = run.ranked();
     let done = |one: &&&Contender| one.state() == ContenderState::Done;

@@ -1,9 +1,8 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
 use super::{CompareSetup, Contender, ContenderState, Opening, Workers};
-use crate::engine::{CertificateRule, StrategyName};
-use crate::game::lab::proof::ProofLink;
-use crate::game::lab::{Playout, PlayoutStep, Ticket, WorkQueue, proved, published};
+use crate::engine::StrategyName;
+use crate::game::lab::{Playout, PlayoutStep, Ticket, WorkQueue, published};
 use crate::game::{Answer, Query};
 
 /// Contender, playout in it, question of the playout.
@@ -43,8 +42,6 @@ pub struct Pass {
 pub enum LeastTotal {
     /// It is published, or was computed twice before.
     Published(u64),
-    /// It was proved here.
-    Proved(u64),
     /// An exact strategy has reached it in this run.
     Computed(u64),
 }
@@ -52,11 +49,8 @@ pub enum LeastTotal {
 impl LeastTotal {
     /// The number.
     pub fn number(self) -> u64 {
-        match self {
-            LeastTotal::Published(total)
-            | LeastTotal::Proved(total)
-            | LeastTotal::Computed(total) => total,
-        }
+        let (LeastTotal::Published(total) | LeastTotal::Computed(total)) = self;
+        total
     }
 }
 
@@ -65,13 +59,6 @@ impl Run {
     pub fn least_total(&self) -> Option<LeastTotal> {
         if let Some(total) = published::least_total(self.setup.variant) {
             return Some(LeastTotal::Published(total.into()));
-        }
-        let proof = ProofLink {
-            variant: self.setup.variant,
-            rule: CertificateRule::Total,
-        };
-        if let Some(proved) = proved::value(proof) {
-            return Some(LeastTotal::Proved(proved.value));
         }
         let exact = |one: &&Contender| {
             one.strategy() == StrategyName::ExactAverage && one.state() == ContenderState::Done
