@@ -312,7 +312,10 @@ fn marks_of_a_game_that_is_left_while_the_store_is_full_wait_for_room() {
     NotebookStore::open(&shelf, ".8x5").save(&shelf, &NotebookPages::default());
     let mut other = NotebookStore::open(&shelf, "");
     other.save(&shelf, state.pages());
+    assert_eq!(store.trouble(), Some(StoreError::Full));
     assert_eq!(store.refreshed(&shelf).as_ref(), Some(state.pages()));
+    // Nothing waits any more, so there is nothing to tell.
+    assert_eq!(store.trouble(), None);
 }
 
 /// A window as the page has it: it stores what its own steps change, not what it hears of others.

@@ -71,6 +71,7 @@ impl NotebookStore {
             false => self.values.glance(store, &self.name)?,
         };
         self.waiting.retain(|one| one.0 != self.name);
+        self.values.forget_failure(&self.name);
         Some(self.pages.clone())
     }
 

@@ -166,7 +166,7 @@ impl StoredValues {
 
     /// Stores a text, or deletes it. Returns whether that worked.
     pub fn put_text(&mut self, store: &dyn Store, name: &str, text: Option<&str>) -> bool {
-        self.failed.retain(|failed| failed.0 != name);
+        self.forget_failure(name);
         if self.is_locked(name) {
             return false;
         }
@@ -199,6 +199,11 @@ impl StoredValues {
     /// Why some of the last changes are not stored, if so.
     pub fn trouble(&self) -> Option<StoreError> {
         self.failed.first().map(|failed| failed.1)
+    }
+
+    /// Nothing waits to be stored under this name any more.
+    pub(super) fn forget_failure(&mut self, name: &str) {
+        self.failed.retain(|failed| failed.0 != name);
     }
 
     /// Clears the list of what could not be stored. Whoever still needs a value writes it again.
