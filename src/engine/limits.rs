@@ -14,9 +14,11 @@
 //!   a ranking          every guess counted           RANKING_PAIRS, else SAMPLE_CODES    advice::ranking::quick
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set          advice::anytime
 //!   a puzzle           every code compared           PUZZLE_CODES                        puzzle::positions
+//!   all guesses asked  a table of all guesses        [`Limit::EveryGuess`]               search::tables (`is_enough_for`),
+//!                                                                                        search::root (`check_complete`)
 //! ```
 //!
-//! Sizes that decide something else stand where they are used:
+//! Most sizes that decide something else stand where they are used:
 //!
 //! ```text
 //!   variant                       the largest game
@@ -26,17 +28,20 @@
 //!   certificate::rough_total      what a proof's quick search searches exactly
 //!   certificate::check::game      the largest game that the checker takes
 //!   puzzle::order                 the positions whose guesses a puzzle lets one order
+//!   puzzle::keep_worst_case, puzzle::best_guess   how many codes a puzzle of these kinds begins with
 //!   game::play::asking            the games whose verdicts get a time limit
 //!   game::solve                   the games whose guesses *Solve* splits
 //!   game::lab::compare            from which game on few workers play at once
 //!   game::lab::rules              the games in which the best lists of rules are looked for
 //!   game::lab::tree               the largest tree that is checked
+//!   wording::puzzle::parts        the games in which a reason tries every guess
 //!   worker::answer::notebook      what a notebook supposes
 //! ```
 //!
-//! A position is small enough for an exact answer if all guesses or the undominated ones have a table:
-//! `SearchTables::new` in `search::tables` decides. A time limit may still end the search before its
-//! answer. What is larger is refused with the [`Limit`] that
+//! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a
+//! table: `SearchTables::new` in `search::tables` decides. What is asked about every guess, such as a ranking or
+//! all best guesses, needs the table of all. A time limit may still end the search before its answer. What is
+//! larger is refused with the [`Limit`] that
 //! it exceeds, or gets a bound or an estimate in place of the exact answer. Only `worst_case_between` and
 //! `worst_case_of_parts` in `search::uncached`, which the page does not use, go on without a table where
 //! none can be made: they search the worst case up to CODES_WITHOUT_TABLE, and only the parts that a

@@ -127,7 +127,7 @@ fn few_files_of_the_engine_know_the_feedback_rule() {
         "scoring/kernel.rs",
         "scoring/simd_scores.rs",
         "allowed.rs",
-        "search/bounds.rs",
+        "search/capacity.rs",
         "deduction/clue.rs",
         // How hard a feedback is to read.
         "puzzle/comparing.rs",

@@ -112,7 +112,7 @@ impl CachedPosition {
             .into_iter()
             .take(if average_alone { 1 } else { 2 })
             .find(|&objective| optimal(objective) == Some(false));
-        if let Some(best) = self.minimax_beside(guess, objective, costs, budget)? {
+        if let Some(best) = self.safest_beside(guess, objective, costs, budget)? {
             return Ok(best);
         }
         let known = WantedObjectives {
@@ -140,7 +140,7 @@ impl CachedPosition {
 
     /// Where everything is known and the worst case counts first: of the guesses that keep it the
     /// best on average; another one that is as good, if `guess` is such a guess.
-    fn minimax_beside(
+    fn safest_beside(
         &mut self,
         guess: Code,
         objective: Objective,
@@ -156,7 +156,7 @@ impl CachedPosition {
         let root = self.root(budget)?;
         let other = match worst.cost() == 0 && average.total == least {
             true => {
-                unless_out_of_reach(root.another_minimax(least, guess, budget))?.unwrap_or(guess)
+                unless_out_of_reach(root.another_safest(least, guess, budget))?.unwrap_or(guess)
             }
             // It was found when the costs were: it is kept.
             false => root.least_total_in_worst_case(budget)?.guess,

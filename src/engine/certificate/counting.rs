@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   by size     within k guesses at most cap(k) = 1 + Σ min(cap(k − 1), M(f)) codes can be told apart,
-//!               M(f) being the most codes that any guess leaves by the feedback f: see `search::bounds`
+//!               M(f) being the most codes that any guess leaves by the feedback f: see `search::capacity`
 //!   one ahead   a guess that splits n codes into k parts needs 3n − k − [it is possible] at least:
 //!               see `search::total_bounds`
 //! ```

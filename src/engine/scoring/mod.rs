@@ -21,7 +21,7 @@
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores
 //!   which feedbacks there are, their order  feedback
-//!   what a feedback can leave               allowed, search::bounds
+//!   what a feedback can leave               allowed, search::capacity
 //!   figures of the engine, computed anew    curriculum (TOTALS), advice::verdict, puzzle::make (GENERATOR raised)
 //!   figures elsewhere, computed anew        tests/data, which tests compare with and *Lab* shows
 //!                                           (game::lab::published); game/lab/tree: best-8x5.txt and its figures
@@ -29,6 +29,7 @@
 //!                                           strategy
 //!   figures that visitors have stored       game::lab::grid::found: old ones are dropped
 //!   the second solver of the tests          tests/exact/plain_score.rs, and `feedback` in tests/e2e/learn.rs
+//!   tests with feedbacks written out        many; numbers of feedbacks in tests/engine/bound.rs, tests/browser/solve.rs
 //! ```
 //!
 //! Two rooms have the rule once more on purpose, because they do not rest on the searches. Whoever

@@ -6,18 +6,18 @@
 //!                 │ whole_game      any set of a game's codes, for whoever writes down the proof
 //!                 │
 //!                 ├── worst_case      fewest guesses for the hardest code
-//!                 │     known_bounds     bounds before it, and what it has proved
-//!                 │     ordering         which guess to try first
+//!                 │     worst_case_bounds  bounds before it, and what it has proved
+//!                 │     ordering           which guess to try first
 //!                 ├── expected_total  fewest guesses summed over all codes
-//!                 │     total_bounds     bounds before it, and what it has proved
-//!                 │     look_ahead       bounds of guesses, one step ahead
+//!                 │     total_bounds       bounds before it, and what it has proved
+//!                 │     look_ahead         bounds of guesses, one step ahead
 //!                 │
 //!                 ├── tables          what is kept between questions
 //!                 │     score_table      all scores that a search looks up
 //!                 │     feedback_words   the same, to count the parts of every guess at once
 //!                 │     guess_slots      which guesses need not be counted
 //!                 │     undominated      the guesses that it needs, where all are too many
-//!                 ├── bounds          what no strategy can beat, by size alone
+//!                 ├── capacity        what no strategy can beat, by size alone
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it and the guesses to try there
 //!                 ├── transposition   solved sub-problems with their bounds
 //!                 │     renamed_sets     the same for all sets that a renaming turns into each other
@@ -27,12 +27,11 @@
 //! ```
 
 mod answers;
-mod bounds;
+mod capacity;
 mod cost;
 mod expected_total;
 mod feedback_words;
 mod guess_slots;
-mod known_bounds;
 mod look_ahead;
 mod memory_limit;
 mod ordering;
@@ -49,9 +48,10 @@ mod uncached;
 mod undominated;
 mod whole_game;
 mod worst_case;
+mod worst_case_bounds;
 
 pub use answers::{PartOutcome, TotalBounds};
-pub use bounds::{Capacity, part_at_most};
+pub use capacity::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
 pub use memory_limit::MemoryLimit;
 pub use parts::sizes_by_feedback;

@@ -24,9 +24,9 @@ pub(super) struct SearchPath {
     orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
     held: usize,
     /// How many unused colours there are at the root: see `guess_slots`.
-    unused: u8,
+    unused_at_root: u8,
     /// For each guess since the root: how many of the unused colours were used up to it, at most.
-    used: Vec<u8>,
+    used_after: Vec<u8>,
     /// By this number the guesses to try where no other symmetry is looked for, once they were asked
     /// for.
     by_used: Vec<Option<Arc<[GuessIndex]>>>,
@@ -43,16 +43,16 @@ impl SearchPath {
                 .map(<[Row]>::to_vec),
             orbits: BTreeMap::new(),
             held: 0,
-            used: Vec::new(),
-            unused: table.slots().unused(),
+            used_after: Vec::new(),
+            unused_at_root: table.slots().unused(),
             by_used: vec![None; usize::from(table.slots().unused()) + 1],
         }
     }
 
     /// One guess further.
     pub(super) fn make_guess(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
-        let used = self.used.last().copied().unwrap_or(0);
-        self.used.push(used.max(table.highest_unused(guess)));
+        let used = self.used_after.last().copied().unwrap_or(0);
+        self.used_after.push(used.max(table.highest_unused(guess)));
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
             rows.push(Row {
@@ -64,7 +64,7 @@ impl SearchPath {
 
     /// One guess back.
     pub(super) fn unmake_guess(&mut self) {
-        self.used.pop();
+        self.used_after.pop();
         if let Some(rows) = &mut self.rows {
             rows.pop();
         }
@@ -72,8 +72,11 @@ impl SearchPath {
 
     /// The highest number, counted from 1, of an unused colour that a guess since the root has. At the root
     /// the number of all unused colours, so that no guess is left out: the best guess is chosen among all.
-    pub(super) fn new_colours(&self) -> u8 {
-        self.used.last().copied().unwrap_or(self.unused)
+    pub(super) fn unused_colours_used(&self) -> u8 {
+        self.used_after
+            .last()
+            .copied()
+            .unwrap_or(self.unused_at_root)
     }
 
     /// The guesses to try on `goals`, to which this path leads: one of each orbit; for few codes, which are not
@@ -114,7 +117,7 @@ impl SearchPath {
 
     /// The guesses that differ by more than the names of unused colours, lowest first.
     fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
-        let used = self.new_colours();
+        let used = self.unused_colours_used();
         let representatives = || {
             let slots = table.slots().slots_to_count(used);
             let all = 0..narrow(table.guess_count());

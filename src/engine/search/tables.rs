@@ -9,7 +9,7 @@
 //!     solved totals
 //! ```
 
-use super::bounds::Capacity;
+use super::capacity::Capacity;
 use super::cost::{Constraint, LeastTotalBounds, NO_LIMIT, WorstCaseBounds};
 use super::memory_limit::MemoryLimit;
 use super::path::SearchPath;
@@ -86,7 +86,7 @@ impl SearchTables {
         let separated = || {
             let all = self.table.all_goals();
             self.table
-                .separating(&all, self.path.new_colours())
+                .separating(&all, self.path.unused_colours_used())
                 .is_some()
         };
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()

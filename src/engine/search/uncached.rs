@@ -1,6 +1,6 @@
 //! Questions that are asked once: nothing is kept after the answer.
 
-use super::bounds::Capacity;
+use super::capacity::Capacity;
 use super::cost::{Constraint, Total};
 use super::refusal::Refusal;
 use super::root::RootSearch;

@@ -21,7 +21,7 @@
 //! at least 3 are needed: `known_or_cheap_bounds` says so of all that it does not settle, so that one less is never below 0.
 //!
 //! Which guesses are tried is in `path`, in which order in `ordering`; the bounds that are known before a
-//! search are in `known_bounds`. `transposition` says why solved sub-problems may be stored by their codes alone.
+//! search are in `worst_case_bounds`. `transposition` says why solved sub-problems may be stored by their codes alone.
 //!
 //! tests/engine/worst_case.rs holds the windows, tests/exact compares values with a plain second solver.
 

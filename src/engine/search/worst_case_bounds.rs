@@ -29,7 +29,9 @@ impl WorstCaseSearch<'_> {
         if least > 2 {
             return Ok(WorstCaseBounds::at_least(least, first_possible));
         }
-        let work = self.table.work_to_count(goals, self.path.new_colours());
+        let work = self
+            .table
+            .work_to_count(goals, self.path.unused_colours_used());
         self.meter.count(work)?;
         let separating = self.separating(goals);
         let bounds = separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| {
@@ -41,7 +43,8 @@ impl WorstCaseSearch<'_> {
 
     /// A guess that tells all of `goals` apart. The path must lead to `goals`.
     pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
-        self.table.separating(goals, self.path.new_colours())
+        self.table
+            .separating(goals, self.path.unused_colours_used())
     }
 
     /// Stores what a search between `lower` and `upper` has proved:

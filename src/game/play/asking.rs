@@ -18,7 +18,8 @@
 //! ```text
 //!   Play::guess (mod)        `Strictness::Never`: the guess is played, without a question
 //!        │ otherwise         `Waiting::Judging`: `player_query` asks Judge, or Assess within a time limit
-//!   Play::decide (mod)       the answer has come
+//!   Play::decide (mod)       the answer has come. If warnings are switched off before, `change_settings` plays
+//!        │                   the guess
 //!        │
 //!   why_to_warn (here)       decides: only a guess that is proved to need more is warned of. One that the
 //!        │                   engine cannot judge is played

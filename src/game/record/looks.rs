@@ -1,17 +1,21 @@
 //! How the page looks. Only the stylesheets know what most choices mean; here each choice is a
-//! word. From the choice in the settings to the screen:
+//! word. From the choice in the settings, or from the store when the page is opened, to the screen:
 //!
 //! ```text
 //!   ui/sheets/settings.rs     a choice sends PlayAction::ChangeSettings with the settings and their looks, and so does
 //!                             the button for light and dark in the header (ui/sheets/mod.rs)
 //!   ui/hooks/play_model.rs    applies it to the game
 //!   game::play                keeps them; record/store/play_store.rs puts them into the browser's store,
-//!        │                    in the form of record/store/form.rs
-//!   ui/hooks/looks.rs         puts each word on <html> as an attribute, for style/tokens.css (of the theme
-//!        │                    also for style/layout.css: sun or moon in the header), and says that the
-//!        │                    looks have changed: an event, which all programs and bin/looks.js hear
-//!   ui/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one
-//!        │                    (notation/peg_marks.rs), and what shows codes is drawn again
+//!        │                    in the form of record/store/form.rs, and at the next visit reads them
+//!        │                    from there (`PlayStore::open`)
+//!   ui/hooks/looks.rs         `use_looks`, at the start and at each change: puts each word on <html> as an
+//!        │                    attribute, for style/tokens.css (of the theme also for style/layout.css: sun or
+//!        │                    moon in the header), reads the peg marks, and says that the looks have changed:
+//!        │                    an event, which the other programs and bin/looks.js hear. The other programs
+//!        │                    (`follow_looks`) read the peg marks from <html> at their start and at that event
+//!   ui/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one (`PegMarks::current`
+//!        │                    in notation/peg_marks.rs), and what shows codes is drawn again: the words of
+//!        │                    wording/colours.rs, the pegs of ui/parts/peg.rs
 //!   bin/looks.js              the same attributes before anything is drawn, at the next visit; then and at
 //!                             that event the colour of the browser's bars (theme-color in index.html)
 //!   other windows             hear that the store has changed: in *Play* `PlayModel::catch_up`, which calls

@@ -33,7 +33,7 @@ struct Target {
 
 /// Of the guesses that keep the worst case the best on average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct MinimaxGuess {
+pub(in crate::engine) struct SafestGuess {
     pub(in crate::engine) guess: Code,
     /// The least total after it, worst case or not.
     pub(in crate::engine) total: Total,
@@ -58,7 +58,7 @@ impl RootSearch {
 
     /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
     /// keep it: another guess of which the same is true; `guess` itself if there is no other.
-    pub(in crate::engine) fn another_minimax(
+    pub(in crate::engine) fn another_safest(
         &mut self,
         total: Total,
         guess: Code,
@@ -96,20 +96,20 @@ impl RootSearch {
     pub(in crate::engine) fn least_total_in_worst_case(
         &mut self,
         budget: &mut dyn Budget,
-    ) -> Result<MinimaxGuess, Refusal> {
-        if let Some(minimax) = self.minimax {
-            return Ok(minimax);
+    ) -> Result<SafestGuess, Refusal> {
+        if let Some(safest) = self.safest {
+            return Ok(safest);
         }
         let mut search = self.search_total(Constraint::Free, budget)?;
         let (guess, total, proved) = search.least_in_worst_case()?;
         drop(search);
-        let minimax = MinimaxGuess {
+        let safest = SafestGuess {
             guess: self.tables.table.guess(guess),
             total,
             proved,
         };
-        self.minimax = Some(minimax).filter(|minimax| minimax.proved);
-        Ok(minimax)
+        self.safest = Some(safest).filter(|safest| safest.proved);
+        Ok(safest)
     }
 }
 
