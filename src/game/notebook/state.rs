@@ -263,13 +263,7 @@ impl NotebookState {
 
     /// Another window has stored this.
     fn load(&mut self, stored: NotebookPages) {
-        let Some(NotebookPosition {
-            variant,
-            round,
-            given_again,
-            ..
-        }) = &self.position
-        else {
+        let Some(at) = &self.position else {
             self.pages = stored;
             return;
         };
@@ -277,8 +271,8 @@ impl NotebookState {
         if stored.is_empty() {
             // Empty ones are deleted: the other window has wiped out the marks of this round.
             self.pages = NotebookPages::default();
-            self.pages.turn_to(*variant, round, *given_again);
-        } else if !self.pages.take_stored(&stored, *variant, round) {
+            self.pages.turn_to(at.variant, &at.round, at.given_again);
+        } else if !self.pages.take_stored(&stored, at.variant, &at.round) {
             self.pages.put_beside(&stored);
         }
         if before.notebook() != self.pages.notebook() {
@@ -289,19 +283,14 @@ impl NotebookState {
     }
 
     fn turn(&mut self) {
-        let Some(NotebookPosition {
-            variant,
-            round,
-            given_again,
-            ..
-        }) = &self.position
-        else {
+        let Some(at) = &self.position else {
             return;
         };
         let stored = self.stored.take();
-        let taken = stored.is_some_and(|stored| self.pages.take_stored(&stored, *variant, round));
+        let taken =
+            stored.is_some_and(|stored| self.pages.take_stored(&stored, at.variant, &at.round));
         if !taken {
-            self.pages.turn_to(*variant, round, *given_again);
+            self.pages.turn_to(at.variant, &at.round, at.given_again);
         }
     }
 
