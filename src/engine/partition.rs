@@ -55,9 +55,18 @@ pub fn partition_within(
 
 /// Whether the guess tells all codes apart: each of them has a feedback of its own.
 pub fn separates(goals: &GoalSet, guess: Code) -> bool {
-    let pegs = goals.variant().pegs();
-    let mut seen = 0u64;
-    goals.codes().iter().all(|&code| {
+    is_new_feedback(goals, guess).all(|new| new)
+}
+
+/// How many different feedbacks the codes give to a guess, the all-black one counted.
+pub(super) fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
+    is_new_feedback(goals, guess).filter(|&new| new).count()
+}
+
+/// For each code, whether no code before it gives the same feedback.
+fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
+    let (pegs, mut seen) = (goals.variant().pegs(), 0u64);
+    goals.codes().iter().map(move |&code| {
         let bit = 1 << score(guess, code).index(pegs);
         let new = seen & bit == 0;
         seen |= bit;

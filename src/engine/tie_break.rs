@@ -51,13 +51,10 @@
 //!                             (optimal_with_most_parts), coach.rs (cheapest, safest)
 //!     tests/engine            strategy_laws.rs, strategies.rs, anytime.rs, ranking.rs, rules.rs, large.rs
 //!     tests/puzzles           position.rs
-//!   tests that quote a guess, or a total, of a strategy or of the coach
-//!     tests/game              solve/answers.rs, lab/compare (mod.rs, results.rs), lab/grid.rs, lab/rules.rs,
-//!                             trees/walking.rs, coaching.rs
-//!     tests/browser           pool.rs
-//!     tests/e2e               solve.rs, lab.rs, lab_tree.rs, coach.rs, notebook.rs, analyse.rs, firefox.rs, speed.rs
-//!     tests/bench             strategies.rs, cases.rs
 //! ```
+//!
+//! Tests of the page, of the workers and of speed quote guesses and totals of strategies: those that change fail
+//! and name both.
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own
 //! (`QueuedGuess::ignoring_possible`), and a certificate takes the guess that makes it short

@@ -55,6 +55,34 @@ fn a_piece_that_is_missing_is_named() {
     assert_eq!(error.matches(" codes: ").count(), missing, "{error}");
 }
 
+/// With each piece more the bound rises to the value, and never above it; with the last one it is the value.
+#[test]
+fn the_pieces_that_are_there_bound_the_total() {
+    let folder = folder("bound");
+    for game in GAMES {
+        let value = expected(game);
+        let value = value.lines().find_map(|line| line.strip_prefix("value "));
+        let value: u32 = value.unwrap().parse().unwrap();
+        let files = pieces(&folder, game, 60);
+        let parts = |file: &&String| fs::read_to_string(file).unwrap().contains("\npart ");
+        let files: Vec<&str> = files.iter().filter(parts).map(String::as_str).collect();
+        let mut bounds = Vec::new();
+        for there in 1..files.len() {
+            let error = refused(game, &[&["--join"], &files[files.len() - there..]].concat());
+            let bound = error.trim_end().rsplit_once(" a total below ");
+            bounds.extend(bound.map(|(_, bound)| bound.parse::<u32>().unwrap()));
+        }
+        if game.contains("worst-case") {
+            assert_eq!(bounds, [], "{game}");
+            continue;
+        }
+        assert_eq!(bounds.len(), files.len() - 1, "{game}");
+        assert!(bounds.is_sorted(), "{game}: {bounds:?}");
+        let (first, last) = (bounds[0], bounds[bounds.len() - 1]);
+        assert!(first < last && last <= value, "{game}: {bounds:?}, {value}");
+    }
+}
+
 #[test]
 fn pieces_of_another_game_or_rule_are_refused() {
     let folder = folder("others");

@@ -79,6 +79,9 @@ fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> S
         text += "\n  ";
         text += line;
     }
+    if let Some(least) = plan.total_at_least(proved) {
+        text += &format!("\nby what is proved so far no strategy has a total below {least}");
+    }
     text
 }
 

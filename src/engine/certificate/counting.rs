@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 use crate::engine::limits::TRANSPOSITION_CODES;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback};
+use crate::engine::search::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain};
 
 /// More than every total: there is no such strategy.
 pub(super) const INFINITY: u64 = 1 << 40;
@@ -70,7 +70,7 @@ impl CountedBounds {
         let (parts, gain) = self.most_parts(game, codes);
         match within {
             Some(2) if usize::from(parts) < codes.len() => INFINITY,
-            _ => 3 * codes.len() as u64 - u64::from(gain),
+            _ => total_with_gain(codes.len(), gain).into(),
         }
     }
 

@@ -76,6 +76,27 @@ impl ProofPlan {
         totals.min_by_key(|(_, total)| *total)
     }
 
+    /// No strategy that keeps the rule has a lower total, by the parts that are proved so far and by counting;
+    /// `None` for the worst case, and where none keeps the rule.
+    ///
+    /// The best first guess is one of the plan, since counting rules out the others. So the least of their
+    /// bounds holds, and what was proved of a part holds for all that a renaming turns into it.
+    pub fn total_at_least(&self, proved: &[Option<ProvedPart>]) -> Option<Total> {
+        let at_least = |part: &FirstGuessPart| {
+            let planned = part.planned.as_ref();
+            let known = planned.and_then(|(place, _)| proved.get(*place)?.as_ref());
+            known.map_or(part.counted, |proved| {
+                proved.least.map_or(INFINITY, u64::from)
+            })
+        };
+        let total = |opening: &FirstGuess| {
+            u64::from(self.numbers.len()) + opening.parts.iter().map(at_least).sum::<u64>()
+        };
+        let least = self.openings.iter().map(total).min();
+        let least = least.filter(|&least| self.value.is_none() && least < INFINITY);
+        least.map(narrow)
+    }
+
     fn lemmas(&self, value: Total, proved: &[ProvedPart]) -> Vec<Lemma> {
         let least = self.least(value);
         let mut joined = JoinedLemmas::new(&self.numbers);

@@ -19,9 +19,8 @@ use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::partition::{partition, separates};
+use crate::engine::partition::{different_feedbacks, partition, separates};
 use crate::engine::random::Random;
-use crate::engine::scoring::score;
 use crate::engine::search::Refusal;
 
 /// One candidate for [`PuzzleKind::Settle`] or [`PuzzleKind::Probe`].
@@ -111,7 +110,7 @@ fn rating_of_some(
 /// The rating where no guess settles it.
 fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refusal> {
     let all_but_one = goals.len() - 1;
-    let nearly = |guess: &Code| feedbacks(goals, *guess).count_ones() as usize == all_but_one;
+    let nearly = |guess: &Code| different_feedbacks(goals, *guess) == all_but_one;
     let nearly = goals
         .symmetry()
         .try_canonical_guesses(budget)?
@@ -138,17 +137,6 @@ pub(in crate::engine) fn settling(
         }
     }
     Ok(found)
-}
-
-/// The feedbacks that can come, one bit each.
-fn feedbacks(goals: &GoalSet, guess: Code) -> u64 {
-    let pegs = goals.variant().pegs();
-    let bit = |&code: &Code| 1u64 << score(guess, code).index(pegs);
-    goals
-        .codes()
-        .iter()
-        .map(bit)
-        .fold(0, |seen, bit| seen | bit)
 }
 
 /// What is said of a guess: whether it tells all codes apart.

@@ -14,6 +14,7 @@ use super::ordering::{GuessQueue, QueuedGuess};
 use super::parts::{Parts, sizes_by_feedback};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
+use super::total_bounds::total_with_gain;
 use crate::engine::budget::Stopped;
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
@@ -42,15 +43,13 @@ impl TotalSearch<'_> {
     ) -> Result<Vec<QueuedGuess>, Stopped> {
         self.count_gains(goals)?;
         let guesses = self.worst_case.path.guesses(self.worst_case.table, goals);
-        let n: Total = narrow(goals.len());
         let slots = self.worst_case.table.slots();
         let bound = |guess: GuessIndex| {
-            QueuedGuess::ignoring_possible(
-                3 * n - Total::from(self.gains[slots.slot(guess)]),
-                guess,
-            )
+            let gain = self.gains[slots.slot(guess)];
+            QueuedGuess::ignoring_possible(total_with_gain(goals.len(), gain), guess)
         };
-        let splits = |guess: &QueuedGuess| guess.rank() < upper && guess.rank() < 3 * n - 1;
+        let unsplit = total_with_gain(goals.len(), 1);
+        let splits = |guess: &QueuedGuess| guess.rank() < upper && guess.rank() < unsplit;
         let mut candidates: Vec<_> = if self.constraint == Constraint::PossibleOnly {
             let table = self.worst_case.table;
             let possible = goals.iter().map(|&goal| table.as_guess(goal));
@@ -106,11 +105,6 @@ impl TotalSearch<'_> {
         let parts = sizes[..all_black].iter().map(|&size| size.into());
         let capacity = self.worst_case.capacity;
         narrow(capacity.total_after_split(goals.len(), parts))
-    }
-
-    /// What no strategy for so many codes can beat.
-    pub(super) fn by_size(&self, codes: usize) -> Total {
-        narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
     /// The bounds of the parts, and a lower bound of the total if `guess` is played: one guess for each

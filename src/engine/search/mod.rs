@@ -57,5 +57,6 @@ pub use memory_limit::MemoryLimit;
 pub use parts::sizes_by_feedback;
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, WantedObjectives};
+pub(super) use total_bounds::total_with_gain;
 pub use uncached::{SearchError, least_total, total_of, worst_case_between, worst_case_of_parts};
 pub(super) use whole_game::{CodesAfter, WholeGame};

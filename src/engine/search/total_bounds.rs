@@ -23,6 +23,11 @@ use crate::engine::budget::Stopped;
 use crate::engine::limits::{POSSIBLE_FIRST_UP_TO, SEARCH_SYMMETRY_FROM};
 use crate::engine::narrow::narrow;
 
+/// What no strategy for so many codes can beat if its first guess has this gain.
+pub fn total_with_gain(codes: usize, gain: u16) -> Total {
+    3 * narrow::<_, Total>(codes) - Total::from(gain)
+}
+
 impl TotalSearch<'_> {
     /// What is known of `goals` without trying guesses one by one.
     pub(super) fn known_or_cheap_bounds(
@@ -53,6 +58,11 @@ impl TotalSearch<'_> {
         }
         let known = self.bounds_by_own_codes(goals, guesses_left);
         known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))
+    }
+
+    /// What no strategy for so many codes can beat.
+    pub(super) fn by_size(&self, codes: usize) -> Total {
+        narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
     /// A lower bound of a set of which [`TotalSearch::known_bounds`] has said that it knows nothing: it must be
@@ -111,9 +121,11 @@ impl TotalSearch<'_> {
         let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
         let (best_possible, best) = self.best_gains(goals);
-        Ok(match Total::from(best) {
-            gain if gain == n + 1 => LeastTotalBounds::exactly(2 * n - 1, best_possible),
-            gain if gain == n && guesses_left > 2 => {
+        Ok(match best {
+            gain if Total::from(gain) == n + 1 => {
+                LeastTotalBounds::exactly(2 * n - 1, best_possible)
+            }
+            gain if Total::from(gain) == n && guesses_left > 2 => {
                 LeastTotalBounds::exactly(2 * n, self.guess_with(best, best_possible))
             }
             // Within two guesses the first has to tell all codes apart. The gain n does not say whether
@@ -123,8 +135,8 @@ impl TotalSearch<'_> {
                 None => LeastTotalBounds::exactly(INFINITY, best_possible),
             },
             gain => {
-                let by_size = self.by_size(goals.len());
-                LeastTotalBounds::at_least(by_size.max(3 * n - gain), best_possible)
+                let by_gain = total_with_gain(goals.len(), gain);
+                LeastTotalBounds::at_least(by_gain.max(self.by_size(goals.len())), best_possible)
             }
         })
     }

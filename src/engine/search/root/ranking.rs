@@ -9,6 +9,7 @@ use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
+use crate::engine::search::total_bounds::total_with_gain;
 use crate::engine::splits::sum_of_squares;
 
 impl RootSearch {
@@ -116,11 +117,11 @@ impl RootSearch {
         narrow(sum_of_squares(sizes.chain(own)))
     }
 
-    /// A lower bound of the total with this guess: see `total_bounds`.
+    /// A lower bound of the total with this guess.
     fn bound_by_parts(&self, guess: GuessIndex) -> Total {
-        let parts: Total = narrow(self.parts_of(guess).iter().len());
-        let possible = Total::from(self.tables.table.is_possible(guess));
-        let codes: Total = narrow(self.tables.table.all_goals().len());
-        3 * codes - parts - 2 * possible
+        // A possible guess has one part more, the all-black one, and its gain counts one more for that.
+        let parts: u16 = narrow(self.parts_of(guess).iter().len());
+        let possible = u16::from(self.tables.table.is_possible(guess));
+        total_with_gain(self.tables.table.all_goals().len(), parts + 2 * possible)
     }
 }

@@ -4,7 +4,7 @@
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
 use super::values::UnreadReason;
-use super::{LEARNER, LEARNER_ADDED, MISTAKES, Store, StoreError, StoredValues, read};
+use super::{LEARNER, LEARNER_ADDED, MISTAKES, Store, StoreError, Stored, StoredValues, read};
 use crate::game::learn::{DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
 use crate::game::wording::stored::{A_MISTAKE, THE_LEARNER};
 
@@ -34,28 +34,17 @@ impl LearnStore {
         let Ok(Some(added)) = store.get(LEARNER_ADDED) else {
             return false;
         };
-        let locked = self.values.is_locked(LEARNER_ADDED);
-        let mut readable = Vec::new();
-        for text in added.lines() {
-            match read::<LearnerRecord>(text) {
-                Ok(record) => {
-                    self.merge(&record);
-                    readable.push(text);
-                }
-                // It was told before.
-                Err(_) if locked => {}
-                Err(why) => {
-                    let why = UnreadReason::Unreadable(why);
-                    self.values
-                        .set_aside(store, LEARNER_ADDED, text, (THE_LEARNER, why));
-                }
-            }
+        let lines: Vec<&str> = added.lines().collect();
+        let (records, readable) =
+            self.read_lines::<LearnerRecord>(store, LEARNER_ADDED, THE_LEARNER, &lines);
+        for record in &records {
+            self.merge(record);
         }
         if self.values.put(store, LEARNER, THE_LEARNER, &self.record) {
             // What cannot be deleted is merged once more, which changes nothing. What could be neither read nor
             // set aside stays.
             self.values.put_text(store, LEARNER_ADDED, None);
-        } else if readable.len() < added.lines().count() {
+        } else if readable.len() < lines.len() {
             // What was set aside is not told again.
             let rest = (!readable.is_empty()).then(|| readable.join("\n"));
             self.values.put_text(store, LEARNER_ADDED, rest.as_deref());
@@ -66,28 +55,40 @@ impl LearnStore {
     /// The mistakes of one's own rounds, oldest first. What cannot be read is set aside.
     pub fn mistakes(&mut self, store: &dyn Store) -> Vec<Mistake> {
         let texts = mistake_texts(store);
-        let mut mistakes = Vec::new();
-        let mut readable = Vec::new();
-        for text in &texts {
-            let locked = self.values.is_locked(MISTAKES);
-            match read::<Mistake>(text) {
-                Ok(mistake) => {
-                    mistakes.push(mistake);
-                    readable.push(text.as_str());
-                }
-                // It was told before.
-                Err(_) if locked => {}
-                Err(why) => {
-                    let why = (A_MISTAKE, UnreadReason::Unreadable(why));
-                    self.values.set_aside(store, MISTAKES, text, why);
-                }
-            }
-        }
+        let lines: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let (mistakes, readable) = self.read_lines::<Mistake>(store, MISTAKES, A_MISTAKE, &lines);
         if readable.len() < texts.len() {
             self.values
                 .put_text(store, MISTAKES, Some(&readable.join("\n")));
         }
         mistakes
+    }
+
+    /// The values of the lines of a stored list that can be read, and those lines. The others are set aside.
+    fn read_lines<'a, T: Stored>(
+        &mut self,
+        store: &dyn Store,
+        name: &str,
+        what: &'static str,
+        lines: &[&'a str],
+    ) -> (Vec<T>, Vec<&'a str>) {
+        let locked = self.values.is_locked(name);
+        let (mut values, mut readable) = (Vec::new(), Vec::new());
+        for &line in lines {
+            match read::<T>(line) {
+                Ok(value) => {
+                    values.push(value);
+                    readable.push(line);
+                }
+                // It was told before.
+                Err(_) if locked => {}
+                Err(why) => {
+                    let why = UnreadReason::Unreadable(why);
+                    self.values.set_aside(store, name, line, (what, why));
+                }
+            }
+        }
+        (values, readable)
     }
 
     /// The record as this window knows it.
