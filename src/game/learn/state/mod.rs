@@ -9,30 +9,30 @@
 //! The puzzle after this one is chosen and made while this one is solved.
 //!
 //! ```text
-//!   made    the puzzles that are asked for, and those that a lesson passes over
-//!   shown   what is shown
+//!   upcoming  which puzzle comes next
+//!   made      the puzzles that are asked for, and those that a lesson passes over
+//!   counted   what a reply counts for
+//!   shown     what is shown
 //! ```
 
+mod counted;
 mod made;
 mod shown;
+mod upcoming;
 
-use crate::engine::{Puzzle, PuzzleId, PuzzleKind, narrow, nearest};
-use crate::game::learn::course::{
-    Course, EXAMPLE_NUMBERS, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example,
-};
+pub use counted::CountsFor;
+
+use crate::engine::{Puzzle, PuzzleId, PuzzleKind};
+use crate::game::learn::course::{Course, EXERCISES, LessonStep};
 use crate::game::learn::{
-    Attempt, DAY_PUZZLES, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
-    LineFault, Mistake, PageAction, PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed,
-    next_of_kind, puzzles_of_day, read_puzzle,
+    Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, LineFault, Mistake,
+    PageAction, PuzzleRun, RunAction, read_puzzle,
 };
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
 
 /// So many decided puzzles of lessons are remembered.
 const MOST_DECIDED: usize = 60;
-
-/// A learner who comes back within this time, in milliseconds, is still at the same exercise.
-const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 
 /// What a learner does.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,27 +69,6 @@ pub enum LearnAction {
     Reply(Query, Answer),
     /// Time has passed: what comes back may be due.
     Look,
-}
-
-/// What a reply counts for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CountsFor {
-    /// The rating, and whatever the puzzle belongs to.
-    Rating,
-    /// The lesson; the rating stays.
-    Lesson,
-    /// The puzzles of the day; the rating stays, because the puzzle was met before.
-    Day,
-    /// A teacher's set.
-    Set,
-    /// When the puzzle comes back.
-    Review,
-    /// Nothing any more: it has counted.
-    Decided,
-    /// Nothing: the puzzle was answered or left before.
-    Met,
-    /// Nothing.
-    Nothing,
 }
 
 /// The state of Learn.
@@ -299,13 +278,6 @@ impl Learn {
         self.course = Course::Mixed;
     }
 
-    /// The puzzles of the set that is shown, from the first one that was not answered.
-    fn set_where_left(&self) -> Course {
-        let done = self.page.set().map(|set| self.record.sets().of(set));
-        let first = done.map_or(Some(0), |done| done.next());
-        Course::Set(first.unwrap_or(usize::MAX))
-    }
-
     /// A storm that has ended is noted.
     fn note_storm(&mut self) {
         if let Some(result) = self.page.take_storm_result() {
@@ -317,112 +289,10 @@ impl Learn {
         }
     }
 
-    fn lesson_where_left(&self, id: LessonId) -> Course {
-        let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
-        let step = match answers {
-            0 => LessonStep::Example,
-            tries if tries < TRIES_BEFORE_EXERCISES => LessonStep::Helped(tries),
-            done if done < TRIES_BEFORE_EXERCISES + EXERCISES => {
-                LessonStep::Exercises(done - TRIES_BEFORE_EXERCISES)
-            }
-            _ => LessonStep::Exercises(0),
-        };
-        Course::Lesson(id, step)
-    }
-
-    /// Where the page is loaded anew in the middle of an exercise that was missed: that exercise, whose
-    /// explanation is still to be read.
-    fn missed_just_now(&self, id: LessonId) -> Option<(LessonStep, PuzzleId)> {
-        let since = self.now.saturating_sub(SITTING_MILLISECONDS);
-        let missed = self.record.missed_exercise(id, since)?;
-        let answers = u8::try_from(self.record.lesson_answers(id)).ok()?;
-        let exercise = answers.checked_sub(TRIES_BEFORE_EXERCISES + 1)?;
-        let begins = self.opened == 0 && exercise < EXERCISES;
-        begins.then_some((LessonStep::Exercises(exercise), missed))
-    }
-
-    /// The lesson in which the last answer was given, and where it goes on, if its exercises are not done.
-    pub fn unfinished_lesson(&self) -> Option<(LessonId, LessonStep)> {
-        let last = self.record.last_lesson()?;
-        let answers = self.record.lesson_answers(last);
-        match self.lesson_where_left(last) {
-            Course::Lesson(id, step)
-                if answers < usize::from(TRIES_BEFORE_EXERCISES + EXERCISES) =>
-            {
-                Some((id, step))
-            }
-            _ => None,
-        }
-    }
-
-    /// What follows the puzzle that is open. Who has seen the example of a lesson again goes on where the
-    /// lesson was left.
-    pub(super) fn course_after(&self) -> Course {
-        match self.course {
-            Course::Lesson(id, LessonStep::Example)
-                if self.record.lesson(id) != LessonState::NotStarted =>
-            {
-                // Of a lesson that is done the record does not tell how far one is in it again.
-                let again = self.practised.filter(|it| it.0 == id && self.is_done(id));
-                again.map_or_else(
-                    || self.lesson_where_left(id),
-                    |(id, step)| Course::Lesson(id, step),
-                )
-            }
-            course => self.past_what_is_answered(after(course)),
-        }
-    }
-
-    fn is_done(&self, id: LessonId) -> bool {
-        self.record.lesson_answers(id) >= usize::from(TRIES_BEFORE_EXERCISES + EXERCISES)
-    }
-
-    /// A puzzle of a day or a set that was answered in another window is not asked again, as long as another
-    /// one comes after it.
-    fn past_what_is_answered(&self, course: Course) -> Course {
-        match course {
-            Course::Day(day, place) => {
-                let open = (place..DAY_PUZZLES).find(|&place| !self.is_answered(day, place));
-                Course::Day(day, open.unwrap_or(place))
-            }
-            Course::Set(place) => {
-                let count = self.set().map_or(0, |set| usize::from(set.count()));
-                let open = (place..count).find(|&place| !self.is_answered_in_set(place));
-                Course::Set(open.unwrap_or(place))
-            }
-            course => course,
-        }
-    }
-
-    /// The next lesson, in their order.
-    fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
-        LessonId::all().nth(id.place() + 1)
-    }
-
-    /// The lesson that was left; else the first that was not practised yet; then the first that is not
-    /// mastered; none if all are.
-    pub fn next_lesson(&self) -> Option<LessonId> {
-        let state = |id: &LessonId| self.record.lesson(*id);
-        let begun =
-            |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
-        let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
-        let left = self.unfinished_lesson();
-        left.map(|(id, _)| id)
-            .or_else(|| LessonId::all().find(begun))
-            .or_else(|| open.next())
-    }
-
     /// Whether nothing was done here yet.
     pub fn is_new(&self) -> bool {
         let begun = |id| self.record.lesson(id) != LessonState::NotStarted;
         self.record.answers() == 0 && !LessonId::all().any(begun)
-    }
-
-    fn course_of_today(&self) -> Course {
-        let day = self.today();
-        let done = self.record.day(day).map(|done| done.answers());
-        let first = done.and_then(|done| done.iter().position(Option::is_none));
-        Course::Day(day, first.unwrap_or(0))
     }
 
     fn today(&self) -> Day {
@@ -529,17 +399,6 @@ impl Learn {
         }
     }
 
-    /// Whether a puzzle that was chosen before still comes: another window may have had it meanwhile.
-    fn is_still_to_come(&self, id: PuzzleId) -> bool {
-        match self.course {
-            Course::Review => self.record.is_due(id, self.now),
-            Course::Mixed | Course::Single | Course::Theme(_) | Course::Lesson(..) => {
-                !self.record.has_met(id)
-            }
-            Course::Day(..) | Course::Set(_) | Course::Mistakes(_) => true,
-        }
-    }
-
     fn go_to(&mut self, id: Option<PuzzleId>) {
         self.close();
         self.open = id;
@@ -550,29 +409,6 @@ impl Learn {
         self.take_puzzle();
     }
 
-    /// The first or the next puzzle of a course, for a learner with this record; none if it has no more.
-    fn puzzle_of(&self, course: Course, record: &LearnerRecord) -> Option<PuzzleId> {
-        let (level, seed) = (Level::Usual, self.opened);
-        Some(match course {
-            Course::Mixed | Course::Single => next_mixed(record, level, seed),
-            Course::Theme(kind) => next_of_kind(record, kind, level)?,
-            Course::Lesson(id, LessonStep::Example) => example(id),
-            Course::Lesson(id, LessonStep::Helped(_)) => {
-                next_for_lesson(record, id, Level::Easier, seed)
-            }
-            Course::Lesson(id, _) => next_for_lesson(record, id, level, seed),
-            Course::Review => {
-                let due = record.ladder().due(self.now);
-                let now = due.iter().position(|&id| self.open == Some(id));
-                let next = now.map_or(0, |place| (place + 1) % due.len());
-                due.get(next).copied().filter(|&id| self.open != Some(id))?
-            }
-            Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
-            Course::Day(..) | Course::Mistakes(_) => return None,
-            Course::Set(place) => *self.page.set()?.puzzles().get(place)?,
-        })
-    }
-
     fn act_on_run(&mut self, action: RunAction) {
         let Some(run) = &mut self.run else { return };
         let decided = run.apply(action);
@@ -580,131 +416,5 @@ impl Learn {
         if let Some(won) = decided.filter(|_| !example) {
             self.decided(won);
         }
-    }
-
-    /// The puzzle that is open is won or lost.
-    fn decided(&mut self, won: bool) {
-        let Some(run) = &self.run else { return };
-        let before = self.record.rating().level();
-        self.last.push(won);
-        let Some(attempt) = self.attempt(run, won) else {
-            if run.puzzle().kind == PuzzleKind::OwnMistake {
-                self.record.add_own_mistake(won);
-                self.unsaved = true;
-            }
-            return;
-        };
-        self.unsaved = true;
-        let first = !self.record.has_met(attempt.puzzle);
-        let due = self.record.is_due(attempt.puzzle, self.now);
-        let rated = self.record.add(&attempt);
-        self.counted = match self.course {
-            Course::Day(..) | Course::Set(_) | Course::Review => true,
-            Course::Lesson(..) => first || due,
-            Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated || due,
-        };
-        if rated {
-            let after = self.record.rating().level();
-            self.change =
-                Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
-        }
-        if let Course::Day(day, place) = self.course {
-            self.record.answer_of_day(day, place, won);
-        }
-        if let (Course::Set(place), Some(set)) = (self.course, self.page.set()) {
-            self.record.answer_of_set(set, place, won, self.now);
-            self.shown.push(attempt.puzzle);
-        }
-        self.upcoming = self.puzzle_of(self.course_after(), &self.record);
-    }
-
-    /// What the reply to the puzzle that is open counts for.
-    pub fn counts_for(&self) -> CountsFor {
-        match self.course {
-            _ if self.has_counted() => CountsFor::Decided,
-            Course::Day(day, place) if self.is_answered(day, place) => CountsFor::Met,
-            Course::Set(place) if self.is_answered_in_set(place) => CountsFor::Met,
-            Course::Set(_) => CountsFor::Set,
-            Course::Review => CountsFor::Review,
-            _ if self.is_rated() => CountsFor::Rating,
-            Course::Day(..) => CountsFor::Day,
-            _ if self.is_due() => CountsFor::Review,
-            _ if self.was_met() => CountsFor::Met,
-            Course::Lesson(..) => CountsFor::Lesson,
-            _ => CountsFor::Nothing,
-        }
-    }
-
-    /// Whether a puzzle of a day has been answered: here before, or in another window.
-    fn is_answered(&self, day: Day, place: usize) -> bool {
-        let done = self.record.day(day).map(|done| done.answers());
-        done.is_some_and(|done| done.get(place).is_some_and(Option::is_some))
-    }
-
-    /// The same for a puzzle of the set that is open.
-    fn is_answered_in_set(&self, place: usize) -> bool {
-        let set = self.page.set().map(|set| self.record.sets().of(set));
-        set.is_some_and(|done| done.answers().get(place).is_some_and(Option::is_some))
-    }
-
-    /// Whether the reply to the puzzle that is open changes the rating.
-    pub fn is_rated(&self) -> bool {
-        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
-        attempt.is_some_and(|attempt| {
-            matches!(attempt.setting, Setting::Mixed | Setting::Theme)
-                && !self.record.has_met(attempt.puzzle)
-        })
-    }
-
-    /// Whether the puzzle that is open was decided just now, by a first reply, a hint or the solution, and
-    /// that counts.
-    pub fn has_counted(&self) -> bool {
-        self.counted
-    }
-
-    /// Whether the puzzle that is open comes back now, wherever it was opened.
-    fn is_due(&self) -> bool {
-        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
-        attempt.is_some_and(|attempt| self.record.is_due(attempt.puzzle, self.now))
-    }
-
-    /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.
-    pub fn was_met(&self) -> bool {
-        let id = self.run.as_ref().and_then(PuzzleRun::id);
-        id.is_some_and(|id| self.record.has_met(id))
-    }
-
-    /// Whether the solution of a puzzle was shown where nothing is rated: in a storm, a set or an example.
-    fn was_shown(&self, id: PuzzleId) -> bool {
-        id.number >= EXAMPLE_NUMBERS || self.shown.contains(&id)
-    }
-
-    /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out, or of a link
-    /// to one whose solution was shown.
-    fn attempt(&self, run: &PuzzleRun, right: bool) -> Option<Attempt> {
-        let id = run.id()?;
-        if self.course == Course::Single && self.was_shown(id) {
-            return None;
-        }
-        let (setting, lesson) = match self.course {
-            Course::Mixed | Course::Single | Course::Day(..) | Course::Mistakes(_) => {
-                (Setting::Mixed, None)
-            }
-            Course::Theme(_) => (Setting::Theme, None),
-            Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
-            Course::Lesson(id, _) => (Setting::Example, Some(id)),
-            // A set is not rated; what was missed comes back.
-            Course::Review | Course::Set(_) => (Setting::Review, None),
-        };
-        Some(Attempt {
-            puzzle: id,
-            rating: run.puzzle().rating,
-            technique: run.technique(),
-            right,
-            hints: run.took_hints(),
-            setting,
-            lesson,
-            now: self.now,
-        })
     }
 }

@@ -1,0 +1,156 @@
+//! What the reply to a puzzle counts for.
+
+use super::Learn;
+use crate::engine::{PuzzleId, PuzzleKind, narrow, nearest};
+use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
+use crate::game::learn::{Attempt, PuzzleRun, Setting};
+use crate::game::play::Day;
+
+/// What a reply counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountsFor {
+    /// The rating, and whatever the puzzle belongs to.
+    Rating,
+    /// The lesson; the rating stays.
+    Lesson,
+    /// The puzzles of the day; the rating stays, because the puzzle was met before.
+    Day,
+    /// A teacher's set.
+    Set,
+    /// When the puzzle comes back.
+    Review,
+    /// Nothing any more: it has counted.
+    Decided,
+    /// Nothing: the puzzle was answered or left before.
+    Met,
+    /// Nothing.
+    Nothing,
+}
+
+impl Learn {
+    /// The puzzle that is open is won or lost.
+    pub(super) fn decided(&mut self, won: bool) {
+        let Some(run) = &self.run else { return };
+        let before = self.record.rating().level();
+        self.last.push(won);
+        let Some(attempt) = self.attempt(run, won) else {
+            if run.puzzle().kind == PuzzleKind::OwnMistake {
+                self.record.add_own_mistake(won);
+                self.unsaved = true;
+            }
+            return;
+        };
+        self.unsaved = true;
+        let first = !self.record.has_met(attempt.puzzle);
+        let due = self.record.is_due(attempt.puzzle, self.now);
+        let rated = self.record.add(&attempt);
+        self.counted = match self.course {
+            Course::Day(..) | Course::Set(_) | Course::Review => true,
+            Course::Lesson(..) => first || due,
+            Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated || due,
+        };
+        if rated {
+            let after = self.record.rating().level();
+            self.change =
+                Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
+        }
+        if let Course::Day(day, place) = self.course {
+            self.record.answer_of_day(day, place, won);
+        }
+        if let (Course::Set(place), Some(set)) = (self.course, self.page.set()) {
+            self.record.answer_of_set(set, place, won, self.now);
+            self.shown.push(attempt.puzzle);
+        }
+        self.upcoming = self.puzzle_of(self.course_after(), &self.record);
+    }
+
+    /// What the reply to the puzzle that is open counts for.
+    pub fn counts_for(&self) -> CountsFor {
+        match self.course {
+            _ if self.has_counted() => CountsFor::Decided,
+            Course::Day(day, place) if self.is_answered(day, place) => CountsFor::Met,
+            Course::Set(place) if self.is_answered_in_set(place) => CountsFor::Met,
+            Course::Set(_) => CountsFor::Set,
+            Course::Review => CountsFor::Review,
+            _ if self.is_rated() => CountsFor::Rating,
+            Course::Day(..) => CountsFor::Day,
+            _ if self.is_due() => CountsFor::Review,
+            _ if self.was_met() => CountsFor::Met,
+            Course::Lesson(..) => CountsFor::Lesson,
+            _ => CountsFor::Nothing,
+        }
+    }
+
+    /// Whether a puzzle of a day has been answered: here before, or in another window.
+    pub(super) fn is_answered(&self, day: Day, place: usize) -> bool {
+        let done = self.record.day(day).map(|done| done.answers());
+        done.is_some_and(|done| done.get(place).is_some_and(Option::is_some))
+    }
+
+    /// The same for a puzzle of the set that is open.
+    pub(super) fn is_answered_in_set(&self, place: usize) -> bool {
+        let set = self.page.set().map(|set| self.record.sets().of(set));
+        set.is_some_and(|done| done.answers().get(place).is_some_and(Option::is_some))
+    }
+
+    /// Whether the reply to the puzzle that is open changes the rating.
+    pub fn is_rated(&self) -> bool {
+        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
+        attempt.is_some_and(|attempt| {
+            matches!(attempt.setting, Setting::Mixed | Setting::Theme)
+                && !self.record.has_met(attempt.puzzle)
+        })
+    }
+
+    /// Whether the puzzle that is open was decided just now, by a first reply, a hint or the solution, and
+    /// that counts.
+    pub fn has_counted(&self) -> bool {
+        self.counted
+    }
+
+    /// Whether the puzzle that is open comes back now, wherever it was opened.
+    fn is_due(&self) -> bool {
+        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
+        attempt.is_some_and(|attempt| self.record.is_due(attempt.puzzle, self.now))
+    }
+
+    /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.
+    pub fn was_met(&self) -> bool {
+        let id = self.run.as_ref().and_then(PuzzleRun::id);
+        id.is_some_and(|id| self.record.has_met(id))
+    }
+
+    /// Whether the solution of a puzzle was shown where nothing is rated: in a storm, a set or an example.
+    fn was_shown(&self, id: PuzzleId) -> bool {
+        id.number >= EXAMPLE_NUMBERS || self.shown.contains(&id)
+    }
+
+    /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out, or of a link
+    /// to one whose solution was shown.
+    pub(super) fn attempt(&self, run: &PuzzleRun, right: bool) -> Option<Attempt> {
+        let id = run.id()?;
+        if self.course == Course::Single && self.was_shown(id) {
+            return None;
+        }
+        let (setting, lesson) = match self.course {
+            Course::Mixed | Course::Single | Course::Day(..) | Course::Mistakes(_) => {
+                (Setting::Mixed, None)
+            }
+            Course::Theme(_) => (Setting::Theme, None),
+            Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
+            Course::Lesson(id, _) => (Setting::Example, Some(id)),
+            // A set is not rated; what was missed comes back.
+            Course::Review | Course::Set(_) => (Setting::Review, None),
+        };
+        Some(Attempt {
+            puzzle: id,
+            rating: run.puzzle().rating,
+            technique: run.technique(),
+            right,
+            hints: run.took_hints(),
+            setting,
+            lesson,
+            now: self.now,
+        })
+    }
+}

@@ -1,0 +1,159 @@
+//! Which puzzle comes next: where a course was left, and what follows in it.
+
+use super::Learn;
+use crate::engine::PuzzleId;
+use crate::game::learn::course::{
+    Course, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example,
+};
+use crate::game::learn::{
+    DAY_PUZZLES, LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed,
+    next_of_kind, puzzles_of_day,
+};
+
+/// A learner who comes back within this time, in milliseconds, is still at the same exercise.
+const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
+
+impl Learn {
+    /// The puzzles of the set that is shown, from the first one that was not answered.
+    pub(super) fn set_where_left(&self) -> Course {
+        let done = self.page.set().map(|set| self.record.sets().of(set));
+        let first = done.map_or(Some(0), |done| done.next());
+        Course::Set(first.unwrap_or(usize::MAX))
+    }
+
+    pub(super) fn lesson_where_left(&self, id: LessonId) -> Course {
+        let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
+        let step = match answers {
+            0 => LessonStep::Example,
+            tries if tries < TRIES_BEFORE_EXERCISES => LessonStep::Helped(tries),
+            done if done < TRIES_BEFORE_EXERCISES + EXERCISES => {
+                LessonStep::Exercises(done - TRIES_BEFORE_EXERCISES)
+            }
+            _ => LessonStep::Exercises(0),
+        };
+        Course::Lesson(id, step)
+    }
+
+    /// Where the page is loaded anew in the middle of an exercise that was missed: that exercise, whose
+    /// explanation is still to be read.
+    pub(super) fn missed_just_now(&self, id: LessonId) -> Option<(LessonStep, PuzzleId)> {
+        let since = self.now.saturating_sub(SITTING_MILLISECONDS);
+        let missed = self.record.missed_exercise(id, since)?;
+        let answers = u8::try_from(self.record.lesson_answers(id)).ok()?;
+        let exercise = answers.checked_sub(TRIES_BEFORE_EXERCISES + 1)?;
+        let begins = self.opened == 0 && exercise < EXERCISES;
+        begins.then_some((LessonStep::Exercises(exercise), missed))
+    }
+
+    /// The lesson in which the last answer was given, and where it goes on, if its exercises are not done.
+    pub fn unfinished_lesson(&self) -> Option<(LessonId, LessonStep)> {
+        let last = self.record.last_lesson()?;
+        let answers = self.record.lesson_answers(last);
+        match self.lesson_where_left(last) {
+            Course::Lesson(id, step)
+                if answers < usize::from(TRIES_BEFORE_EXERCISES + EXERCISES) =>
+            {
+                Some((id, step))
+            }
+            _ => None,
+        }
+    }
+
+    /// What follows the puzzle that is open. Who has seen the example of a lesson again goes on where the
+    /// lesson was left.
+    pub(super) fn course_after(&self) -> Course {
+        match self.course {
+            Course::Lesson(id, LessonStep::Example)
+                if self.record.lesson(id) != LessonState::NotStarted =>
+            {
+                // Of a lesson that is done the record does not tell how far one is in it again.
+                let again = self.practised.filter(|it| it.0 == id && self.is_done(id));
+                again.map_or_else(
+                    || self.lesson_where_left(id),
+                    |(id, step)| Course::Lesson(id, step),
+                )
+            }
+            course => self.past_what_is_answered(after(course)),
+        }
+    }
+
+    fn is_done(&self, id: LessonId) -> bool {
+        self.record.lesson_answers(id) >= usize::from(TRIES_BEFORE_EXERCISES + EXERCISES)
+    }
+
+    /// A puzzle of a day or a set that was answered in another window is not asked again, as long as another
+    /// one comes after it.
+    fn past_what_is_answered(&self, course: Course) -> Course {
+        match course {
+            Course::Day(day, place) => {
+                let open = (place..DAY_PUZZLES).find(|&place| !self.is_answered(day, place));
+                Course::Day(day, open.unwrap_or(place))
+            }
+            Course::Set(place) => {
+                let count = self.set().map_or(0, |set| usize::from(set.count()));
+                let open = (place..count).find(|&place| !self.is_answered_in_set(place));
+                Course::Set(open.unwrap_or(place))
+            }
+            course => course,
+        }
+    }
+
+    /// The next lesson, in their order.
+    pub(super) fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
+        LessonId::all().nth(id.place() + 1)
+    }
+
+    /// The lesson that was left; else the first that was not practised yet; then the first that is not
+    /// mastered; none if all are.
+    pub fn next_lesson(&self) -> Option<LessonId> {
+        let state = |id: &LessonId| self.record.lesson(*id);
+        let begun =
+            |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
+        let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
+        let left = self.unfinished_lesson();
+        left.map(|(id, _)| id)
+            .or_else(|| LessonId::all().find(begun))
+            .or_else(|| open.next())
+    }
+
+    pub(super) fn course_of_today(&self) -> Course {
+        let day = self.today();
+        let done = self.record.day(day).map(|done| done.answers());
+        let first = done.and_then(|done| done.iter().position(Option::is_none));
+        Course::Day(day, first.unwrap_or(0))
+    }
+
+    /// Whether a puzzle that was chosen before still comes: another window may have had it meanwhile.
+    pub(super) fn is_still_to_come(&self, id: PuzzleId) -> bool {
+        match self.course {
+            Course::Review => self.record.is_due(id, self.now),
+            Course::Mixed | Course::Single | Course::Theme(_) | Course::Lesson(..) => {
+                !self.record.has_met(id)
+            }
+            Course::Day(..) | Course::Set(_) | Course::Mistakes(_) => true,
+        }
+    }
+
+    /// The first or the next puzzle of a course, for a learner with this record; none if it has no more.
+    pub(super) fn puzzle_of(&self, course: Course, record: &LearnerRecord) -> Option<PuzzleId> {
+        let (level, seed) = (Level::Usual, self.opened);
+        Some(match course {
+            Course::Mixed | Course::Single => next_mixed(record, level, seed),
+            Course::Theme(kind) => next_of_kind(record, kind, level)?,
+            Course::Lesson(id, LessonStep::Example) => example(id),
+            Course::Lesson(id, LessonStep::Helped(_)) => {
+                next_for_lesson(record, id, Level::Easier, seed)
+            }
+            Course::Lesson(id, _) => next_for_lesson(record, id, level, seed),
+            Course::Review => {
+                let due = record.ladder().due(self.now);
+                let now = due.iter().position(|&id| self.open == Some(id));
+                let next = now.map_or(0, |place| (place + 1) % due.len());
+                due.get(next).copied().filter(|&id| self.open != Some(id))?
+            }
+            Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
+            Course::Day(..) | Course::Mistakes(_) => return None,
+            Course::Set(place) => *self.page.set()?.puzzles().get(place)?,
+        })
+    }
+}
