@@ -69,6 +69,23 @@ fn work_that_was_killed_goes_on() {
 }
 
 #[test]
+fn the_parts_of_fewest_codes_come_first_where_that_is_wanted() {
+    let expected = expected(GAME);
+    let order = |name: &str, options: &[&str]| {
+        let folder = folder(name);
+        let work = ["--threads", "1", "--work", folder.to_str().unwrap()];
+        let (made, _) = certificate(&folder, GAME, &[&work, options].concat());
+        assert_eq!(made, expected);
+        let place = |line: &String| line.split(' ').nth(1).unwrap().to_owned();
+        let places: Vec<String> = parts(&folder.join(FILE)).iter().map(place).collect();
+        places
+    };
+    let mut largest_first = order("largest", &[]);
+    largest_first.reverse();
+    assert_eq!(order("smallest", &["--smallest-first"]), largest_first);
+}
+
+#[test]
 fn what_was_proved_is_not_proved_again() {
     let folder = folder("again");
     let file = whole(&folder);

@@ -8,12 +8,13 @@ use mastermind_teacher::engine::{CertificateRule, Variant};
 const USAGE: &str = "\
 cargo prove COLOURS PEGS [no-repeats] [total | within N | worst-case] [--out FILE]
     proves the least total of guesses (of strategies within N guesses), or the worst case
-  --work FOLDER   keeps what is proved there, and goes on from there after an interruption
-  --piece I/N     proves the I-th of N shares of the work and writes it to FILE
-  --join FILES    makes the certificate of what is in the files of all pieces
-  --threads N     on so many cores; without it on all
-  --memory SIZE   of what is searched each thread keeps so much: 500M, 2G
-  --row           prints a line for tests/data/proved.txt";
+  --work FOLDER     keeps what is proved there, and goes on from there after an interruption
+  --piece I/N       proves the I-th of N shares of the work and writes it to FILE
+  --join FILES      makes the certificate of what is in the files of all pieces; of some, tells a bound
+  --smallest-first  begins with the parts of fewest codes, so that a bound is known early
+  --threads N       on so many cores; without it on all
+  --memory SIZE     of what is searched each thread keeps so much: 500M, 2G
+  --row             prints a line for tests/data/proved.txt";
 
 /// What is asked for.
 #[derive(Debug)]
@@ -30,6 +31,8 @@ pub struct Asked {
     pub threads: usize,
     /// How many bytes each keeps of what it searches.
     pub memory: Option<usize>,
+    /// Whether the parts of fewest codes come first.
+    pub smallest_first: bool,
     /// Whether a line of the table is wanted.
     pub row: bool,
 }
@@ -64,7 +67,8 @@ pub fn asked(words: &[String]) -> Result<Asked, String> {
     let (colours, pegs) = number().zip(number()).ok_or_else(usage)?;
     let all = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let (mut repeats, mut rule, mut out) = (true, CertificateRule::Total, None);
-    let (mut job, mut threads, mut memory, mut row) = (Job::Whole { work: None }, all, None, false);
+    let (mut job, mut threads, mut memory) = (Job::Whole { work: None }, all, None);
+    let (mut smallest_first, mut row) = (false, false);
     while let Some(word) = words.next() {
         let mut value = || {
             words
@@ -89,6 +93,7 @@ pub fn asked(words: &[String]) -> Result<Asked, String> {
             "--piece" => job = piece(value()?)?,
             "--threads" => threads = whole(value()?, "--threads wants a number from 1 on")?,
             "--memory" => memory = Some(bytes(value()?)?),
+            "--smallest-first" => smallest_first = true,
             "--row" => row = true,
             "--join" => {
                 let mut files = Vec::new();
@@ -112,6 +117,7 @@ pub fn asked(words: &[String]) -> Result<Asked, String> {
         job,
         threads,
         memory,
+        smallest_first,
         row,
     })
 }

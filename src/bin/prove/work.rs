@@ -1,4 +1,5 @@
-//! Proves parts of a plan on several cores, the largest parts first.
+//! Proves parts of a plan on several cores: the largest parts first, so that all cores have work until the end,
+//! or the smallest first, so that much is known early.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -41,10 +42,11 @@ pub fn prove_parts(
         Some(file) => file.read(plan)?,
         None => vec![None; plan.len()],
     };
-    let open: Vec<usize> = largest_first(plan, wanted)
-        .into_iter()
-        .filter(|&part| proved[part].is_none())
-        .collect();
+    let mut open = largest_first(plan, wanted);
+    open.retain(|&part| proved[part].is_none());
+    if asked.smallest_first {
+        open.reverse();
+    }
     for part in (0..plan.len()).filter(|part| !open.contains(part)) {
         shown.leave_out(plan.codes_of(part));
     }
