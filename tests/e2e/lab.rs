@@ -484,6 +484,32 @@ fn two_windows_fill_in_the_grid_side_by_side() {
 }
 
 #[test]
+fn figures_that_another_window_has_cleared_do_not_come_back() {
+    let page = open("/grid/entropy");
+    let up_to_1296 = || page.find("radio", "up to 1,296 codes").click();
+    up_to_1296();
+    page.find("button", "Compute").click();
+    page.see_text("Entropy: 45 of 45 sizes computed.");
+    let first = page.tab();
+    let address = page.js("location.href");
+    page.open_beside(address.as_str().unwrap());
+    up_to_1296();
+    page.see_text("Entropy: 45 of 45 sizes computed.");
+    page.find("button", "Clear the grid").click();
+    page.see_text("Entropy: 0 of 45 sizes computed.");
+    page.turn_to(&first);
+    page.see_text("Entropy: 0 of 45 sizes computed.");
+    page.find("radio", "Most parts").click();
+    page.find("button", "Compute").click();
+    page.see_text("Most parts: 45 of 45 sizes computed.");
+    page.reload();
+    up_to_1296();
+    page.see_text("Most parts: 45 of 45 sizes computed.");
+    page.find("radio", "Entropy").click();
+    page.see_text("Entropy: 0 of 45 sizes computed.");
+}
+
+#[test]
 fn a_damaged_grid_is_told_and_set_aside() {
     // An earlier visit has stored this.
     let left = |text: &str| {

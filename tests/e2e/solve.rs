@@ -507,6 +507,15 @@ fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
     wait_for_guess(&page);
     let aside = page.js("localStorage['mastermind-teacher.solve.unread']");
     assert_eq!(aside, "1 position=6x9");
+    // A newer page in another window has stored what this one cannot read.
+    page.js("localStorage['mastermind-teacher.solve'] = '99 position=6x4'");
+    answer(&page, Feedback::new(4, 0, 0).unwrap());
+    page.see_text("The round of Solve could not be read: it was written by a newer page");
+    see_rows(&page, 1);
+    let aside = page.js("localStorage['mastermind-teacher.solve.unread2']");
+    assert_eq!(aside, "99 position=6x4");
+    page.reload();
+    see_rows(&page, 1);
 }
 
 #[test]

@@ -170,15 +170,20 @@ impl NoticedValues {
         self.notices.notices
     }
 
-    /// Writes `value` under `name` whenever it changes. The first value is not written: it was just
-    /// loaded.
-    pub fn save_changes(self, name: &'static str, value: Signal<String>) {
+    /// Writes the stored form of a value under `name` whenever it changes; notices call it `what`. The first
+    /// one is not written: it was just loaded.
+    pub fn save_changes<T: Stored>(
+        self,
+        name: &'static str,
+        what: &'static str,
+        value: Signal<String>,
+    ) {
         let NoticedValues { notices, values } = self;
         use_effect(move |before: Option<()>| {
             let text = value.get();
             if before.is_some() {
                 values.update_value(|values| {
-                    values.put_text(&BrowserStore, name, Some(&text));
+                    values.put_written::<T>(&BrowserStore, name, what, &text);
                     notices.update(values);
                 });
             }

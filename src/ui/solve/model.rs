@@ -36,7 +36,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     model.act(SolveAction::YourTree(
         stored.map(|stored| YourTree { stored, tree }),
     ));
-    store.save_changes(ROUND, model.memo(write));
+    store.save_changes::<Solve>(ROUND, labels::THE_ROUND_OF_SOLVE, model.memo(write));
     follow(model, here);
     model
 }

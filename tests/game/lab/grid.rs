@@ -144,6 +144,26 @@ fn what_another_window_has_found_is_added() {
 }
 
 #[test]
+fn what_another_window_has_deleted_is_to_be_computed_again() {
+    let mut grid = filled(StrategyName::LargestPart, 256);
+    let entropy = filled(StrategyName::Entropy, 256);
+    let (knuth, before) = (grid.found().clone(), grid.progress());
+    grid.apply(GridAction::Merge(entropy.found().clone()));
+    let mut stored = grid.found().clone();
+    stored.clear(StrategyName::LargestPart);
+    assert_eq!(grid.found().without(&stored), knuth);
+    grid.apply(GridAction::Remove(grid.found().without(&stored)));
+    assert_eq!(grid.found(), entropy.found());
+    assert_eq!(grid.progress(), (0, before.1));
+    grid.apply(GridAction::Start);
+    work(&mut grid, usize::MAX);
+    assert_eq!(grid.progress(), before);
+    let mut both = knuth;
+    both.merge(entropy.found());
+    assert_eq!(grid.found(), &both);
+}
+
+#[test]
 fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
     let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Strategy(StrategyName::Entropy));

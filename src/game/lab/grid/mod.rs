@@ -52,6 +52,8 @@ pub enum GridAction {
     Clear,
     /// Another window has found this.
     Merge(FoundCells),
+    /// Another window has deleted these.
+    Remove(FoundCells),
 }
 
 /// What is known of a game.
@@ -179,6 +181,7 @@ impl Grid {
                 self.begin_anew();
             }
             GridAction::Merge(found) => return self.merge(&found),
+            GridAction::Remove(deleted) => self.found.remove(&deleted),
         }
         self.plan();
     }

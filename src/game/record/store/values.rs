@@ -158,10 +158,21 @@ impl StoredValues {
         what: &'static str,
         value: &T,
     ) -> bool {
+        self.put_written::<T>(store, name, what, &write(value))
+    }
+
+    /// The same of a value in its stored form.
+    pub fn put_written<T: Stored>(
+        &mut self,
+        store: &dyn Store,
+        name: &str,
+        what: &'static str,
+        text: &str,
+    ) -> bool {
         if self.changed(store, name) {
             self.recall::<T>(store, name, what);
         }
-        self.put_text(store, name, Some(&write(value)))
+        self.put_text(store, name, Some(text))
     }
 
     /// Stores a text, or deletes it. Returns whether that worked.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{FoundCells, Grid, GridAction};
 use crate::game::lab::{Section, Ticket};
-use crate::game::store::{StoredValues, write};
+use crate::game::store::{StoredValues, read, write};
 use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
@@ -51,13 +51,20 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
             .for_each(|other| all.merge(other));
         write(&all)
     });
-    store.save_changes(FOUND, all);
-    let listener = window_event_listener_untyped("storage", move |_| {
-        if let Some(found) = load_silently(FOUND) {
-            model
-                .state
-                .update(|grid| grid.apply(GridAction::Merge(found)));
-        }
+    store.save_changes::<FoundCells>(FOUND, labels::THE_GRID_OF_GAMES, all);
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        let Some(found) = load_silently::<FoundCells>(FOUND) else {
+            return;
+        };
+        let before = event
+            .old_value()
+            .filter(|_| event.key().as_deref() == Some(FOUND));
+        let before = before.and_then(|text| read::<FoundCells>(&text).ok());
+        let deleted = before.unwrap_or_default().without(&found);
+        model.state.update(|grid| {
+            grid.apply(GridAction::Remove(deleted));
+            grid.apply(GridAction::Merge(found));
+        });
     });
     on_cleanup(move || listener.remove());
     let open = move |rule: &str| model.open(rule);
@@ -68,9 +75,10 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
 impl GridModel {
     /// Applies one action; afterwards the address names the strategy.
     pub fn act(self, change: GridAction) {
-        if change == GridAction::Clear {
-            // Otherwise the stored figures would come back.
-            let mut all: FoundCells = load_silently(FOUND).unwrap_or_default();
+        // Otherwise the stored figures would come back.
+        if change == GridAction::Clear
+            && let Some(mut all) = load_silently::<FoundCells>(FOUND)
+        {
             all.clear(self.state.peek(Grid::strategy));
             save_silently(FOUND, &all);
         }
