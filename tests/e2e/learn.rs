@@ -347,7 +347,7 @@ fn two_windows_count_together() {
 #[test]
 fn an_address_that_names_no_puzzle_is_told() {
     let page = open("settle/1200/nothing");
-    page.see_text("There is no such puzzle or lesson.");
+    page.see_text("This link opens nothing: “nothing” is no number of a puzzle");
     page.find("button", "Begin");
 }
 

@@ -9,8 +9,8 @@ use crate::engine::{
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
-    Course, DAY_PUZZLES, EXERCISES, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState,
-    LessonStep, LineFault, Mistake, PlanPath, Rating, RunStage, Trend,
+    Course, DAY_PUZZLES, EXERCISES, LAST, Learn, LearnLinkFault, LearnerRecord, LessonCost,
+    LessonId, LessonState, LessonStep, LineFault, Mistake, PlanPath, Rating, RunStage, Trend,
 };
 use crate::game::question::NoAnswer;
 
@@ -457,6 +457,11 @@ pub fn own_mistake(mistake: &Mistake) -> String {
 /// Why a line of text opens no puzzle.
 pub fn unreadable(why: &LineFault) -> String {
     format!("This is no puzzle: {why}.")
+}
+
+/// Why a link opens nothing.
+pub fn unread_link(why: &LearnLinkFault) -> String {
+    format!("This link opens nothing: {why}. Here are the puzzles and lessons that there are.")
 }
 
 /// The learner's own average in the classic game, beside perfect play's.

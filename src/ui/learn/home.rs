@@ -20,7 +20,8 @@ use crate::ui::parts::{
 #[component]
 pub fn Home() -> impl IntoView {
     let model = learn_model();
-    let strange = model.memo(Learn::is_strange);
+    let unread = model.memo(|learn| learn.link_fault().map(words::unread_link));
+    let is_unread = model.memo(|learn| learn.link_fault().is_some());
     let lesson = move |()| {
         if let Some(id) = model.get(Learn::next_lesson) {
             model.act(LearnAction::Lesson(id));
@@ -35,7 +36,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <section class="learn" aria-labelledby="learn-heading">
             <div class="learn-main">
-                <When so=strange><p class="notice" role="alert">{labels::NO_SUCH_PUZZLE}</p></When>
+                <When so=is_unread><p class="notice" role="alert">{move || unread.get()}</p></When>
                 <section class="board hero">
                     <div>
                         <p class="eyebrow">{model.memo(words::next_eyebrow)}</p>

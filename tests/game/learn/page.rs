@@ -161,10 +161,10 @@ fn what_a_reply_counts_for_is_what_is_said() {
 #[test]
 fn a_strange_address_is_told_until_one_goes_on() {
     let mut learn = open("nonsense");
-    assert!(learn.is_strange());
+    assert!(learn.link_fault().is_some());
     act(&mut learn, LearnAction::Mixed);
     act(&mut learn, LearnAction::Home);
-    assert!(!learn.is_strange());
+    assert_eq!(learn.link_fault(), None);
 }
 
 #[test]
@@ -606,12 +606,12 @@ fn an_address_that_names_no_puzzle_leads_home_and_is_told() {
         "settle/1200/99999999999",
     ] {
         let learn = open(link);
-        assert!(learn.is_at_home() && learn.is_strange(), "{link}");
+        assert!(learn.is_at_home() && learn.link_fault().is_some(), "{link}");
     }
     // One's own mistakes are not made.
     let learn = open("own-mistake/1200/1");
     assert!(learn.run().is_none());
-    assert!(learn.refused().is_some() || learn.is_strange());
+    assert!(learn.refused().is_some() || learn.link_fault().is_some());
 }
 
 #[test]

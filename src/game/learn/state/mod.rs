@@ -25,8 +25,8 @@ pub use counted::CountsFor;
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind};
 use crate::game::learn::course::{Course, EXERCISES, LessonStep};
 use crate::game::learn::{
-    Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, LineFault, Mistake,
-    PageAction, PuzzleRun, RunAction, read_puzzle,
+    Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState, LineFault,
+    Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
@@ -94,8 +94,8 @@ pub struct Learn {
     last: Vec<bool>,
     /// How the last result has changed the rating.
     change: Option<i32>,
-    /// Whether the address could not be read.
-    strange: bool,
+    /// Why the address opens nothing.
+    link_fault: Option<LearnLinkFault>,
     /// Why a line of text is no puzzle.
     unreadable: Option<LineFault>,
     /// Whether the reply that decided the puzzle counts for anything.
@@ -132,7 +132,7 @@ impl Learn {
             conversation: Conversation::default(),
             last: Vec::new(),
             change: None,
-            strange: false,
+            link_fault: None,
             unreadable: None,
             counted: false,
             shown: Vec::new(),
@@ -204,9 +204,9 @@ impl Learn {
     }
 
     fn open_link(&mut self, link: &str) {
-        let read = link.parse();
-        let strange = read.is_err();
-        self.strange = false;
+        let read: Result<LearnLink, LearnLinkFault> = link.parse();
+        let fault = read.as_ref().err().cloned();
+        self.link_fault = None;
         self.note_misses();
         match read {
             Ok(LearnLink::Puzzle(id)) if self.open == Some(id) => {}
@@ -243,7 +243,7 @@ impl Learn {
                 }
             }
         }
-        self.strange = strange;
+        self.link_fault = fault;
     }
 
     /// The storm shows the answers to what was missed.
@@ -266,7 +266,7 @@ impl Learn {
 
     fn go_home(&mut self) {
         self.leave_puzzle();
-        self.strange = false;
+        self.link_fault = None;
         self.unreadable = None;
         self.page = LearnPage::First;
     }
@@ -307,7 +307,7 @@ impl Learn {
             };
         }
         self.leave();
-        self.strange = false;
+        self.link_fault = None;
         self.course = course;
         let first = self.puzzle_of(course, &self.record);
         self.go_to(first);

@@ -5,8 +5,8 @@ use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Skill, narrow};
 use crate::game::learn::course::Course;
 use crate::game::learn::queries::make_puzzle;
 use crate::game::learn::{
-    DAY_PUZZLES, DayDone, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
-    LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, next_mixed,
+    DAY_PUZZLES, DayDone, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
+    LessonState, Level, LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, next_mixed,
 };
 use crate::game::question::{NoAnswer, Pending};
 
@@ -70,9 +70,9 @@ impl Learn {
         self.unreadable.as_ref()
     }
 
-    /// Whether the address could not be read.
-    pub fn is_strange(&self) -> bool {
-        self.strange
+    /// Why the address opens nothing, if it does not.
+    pub fn link_fault(&self) -> Option<&LearnLinkFault> {
+        self.link_fault.as_ref()
     }
 
     /// The puzzle that is open, once it is made.

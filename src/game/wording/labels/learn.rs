@@ -44,8 +44,6 @@ pub const WHERE_YOU_LEFT: &str = "Where you left off";
 pub const NEXT_LESSON: &str = "Next lesson";
 pub const NEXT_PUZZLE: &str = "Next puzzle";
 pub const NEXT_PUZZLE_FOR_YOU: &str = "Next puzzle · made for your rating";
-pub const NO_SUCH_PUZZLE: &str =
-    "There is no such puzzle or lesson. Here are those that there are.";
 pub const NOT_STARTED: &str = "not started";
 pub const NO_IT_DOES_NOT: &str = "No, it does not fit";
 pub const OPEN_THE_STORM: &str = "Begin a storm";
