@@ -5,7 +5,8 @@
 // from one that is lost; and what goes wrong is thrown where the page hears of it.
 const loading = () => postMessage("loading");
 
-/** Each program answers only what its workers are asked, so that it is fetched sooner. */
+/** Each program answers only what its workers are asked, so that it is fetched sooner. The workers of Solve,
+ * Analyse and Lab have one together. */
 const programs = new Map([["#player", "worker"], ["#coach", "worker"], ["#learn", "learn_worker"],
   ["#notebook", "learn_worker"], ["#proof", "proof_worker"]]);
 const program = programs.get(location.hash) ?? "explore_worker";

@@ -1,5 +1,5 @@
 //! The evil codemaker: no code in mind, only answers that keep as many codes possible as can be. Of
-//! answers that keep as many it gives the first: tests/engine/opponents.rs and `evasive` in tests/exact/coach.rs hold
+//! answers that keep as many it gives the first: tests/engine/adversary.rs and `evasive` in tests/exact/coach.rs hold
 //! that.
 
 use super::budget::{Budget, Meter, Stopped};

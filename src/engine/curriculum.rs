@@ -49,7 +49,7 @@ pub fn total_of_part(part: u8, seed: u64, budget: &mut dyn Budget) -> Result<u64
     let strategy: &mut dyn Strategy = match part {
         0 | 1 => return Ok(Variant::CLASSIC.codes().map(|code| read(code, seed)).sum()),
         2 | 3 => &mut RandomConsistent::new(seed),
-        4 => &mut Settling(RandomConsistent::new(seed)),
+        4 => &mut SeparatesFew(RandomConsistent::new(seed)),
         5 => &mut OneStep::<LargestPart>::default(),
         _ => &mut ExactAverage,
     };
@@ -94,14 +94,14 @@ fn allow(notes: &Notes, code: Code) -> bool {
 }
 
 /// Tells few codes apart at once where one guess can; otherwise guesses as another strategy does.
-struct Settling<S>(S);
+struct SeparatesFew<S>(S);
 
 /// So many codes somebody looks at one by one.
-const SETTLED: usize = 8;
+const FEW: usize = 8;
 
-impl<S: Strategy> Strategy for Settling<S> {
+impl<S: Strategy> Strategy for SeparatesFew<S> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        if (3..=SETTLED).contains(&goals.len()) {
+        if (3..=FEW).contains(&goals.len()) {
             let possible = goals.codes().iter().copied();
             let guess = possible
                 .chain(goals.variant().codes())

@@ -39,8 +39,9 @@
 //! ```
 //!
 //! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a
-//! table: `SearchTables::new` in `search::tables` decides. What is asked about every guess, such as a ranking or
-//! all best guesses, needs the table of all. A time limit may still end the search before its answer. What is
+//! table: `SearchTables::new` in `search::tables` decides. What is asked about every guess, such as all best
+//! guesses or the place of a guess among all, needs the table of all; the list of the best few guesses has those
+//! of the table. A time limit may still end the search before its answer. What is
 //! larger is refused with the [`Limit`] that
 //! it exceeds, or gets a bound or an estimate in place of the exact answer. Only `worst_case_between` and
 //! `worst_case_of_parts` in `search::uncached`, which the page does not use, go on without a table where

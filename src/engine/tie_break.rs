@@ -30,11 +30,11 @@
 //!                             all that `search::root` chooses among guesses of the same value, but for
 //!     search::root::best_in_both  `another_with`: of a guess's own orbit the lowest other one
 //!     search::undominated     `DominanceFilter::add`, `reduce` and `has_separating_goal`, which needs no other guess
-//!     advice::anytime         `shortlist::is_settled`: no guess comes before a possible one that tells all apart
+//!     advice::anytime         `shortlist::is_decided`: no guess comes before a possible one that tells all apart
 //!     rules::probe            a code that fits first, then the lowest; `wording::rules::exactly` says so
 //!     search::score_table     `separating` looks among the possible codes first
 //!     of two codes the first  strategy::exact_worst_case, strategy::one_step, certificate::first_tree
-//!     curriculum              `Settling` looks for a guess that separates in the same order
+//!     curriculum              `SeparatesFew` looks for a guess that separates in the same order
 //!     beam::follow            `separating_guess` looks for one among the possible codes
 //!   what follows from it, and is computed anew
 //!     puzzle::make            GENERATOR is raised, and tests/puzzles/golden.rs renewed: puzzles are rated and
@@ -46,6 +46,9 @@
 //!     game::lab::tree         best-8x5.txt with its figures in best_found.rs, and the totals of large games in
 //!                             README.md: found by `beam`
 //!     tests/data, wording::strategy  published totals that depend on it
+//!     tests/data/proved.txt   lemmas, bytes and fingerprints of certificates: the tree of a worst case goes by
+//!                             `search::ordering`, and what the parts of a total have to show by strategies
+//!                             (`certificate::rough_total`)
 //!   tests with the order written out
 //!     tests/exact             the second solver: strategies.rs (by_measure), values.rs
 //!                             (optimal_with_most_parts), coach.rs (cheapest, safest)
@@ -57,7 +60,7 @@
 //! and name both.
 //!
 //! Inside of a search, where only values count, guesses are tried in orders of their own
-//! (`QueuedGuess::ignoring_possible`), and a certificate takes the guess that makes it short
+//! (`QueuedGuess::ignoring_possible`), and the certificate of a total takes the guess that makes it short
 //! (`search::whole_game`).
 //!
 //! Of guesses that are equal by symmetry only the lowest is tried, where symmetry is looked for. Another order of

@@ -143,7 +143,7 @@ impl GradedGuess {
 
 /// The total of the best guess by the objective, and whether it is exactly that or only not less.
 fn least(average: OnAverage, worst_cost: Option<u8>, objective: Objective) -> (Total, Sure) {
-    match (objective, average.least_in_worst_case) {
+    match (objective, average.least_keeping_worst_case) {
         (Objective::Average, _) => (average.least, Sure::Exactly),
         (Objective::WorstCase, Some(least)) => (least, Sure::Exactly),
         // It keeps the worst case, and no guess at all is better on average.

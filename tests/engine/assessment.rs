@@ -59,7 +59,7 @@ fn every_number_agrees_with_the_reference() {
                 assert_eq!(said.worst_case, Some(expected), "{v} {rows:?} {guess}");
                 let expected = OnAverage {
                     least,
-                    least_in_worst_case: (0..totals.len())
+                    least_keeping_worst_case: (0..totals.len())
                         .filter(|&other| worst[other] == least_worst)
                         .map(|other| totals[other])
                         .min(),
@@ -211,7 +211,7 @@ impl Costs {
             (Objective::Average, None) => vec![Objective::Average, Objective::WorstCase],
         };
         let costs = |&&objective: &&Objective| said.optimal(objective) == Some(false);
-        let safest = said.average.and_then(|said| said.least_in_worst_case);
+        let safest = said.average.and_then(|said| said.least_keeping_worst_case);
         if matches!(best.by, BestBy::ExpectedSize(_)) {
             // The time was over.
         } else if objective == Objective::WorstCase && safest.is_some() {
@@ -323,7 +323,7 @@ fn what_is_said_in_a_hurry_is_true() {
                 }
                 if let Some(said) = said.average {
                     assert_eq!((said.least, said.total), (costs.least, total), "{case}");
-                    let safest = said.least_in_worst_case;
+                    let safest = said.least_keeping_worst_case;
                     assert!(
                         safest.is_none_or(|safest| safest == costs.safest()),
                         "{case}"
@@ -340,7 +340,7 @@ fn what_is_said_in_a_hurry_is_true() {
                 known.insert((
                     said.worst_case.and_then(|said| said.optimal).is_some(),
                     said.average.and_then(|said| said.rank).is_some(),
-                    (said.average.and_then(|said| said.least_in_worst_case)).is_some(),
+                    (said.average.and_then(|said| said.least_keeping_worst_case)).is_some(),
                 ));
             }
         }
@@ -368,7 +368,7 @@ fn what_is_not_known_of_a_guess_is_not_held_against_it() {
             }),
             average: average.map(|cost| OnAverage {
                 least: 20,
-                least_in_worst_case: None,
+                least_keeping_worst_case: None,
                 total: 20 + cost,
                 rank: None,
             }),

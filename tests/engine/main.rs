@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod adversary;
 mod anytime;
 mod assessment;
 mod attribution;
@@ -11,11 +12,11 @@ mod budget;
 mod certificate;
 mod coach;
 mod codes;
+mod consistency;
 mod curriculum;
 mod deduction;
 mod expected;
 mod large;
-mod opponents;
 mod own_notes;
 #[path = "../exact/plain_score.rs"]
 mod plain_score;

@@ -189,7 +189,7 @@ fn assessment(
     let is_known = complete || said.average.is_some_and(|said| said.rank.is_some());
     let expected = OnAverage {
         least: totals.least.unwrap(),
-        least_in_worst_case: match objective {
+        least_keeping_worst_case: match objective {
             Objective::WorstCase => Some(totals.of[truth.plain.kind(safest(truth))].unwrap()),
             Objective::Average => None,
         },

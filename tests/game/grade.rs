@@ -29,7 +29,7 @@ fn said(worst: Option<u8>, total: Option<u32>, safest: Option<u32>) -> Assessmen
         }),
         average: total.map(|total| OnAverage {
             least: 4_000,
-            least_in_worst_case: safest.map(|safest| 4_000 + safest),
+            least_keeping_worst_case: safest.map(|safest| 4_000 + safest),
             total: 4_000 + total,
             rank: None,
         }),

@@ -198,18 +198,18 @@ impl CachedPosition {
             .root(budget)?
             .total_of(guess, Constraint::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
-        let rank = unless_out_of_reach(self.root(budget)?.rank(total, budget))?;
+        let rank = unless_out_of_reach(self.root(budget)?.place_among_all(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
-        let minimax = match objective {
+        let safest = match objective {
             Objective::WorstCase => {
                 unless_out_of_reach(self.root(budget)?.least_total_in_worst_case(budget))?
             }
             Objective::Average => None,
         };
-        let proved = minimax.filter(|minimax| minimax.proved);
+        let proved = safest.filter(|safest| safest.proved);
         Ok(OnAverage {
             least,
-            least_in_worst_case: proved.map(|minimax| minimax.total),
+            least_keeping_worst_case: proved.map(|safest| safest.total),
             total,
             rank,
         })

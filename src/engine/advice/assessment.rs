@@ -71,7 +71,7 @@ pub struct OnAverage {
     pub least: Total,
     /// With the best of the guesses that keep the worst case; not known if it was not asked for, or
     /// not found in time.
-    pub least_in_worst_case: Option<Total>,
+    pub least_keeping_worst_case: Option<Total>,
     /// With this guess.
     pub total: Total,
     /// Its place among all guesses; not known where they are too many to try each.
@@ -192,8 +192,8 @@ impl Assessment {
         let costs_nothing = match (best.by, self.average) {
             (BestBy::Average, Some(average)) => average.cost() == 0,
             // Of the guesses that keep the worst case none is better on average.
-            (BestBy::WorstCase, Some(average)) if average.least_in_worst_case.is_some() => {
-                let least = average.least_in_worst_case == Some(average.total);
+            (BestBy::WorstCase, Some(average)) if average.least_keeping_worst_case.is_some() => {
+                let least = average.least_keeping_worst_case == Some(average.total);
                 least && self.optimal(Objective::WorstCase) == Some(true)
             }
             _ => !optimal.contains(&Some(false)) && optimal.contains(&Some(true)),

@@ -74,7 +74,7 @@ impl CachedPosition {
                 let (reached, _) = root.worst_case(budget)?;
                 let most_parts = root.optimal_with_most_parts(budget).map(|best| best.0);
                 let least_total = root.least_total_in_worst_case(budget);
-                let least_total = least_total.map(|minimax| minimax.guess);
+                let least_total = least_total.map(|safest| safest.guess);
                 least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {
@@ -150,7 +150,7 @@ impl CachedPosition {
         let (Objective::WorstCase, (Some(worst), Some(average))) = (objective, costs) else {
             return Ok(None);
         };
-        let Some(least) = average.least_in_worst_case else {
+        let Some(least) = average.least_keeping_worst_case else {
             return Ok(None);
         };
         let root = self.root(budget)?;

@@ -2,7 +2,7 @@
 
 use super::counting::CountedBounds;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{WholeGame, sizes_by_feedback};
+use crate::engine::search::{WholeGame, sizes_by_feedback, total_with_gain};
 
 /// What the sizes of parts say of the guesses for a set.
 pub(super) struct BySizes<'a> {
@@ -27,7 +27,7 @@ impl<'a> BySizes<'a> {
         let left = within.map(|within| within.saturating_sub(1));
         let mut parts = Vec::new();
         game.count_parts(codes, &mut parts);
-        let of_parts = |&parts: &u16| 3 * codes.len() as u64 - u64::from(parts);
+        let of_parts = |&parts: &u16| total_with_gain(codes.len(), parts).into();
         let mut by_parts: Vec<u64> = parts.iter().map(of_parts).collect();
         for &code in codes {
             by_parts[usize::from(code)] -= 1;

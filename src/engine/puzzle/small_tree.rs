@@ -2,6 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`) of the first guess.
 
+use super::best_guess::best_on_average;
 use super::choice::{Choice, codes_for};
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
@@ -49,9 +50,7 @@ pub(super) fn candidate(
 
 /// A best guess and the least total.
 fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
-    let best = RootSearch::new(goals, budget)?.least_total(Constraint::Free, budget)?;
-    // Without a constraint some strategy finds every code.
-    best.ok_or(Refusal::Contradiction)
+    best_on_average(&mut RootSearch::new(goals, budget)?, budget)
 }
 
 /// Whether the plan finds every code, with the least total.

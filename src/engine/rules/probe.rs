@@ -123,7 +123,7 @@ impl Probes {
         let all = 0..goals.variant().colours();
         let colours: Vec<u8> = all.filter(|&colour| had.contains(colour)).collect();
         let mut places = vec![0; usize::from(goals.variant().pegs())];
-        while !best.settles(goals) {
+        while !best.separates(goals) {
             meter.count(goals.len() as u64)?;
             if let Some(code) = mix(&places, &colours, goals.variant()) {
                 best.offer(code, kernel);
@@ -199,7 +199,7 @@ impl MostGroups {
     }
 
     /// Whether no other guess can be better.
-    fn settles(&self, goals: &GoalSet) -> bool {
+    fn separates(&self, goals: &GoalSet) -> bool {
         self.groups == goals.len()
     }
 }

@@ -97,7 +97,7 @@ impl LeastTotalBounds {
     }
 
     /// Whether a search below `upper` has nothing to find out.
-    pub(super) fn settles(self, upper: Total) -> bool {
+    pub(super) fn decides(self, upper: Total) -> bool {
         self.lower >= self.upper || self.lower >= upper
     }
 }

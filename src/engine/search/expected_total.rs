@@ -31,13 +31,13 @@ impl TotalSearch<'_> {
     ) -> Result<Total, Stopped> {
         let mut known = self.known_or_cheap_bounds(goals, guesses_left)?;
         let mut shaped = None;
-        if !known.settles(upper) {
+        if !known.decides(upper) {
             shaped = self.shaped(goals);
             if let Some(shaped) = &shaped {
                 known = self.with_renamed(shaped, guesses_left, known);
             }
         }
-        if known.settles(upper) {
+        if known.decides(upper) {
             return Ok(known.lower);
         }
         let mut best = (known.guess, upper.min(known.upper));

@@ -7,8 +7,9 @@
 //!           2 the row whose details are shown
 //!           3 the guesses still needed, the draft, the list, the second try in the practice
 //!           4 the other rows, the last first
-//!           5 what the review needs, while it is shown
-//!           6 the best play, with which the results are compared
+//!           5 the best play, with which the results are compared
+//!           6 of the last round that ended its guesses and the guesses still needed; its best line while the review
+//!             is shown
 //!   learner the easiest of the best guesses, then what would have helped at each mistake: asked of a worker
 //!           with the program of *Learn* (`learner_query`)
 //! ```
@@ -289,9 +290,7 @@ impl Play {
     /// Asks what would have helped at a play of a round. Only for what has been assessed.
     pub(super) fn about_skill(&self, round: &Round, play: usize) -> Option<Query<FindSkill>> {
         let said = self.assessment(self.about_guess_of(round, play)?)?;
-        let keeps = said
-            .worst_case
-            .is_none_or(|worst| worst.after <= worst.before);
+        let keeps = said.worst_case.is_none_or(|worst| worst.cost() == 0);
         let ask = FindSkill {
             guess: round.rows().get(play)?.guess,
             keeps_worst_case: keeps,

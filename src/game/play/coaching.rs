@@ -271,9 +271,7 @@ impl Play {
     /// aimed at and not kept, otherwise on average.
     fn fault_at(&self, play: usize) -> Option<Objective> {
         let said = self.assessment(self.about_guess_of(self.ended.as_ref()?, play)?)?;
-        let lost = said
-            .worst_case
-            .is_some_and(|worst| worst.after > worst.before);
+        let lost = said.worst_case.is_some_and(|worst| worst.cost() > 0);
         Some(match self.objective() {
             Objective::WorstCase if lost => Objective::WorstCase,
             _ => Objective::Average,

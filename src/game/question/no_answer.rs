@@ -23,7 +23,7 @@ pub enum NoAnswer {
     /// The person pressed Stop.
     StoppedByPerson,
     /// The time limit was reached before there was a guess.
-    Late,
+    OutOfTime,
     /// The answer contains no guess.
     NoGuess,
     /// What was sent with the question, or the answer, is damaged.

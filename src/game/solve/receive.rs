@@ -15,7 +15,7 @@ impl Solve {
         };
         if self.stage() == Stage::Found {
             self.receive_race(match answer {
-                Ok(Reply::GuessWithin(guess)) => guess.ok_or(NoAnswer::Late),
+                Ok(Reply::GuessWithin(guess)) => guess.ok_or(NoAnswer::OutOfTime),
                 Ok(_) => Err(NoAnswer::Unexpected),
                 Err(why) => Err(why),
             });

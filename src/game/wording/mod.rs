@@ -219,7 +219,7 @@ pub fn no_answer(why: NoAnswer) -> String {
             format!("stopped after {} positions", thousands(positions))
         }
         NoAnswer::StoppedByPerson => "stopped".into(),
-        NoAnswer::Late => solve::LATE.into(),
+        NoAnswer::OutOfTime => solve::LATE.into(),
         NoAnswer::NoGuess => "it found no guess".into(),
         NoAnswer::NoStrategy => "no strategy finds every code within so few guesses".into(),
         NoAnswer::NoPuzzle => "there is no such puzzle".into(),

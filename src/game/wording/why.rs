@@ -167,7 +167,7 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
         );
     }
     let total = |average: &OnAverage| match best.by {
-        BestBy::WorstCase => average.least_in_worst_case.unwrap_or(average.least),
+        BestBy::WorstCase => average.least_keeping_worst_case.unwrap_or(average.least),
         BestBy::Average | BestBy::ExpectedSize(_) => average.least,
     };
     match said
@@ -223,7 +223,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
         };
         figures.push(("On average".into(), text));
         let safest = average
-            .least_in_worst_case
+            .least_keeping_worst_case
             .filter(|&safest| safest != average.least);
         figures.extend(safest.map(|safest| {
             let name = "Least average after a guess that keeps the worst case";

@@ -435,7 +435,7 @@ fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
             value == "1" || digits.contains(&format!(" {value} guesses")),
             "{said}"
         );
-        assert_eq!(words::proved_outside(link, NoAnswer::Late), None);
+        assert_eq!(words::proved_outside(link, NoAnswer::OutOfTime), None);
     }
     assert_eq!(words::proved_outside(link("9x5/total"), too_large), None);
 }

@@ -274,12 +274,12 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     lab.apply(RulesAction::Search);
     while let Some((ticket, query)) = lab.take(0.0) {
         let searches = matches!(query.ask, Ask::FindBestRules(_));
-        lab.receive(ticket, Err(NoAnswer::Late), 0.0);
+        lab.receive(ticket, Err(NoAnswer::OutOfTime), 0.0);
         if searches {
             break;
         }
     }
-    assert_eq!(lab.search(), RulesSearch::None(NoAnswer::Late));
+    assert_eq!(lab.search(), RulesSearch::None(NoAnswer::OutOfTime));
     assert!(!lab.work().1);
 }
 

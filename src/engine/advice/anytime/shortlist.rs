@@ -31,7 +31,7 @@ pub(in crate::engine::advice) trait Shortlist {
     fn clear(&mut self);
 
     /// Whether no other guess can be among the best.
-    fn is_settled(&self) -> bool {
+    fn is_decided(&self) -> bool {
         false
     }
 }
@@ -89,7 +89,7 @@ impl<M: Measure> Shortlist for BestByMeasure<M> {
     }
 
     /// Whether the best guess is possible and tells all codes apart.
-    fn is_settled(&self) -> bool {
+    fn is_decided(&self) -> bool {
         let tells_all = |guess: &GuessSizes| guess.sizes.iter().all(|&size| size <= 1);
         let best = self.held.first();
         best.is_some_and(|(_, best)| best.possible && tells_all(best))

@@ -116,8 +116,8 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
             if !self.is_whole() {
                 self.count(meter)?;
             }
-            let settled = self.is_whole() && self.measured.is_settled();
-            if looked_at < round || settled {
+            let decided = self.is_whole() && self.measured.is_decided();
+            if looked_at < round || decided {
                 return Ok(());
             }
             round *= 2;

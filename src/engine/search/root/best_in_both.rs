@@ -101,7 +101,7 @@ impl RootSearch {
             return Ok(safest);
         }
         let mut search = self.search_total(Constraint::Free, budget)?;
-        let (guess, total, proved) = search.least_in_worst_case()?;
+        let (guess, total, proved) = search.least_keeping_worst_case()?;
         drop(search);
         let safest = SafestGuess {
             guess: self.tables.table.guess(guess),
@@ -179,7 +179,7 @@ impl TotalSearch<'_> {
     /// equals a possible one, then the lowest. Only this guess has to keep the worst case, not
     /// those after it. If the time is over before it is proved, the best guess until then, and
     /// `false`.
-    fn least_in_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
+    fn least_keeping_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
         let both = self.target(WantedObjectives::BOTH)?;
         if let Some(guess) = self.first_with(both, None)? {
             return Ok((guess, self.least_free_total()?, true));

@@ -13,7 +13,7 @@ use crate::engine::search::total_bounds::total_with_gain;
 use crate::engine::splits::sum_of_squares;
 
 impl RootSearch {
-    /// The best `count` guesses by worst case, each the lowest of its orbit, where `least` is the
+    /// The best `count` guesses of the table by worst case, each the lowest of its orbit, where `least` is the
     /// worst case of the position: of those with the same worst case the least expected size first.
     /// If the budget says stop, the best of those that were searched until then.
     pub(in crate::engine) fn least_worst_cases(
@@ -51,7 +51,7 @@ impl RootSearch {
         (found.collect(), searched)
     }
 
-    /// The best `count` guesses by least total, each the lowest of its orbit; ties by
+    /// The best `count` guesses of the table by least total, each the lowest of its orbit; ties by
     /// [`tie_break`](crate::engine::tie_break::tie_break_key).
     pub(in crate::engine) fn least_totals(
         &mut self,
@@ -90,11 +90,11 @@ impl RootSearch {
         let all = self.tables.search(budget).canonical_guesses();
         let codes = self.tables.table.all_goals().len();
         let tells = |&guess: &GuessIndex| self.parts_of(guess).largest() < codes;
-        let ranked = |guess| self.ranked(number(self, guess), guess);
-        all.iter().copied().filter(tells).map(ranked).collect()
+        let queued = |guess| self.queued(number(self, guess), guess);
+        all.iter().copied().filter(tells).map(queued).collect()
     }
 
-    fn ranked(&self, rank: u32, guess: GuessIndex) -> QueuedGuess {
+    fn queued(&self, rank: u32, guess: GuessIndex) -> QueuedGuess {
         QueuedGuess::new(rank, self.tables.table.is_possible(guess), guess)
     }
 

@@ -77,13 +77,15 @@ impl RootSearch {
 
     /// How many guesses of the variant reach less than `total`, and how many just this; refused
     /// where not every guess is in the table.
-    pub(in crate::engine) fn rank(
+    pub(in crate::engine) fn place_among_all(
         &mut self,
         total: Total,
         budget: &mut dyn Budget,
     ) -> Result<(u64, u64), Refusal> {
         self.check_complete()?;
-        let (better, equal) = self.search_total(Constraint::Free, budget)?.ranked(total)?;
+        let (better, equal) = self
+            .search_total(Constraint::Free, budget)?
+            .better_and_equal(total)?;
         let better = self.orbits(&better, budget)?.len() as u64;
         Ok((better, self.orbits(&equal, budget)?.len() as u64))
     }
@@ -216,7 +218,10 @@ impl TotalSearch<'_> {
     }
 
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
-    fn ranked(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
+    fn better_and_equal(
+        &mut self,
+        total: Total,
+    ) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let wasted =
             narrow::<_, Total>(goals.len()) + self.total_below(&goals, guesses_left, INFINITY)?;

@@ -34,12 +34,12 @@ pub struct PlayStore {
     setup: Setup,
     present: StoredSetup,
     /// Setups that were left while something of them had no room.
-    left: Vec<LeftSetup>,
+    unsaved_setups: Vec<LeftSetup>,
     /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
-    /// The setups that were left, each with its results and the mistakes of its last round as they were last
-    /// stored.
-    behind: Vec<(Setup, Results, Vec<Mistake>)>,
+    /// The setups that were left and of whose last rounds more may become known, each with its results and the
+    /// mistakes of that round as they were last stored.
+    setups_behind: Vec<(Setup, Results, Vec<Mistake>)>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
 }
@@ -76,9 +76,9 @@ impl PlayStore {
             settings,
             setup,
             present,
-            left: Vec::new(),
+            unsaved_setups: Vec::new(),
             mistakes: Vec::new(),
-            behind: Vec::new(),
+            setups_behind: Vec::new(),
             waiting_mistakes: Vec::new(),
         };
         let mut play = Play::resume(settings, results, setup, saved);
@@ -96,7 +96,7 @@ impl PlayStore {
         window: WindowId,
     ) -> PlayAction {
         if !self.save(store, play) {
-            self.left.push(LeftSetup {
+            self.unsaved_setups.push(LeftSetup {
                 stored: self.present.clone(),
                 saved: play.saved(),
                 results: play.results_to_store(),
@@ -104,18 +104,23 @@ impl PlayStore {
         }
         let mistakes = std::mem::take(&mut self.mistakes);
         let left = play.setup();
-        self.behind.push((left, play.results_to_store(), mistakes));
+        self.setups_behind
+            .push((left, play.results_to_store(), mistakes));
         // What comes back has stored its mistakes under this setup.
-        if let Some(place) = self.behind.iter().position(|behind| behind.0 == setup) {
-            self.mistakes = self.behind.swap_remove(place).2;
+        if let Some(place) = self
+            .setups_behind
+            .iter()
+            .position(|behind| behind.0 == setup)
+        {
+            self.mistakes = self.setups_behind.swap_remove(place).2;
         }
         let asked = |one: Setup| play.behind().iter().any(|it| it.setup() == one);
-        self.behind
+        self.setups_behind
             .retain(|behind| behind.0 == left || asked(behind.0));
         let is_this = |left: &LeftSetup| left.stored.setup == setup;
-        let (saved, results) = match self.left.iter().position(is_this) {
+        let (saved, results) = match self.unsaved_setups.iter().position(is_this) {
             Some(place) => {
-                let left = self.left.swap_remove(place);
+                let left = self.unsaved_setups.swap_remove(place);
                 self.present = left.stored;
                 (left.saved, left.results)
             }
@@ -133,7 +138,7 @@ impl PlayStore {
         // Earlier failures are forgotten: everything that is still needed is written again below.
         self.values.forget_failures();
         let values = &mut self.values;
-        self.left
+        self.unsaved_setups
             .retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
         let results = play.results_to_store();
         let done = self.present.save(values, store, &play.saved(), &results);
@@ -153,7 +158,7 @@ impl PlayStore {
 
     /// Stores what has become known of the round of a setup that was left.
     fn save_behind(&mut self, store: &dyn Store, left: &Play) {
-        let mut all = self.behind.iter_mut();
+        let mut all = self.setups_behind.iter_mut();
         let Some((setup, results, mistakes)) = all.find(|behind| behind.0 == left.setup()) else {
             return;
         };

@@ -59,16 +59,16 @@ pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
 /// Why nothing was stored.
 pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreError> {
     let mut texts = Vec::new();
+    // First, because this text may become shorter: that makes room for the others.
+    if !archive.mistakes.is_empty() {
+        let text = all_mistakes(store, &archive.mistakes)?;
+        texts.push((MISTAKES.to_owned(), text));
+    }
     for (name, results) in merged_results(store, &archive.results)? {
         texts.push((name, write(&results)));
     }
     if let Some(text) = with_added(store, &archive.learner)? {
         texts.push((LEARNER_ADDED.to_owned(), text));
-    }
-    // Last, because this text may become shorter: it is never put back.
-    if !archive.mistakes.is_empty() {
-        let text = all_mistakes(store, &archive.mistakes)?;
-        texts.push((MISTAKES.to_owned(), text));
     }
     put_all(store, &texts)
 }
@@ -103,19 +103,30 @@ fn merged_results(
 fn put_all(store: &dyn Store, texts: &[(String, String)]) -> Result<(), StoreError> {
     let before = texts
         .iter()
-        .map(|(name, _)| Ok((name, store.get(name)?)))
+        .map(|(name, text)| Ok((name, text, store.get(name)?)))
         .collect::<Result<Vec<_>, StoreError>>()?;
-    let done = texts
-        .iter()
-        .try_for_each(|(name, text)| store.set(name, text));
-    if done.is_err() {
-        // The old texts are shorter than the new ones, so that there is room to put them back.
-        for (name, text) in &before {
-            let _ = match text {
-                Some(text) => store.set(name, text),
-                None => store.remove(name),
-            };
+    for (written, (name, text, _)) in before.iter().enumerate() {
+        if let Err(fault) = store.set(name, text) {
+            put_back(store, &before[..written]);
+            return Err(fault);
         }
     }
-    done
+    Ok(())
+}
+
+/// Puts back the texts that were there before others were written: those that are shorter than the new ones first,
+/// so that there is room for the others.
+fn put_back(store: &dyn Store, written: &[(&String, &String, Option<String>)]) {
+    let longer_by = |new: &str, old: &Option<String>| {
+        let old = old.as_ref().map_or(0, String::len);
+        old.cast_signed() - new.len().cast_signed()
+    };
+    let mut written: Vec<_> = written.iter().collect();
+    written.sort_by_key(|(_, new, old)| longer_by(new, old));
+    for (name, _, old) in written {
+        let _ = match old {
+            Some(text) => store.set(name, text),
+            None => store.remove(name),
+        };
+    }
 }
