@@ -21,7 +21,8 @@ const NAME = "Mastermind Teacher";
 const TOO_OLD =
   `This browser is too old for ${NAME}. Chrome and Edge can since version 120, Firefox since 121, ` +
   "Safari since 17.2.";
-const NOT_LOADED = `${NAME} could not be started. Please check the connection and try again.`;
+const TRY_AGAIN = "Please check the connection and try again.";
+const NOT_LOADED = `${NAME} could not be started. ${TRY_AGAIN}`;
 
 const root = document.documentElement;
 const boot = document.getElementById("boot");
@@ -138,6 +139,13 @@ function explain(message, retry) {
   boot.replaceChildren(paragraph(message, { role: "alert" }), ...(retry ? [tryAgain()] : []));
 }
 
+/** Why a place cannot be opened. Where another one is drawn, only this one is missing. */
+function notLoaded({ textContent }) {
+  if (!document.querySelector("[data-drawn]")) return NOT_LOADED;
+  return `${textContent} could not be fetched, and this device does not keep it yet. ${TRY_AGAIN} ` +
+    "Settings can keep all places for use without a network.";
+}
+
 /** The number of the button of the first screen that was pressed last. */
 let pressed = -1;
 
@@ -219,7 +227,7 @@ async function open(addressChanged) {
     await running(link.dataset.program);
   } catch (error) {
     console.error(error);
-    if (stillWanted()) explain(NOT_LOADED, true);
+    if (stillWanted()) explain(notLoaded(link), true);
     return;
   }
   // A program that runs already hears of the address after this, and draws its place then.

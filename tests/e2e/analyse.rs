@@ -133,7 +133,7 @@ fn a_row_takes_five_taps() {
     }
     see_rows(&page, &["0012 10", "0233 10"]);
     see_hash(&page, "/6x4/0012:10/0233:10");
-    page.see_text("is best: at most 3 more guesses, or 2.538 on average");
+    page.see_text("is best on average: at most 3 more guesses if you go on for the worst case, or 2.538 on average");
     page.see("what each row leaves", || {
         let text = page.find("table", "Rows").text();
         text.contains("182 left") && text.contains("26 left")
@@ -348,7 +348,7 @@ fn guesses_are_ordered_by_any_measure_and_looked_at() {
     page.see("by average", || chosen("On average"));
     assert_eq!(first(), "0 2 2 3, could be the code");
     assert_eq!(cells()[1], "3.508");
-    page.see_text("0 2 2 3 is best: at most 4 more guesses, or 3.508 on average");
+    page.see_text("0 2 2 3 is best on average: at most 4 more guesses if you go on for the worst case, or 3.508 on average");
     let sorted = |name: &str| {
         let heads = table().all("columnheader").into_iter();
         let sorted = heads.map(|head| (head.name(), head.attribute("aria-sort")));

@@ -36,7 +36,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
         "No guess guarantees fewer",
     ),
     ("#/solve", &[], ""),
-    ("#/analyse", &[], "is best: at most"),
+    ("#/analyse", &[], "is best on average: at most"),
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
 

@@ -1,4 +1,5 @@
 use mastermind_teacher::engine::*;
+use mastermind_teacher::game::PegMarks;
 use mastermind_teacher::game::notation::{MAX_ROWS, NotationError, NotationFault, Position};
 use proptest::prelude::*;
 
@@ -72,6 +73,21 @@ fn without_a_variant_the_usual_one_is_meant() {
 fn counted_from_1_the_tenth_colour_is_0() {
     let read = read("10x4! from1 1290:11").unwrap();
     assert_eq!(read.to_string(), "10x4! 0189:11");
+}
+
+#[test]
+fn the_line_for_the_visitor_counts_as_the_pegs_do() {
+    let position = read("10x4! 0189:11 2345:02").unwrap();
+    for (marks, line) in [
+        (PegMarks::FromZero, "10x4! 0189:11 2345:02"),
+        (PegMarks::FromOne, "from1 10x4! 1290:11 3456:02"),
+        (PegMarks::Letters, "10x4! 0189:11 2345:02"),
+    ] {
+        marks.make_current();
+        assert_eq!(position.line(), line);
+        assert_eq!(read(&position.line()).as_ref(), Ok(&position));
+    }
+    PegMarks::FromZero.make_current();
 }
 
 #[test]

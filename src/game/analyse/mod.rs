@@ -90,7 +90,7 @@ impl Analyse {
     pub fn text(&self) -> String {
         match &self.news.1 {
             AnalyseNews::Unreadable(text, _) => text.clone(),
-            _ => self.position.to_string(),
+            _ => self.position.line(),
         }
     }
 

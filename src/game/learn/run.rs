@@ -19,6 +19,7 @@ use crate::engine::{
     Code, Inference, JudgedReply, Notes, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution,
     Solved, Technique,
 };
+use crate::game::entry::Edit;
 use crate::game::question::{
     Answer, Conversation, Encoded, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
     SolvePuzzle,
@@ -39,6 +40,8 @@ pub struct PuzzleRun {
     tries: Vec<Solution>,
     /// What was missing when the reply was sent, or why a code could not be added.
     lacking: Option<Lacking>,
+    /// Whether the reply is the one that was sent last, unchanged.
+    sent: bool,
     hints: u8,
     /// Whether the solution was asked for.
     gave_up: bool,
@@ -103,6 +106,7 @@ impl PuzzleRun {
             puzzle,
             tries: Vec::new(),
             lacking: None,
+            sent: false,
             hints: 0,
             gave_up: help == Help::Example,
             help,
@@ -232,12 +236,18 @@ impl PuzzleRun {
                 if matches!(self.stage(), RunStage::Open | RunStage::Refused(_)) {
                     let adds = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
                     self.lacking = self.draft.cannot_add().filter(|_| adds);
+                    // After a wrong code the next colour begins another one, unless a peg is chosen first.
+                    let begins = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
+                    if std::mem::take(&mut self.sent) && begins {
+                        self.draft.edit(SolutionEdit::Code(Edit::ClearAll));
+                    }
                     self.draft.edit(edit);
                 }
             }
             RunAction::Send => match self.solution_to_send() {
                 Ok(solution) => {
                     self.lacking = None;
+                    self.sent = true;
                     self.reply(solution);
                 }
                 Err(lacking) => self.lacking = Some(lacking),

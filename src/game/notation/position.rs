@@ -15,6 +15,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use super::PegMarks;
 use super::fault::{NotationError, NotationFault};
 use super::read;
 use crate::engine::{Code, Feedback, Row, Variant};
@@ -113,6 +114,21 @@ impl Position {
     /// The position as the end of an address: `6x4/0011:10`.
     pub fn route(&self) -> String {
         self.words().join("/")
+    }
+
+    /// The position as one line for the visitor: where colours count from 1 on the pegs, it says so and they do
+    /// here too.
+    pub fn line(&self) -> String {
+        let marks = PegMarks::FromOne;
+        if PegMarks::current() != marks {
+            return self.to_string();
+        }
+        let row = |row: &Row| {
+            let guess: String = row.guess.iter().map(|colour| marks.key(colour)).collect();
+            format!(" {guess}:{}", row.feedback)
+        };
+        let rows: String = self.rows.iter().map(row).collect();
+        format!("{} {}{rows}", read::FROM_ONE, self.variant)
     }
 
     fn words(&self) -> Vec<String> {

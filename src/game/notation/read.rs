@@ -5,7 +5,7 @@ use crate::engine::{Code, Feedback, Row, Variant, narrow};
 use super::{MAX_ROWS, NotationError, NotationFault, Position};
 
 /// The word that says that colours count from 1.
-const FROM_ONE: &str = "from1";
+pub(super) const FROM_ONE: &str = "from1";
 
 /// Reads a position; if the text names no variant, it is of the `usual` one.
 pub(super) fn position(text: &str, usual: Variant) -> Result<Position, NotationError> {

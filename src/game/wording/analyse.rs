@@ -85,40 +85,46 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     ]
 }
 
-/// The best guess in a sentence: "4 4 5 0 is best: at most 3 more guesses, or 2.538 on average, whichever
-/// you play for. It cannot be the code itself." Both are exact, and to keep the first one may cost some of the
-/// second one.
+/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses if you go on for the
+/// worst case, or 2.538 on average if you go on for the average. It cannot be the code itself." Both are exact,
+/// and to keep the first one may cost some of the second one.
 pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let ranked = table.guesses.first()?;
+    let guess = spaced(ranked.split.guess);
     if table.codes == 1 {
-        return Some(format!("Only {} is left.", spaced(ranked.split.guess)));
+        return Some(format!("Only {guess} is left."));
     }
-    let Value { worst_case, total } = ranked.value;
-    let most = match worst_case {
-        Proved::Exactly(number) => format!("at most {} more {}", number, guess_or_guesses(number)),
-        Proved::AtLeast(number) => format!("at least {number} more guesses in the worst case"),
-    };
     let by = match measure {
-        RankedBy::WorstCase | RankedBy::Average => String::new(),
+        RankedBy::WorstCase => "in the worst case".to_owned(),
+        RankedBy::Average => "on average".to_owned(),
         _ => format!(
-            " by “{}”, {}",
+            "by “{}”, {}",
             self::measure(measure).0.to_lowercase(),
             cells(table, ranked)[measure as usize]
         ),
     };
-    let best = match table.is_proved() && table.finished {
-        true => "is best",
-        false => "is the best found",
-    };
+    let Value { worst_case, total } = ranked.value;
+    let average = average(total, table.codes);
+    let most = |number| format!("at most {} more {}", number, guess_or_guesses(number));
     let possible = match ranked.split.possible {
         true => "It could be the code.",
         false => "It cannot be the code itself.",
     };
-    Some(format!(
-        "{} {best}{by}: {most}, or {} on average, whichever you play for. {possible}",
-        spaced(ranked.split.guess),
-        average(total, table.codes),
-    ))
+    Some(match (table.is_proved() && table.finished, worst_case) {
+        (true, Proved::Exactly(number)) => format!(
+            "{guess} is best {by}: {} if you go on for the worst case, or {average} on average if you go on \
+             for the average. {possible}",
+            most(number)
+        ),
+        (_, Proved::Exactly(number)) => format!(
+            "No guess is proved to be the best. {guess} comes first {by}: {}, and {average} on average. {possible}",
+            most(number)
+        ),
+        (_, Proved::AtLeast(number)) => format!(
+            "No guess is proved to be the best. {guess} comes first {by}: {number} more guesses or more in the \
+             worst case, and {average} on average. {possible}"
+        ),
+    })
 }
 
 /// The same in a few words.

@@ -216,7 +216,10 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
 
 /// Why there is no proof.
 pub fn no_proof(why: NoAnswer) -> String {
-    format!("There is no proof: {}.", no_answer(why))
+    match why {
+        NoAnswer::OutOfReach(_) => format!("It cannot be proved on this page: {}.", no_answer(why)),
+        _ => format!("There is no proof: {}.", no_answer(why)),
+    }
 }
 
 /// A lemma in a sentence: "No strategy for these 56 codes has a total below 182."

@@ -137,6 +137,12 @@ pub fn compact(code: Code) -> String {
     texts(code).concat()
 }
 
+/// A code as one types it.
+pub fn typed(code: Code) -> String {
+    let marks = PegMarks::current();
+    code.iter().map(|colour| marks.key(colour)).collect()
+}
+
 /// A code for screen readers: "circle circle ring star".
 pub fn spoken(code: Code) -> String {
     let names: Vec<&str> = code.iter().map(name).collect();

@@ -68,7 +68,7 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     let average = ahead.total.map(|total| {
         let average = hundredths(average_of(total, ahead.codes));
         match ahead.worst_case {
-            Some(_) => format!(", or in {average} on average, whichever you play for"),
+            Some(_) => format!(", or in {average} on average if you play for the average"),
             None => format!(", and {average} on average with the best play"),
         }
     });

@@ -107,7 +107,7 @@ use crate::game::record::{Aid, Results, Strictness};
 
 pub use colours::{
     SentencePart, colour, compact, has_pegs, keys, mark, names, peg, sentence_parts, spaced,
-    spoken, with_pegs, without_pegs,
+    spoken, typed, with_pegs, without_pegs,
 };
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};

@@ -56,7 +56,7 @@ fn Copying() -> impl IntoView {
     let tell = move |what: &'static str| move |done| message.set(wording::copied(what, done));
     let line = move |()| {
         copy(
-            model.peek(|state| state.position().to_string()),
+            model.peek(|state| state.position().line()),
             tell(labels::LINE),
         )
     };

@@ -63,16 +63,22 @@ fn Legend() -> impl IntoView {
         view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }
             .into_any()
     });
-    let shapes = [
-        ("node", "codes", labels::YOUR_MOVE),
-        ("node round", "guess", labels::THE_REPLY),
-        ("node leaf", "leaf", labels::NOTHING_LEFT),
-    ];
     let shape = move |(class, name, meaning)| {
         let node = element("span").class(class).text(name);
         element("li").holding([node, element("span").text(meaning)])
     };
-    let shapes = move || vec![element("ul").class("shapes").holding(shapes.map(shape))];
+    let shapes = move || {
+        let reply = match model.get(Analyse::grown_by) {
+            RankedBy::Average => labels::THE_REPLY_ON_AVERAGE,
+            _ => labels::THE_REPLY_IN_THE_WORST_CASE,
+        };
+        let shapes = [
+            ("node", "codes", labels::YOUR_MOVE),
+            ("node round", "guess", reply),
+            ("node leaf", "leaf", labels::NOTHING_LEFT),
+        ];
+        vec![element("ul").class("shapes").holding(shapes.map(shape))]
+    };
     view! {
         {drawn("", shapes)}
         <fieldset class="chips"><legend>{labels::GUESSES_SHOWN_THE_BEST}</legend>{choices}</fieldset>

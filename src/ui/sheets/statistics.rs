@@ -215,20 +215,25 @@ fn grades(results: &Results) -> Option<Markup> {
     (all > 0).then(|| section(heading, [element("div").class("by-grade").holding([bars])]))
 }
 
-/// The last days, ticked where the daily puzzle was found.
+/// The last days, ticked where the daily puzzle was found. Before the first one nothing was missed.
 fn calendar(daily: &Results, today: Day) -> Markup {
     let days = (0..DAYS)
         .rev()
         .map_while(|back| today.0.checked_sub(back).map(Day));
     let one = |day: Day| {
         let found = daily.days().contains(&day);
+        let begun = daily.days().first().is_some_and(|first| *first < day);
         let (.., date) = day.date();
         let shown = match found {
             true => format!("✓ {date}"),
             false => date.to_string(),
         };
         element("li")
-            .class(if found { "found" } else { "missed" })
+            .class(match (found, begun) {
+                (true, _) => "found",
+                (false, true) => "missed",
+                (false, false) => "",
+            })
             .holding([
                 element("span")
                     .class("visually-hidden")

@@ -111,7 +111,7 @@ fn everything_that_happens_is_announced() {
     let told = words::announcement(&analyse);
     assert!(
         told.starts_with("Row 1 added. 256 codes are possible. ")
-            && told.contains(" is best: at most 4"),
+            && told.contains(" is best on average: at most 4"),
         "{told}"
     );
     analyse.apply(AnalyseAction::Change(0));

@@ -596,6 +596,43 @@ fn what_is_missing_is_said_and_a_code_can_be_entered_peg_by_peg() {
     assert_eq!(learn.run().unwrap().won(), Some(true));
 }
 
+/// Four colours typed after a wrong code are another code, not four colours of its last peg.
+#[test]
+fn after_a_wrong_code_the_next_colour_begins_another_one() {
+    let mut learn = open("one-code/600/1");
+    let Solution::Guess(code) = right_reply(&learn) else {
+        panic!("a code is asked for");
+    };
+    let edit = |learn: &mut Learn, edit| {
+        let edit = SolutionEdit::Code(edit);
+        act(learn, LearnAction::Run(RunAction::Edit(edit)));
+    };
+    let variant = learn.run().unwrap().puzzle().variant;
+    let last = usize::from(variant.pegs()) - 1;
+    let mut wrong: Vec<u8> = code.iter().collect();
+    wrong[last] = (wrong[last] + 1) % variant.colours();
+    let send = |learn: &mut Learn| act(learn, LearnAction::Run(RunAction::Send));
+    wrong
+        .iter()
+        .for_each(|&colour| edit(&mut learn, Edit::Put(colour)));
+    send(&mut learn);
+    assert_eq!(learn.run().unwrap().won(), Some(false));
+    let pegs = |learn: &Learn| learn.run().unwrap().draft().code.pegs().to_vec();
+    // Who chooses a peg changes that one.
+    let mut changed: Vec<Option<u8>> = wrong.iter().copied().map(Some).collect();
+    edit(&mut learn, Edit::Select(last));
+    changed[last] = Some((wrong[last] + 1) % variant.colours());
+    edit(&mut learn, Edit::Put(changed[last].unwrap()));
+    assert_eq!(pegs(&learn), changed);
+    send(&mut learn);
+    for (place, colour) in code.iter().enumerate() {
+        edit(&mut learn, Edit::Put(colour));
+        let entered = pegs(&learn).iter().flatten().count();
+        assert_eq!(entered, place + 1);
+    }
+    assert_eq!(learn.run().unwrap().draft().code.complete(), Ok(code));
+}
+
 #[test]
 fn an_address_that_names_no_puzzle_leads_home_and_is_told() {
     for link in [

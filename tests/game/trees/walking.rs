@@ -116,7 +116,7 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
             PegMarks::FromOne,
             vec!["1234"],
             "0123",
-            "6x4 has no code 10123",
+            "6x4 has no code 0123",
         ),
         (
             PegMarks::Letters,

@@ -5,7 +5,7 @@ mod found;
 use super::numbers::quotient;
 use super::rules;
 use super::solve::guesser;
-use super::{codes, colours_and_pegs, compact, feedback, game, guesses, keys, spoken, thousands};
+use super::{codes, colours_and_pegs, feedback, game, guesses, keys, spoken, thousands, typed};
 use crate::engine::Variant;
 use crate::game::PegMarks;
 use crate::game::lab::tree::{
@@ -161,7 +161,7 @@ fn no_code(why: &NoCode) -> String {
     match why {
         NoCode::Sign(sign) => format!("“{sign}” is no colour"),
         NoCode::Nowhere(why) => why.to_string(),
-        NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", compact(*code)),
+        NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", typed(*code)),
     }
 }
 

@@ -76,6 +76,8 @@ impl CompareModel {
         };
         match text.parse::<CompareSetup>() {
             Ok(setup) => {
+                // What was said of another address is past.
+                self.notices.update(Vec::clear);
                 let same = self
                     .state
                     .peek(|state| state.setup().as_ref() == Ok(&setup));

@@ -15,6 +15,7 @@ use self::model::ProofModel;
 use super::file::save;
 use super::focus::use_focus_after;
 use crate::engine::CertificateRule;
+use crate::game::Pending;
 use crate::game::lab::Section;
 use crate::game::lab::proof::{MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink};
 use crate::game::wording::labels::lab as labels;
@@ -215,7 +216,13 @@ fn Reading() -> impl IntoView {
     let model = proof_model();
     let said = move || {
         let checked = model.get(ProofLab::file_checked);
-        let said = checked.map(|checked| paragraph("say", words::file_checked(&checked)));
+        let said = checked.map(|checked| {
+            let class = match checked {
+                Pending::Here(Err(_)) | Pending::Refused(_) => "complaint",
+                _ => "say",
+            };
+            paragraph(class, words::file_checked(&checked))
+        });
         said.into_iter().collect()
     };
     view! {
