@@ -43,7 +43,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("dialog");
 
     page.find("button", "Play it anyway").click();
-    page.find("button", "Blunder +1 worst case: why guess 1");
+    page.find("button", "Blunder −0.53: why guess 1");
     for digit in ["1", "2"] {
         page.find("button", &format!("Colour {digit}")).click();
     }

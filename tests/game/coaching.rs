@@ -75,7 +75,20 @@ fn a_guess_that_is_not_optimal_is_explained() {
         (verdict.grade, verdict.text.as_str()),
         (Some(Grade::Blunder), "Blunder")
     );
-    assert_eq!(verdict.cost.as_deref(), Some("+1 worst case"));
+    // A guess more in the worst case makes no blunder: the average does.
+    assert_eq!(verdict.cost.as_deref(), Some("−0.53"));
+    let second = ["0000", "0012", "1122", "2345", "3345", "5432"];
+    let tags: Vec<_> = second
+        .iter()
+        .map(|guess| {
+            let tag = tag(&played(&["0012", guess]).0, 1);
+            (tag.text, tag.cost.unwrap_or_default())
+        })
+        .collect();
+    assert!(
+        tags.contains(&("Mistake".to_owned(), "+1 worst case".to_owned())),
+        "{tags:?}"
+    );
     let panel = panel(&play, 0);
     assert_eq!(panel.heading, "Blunder");
     assert_eq!(
@@ -542,7 +555,7 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
     attend(&mut play, &mut lab);
     assert_eq!(
         hints::preview(&play).as_deref(),
-        Some("0 0 0 0: Blunder +1 worst case")
+        Some("0 0 0 0: Blunder −0.53")
     );
     assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
 }

@@ -10,7 +10,7 @@ use crate::game::review::{Review, ReviewedGuess, RoundSum};
 use super::labels::play as labels;
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, signed, thousands};
-use super::verdict::{cost_in_words, tag_from_grade};
+use super::verdict::{cost_in_words, in_worst_case, tag_from_grade};
 use super::{compact, list, spaced};
 
 /// The columns of the table of moves.
@@ -30,7 +30,11 @@ pub fn cells(play: usize, one: &ReviewedGuess) -> [String; 7] {
             let cost = tag_from_grade(&graded).cost.unwrap_or_else(|| "0".into());
             // On average first, so that the column can be added up.
             match graded.in_worst_case > 0 && graded.on_average > Fraction::from(0) {
-                true => format!("{}, {cost}", hundredths(graded.on_average)),
+                true => format!(
+                    "{}, {}",
+                    hundredths(graded.on_average),
+                    in_worst_case(&graded)
+                ),
                 false => cost.trim_start_matches('−').to_owned(),
             }
         }),

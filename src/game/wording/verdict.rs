@@ -112,12 +112,18 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
     }
 }
 
+/// The cost that the grade follows from: a guess more in the worst case makes no blunder.
 fn cost(graded: &GradedGuess) -> Option<String> {
-    if graded.in_worst_case > 0 {
-        return Some(format!("+{} worst case", graded.in_worst_case));
+    if graded.in_worst_case > 0 && graded.grade < Grade::Blunder {
+        return Some(in_worst_case(graded));
     }
     let costs = graded.on_average > Fraction::from(0);
     costs.then(|| signed(-graded.on_average))
+}
+
+/// "+1 worst case".
+pub(super) fn in_worst_case(graded: &GradedGuess) -> String {
+    format!("+{} worst case", graded.in_worst_case)
 }
 
 /// What a guess costs, in words: "costs 0.12 guesses on average"; none if it costs nothing.
