@@ -1,9 +1,12 @@
 //! A set on paper: its puzzles, and their solutions on a second sheet.
 
 use super::queries::make_puzzle;
+use super::run::{codes_query, gives_codes};
 use super::set::PuzzleSet;
-use crate::engine::{Puzzle, PuzzleId, Solved};
-use crate::game::question::{Answer, Conversation, Encoded, Pending, Query, SolvePuzzle};
+use crate::engine::{Code, Puzzle, PuzzleId, Solved};
+use crate::game::question::{
+    Answer, Conversation, Encoded, ListCodes, Pending, Query, SolvePuzzle,
+};
 
 /// A set that is made and solved for printing.
 #[derive(Clone, Debug)]
@@ -22,6 +25,8 @@ pub struct PrintedPuzzle {
     pub puzzle: Pending<Puzzle>,
     /// A right reply.
     pub solved: Pending<Solved>,
+    /// The codes that are left, where they belong to the question and are few.
+    pub codes: Pending<Vec<Code>>,
 }
 
 impl PrintedSet {
@@ -31,6 +36,7 @@ impl PrintedSet {
         let nothing = || PrintedPuzzle {
             puzzle: Pending::Coming,
             solved: Pending::Coming,
+            codes: Pending::Coming,
         };
         PrintedSet {
             set,
@@ -53,7 +59,8 @@ impl PrintedSet {
     /// How many puzzles are made and solved, or cannot be.
     pub fn ready(&self) -> usize {
         let ready = |one: &&PrintedPuzzle| {
-            matches!(one.puzzle, Pending::Refused(_)) || one.solved != Pending::Coming
+            let whole = one.solved != Pending::Coming && one.codes != Pending::Coming;
+            matches!(one.puzzle, Pending::Refused(_)) || whole
         };
         self.puzzles.iter().filter(ready).count()
     }
@@ -65,11 +72,15 @@ impl PrintedSet {
 
     fn wanted(&self) -> Vec<Query> {
         let make = self.ids.iter().map(|&id| make_puzzle(id).erase());
-        let solve = self.puzzles.iter().filter_map(|one| match &one.puzzle {
-            Pending::Here(puzzle) => Some(solve(puzzle).erase()),
+        let made = self.puzzles.iter().filter_map(|one| match &one.puzzle {
+            Pending::Here(puzzle) => Some(puzzle),
             _ => None,
         });
-        make.chain(solve).collect()
+        let about = made.flat_map(|puzzle| {
+            let codes = given_codes(puzzle).map(Query::erase);
+            [solve(puzzle).erase()].into_iter().chain(codes)
+        });
+        make.chain(about).collect()
     }
 
     /// What is asked of the engine now.
@@ -92,8 +103,28 @@ impl PrintedSet {
             {
                 one.solved = self.conversation.answer(solve(puzzle)).opened();
             }
+            if let Pending::Here(puzzle) = &one.puzzle
+                && one.codes == Pending::Coming
+            {
+                one.codes = match given_codes(puzzle) {
+                    None => Pending::Here(Vec::new()),
+                    Some(ask) => match self.conversation.answer(ask) {
+                        Pending::Coming => Pending::Coming,
+                        Pending::Refused(why) => Pending::Refused(why),
+                        Pending::Here(list) if list.codes.len() < list.possible as usize => {
+                            Pending::Here(Vec::new())
+                        }
+                        Pending::Here(list) => Pending::Here(list.codes.clone()),
+                    },
+                };
+            }
         }
     }
+}
+
+/// Asks for the codes that stand beside the puzzle on the screen too.
+fn given_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
+    codes_query(puzzle).filter(|_| gives_codes(puzzle))
 }
 
 fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {

@@ -362,7 +362,7 @@ impl PuzzleRun {
 
     /// The codes that are left, if they may be seen now, and how many there are in all.
     pub fn codes(&self) -> Option<(&[Code], u32)> {
-        let query = self.codes_query().filter(|_| self.shows_codes())?;
+        let query = codes_query(&self.puzzle).filter(|_| self.shows_codes())?;
         let list = self.conversation.answer(query).here()?;
         Some((&list.codes, list.possible))
     }
@@ -378,23 +378,8 @@ impl PuzzleRun {
     fn shows_codes(&self) -> bool {
         match self.puzzle.task {
             PuzzleTask::Answer { .. } | PuzzleTask::FalseRow => false,
-            PuzzleTask::Fit { .. }
-            | PuzzleTask::OneCode
-            | PuzzleTask::CodesLeft
-            | PuzzleTask::Certain => self.stage() == RunStage::Over,
-            _ => true,
+            _ => gives_codes(&self.puzzle) || self.stage() == RunStage::Over,
         }
-    }
-
-    fn codes_query(&self) -> Option<Query<ListCodes>> {
-        let count = match self.puzzle.task {
-            // A plan finds each of them.
-            PuzzleTask::SmallTree { .. } => MOST_PLANNED,
-            _ => MOST_LISTED,
-        };
-        let ask = ListCodes { from: 0, count };
-        let any = !self.puzzle.rows.is_empty();
-        any.then(|| Query::new(self.puzzle.variant, &self.puzzle.rows, ask))
     }
 
     fn judge_query(&self, solution: &Solution) -> Query<JudgeSolution> {
@@ -417,7 +402,7 @@ impl PuzzleRun {
             .rev()
             .map(|solution| self.judge_query(solution).erase());
         let solve = self.gave_up.then(|| self.solve_query().erase());
-        let codes = self.codes_query().filter(|_| self.shows_codes());
+        let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes());
         let codes = codes.map(Query::erase);
         let explained =
             self.stage() == RunStage::Over || self.help != Help::Nothing || self.hints() > 0;
@@ -439,4 +424,29 @@ pub(super) fn chain_query(puzzle: &Puzzle) -> Option<Query<FindChain>> {
     let hardest = puzzle.technique.filter(|_| deduced)?;
     let ask = FindChain(Encoded::of(&hardest));
     Some(Query::new(puzzle.variant, &puzzle.rows, ask))
+}
+
+/// Whether the codes that are left belong to the question: to find them is not the question.
+pub(super) fn gives_codes(puzzle: &Puzzle) -> bool {
+    !matches!(
+        puzzle.task,
+        PuzzleTask::Answer { .. }
+            | PuzzleTask::FalseRow
+            | PuzzleTask::Fit { .. }
+            | PuzzleTask::OneCode
+            | PuzzleTask::CodesLeft
+            | PuzzleTask::Certain
+    )
+}
+
+/// Asks for the codes that are left; nothing before the first row.
+pub(super) fn codes_query(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
+    let count = match puzzle.task {
+        // A plan finds each of them.
+        PuzzleTask::SmallTree { .. } => MOST_PLANNED,
+        _ => MOST_LISTED,
+    };
+    let ask = ListCodes { from: 0, count };
+    let any = !puzzle.rows.is_empty();
+    any.then(|| Query::new(puzzle.variant, &puzzle.rows, ask))
 }

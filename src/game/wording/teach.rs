@@ -2,8 +2,8 @@
 
 use super::labels::teach as labels;
 use super::learn::{kind, squares};
-use super::{count, list, no_answer, thousands};
-use crate::engine::{Code, Puzzle, PuzzleTask, Solution, Solved};
+use super::{colour, count, list, no_answer, thousands};
+use crate::engine::{Code, Puzzle, PuzzleTask, Solution, Solved, Variant};
 use crate::game::learn::{
     PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
 };
@@ -148,6 +148,21 @@ pub fn printing(printed: &PrintedSet) -> String {
 /// A puzzle that cannot be made or solved.
 pub fn not_there(why: NoAnswer) -> String {
     format!("There is no such puzzle: {}.", no_answer(why))
+}
+
+/// The game of a puzzle on paper: "6 colours (0 to 5), 4 pegs".
+pub fn game_on_paper(variant: Variant) -> String {
+    let [first, last] = [0, variant.colours() - 1].map(colour);
+    let colours = count(variant.colours(), "colour", "colours");
+    let pegs = count(variant.pegs(), "peg", "pegs");
+    let repeats = match variant.repeats() {
+        true => "",
+        false => ", none twice",
+    };
+    match variant.colours() {
+        1 => format!("{colours} ({first}), {pegs}{repeats}"),
+        _ => format!("{colours} ({first} to {last}){repeats}, {pegs}"),
+    }
 }
 
 /// What is to be done on paper, where that differs from the screen; nothing where a code is to be found.

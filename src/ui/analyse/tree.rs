@@ -21,7 +21,7 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use super::{analyse_model, press};
 use crate::game::Pending;
 use crate::game::analyse::{
-    Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep,
+    Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep, RankedBy,
 };
 use crate::game::wording::no_answer;
 use crate::game::wording::{analyse as words, codes};

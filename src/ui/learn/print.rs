@@ -10,7 +10,7 @@ use crate::game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet}
 use crate::game::question::Pending;
 use crate::game::wording::labels::learn as learn_labels;
 use crate::game::wording::labels::teach as labels;
-use crate::game::wording::{self, learn as names, puzzle as asked, teach as words};
+use crate::game::wording::{self, learn as names, progress, puzzle as asked, teach as words};
 use crate::ui::parts::{Button, Markup, drawn, element, paragraph};
 
 fn printed(learn: &Learn) -> Option<&PrintedSet> {
@@ -81,12 +81,17 @@ fn puzzle((place, one): (usize, &PrintedPuzzle)) -> Markup {
         Pending::Coming => vec![heading(place, wording::LOOKING)],
         Pending::Refused(why) => vec![heading(place, &words::not_there(*why))],
         Pending::Here(puzzle) => {
-            let kind = format!("{} · {}", names::kind(puzzle.kind).0, puzzle.variant);
+            let kind = format!(
+                "{} · {}",
+                names::kind(puzzle.kind).0,
+                words::game_on_paper(puzzle.variant)
+            );
             let mut all = vec![
                 heading(place, &asked::question(puzzle)),
                 paragraph("muted", format!("{kind}. {}", asked::explained(puzzle))),
             ];
             all.extend(what_is_given(puzzle));
+            all.extend(codes_left(one));
             all.extend(where_to_write(puzzle));
             all
         }
@@ -142,13 +147,31 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
     all
 }
 
+/// The codes that are left, where they belong to the question.
+fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
+    let Pending::Here(codes) = &one.codes else {
+        return None;
+    };
+    let code = |&code: &Code| element("li").holding([signs(code)]);
+    let list = element("ul")
+        .class("printed-list")
+        .with("aria-label", learn_labels::CODES_LEFT)
+        .holding(codes.iter().map(code));
+    let heading = paragraph("", progress::codes_left(codes.len() as u32));
+    let all = element("div").holding([heading, list]);
+    (!codes.is_empty()).then_some(all)
+}
+
 /// Lines and holes for the reply.
 fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
     let text = words::on_paper(puzzle);
     if text.is_empty() {
         return None;
     }
-    let line = element("p").class("to-write");
+    let line = element("p").class(match puzzle.task {
+        PuzzleTask::SmallTree { .. } => "to-write drawing",
+        _ => "to-write",
+    });
     let holes = words::is_a_code(puzzle).then(|| {
         let hole = |_| element("span").class("sign hole");
         element("span")

@@ -31,6 +31,22 @@ pub fn checked(v: Variant, rule: CertificateRule, text: &str) -> u64 {
     stated.value
 }
 
+/// The file that the description of the format shows is the one that is made.
+#[test]
+fn the_example_of_the_format_is_a_proof() {
+    let page = include_str!("../../../src/engine/certificate/FORMAT.md");
+    let (_, example) = page.split_once("A whole file").unwrap();
+    let lines = example.lines().filter_map(|line| line.strip_prefix("    "));
+    let end = |line: &&str| *line != "end";
+    let text: String = lines
+        .take_while(end)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let v = variant(5, 2);
+    assert_eq!(certificate(v, CertificateRule::Total), text + "end\n");
+    assert_eq!(proved(v, CertificateRule::Total), 81);
+}
+
 #[test]
 fn values_of_small_games_are_those_of_the_slow_solver() {
     let mut compared = 0;

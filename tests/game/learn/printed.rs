@@ -7,6 +7,8 @@ use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::wording::teach as words;
 use mastermind_teacher::worker::answer::Responder;
 
+use super::page;
+
 #[test]
 fn a_set_of_all_kinds_is_made_and_solved() {
     let kinds = PuzzleKind::ALL.into_iter();
@@ -20,6 +22,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         printed.receive(query, answer);
     }
     assert!(printed.is_ready() && words::printing(&printed).is_empty());
+    let mut listed = 0;
     for (one, id) in printed.puzzles().iter().zip(set.puzzles()) {
         let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
             panic!("{id:?}: {one:?}")
@@ -28,6 +31,17 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         let judged = judge_reply(puzzle, &solved.solution, &mut Unlimited).unwrap();
         assert!(judged.right, "{id:?}");
         assert!(!words::solution(puzzle, solved).is_empty());
+        // The codes stand on paper where they stand on the screen before a reply.
+        let mut learn = page::open(&LearnLink::Puzzle(id).to_string());
+        page::answer_all(&mut learn);
+        let on_screen = learn
+            .run()
+            .unwrap()
+            .all_codes()
+            .unwrap_or_default()
+            .to_vec();
+        assert_eq!(one.codes, Pending::Here(on_screen), "{id:?}");
+        listed += usize::from(one.codes != Pending::Here(Vec::new()));
         // Where nothing is to be written, a reason is to be chosen.
         let chosen = matches!(solved.solution, Solution::Claim(_));
         assert_eq!(words::on_paper(puzzle).is_empty(), chosen, "{id:?}");
@@ -35,6 +49,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
             assert!(words::solution(puzzle, solved).starts_with('('));
         }
     }
+    assert!(listed > 3, "{listed}");
 }
 
 #[test]
