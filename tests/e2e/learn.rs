@@ -344,6 +344,38 @@ fn two_windows_count_together() {
     page.see_text("2 of the ten puzzles that find your rating.");
 }
 
+/// Where the pressed button is gone, the puzzle has the focus: keys work at once.
+#[test]
+fn a_puzzle_is_answered_by_keys_alone_from_the_first_one_on() {
+    let page = open("settle/1200/1");
+    let next = || page.find("button", "Next puzzle");
+    page.find("spinbutton", "Peg 1");
+    assert_eq!(
+        page.js("document.activeElement.tagName"),
+        "BODY",
+        "a page that was only opened"
+    );
+    page.find("button", "Solution").click();
+    next();
+    let on_puzzle = || page.js("document.activeElement.className") == "puzzle";
+    page.see("the focus on the puzzle", on_puzzle);
+    page.press("Enter");
+    page.gone("button", "Next puzzle");
+    page.see("the focus on the next one", on_puzzle);
+    page.js("location.hash = '#/learn/one-code/600/1'");
+    page.find("heading", "One code fits every row: which?");
+    let pegs = || {
+        let pegs = page.all("spinbutton");
+        pegs.iter().map(|peg| peg.name()).collect::<Vec<_>>().len()
+    };
+    page.see("its pegs", || pegs() > 2);
+    for _ in 0..pegs() {
+        page.press("1");
+    }
+    page.press("Enter");
+    page.see_text("Not yet");
+}
+
 #[test]
 fn an_address_that_names_no_puzzle_is_told() {
     let page = open("settle/1200/nothing");

@@ -14,6 +14,8 @@ use crate::ui::hooks::{
 pub struct LearnModel {
     learn: State<Learn>,
     kept: KeptLearner,
+    /// Whether the learner has done something in this visit.
+    acted: StoredValue<bool>,
     /// What to tell the learner.
     pub notices: RwSignal<Vec<String>>,
 }
@@ -24,6 +26,7 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
     let model = LearnModel {
         learn: State::new(opened(kept)),
         kept,
+        acted: StoredValue::new(false),
         notices: kept.notices(),
     };
     follow(model, here);
@@ -72,6 +75,12 @@ impl LearnModel {
         let edits = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
         let record = (!edits).then(|| self.kept.refreshed()).flatten();
         let looks = matches!(action, LearnAction::Look);
+        if !matches!(
+            action,
+            LearnAction::Open(_) | LearnAction::Reply(..) | LearnAction::Look
+        ) {
+            self.acted.set_value(true);
+        }
         let mistakes = looks.then(|| self.kept.mistakes());
         self.learn.update(|learn| {
             learn.take_record(record);
@@ -84,6 +93,12 @@ impl LearnModel {
         if let Some(merged) = changed.and_then(|record| self.kept.save(&record)) {
             self.learn.update(|learn| learn.take_record(Some(merged)));
         }
+    }
+
+    /// Whether the learner has done something in this visit: a page that was only opened keeps the focus where the
+    /// browser puts it.
+    pub fn has_acted(self) -> bool {
+        self.acted.get_value()
     }
 
     /// Does something with the puzzle that is open.

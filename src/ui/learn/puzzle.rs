@@ -1,18 +1,22 @@
 //! A puzzle: the question, the rows with the reply below them, and what is said of it beside them.
 
+use leptos::ev::KeyboardEvent;
+use leptos::html;
 use leptos::prelude::*;
+use web_sys::{FocusOptions, HtmlElement, wasm_bindgen::JsCast};
 
 use super::beside::Beside;
 use super::learn_model;
-use super::reply::ReplyForm;
+use super::reply::{ReplyForm, wants_code};
 use crate::engine::{Code, Feedback, PuzzleTask, Row, Solution};
+use crate::game::Edit;
 use crate::game::learn::{Learn, LearnAction, PuzzleRun, RunAction, RunStage, SolutionEdit};
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::{progress as words, puzzle};
 use crate::ui::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::ui::parts::{
-    Announcements, Markup, button, drawn, drawn_with_buttons, element, guess_table, peg, pegs,
-    row_cells,
+    Announcements, Markup, button, drawn, drawn_with_buttons, element, focus_is_lost, guess_table,
+    peg, pegs, row_cells,
 };
 
 /// The puzzle that is open.
@@ -27,9 +31,12 @@ pub fn PuzzleView() -> impl IntoView {
             .unwrap_or_default()
     });
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
+    let place = NodeRef::<html::Section>::new();
     use_view();
+    use_focus(place);
+    let on_key = move |event: KeyboardEvent| press_key(&event, place);
     view! {
-        <section class="puzzle" aria-labelledby="puzzle-heading">
+        <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=place on:keydown=on_key>
             <header class="puzzle-head">
                 <div>
                     {drawn_with_buttons("eyebrow", move || model.get(eyebrow), move |action| model.act(action))}
@@ -71,6 +78,70 @@ fn use_view() {
         }
         now
     });
+}
+
+/// Where the button that was pressed is gone, the puzzle has the focus: its question is heard, and Tab goes on
+/// from there.
+fn use_focus(place: NodeRef<html::Section>) {
+    let model = learn_model();
+    let stage = model.memo(|learn| {
+        let stage = learn.run().map_or(0, |run| match run.stage() {
+            RunStage::Over => 2,
+            _ => 1,
+        });
+        3 * learn.opened() + stage
+    });
+    use_effect(move |_| {
+        stage.track();
+        request_animation_frame(move || {
+            let lost = model.has_acted() && focus_is_lost();
+            if let Some(place) = place.get_untracked().filter(|_| lost) {
+                let stay = FocusOptions::new();
+                stay.set_prevent_scroll(true);
+                // Focusing an element that is in the page does not fail.
+                let _ = place.focus_with_options(&stay);
+            }
+        });
+    });
+}
+
+/// While the puzzle itself or its heading has the focus, colours go to the pegs, and Enter goes on once it is over.
+fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>) {
+    let model = learn_model();
+    let here = event
+        .target()
+        .and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
+    let Some(place) = place.get_untracked() else {
+        return;
+    };
+    let on_puzzle = here.is_some_and(|here| here == place || here.id() == "puzzle-heading");
+    if !on_puzzle || with_others || event.repeat() {
+        return;
+    }
+    let stage = |learn: &Learn| {
+        learn.run().map(|run| {
+            (
+                run.stage() == RunStage::Over,
+                wants_code(&run.puzzle().task),
+            )
+        })
+    };
+    match (model.get(stage), Edit::from_key(&event.key())) {
+        (Some((true, _)), None) if event.key() == "Enter" => model.act(LearnAction::Next),
+        (Some((false, true)), Some(change @ Edit::Put(_))) => {
+            // The peg that is selected; from then on the focus follows the selection.
+            let peg = place.query_selector(".code-entry [role=spinbutton][tabindex=\"0\"]");
+            let peg = peg
+                .ok()
+                .flatten()
+                .and_then(|peg| peg.dyn_into::<HtmlElement>().ok());
+            let _ = peg.map(|peg| peg.focus());
+            model.edit(SolutionEdit::Code(change));
+        }
+        _ => return,
+    }
+    event.prevent_default();
 }
 
 /// The way back; what kind of puzzle it is, and how hard.

@@ -70,7 +70,8 @@ pub fn ReplyForm() -> impl IntoView {
     .into_any()
 }
 
-fn wants_code(task: &PuzzleTask) -> bool {
+/// Whether the reply is made of codes.
+pub(super) fn wants_code(task: &PuzzleTask) -> bool {
     matches!(
         task,
         PuzzleTask::OneCode

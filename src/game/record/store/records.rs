@@ -114,19 +114,16 @@ fn put_all(store: &dyn Store, texts: &[(String, String)]) -> Result<(), StoreErr
     Ok(())
 }
 
-/// Puts back the texts that were there before others were written: those that are shorter than the new ones first,
-/// so that there is room for the others.
+/// Puts back the texts that were there before others were written: first those that are no longer than the new
+/// ones, so that there is room for the others.
 fn put_back(store: &dyn Store, written: &[(&String, &String, Option<String>)]) {
-    let longer_by = |new: &str, old: &Option<String>| {
-        let old = old.as_ref().map_or(0, String::len);
-        old.cast_signed() - new.len().cast_signed()
-    };
-    let mut written: Vec<_> = written.iter().collect();
-    written.sort_by_key(|(_, new, old)| longer_by(new, old));
-    for (name, _, old) in written {
-        let _ = match old {
-            Some(text) => store.set(name, text),
-            None => store.remove(name),
-        };
+    for longer in [false, true] {
+        for (name, new, old) in written {
+            match old {
+                Some(text) if (text.len() > new.len()) == longer => drop(store.set(name, text)),
+                None if !longer => drop(store.remove(name)),
+                _ => {}
+            }
+        }
     }
 }
