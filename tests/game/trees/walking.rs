@@ -297,6 +297,15 @@ fn your_tree_opens_where_the_browser_keeps_it() {
         lab.apply(TreeAction::Follow(not_kept.into()));
         assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
     }
+    let best = BestFound::EIGHT_BY_FIVE;
+    let (of_best, of_another) = (
+        format!("8x5/your-tree-{}", best.fingerprint),
+        format!("7x5/your-tree-{}", best.fingerprint),
+    );
+    lab.apply(TreeAction::Follow(of_best));
+    assert_eq!(lab.trouble(), Some(&Trouble::Offered(best.variant())));
+    lab.apply(TreeAction::Follow(of_another));
+    assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
     lab.apply(TreeAction::Follow(route.clone()));
     assert_eq!(
         (lab.route(), lab.trouble(), lab.task()),

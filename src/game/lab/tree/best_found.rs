@@ -1,6 +1,7 @@
 //! A tree for a game whose least total nobody knows, found by `cargo beam`. It is a file beside the page,
 //! fetched when it is wanted.
 
+use super::Fingerprint;
 use crate::engine::Variant;
 
 /// What the file holds. A test plays its tree against every code.
@@ -12,6 +13,8 @@ pub struct BestFound {
     pub file: &'static str,
     /// Its bytes.
     pub bytes: u64,
+    /// The fingerprint of its tree, as it stands in addresses.
+    pub fingerprint: &'static str,
     /// The guesses for all codes together.
     pub total: u64,
     /// The most guesses that a code takes.
@@ -25,9 +28,16 @@ impl BestFound {
         pegs: 5,
         file: "best-8x5.txt",
         bytes: 338_058,
+        fingerprint: "d8c3b9a1",
         total: 178_847,
         most: 8,
     };
+
+    /// Whether an address names this tree.
+    pub fn is(&self, variant: Variant, which: Option<Fingerprint>) -> bool {
+        let named = which.is_some_and(|which| which.to_string() == self.fingerprint);
+        named && variant == self.variant()
+    }
 
     /// The game.
     pub fn variant(&self) -> Variant {

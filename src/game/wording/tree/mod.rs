@@ -107,6 +107,10 @@ pub fn trouble(trouble: &Trouble) -> String {
             "The address shows a tree for {variant} that was read from a text. This browser does \
              not keep it: read it again below."
         ),
+        Trouble::Offered(variant) => format!(
+            "The address shows the tree for {variant} that is offered on this page. This browser does not keep it: \
+             fetch it below."
+        ),
         Trouble::TooLarge(variant) => format!(
             "{variant} has {}: a tree is built for {} at most.",
             codes(variant.code_count()),

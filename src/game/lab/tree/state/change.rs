@@ -1,5 +1,6 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
+use super::super::best_found::BestFound;
 use super::super::checked::{MOST_TREE_CODES, TreeReading};
 use super::super::fingerprint::Fingerprint;
 use super::super::shown::TreePath;
@@ -83,7 +84,11 @@ impl TreeLab {
                 Some(stored) => self.begin(Task::Reopen(stored.text, link)),
                 None => {
                     (self.task, self.waiting) = (None, None);
-                    self.trouble = Some(Trouble::NotStored(variant));
+                    let offered = BestFound::EIGHT_BY_FIVE.is(variant, which);
+                    self.trouble = Some(match offered {
+                        true => Trouble::Offered(variant),
+                        false => Trouble::NotStored(variant),
+                    });
                 }
             },
         }

@@ -42,6 +42,8 @@ pub enum Trouble {
     Astray,
     /// The address names a tree that is not stored in this browser.
     NotStored(Variant),
+    /// The address names the tree that is offered as a file: it can be fetched.
+    Offered(Variant),
     /// The game has too many codes for a tree.
     TooLarge(Variant),
     /// The engine has no answer, for this reason.
