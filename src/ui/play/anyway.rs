@@ -8,7 +8,7 @@ use crate::game::wording::labels::play as labels;
 use crate::game::wording::why::{TELLS_NOTHING, compared_charts};
 use crate::game::{Play, PlayAction, Waiting, wording};
 use crate::ui::hooks::{use_effect, use_memo};
-use crate::ui::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
+use crate::ui::parts::{Button, Markup, Modal, When, charts, drawn, in_pegs, paragraph, pegs};
 
 /// Opens by itself when the engine finds a guess that is not optimal. Where another place is shown meanwhile,
 /// it waits: a dialog that nobody sees would still keep all clicks from that place.
@@ -45,7 +45,7 @@ pub fn AnywayDialog(
             title=labels::THERE_IS_A_BETTER_GUESS
             open
             on_leave=move |()| model.act(PlayAction::Reconsider)
-            text=drawn("", text)
+            text=drawn("", in_pegs(text))
         >
             <div class="choices">
                 <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
