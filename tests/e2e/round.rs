@@ -95,7 +95,7 @@ fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
     page.see("its grade", || history(&page)[0][4] != "…");
     let row = &history(&page)[0];
     assert_eq!((row[1].as_str(), row[3].as_str()), ("0000", "0"));
-    assert_eq!(row[4], "??Blunder+1worstcase", "{row:?}");
+    assert_eq!(row[4], "??Blunder−0.53", "{row:?}");
 }
 
 #[test]
