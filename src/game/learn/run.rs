@@ -367,7 +367,13 @@ impl PuzzleRun {
         Some((&list.codes, list.possible))
     }
 
-    /// The same if all of them are listed.
+    /// The same while they belong to the question and a reply is wanted.
+    pub fn codes_of_question(&self) -> Option<(&[Code], u32)> {
+        let asked = gives_codes(&self.puzzle) && self.stage() != RunStage::Over;
+        self.codes().filter(|_| asked)
+    }
+
+    /// [`PuzzleRun::codes`] if all of them are listed.
     pub fn all_codes(&self) -> Option<&[Code]> {
         let (codes, of) = self.codes()?;
         (codes.len() == of as usize).then_some(codes)

@@ -67,7 +67,9 @@ pub fn Beside() -> impl IntoView {
             {drawn("card taught", move || model.get(taught_in))}
             {drawn_with_buttons("card explained", in_pegs(move || model.get(explained)), move |action| model.run(action))}
             {drawn("card hints-shown", in_pegs(move || model.get(hints)))}
-            {drawn("card codes-left", move || model.get(codes_left))}
+            {drawn("card codes-left", move || {
+                model.get(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
+            })}
             <When so=open>
                 <div class="actions">
                     <When so=more>
@@ -326,8 +328,9 @@ fn hints(learn: &Learn) -> Vec<Markup> {
 /// So many codes are listed at once: more would push what comes next off the screen.
 const LISTED: usize = 12;
 
-fn codes_left(learn: &Learn) -> Vec<Markup> {
-    let Some((codes, of)) = learn.run().and_then(PuzzleRun::codes) else {
+/// The codes that are left, if they may be seen, and how many there are in all.
+pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
+    let Some((codes, of)) = codes else {
         return Vec::new();
     };
     let heading = words::codes_left(of);

@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{FocusOptions, HtmlElement, wasm_bindgen::JsCast};
 
-use super::beside::Beside;
+use super::beside::{Beside, codes_left};
 use super::learn_model;
 use super::reply::{ReplyForm, wants_code};
 use crate::engine::{Code, Feedback, PuzzleTask, Row, Solution};
@@ -46,6 +46,10 @@ pub fn PuzzleView() -> impl IntoView {
             </header>
             <div class="board">
                 <PuzzleRows/>
+                // Where there is one column, the codes that the question is about stand before the reply.
+                {drawn("codes-left asked-about", move || {
+                    model.get(|learn| codes_left(learn.run().and_then(PuzzleRun::codes_of_question)))
+                })}
                 <ReplyForm/>
             </div>
             <Beside/>
