@@ -150,10 +150,14 @@ addEventListener("activate", (event) => {
   event.waitUntil(tidy(1).then(() => clients.claim()));
 });
 
-/** Keeps what a window has opened, as far as there is room, and tells it what is kept then. */
+/** Keeps what a window has opened, as far as there is room, and tells it what is kept then: the sentences for
+ * the words are in game/wording/labels/settings.rs. */
 async function keepOpened(page, opened) {
-  await keep(filesOf(opened)).catch(console.warn);
-  page.postMessage({ kept: await kept() });
+  const now = await keep(filesOf(opened)).then(kept, (why) => {
+    console.warn(why);
+    return "not all";
+  });
+  page.postMessage({ kept: now });
 }
 
 addEventListener("message", (event) => {
@@ -171,9 +175,12 @@ addEventListener("message", (event) => {
   }
 });
 
-/** A file of another build, for a window that has not been reloaded yet. */
-async function other(request) {
-  for (const cache of await others()) {
+/** A file of another build, for a window of it that has not been reloaded yet. Where the address names the
+ * build, no third one's file will do; the names of the others are of one build alone. */
+async function other(request, build) {
+  const its = PREFIX + build;
+  const named = (await caches.has(its)) ? [await caches.open(its)] : [];
+  for (const cache of build === "" ? await others() : named) {
     const its = await cache.match(nameOf(request.url));
     if (its) return its;
   }
@@ -189,5 +196,5 @@ addEventListener("fetch", (event) => {
   const build = url.search.slice(1);
   const mine = name === "index.html" || build === "" || build === SITE.build;
   if (mine && Object.hasOwn(SITE.files, name)) event.respondWith(file(name));
-  else if (/\.(css|js|wasm)$/.test(name)) event.respondWith(other(request));
+  else if (/\.(css|js|wasm)$/.test(name)) event.respondWith(other(request, build));
 });

@@ -57,8 +57,8 @@ pub enum Limit {
     /// `TABLE_BYTES`, for a proof `PROOF_TABLE_BYTES`, `TABLE_GUESSES`, `UNDOMINATED_CODES`,
     /// `UNDOMINATED_GUESSES`.
     ScoreTable,
-    /// The question asks about every guess, or about the best guess on average of those that keep the worst
-    /// case, and the table has only the undominated ones.
+    /// The question asks about every guess, or about strategies whose every guess is optimal in the worst case
+    /// (`Constraint::WorstCaseOptimal`), and the table has only the undominated guesses.
     EveryGuess,
     /// A strategy that looks one step ahead: more than `ONE_STEP_CODES` codes.
     OneStepCodes,

@@ -197,6 +197,26 @@ fn a_network_that_wants_a_password_first_replaces_nothing() {
     see_kept(&page, "all");
 }
 
+/// A window of another build gets that build's files or the host's, not those of a third build that are kept under
+/// the same names.
+#[test]
+fn no_window_gets_a_file_of_a_third_build() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    let asked = |build: &str| {
+        page.js(&format!(
+            "(window.got = null, caches.open('mastermind-teacher-third') \
+              .then((cache) => cache.put('worker_loader.js', new Response('of the third'))) \
+              .then(() => fetch('worker_loader.js?{build}')).then((answer) => answer.text()) \
+              .then((text) => {{ window.got = text; }}), null)"
+        ));
+        page.see("an answer", || page.js("window.got").is_string());
+        page.js("window.got === 'of the third'")
+    };
+    assert_eq!(asked("third"), true);
+    assert_eq!(asked("second"), false);
+}
+
 #[test]
 fn a_new_version_is_taken_in_mid_round_by_every_window() {
     let copy = Copy::of_the_site();

@@ -329,7 +329,11 @@ fn the_ui_has_no_texts_of_its_own() {
         let pieces: Vec<&str> = code.split('"').collect();
         for (before, literal) in pieces.iter().zip(&pieces[1..]).step_by(2) {
             seen += 1;
-            let shown = SHOWN.iter().any(|shown| before.ends_with(shown));
+            // The words beside a number.
+            let counted = before
+                .rsplit_once("count(")
+                .is_some_and(|it| !it.1.contains(')'));
+            let shown = counted || SHOWN.iter().any(|shown| before.ends_with(shown));
             let trimmed = literal.trim_start();
             let text_like = trimmed.starts_with(|c: char| c.is_ascii_uppercase())
                 || shown && literal.contains(|c: char| c.is_ascii_alphabetic())

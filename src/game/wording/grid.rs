@@ -9,6 +9,16 @@ use crate::game::lab::published::{self, PublishedResult};
 use super::numbers::{count, guesses, quotient, thousands, units};
 use super::strategy;
 
+/// The head of a column: "4 pegs".
+pub fn column(pegs: u8) -> String {
+    count(pegs, "peg", "pegs")
+}
+
+/// The head of a row: "6 colours".
+pub fn row(colours: u8) -> String {
+    count(colours, "colour", "colours")
+}
+
 /// A choice of how large games may be.
 pub fn most_codes(codes: u32) -> String {
     format!("up to {} codes", thousands(u64::from(codes)))

@@ -5,17 +5,15 @@ use crate::game::Pick;
 use crate::game::lab::Section;
 use crate::game::lab::compare::{CompareSetup, Opening};
 use crate::game::lab::grid::{Grid, GridState};
+use crate::game::wording::grid as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::no_answer;
-use crate::game::wording::{self, grid as words};
 use crate::ui::lab::tables::{heads, scrolled, table as drawn_table};
 use crate::ui::parts::{Markup, element};
 
 /// What is drawn.
 pub fn table(grid: &Grid) -> Vec<Markup> {
-    let pegs: Vec<String> = (1..=Pick::PEGS)
-        .map(|pegs| wording::count(pegs, "peg", "pegs"))
-        .collect();
+    let pegs: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
     let pegs: Vec<&str> = pegs.iter().map(String::as_str).collect();
     let rows = (1..=Pick::COLOURS).map(|colours| {
         let head = element("th").with("scope", "row");
@@ -23,7 +21,7 @@ pub fn table(grid: &Grid) -> Vec<Markup> {
             Some(variant) => cell(grid, variant),
             None => element("td"),
         });
-        let name = wording::count(colours, "colour", "colours");
+        let name = words::row(colours);
         element("tr").holding([head.text(name)]).holding(cells)
     });
     let table = drawn_table(
