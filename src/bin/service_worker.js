@@ -1,4 +1,5 @@
-// Keeps the page for visits without a network, and keeps every window on the files of one build.
+// Keeps the page for visits without a network. A window of this build gets this build's files; another one those
+// that its own build has kept, else the host's.
 //
 //   first visit   the page's files to play are kept, and those of each other place that is opened, once
 //                 each of them is whole; once a round has begun the other parts of Play as well

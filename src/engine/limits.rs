@@ -14,7 +14,7 @@
 //!   a ranking          every guess counted           RANKING_PAIRS, else SAMPLE_CODES    advice::ranking::quick
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set          advice::anytime
 //!   a puzzle           every code compared           PUZZLE_CODES                        puzzle::positions
-//!   all guesses asked  a table of all guesses        [`Limit::EveryGuess`]               search::tables (`is_enough_for`),
+//!   all guesses asked  a table of all guesses        [`Limit::NeedsEveryGuess`]          search::tables (`is_enough_for`),
 //!                                                                                        search::root (`check_complete`)
 //! ```
 //!
@@ -59,7 +59,7 @@ pub enum Limit {
     ScoreTable,
     /// The question asks about every guess, or about strategies whose every guess is optimal in the worst case
     /// (`Constraint::WorstCaseOptimal`), and the table has only the undominated guesses.
-    EveryGuess,
+    NeedsEveryGuess,
     /// A strategy that looks one step ahead: more than `ONE_STEP_CODES` codes.
     OneStepCodes,
     /// A table of splits: `SPLITS_SCORES`, `SPLITS_GUESSES`.

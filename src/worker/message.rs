@@ -3,10 +3,11 @@
 //! The browser's cache may give a page the worker of another build. Three things guard against it:
 //!
 //! ```text
-//!   the address     ends with the name of the build that asks (ui/hooks/engine.rs)
+//!   the address     has the name of the build that asks as its query (ui/hooks/engine.rs)
 //!   a check sum     bin/worker_loader.js compares the WebAssembly with that of its own build, where the
 //!                   browser can sum; `cargo dist` writes the sums (.cargo/tasks/src/page.rs). Where there is
-//!                   a service worker, it gives every window the files of one build, each checked
+//!                   a service worker, it gives a window of its own build that build's files, each checked,
+//!                   and another window those that its own build has kept, else the host's
 //!   the version     four bytes before the contents of each message, by the form of all types that cross
 //!                   (`protocol`)
 //! ```

@@ -23,7 +23,7 @@
 //! for every question that looks at codes, trees or guesses; it names the others, about puzzles and proofs.
 //!
 //! **Silent work** is mostly what a person can deduce (`engine::deduction`, all but `common`); besides the packing
-//! of an answer, the orbits of guesses of a game with a table of all, and the order in which a ranking tries its guesses
+//! of an answer, the orbits of guesses of a game with a table of all (`Symmetry::canonical_guesses`), and the order in which a ranking tries its guesses
 //! (`search::root::ranking`), about a second for the largest table. Deductions are short: `deduction::supposing` bounds the
 //! suppositions that a chain of steps may follow. `worker::answer::notebook` follows a chain for each mark, and
 //! supposes in small games only.

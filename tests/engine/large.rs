@@ -251,11 +251,11 @@ fn what_only_every_guess_could_tell_is_refused() {
     assert!(solver.optimal_guess(&rows, &mut Unlimited).is_ok());
     assert_eq!(
         solver.optimal_guesses(&rows, &mut Unlimited),
-        Err(Refusal::OutOfReach(Limit::EveryGuess))
+        Err(Refusal::OutOfReach(Limit::NeedsEveryGuess))
     );
     assert_eq!(
         solver.best_guesses(&rows, Constraint::Free, &mut Unlimited),
-        Err(Refusal::OutOfReach(Limit::EveryGuess))
+        Err(Refusal::OutOfReach(Limit::NeedsEveryGuess))
     );
 }
 
@@ -279,7 +279,7 @@ fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
     }
     assert_eq!(
         least_total(&goals, Constraint::WorstCaseOptimal),
-        Err(SearchError::OutOfReach(Limit::EveryGuess))
+        Err(SearchError::OutOfReach(Limit::NeedsEveryGuess))
     );
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   Assessment
-//!    ├── guess        how it splits the goal set          Split
+//!    ├── split        how the guess splits the goal set    Split
 //!    ├── worst_case   guesses needed: before, after       InWorstCase
 //!    ├── average      totals: least, reached; rank        OnAverage
 //!    ├── best         a guess to compare it with          BestGuess

@@ -22,7 +22,8 @@
 //!   the rule itself                         score, plain_score, kernel, simd_scores
 //!   which feedbacks there are, their order  feedback
 //!   what a feedback can leave               allowed, search::capacity
-//!   figures of the engine, computed anew    curriculum (TOTALS), advice::verdict, puzzle::make (GENERATOR raised)
+//!   figures of the engine, computed anew    curriculum (TOTALS), advice::verdict, puzzle::make (GENERATOR raised),
+//!                                           beam::candidates (`estimate`)
 //!   figures elsewhere, computed anew        tests/data, which tests compare with and *Lab* shows
 //!                                           (game::lab::published); game/lab/tree: best-8x5.txt and its figures
 //!                                           in best_found.rs; game/lab/rules/taught.rs; wording: learn, lessons,

@@ -1,6 +1,6 @@
-//! What no strategy can beat, by the number of codes alone. tests/engine/bound.rs holds it: a capacity
-//! that is one too large fails there. The searches prune by it: a bound of the total that is one too high makes
-//! least totals wrong too, and fails in every test that compares them (README.md, "bounds of totals").
+//! What no strategy can beat, by the number of codes alone: the searches prune by it.
+//!
+//! tests/engine/bound.rs compares it with what is true. Where it says too much, least totals are wrong as well.
 
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;

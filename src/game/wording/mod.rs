@@ -235,7 +235,7 @@ fn out_of_reach(limit: Limit) -> &'static str {
             "too many codes for an exact answer: the scores of all guesses would need too much memory \
              or time"
         }
-        Limit::EveryGuess => {
+        Limit::NeedsEveryGuess => {
             "too many guesses for an exact answer about each: their table would need too much memory"
         }
         Limit::OneStepCodes | Limit::CodesWithoutTable => {

@@ -66,7 +66,7 @@ impl RootSearch {
         budget: &'a mut dyn Budget,
     ) -> Result<TotalSearch<'a>, Refusal> {
         if !self.tables.is_enough_for(constraint) {
-            return Err(Refusal::OutOfReach(Limit::EveryGuess));
+            return Err(Refusal::OutOfReach(Limit::NeedsEveryGuess));
         }
         let known = self
             .totals
@@ -84,7 +84,7 @@ impl RootSearch {
         let complete = self.tables.table.is_complete();
         complete
             .then_some(())
-            .ok_or(Refusal::OutOfReach(Limit::EveryGuess))
+            .ok_or(Refusal::OutOfReach(Limit::NeedsEveryGuess))
     }
 
     /// The number of `guess`, or of a guess equal to it by symmetry. It may be the extra one,

@@ -206,7 +206,7 @@ impl PlayStore {
             // A round that cannot be read is left alone: a newer page plays it, and this page goes
             // on with its own round.
             if values.glance::<Round>(store, &round).is_some() {
-                let saved = saved(values, store, setup);
+                let saved = read_saved(values, store, setup);
                 // The undo is written before its round: until that has come, nothing is known.
                 let results = &self.present.results;
                 let early = |undo: &Undo| {
@@ -249,7 +249,7 @@ impl StoredSetup {
         results.count_as(window);
         StoredSetup {
             setup,
-            saved: saved(values, store, setup),
+            saved: read_saved(values, store, setup),
             results,
         }
     }
@@ -376,7 +376,7 @@ fn put_results(
 }
 
 /// What is stored for the round of a setup.
-fn saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Saved {
+fn read_saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Saved {
     Saved {
         round: values.recall(store, &named(ROUND, setup), LAST_ROUND),
         draft: values.recall(store, &named(DRAFT, setup), UNFINISHED_GUESS),

@@ -8,7 +8,7 @@
 //! agrees, or until the page is loaded again and there is room.
 //!
 //! Where the store is full, or the browser lets the page store nothing, [`StoredValues::put`] returns false and
-//! notes it, unless its name is locked, which was told then. The page goes on with what it has in memory, and
+//! notes it. A name that is locked is not noted: [`StoredValues::take_unread`] has told of it. The page goes on with what it has in memory, and
 //! stores it at the first change after there is room:
 //!
 //! | what | written again with | what is said |
