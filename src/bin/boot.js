@@ -142,7 +142,7 @@ function explain(message, retry) {
 /** Why a place cannot be opened. Where another one is drawn, only this one is missing. */
 function notLoaded({ textContent }) {
   if (!document.querySelector("[data-drawn]")) return NOT_LOADED;
-  return `${textContent} could not be fetched, and this device does not keep it yet. ${TRY_AGAIN} ` +
+  return `${textContent} could not be opened. Perhaps this device does not keep it yet. ${TRY_AGAIN} ` +
     "Settings can keep all places for use without a network.";
 }
 

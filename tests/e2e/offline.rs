@@ -91,7 +91,7 @@ fn play_works_without_a_network_after_one_visit() {
     page.see_text("Best");
     // What was never opened is not there, and says so.
     page.js("location.hash = '#/solve'");
-    page.see_text("Solve could not be fetched, and this device does not keep it yet.");
+    page.see_text("Solve could not be opened. Perhaps this device does not keep it yet.");
     page.js("location.hash = '#/play'");
     see_rows(&page, 1);
     page.find("button", "Settings").click();

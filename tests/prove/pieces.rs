@@ -77,6 +77,11 @@ fn the_pieces_that_are_there_bound_the_total() {
             continue;
         }
         assert_eq!(bounds.len(), files.len() - 1, "{game}");
+        if let Some((_, guesses)) = game.split_once("within ") {
+            let error = refused(game, &["--join", files[0]]);
+            let said = format!("no strategy within {guesses} guesses has");
+            assert!(error.contains(&said), "{error}");
+        }
         assert!(bounds.is_sorted(), "{game}: {bounds:?}");
         let (first, last) = (bounds[0], bounds[bounds.len() - 1]);
         assert!(first < last && last <= value, "{game}: {bounds:?}, {value}");

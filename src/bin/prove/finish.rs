@@ -80,7 +80,12 @@ fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> S
         text += line;
     }
     if let Some(least) = plan.total_at_least(proved) {
-        text += &format!("\nby what is proved so far no strategy has a total below {least}");
+        let within = match plan.proves().1 {
+            CertificateRule::TotalWithin(guesses) => format!(" within {guesses} guesses"),
+            _ => String::new(),
+        };
+        text +=
+            &format!("\nby what is proved so far no strategy{within} has a total below {least}");
     }
     text
 }

@@ -232,15 +232,16 @@ impl PuzzleRun {
     pub fn apply(&mut self, action: RunAction) -> Option<bool> {
         let before = self.won();
         match action {
+            RunAction::Edit(SolutionEdit::Code(Edit::Put(colour)))
+                if colour >= self.puzzle.variant.colours() => {}
             RunAction::Edit(edit) => {
                 if matches!(self.stage(), RunStage::Open | RunStage::Refused(_)) {
                     let adds = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
                     self.lacking = self.draft.cannot_add().filter(|_| adds);
-                    // After a wrong code the next colour begins another one, unless a peg is chosen first.
-                    let begins = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
-                    if std::mem::take(&mut self.sent) && begins {
+                    if self.begins_anew(&edit) {
                         self.draft.edit(SolutionEdit::Code(Edit::ClearAll));
                     }
+                    self.sent = false;
                     self.draft.edit(edit);
                 }
             }
@@ -267,6 +268,20 @@ impl PuzzleRun {
             }
         }
         self.won().filter(|_| before.is_none())
+    }
+
+    /// After a wrong code the next colour begins another one, unless a peg is chosen first.
+    fn begins_anew(&self, edit: &SolutionEdit) -> bool {
+        let code = matches!(
+            self.puzzle.task,
+            PuzzleTask::OneCode
+                | PuzzleTask::Settle
+                | PuzzleTask::CanSettle
+                | PuzzleTask::KeepWorstCase { .. }
+                | PuzzleTask::BestGuess { .. }
+        );
+        let colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
+        self.sent && code && colour && self.stage() == RunStage::Open
     }
 
     fn reply(&mut self, solution: Solution) {

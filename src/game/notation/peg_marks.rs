@@ -9,8 +9,8 @@
 //!   colours                         typed 0 1 2 … 9
 //! ```
 //! Every code on the page is written in the same way. The choice is kept in one place for the thread
-//! ([`PegMarks::make_current`]), and all code that writes a colour reads it from there. Links and lines
-//! of text that leave the page always use digits from 0.
+//! ([`PegMarks::make_current`]), and all code that writes a colour reads it from there. Links always
+//! use digits from 0; lines of text do too, or say `from1` (`Position::line`).
 
 use std::cell::Cell;
 

@@ -104,27 +104,36 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
         ),
     };
     let Value { worst_case, total } = ranked.value;
+    let is_best = match measure {
+        RankedBy::WorstCase => worst_case.is_exact() && worst_case == table.value.worst_case,
+        RankedBy::Average => total.is_exact() && total == table.value.total,
+        _ => table.certainty == Certainty::Exact,
+    };
+    let place = match is_best {
+        true => format!("{guess} is best {by}"),
+        false => format!("No guess is proved to be the best. {guess} comes first {by}"),
+    };
     let average = average(total, table.codes);
-    let most = |number| format!("at most {} more {}", number, guess_or_guesses(number));
+    let needs = match worst_case {
+        Proved::Exactly(number) => {
+            let most = format!("at most {} more {}", number, guess_or_guesses(number));
+            match total.is_exact() {
+                true => format!(
+                    "{most} if you go on for the worst case, or {average} on average if you go on for the \
+                     average"
+                ),
+                false => format!("{most}, and {average} on average"),
+            }
+        }
+        Proved::AtLeast(number) => {
+            format!("{number} more guesses or more in the worst case, and {average} on average")
+        }
+    };
     let possible = match ranked.split.possible {
         true => "It could be the code.",
         false => "It cannot be the code itself.",
     };
-    Some(match (table.is_proved() && table.finished, worst_case) {
-        (true, Proved::Exactly(number)) => format!(
-            "{guess} is best {by}: {} if you go on for the worst case, or {average} on average if you go on \
-             for the average. {possible}",
-            most(number)
-        ),
-        (_, Proved::Exactly(number)) => format!(
-            "No guess is proved to be the best. {guess} comes first {by}: {}, and {average} on average. {possible}",
-            most(number)
-        ),
-        (_, Proved::AtLeast(number)) => format!(
-            "No guess is proved to be the best. {guess} comes first {by}: {number} more guesses or more in the \
-             worst case, and {average} on average. {possible}"
-        ),
-    })
+    Some(format!("{place}: {needs}. {possible}"))
 }
 
 /// The same in a few words.

@@ -114,7 +114,8 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
 
 /// The cost that the grade follows from: a guess more in the worst case makes no blunder.
 fn cost(graded: &GradedGuess) -> Option<String> {
-    if graded.in_worst_case > 0 && graded.grade < Grade::Blunder {
+    let by_average = graded.grade == Grade::Blunder && graded.sure == Sure::Exactly;
+    if graded.in_worst_case > 0 && !by_average {
         return Some(in_worst_case(graded));
     }
     let costs = graded.on_average > Fraction::from(0);

@@ -32,7 +32,7 @@ pub use state::{Shown, State, use_effect, use_memo, use_once};
 pub use store::{
     BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save,
     erase_everything, learner_texts, load, load_silently, load_tree, mistake_texts, results_of,
-    save_silently, save_tree, stored_results, tell_trouble, unfinished_round,
+    save_silently, save_tree, stored_results, tell_other_windows, tell_trouble, unfinished_round,
 };
 pub use text_file::fetch_text;
 pub use view::{focus_heading, scroll_into_view, scroll_to, scrolled_by};

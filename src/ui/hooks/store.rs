@@ -267,6 +267,14 @@ pub fn save_silently<T: Stored>(name: &str, value: &T) {
     let _ = BrowserStore.set(name, &write(value));
 }
 
+/// Other windows hear the word by the browser's event of a changed store; it does not stay there. If the store is
+/// full they hear nothing.
+pub fn tell_other_windows(name: &str, word: &str) {
+    if BrowserStore.set(name, word).is_ok() {
+        let _ = BrowserStore.remove(name);
+    }
+}
+
 /// The settings, if they can be read.
 pub fn stored_settings() -> Option<Settings> {
     store::stored_settings(&BrowserStore)

@@ -18,6 +18,7 @@ use crate::ui::parts::{
     Announcements, Markup, button, drawn, drawn_with_buttons, element, focus_is_lost, guess_table,
     peg, pegs, row_cells,
 };
+use crate::worker::now;
 
 /// The puzzle that is open.
 #[component]
@@ -32,9 +33,10 @@ pub fn PuzzleView() -> impl IntoView {
     });
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let place = NodeRef::<html::Section>::new();
+    let focused = StoredValue::new(0.0);
     use_view();
-    use_focus(place);
-    let on_key = move |event: KeyboardEvent| press_key(&event, place);
+    use_focus(place, focused);
+    let on_key = move |event: KeyboardEvent| press_key(&event, place, focused.get_value());
     view! {
         <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=place on:keydown=on_key>
             <header class="puzzle-head">
@@ -86,7 +88,7 @@ fn use_view() {
 
 /// Where the button that was pressed is gone, the puzzle has the focus: its question is heard, and Tab goes on
 /// from there.
-fn use_focus(place: NodeRef<html::Section>) {
+fn use_focus(place: NodeRef<html::Section>, focused: StoredValue<f64>) {
     let model = learn_model();
     let stage = model.memo(|learn| {
         let stage = learn.run().map_or(0, |run| match run.stage() {
@@ -104,13 +106,19 @@ fn use_focus(place: NodeRef<html::Section>) {
                 stay.set_prevent_scroll(true);
                 // Focusing an element that is in the page does not fail.
                 let _ = place.focus_with_options(&stay);
+                focused.try_set_value(now());
             }
         });
     });
 }
 
-/// While the puzzle itself or its heading has the focus, colours go to the pegs, and Enter goes on once it is over.
-fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>) {
+/// A second press of Enter within this time, in milliseconds, was meant for what is gone, not for what is said of
+/// it.
+const SECOND_PRESS: f64 = 700.0;
+
+/// While the puzzle itself or its heading has the focus, colours go to the pegs, and Enter goes on once it is
+/// over. It got the focus at the time `focused`.
+fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>, focused: f64) {
     let model = learn_model();
     let here = event
         .target()
@@ -132,7 +140,11 @@ fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>) {
         })
     };
     match (model.get(stage), Edit::from_key(&event.key())) {
-        (Some((true, _)), None) if event.key() == "Enter" => model.act(LearnAction::Next),
+        (Some((true, _)), None) if event.key() == "Enter" => {
+            if now() - focused > SECOND_PRESS {
+                model.act(LearnAction::Next);
+            }
+        }
         (Some((false, true)), Some(change @ Edit::Put(_))) => {
             // The peg that is selected; from then on the focus follows the selection.
             let peg = place.query_selector(".code-entry [role=spinbutton][tabindex=\"0\"]");

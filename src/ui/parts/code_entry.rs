@@ -141,7 +141,8 @@ fn DraftPeg(
             aria-valuetext=value
             aria-disabled=disabled
             on:focus=move |_| select()
-            on:click=move |_| select()
+            // Also of the peg that is selected: whoever presses it means this one.
+            on:click=move |_| edit.run(Edit::Select(peg))
         >
             {mark}
         </span>

@@ -74,6 +74,39 @@ fn the_table_says_what_its_numbers_claim() {
     assert!(words::claim(&table).starts_with("≈ marks an estimate"));
 }
 
+/// What is said of the first guess of a table depends on what is proved of that guess and that measure, not on
+/// what is open about others.
+#[test]
+fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
+    let mut table = openings();
+    let said = |table: &GuessTable, by| words::best(table, by).unwrap();
+    table.value = value(Proved::Exactly(5), Proved::AtLeast(5000));
+    table.guesses[0].value = value(Proved::Exactly(5), Proved::AtLeast(5100));
+    table.finished = false;
+    assert_eq!(
+        said(&table, RankedBy::WorstCase),
+        "0 1 2 3 is best in the worst case: at most 5 more guesses, and ≥ 3.935 on average. It could be the code."
+    );
+    let open = "No guess is proved to be the best. 0 1 2 3 comes first ";
+    assert!(said(&table, RankedBy::Average).starts_with(open));
+    assert!(
+        said(&table, RankedBy::Bits).starts_with("0 1 2 3 is best by “bits”, 3.057: at most 5")
+    );
+    table.certainty = Certainty::Bound;
+    assert!(said(&table, RankedBy::Bits).starts_with(open));
+    table.value = value(Proved::AtLeast(4), Proved::Exactly(5625));
+    table.guesses[0].value = value(Proved::AtLeast(4), Proved::Exactly(5625));
+    let average = said(&table, RankedBy::Average);
+    assert!(
+        average.starts_with("0 1 2 3 is best on average: 4 more guesses or more in the worst case"),
+        "{average}"
+    );
+    assert!(said(&table, RankedBy::WorstCase).starts_with(open));
+    // Another guess may be better.
+    table.guesses[0].value.total = Proved::Exactly(5626);
+    assert!(said(&table, RankedBy::Average).starts_with(open));
+}
+
 #[test]
 fn a_line_of_the_tree_names_what_is_there() {
     let mut analyse = settled("6x4 0011:10 0234:02 1305:11");

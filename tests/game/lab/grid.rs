@@ -149,10 +149,7 @@ fn what_another_window_has_deleted_is_to_be_computed_again() {
     let entropy = filled(StrategyName::Entropy, 256);
     let (knuth, before) = (grid.found().clone(), grid.progress());
     grid.apply(GridAction::Merge(entropy.found().clone()));
-    let mut stored = grid.found().clone();
-    stored.clear(StrategyName::LargestPart);
-    assert_eq!(grid.found().without(&stored), knuth);
-    grid.apply(GridAction::Remove(grid.found().without(&stored)));
+    grid.apply(GridAction::Forget(StrategyName::LargestPart));
     assert_eq!(grid.found(), entropy.found());
     assert_eq!(grid.progress(), (0, before.1));
     grid.apply(GridAction::Start);
@@ -161,6 +158,24 @@ fn what_another_window_has_deleted_is_to_be_computed_again() {
     let mut both = knuth;
     both.merge(entropy.found());
     assert_eq!(grid.found(), &both);
+}
+
+/// What another window does with other strategies stops no work here.
+#[test]
+fn work_goes_on_while_another_window_clears_another_strategy_or_finds_something() {
+    let mut grid = Grid::new(filled(StrategyName::Entropy, 256).found().clone());
+    grid.apply(GridAction::MostCodes(256));
+    grid.apply(GridAction::Start);
+    let (ticket, query) = grid.take(0.0).unwrap();
+    let before = grid.work();
+    grid.apply(GridAction::Forget(StrategyName::Entropy));
+    grid.apply(GridAction::Merge(FoundCells::default()));
+    assert_eq!(grid.work(), before);
+    assert_eq!(grid.found(), &FoundCells::default());
+    let answer = Responder::default().answer(&query, &mut Unlimited);
+    let waiting = grid.clone();
+    grid.receive(ticket, answer, 1.0);
+    assert_ne!(grid, waiting);
 }
 
 #[test]

@@ -617,9 +617,12 @@ fn after_a_wrong_code_the_next_colour_begins_another_one() {
         .for_each(|&colour| edit(&mut learn, Edit::Put(colour)));
     send(&mut learn);
     assert_eq!(learn.run().unwrap().won(), Some(false));
+    // A key that is no colour of this game does nothing.
+    edit(&mut learn, Edit::Put(variant.colours()));
     let pegs = |learn: &Learn| learn.run().unwrap().draft().code.pegs().to_vec();
-    // Who chooses a peg changes that one.
     let mut changed: Vec<Option<u8>> = wrong.iter().copied().map(Some).collect();
+    assert_eq!(pegs(&learn), changed);
+    // Who chooses a peg changes that one.
     edit(&mut learn, Edit::Select(last));
     changed[last] = Some((wrong[last] + 1) % variant.colours());
     edit(&mut learn, Edit::Put(changed[last].unwrap()));

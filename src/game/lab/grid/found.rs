@@ -46,18 +46,6 @@ impl FoundCells {
         self.cells.extend(&other.cells);
     }
 
-    /// Those of these cells that are not among others.
-    pub fn without(&self, others: &FoundCells) -> FoundCells {
-        let mut rest = self.clone();
-        rest.remove(others);
-        rest
-    }
-
-    /// Deletes the cells of these strategies and games.
-    pub fn remove(&mut self, deleted: &FoundCells) {
-        self.cells.retain(|key, _| !deleted.cells.contains_key(key));
-    }
-
     /// How many cells could not be read and are missing.
     pub fn damaged(&self) -> usize {
         self.damaged

@@ -52,8 +52,8 @@ pub enum GridAction {
     Clear,
     /// Another window has found this.
     Merge(FoundCells),
-    /// Another window has deleted these.
-    Remove(FoundCells),
+    /// Another window has deleted the cells of this strategy.
+    Forget(StrategyName),
 }
 
 /// What is known of a game.
@@ -181,7 +181,13 @@ impl Grid {
                 self.begin_anew();
             }
             GridAction::Merge(found) => return self.merge(&found),
-            GridAction::Remove(deleted) => self.found.remove(&deleted),
+            GridAction::Forget(strategy) => {
+                self.found.clear(strategy);
+                if strategy != self.strategy {
+                    return;
+                }
+                self.begin_anew();
+            }
         }
         self.plan();
     }

@@ -59,8 +59,7 @@ pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
     "The game, then each guess with its black and white pins, as in 6x4 2345:11. Write ";
 pub const THINK_LONGER: &str = "Think longer";
 pub const NOTHING_LEFT: &str = "Nothing left to choose.";
-pub const THE_REPLY_ON_AVERAGE: &str =
-    "The codemaker’s reply, by chance: the mean of the values, each as often as it has codes.";
+pub const THE_REPLY_ON_AVERAGE: &str = "The codemaker’s reply, by chance: the mean of the values, each as often as it has codes, and one for the guess.";
 pub const THE_REPLY_IN_THE_WORST_CASE: &str = "The codemaker’s reply: assume the largest value.";
 pub const YOUR_MOVE: &str = "Your move: choose the guess with the smallest value.";
 pub const WHAT_A_GUESS_LEAVES: &str = "What a guess leaves";

@@ -5,11 +5,13 @@ use leptos::prelude::*;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{FoundCells, Grid, GridAction};
 use crate::game::lab::{Section, Ticket};
-use crate::game::store::{StoredValues, read, write};
+use crate::game::store::{StoredValues, write};
 use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
-use crate::ui::hooks::{CurrentRoute, NoticedValues, Shown, load, load_silently, save_silently};
+use crate::ui::hooks::{
+    CurrentRoute, NoticedValues, Shown, load, load_silently, save_silently, tell_other_windows,
+};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
@@ -17,6 +19,9 @@ use crate::ui::parts::notify;
 use crate::worker::cores;
 
 const FOUND: &str = "mastermind-teacher.grid";
+/// For a moment the strategy whose figures are deleted stands there, so that other windows hear of it: what is
+/// not stored any more may also be what another window did not know.
+const CLEARED: &str = "mastermind-teacher.grid-cleared";
 
 /// A handle on the grid; free to copy.
 #[derive(Clone, Copy)]
@@ -53,18 +58,19 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     });
     store.save_changes::<FoundCells>(FOUND, labels::THE_GRID_OF_GAMES, all);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
-        let Some(found) = load_silently::<FoundCells>(FOUND) else {
-            return;
-        };
-        let before = event
-            .old_value()
-            .filter(|_| event.key().as_deref() == Some(FOUND));
-        let before = before.and_then(|text| read::<FoundCells>(&text).ok());
-        let deleted = before.unwrap_or_default().without(&found);
-        model.state.update(|grid| {
-            grid.apply(GridAction::Remove(deleted));
-            grid.apply(GridAction::Merge(found));
-        });
+        let cleared = event
+            .new_value()
+            .filter(|_| event.key().as_deref() == Some(CLEARED));
+        if let Some(Ok(strategy)) = cleared.map(|strategy| strategy.parse()) {
+            model
+                .state
+                .update(|grid| grid.apply(GridAction::Forget(strategy)));
+        }
+        if let Some(found) = load_silently(FOUND) {
+            model
+                .state
+                .update(|grid| grid.apply(GridAction::Merge(found)));
+        }
     });
     on_cleanup(move || listener.remove());
     let open = move |rule: &str| model.open(rule);
@@ -79,7 +85,9 @@ impl GridModel {
         if change == GridAction::Clear
             && let Some(mut all) = load_silently::<FoundCells>(FOUND)
         {
-            all.clear(self.state.peek(Grid::strategy));
+            let strategy = self.state.peek(Grid::strategy);
+            tell_other_windows(CLEARED, strategy.as_str());
+            all.clear(strategy);
             save_silently(FOUND, &all);
         }
         self.state.update(|grid| grid.apply(change));

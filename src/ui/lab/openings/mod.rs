@@ -70,7 +70,7 @@ fn Where() -> impl IntoView {
     let variant = Signal::derive(move || model.get(|state| state.position().variant()));
     let choose = move |variant| model.open(Position::start(variant));
     let field = TypedText::default();
-    let text = model.memo(|state| state.position().to_string());
+    let text = model.memo(|state| state.position().line());
     let complaint = RwSignal::new(String::new());
     let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
     // However another position comes, it is not the one that could not be read.
