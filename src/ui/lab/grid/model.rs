@@ -58,13 +58,13 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     });
     store.save_changes::<FoundCells>(FOUND, labels::THE_GRID_OF_GAMES, all);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
-        let cleared = event
-            .new_value()
-            .filter(|_| event.key().as_deref() == Some(CLEARED));
-        if let Some(Ok(strategy)) = cleared.map(|strategy| strategy.parse()) {
-            model
-                .state
-                .update(|grid| grid.apply(GridAction::Forget(strategy)));
+        if event.key().as_deref() == Some(CLEARED) {
+            if let Some(Ok(strategy)) = event.new_value().map(|strategy| strategy.parse()) {
+                model
+                    .state
+                    .update(|grid| grid.apply(GridAction::Forget(strategy)));
+            }
+            return;
         }
         if let Some(found) = load_silently(FOUND) {
             model
@@ -86,9 +86,10 @@ impl GridModel {
             && let Some(mut all) = load_silently::<FoundCells>(FOUND)
         {
             let strategy = self.state.peek(Grid::strategy);
-            tell_other_windows(CLEARED, strategy.as_str());
             all.clear(strategy);
             save_silently(FOUND, &all);
+            // Only now: whoever hears of it finds nothing in the store to merge.
+            tell_other_windows(CLEARED, strategy.as_str());
         }
         self.state.update(|grid| grid.apply(change));
         self.write();
