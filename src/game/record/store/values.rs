@@ -7,9 +7,9 @@
 //! If there is no room for the copy, the value stays where it is and nothing takes its place until the visitor
 //! agrees, or until the page is loaded again and there is room.
 //!
-//! Where the store is full, or the browser lets the page store nothing, [`StoredValues::put`] returns false and
-//! notes it. A name that is locked is not noted: [`StoredValues::take_unread`] has told of it. The page goes on with what it has in memory, and
-//! stores it at the first change after there is room:
+//! Where the store is full, or the browser lets the page store nothing, [`StoredValues::put`] returns false
+//! and notes it. A name that is locked is not noted: [`StoredValues::take_unread`] has told of it. The page
+//! goes on with what it has in memory, and stores it at the first change after there is room:
 //!
 //! | what | written again with | what is said |
 //! | --- | --- | --- |
