@@ -93,6 +93,26 @@ impl<F: FnMut(Progress) -> bool> Budget for F {
     }
 }
 
+/// The budget of a part of some work: `whole` tells how far the whole work is when the part is so far.
+pub(super) struct PartOfWork<'a, F> {
+    pub(super) budget: &'a mut dyn Budget,
+    pub(super) whole: F,
+}
+
+impl<F: Fn(Progress) -> Progress> Budget for PartOfWork<'_, F> {
+    fn go_on(&mut self, part: Progress) -> bool {
+        self.budget.go_on((self.whole)(part))
+    }
+
+    fn spent(&self) -> f64 {
+        self.budget.spent()
+    }
+
+    fn finished(&mut self, part: Progress) {
+        self.budget.finished(part);
+    }
+}
+
 /// Asks the budget behind it, and counts the positions that all searches together have examined.
 pub struct Counted<'a> {
     budget: &'a mut dyn Budget,

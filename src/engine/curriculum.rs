@@ -17,7 +17,7 @@ use super::budget::Budget;
 use super::code::Code;
 use super::deduction::{Notes, Technique, deduce};
 use super::goal_set::GoalSet;
-use super::partition::separates;
+use super::partition::{separates, separating_code};
 use super::random::Random;
 use super::row::Row;
 use super::scoring::score;
@@ -102,11 +102,9 @@ const FEW: usize = 8;
 impl<S: Strategy> Strategy for SeparatesFew<S> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
         if (3..=FEW).contains(&goals.len()) {
-            let possible = goals.codes().iter().copied();
-            let guess = possible
-                .chain(goals.variant().codes())
-                .find(|&guess| separates(goals, guess));
-            if let Some(guess) = guess {
+            let mut every = goals.variant().codes();
+            let any = || every.find(|&guess| separates(goals, guess));
+            if let Some(guess) = separating_code(goals).or_else(any) {
                 return Ok(guess);
             }
         }

@@ -100,12 +100,10 @@ impl GoalSet {
     /// The codes that stay possible once `guess` has got `feedback`.
     pub fn after(&self, guess: Code, feedback: Feedback) -> GoalSet {
         let row = Row { guess, feedback };
-        let codes = self.codes.iter().copied();
-        GoalSet {
-            variant: self.variant,
-            codes: codes.filter(|&code| row.allows(code)).collect(),
-            history: self.history_with(row),
-        }
+        let codes = self.allowed_by(row, &mut Meter::new(&mut Unlimited));
+        // An unlimited budget never stops it.
+        let codes = codes.unwrap_or_default();
+        GoalSet::unchecked(self.variant, codes, self.history_with(row))
     }
 
     /// [`GoalSet::after`] under a budget, which is asked now and then.
@@ -118,18 +116,20 @@ impl GoalSet {
         feedback: Feedback,
         budget: &mut dyn Budget,
     ) -> Result<GoalSet, Stopped> {
-        const CODES_AT_A_TIME: usize = 1 << 14;
-        let (mut meter, mut codes) = (Meter::new(budget), Vec::new());
         let row = Row { guess, feedback };
-        for some in self.codes.chunks(CODES_AT_A_TIME) {
-            meter.count(8 * CODES_AT_A_TIME as u64)?;
-            codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
+        let codes = self.allowed_by(row, &mut Meter::new(budget))?;
+        let history = self.history_with(row);
+        Ok(GoalSet::unchecked(self.variant, codes, history))
+    }
+
+    /// Those of the codes that one more row allows.
+    fn allowed_by(&self, row: Row, meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
+        let mut allowed = Vec::new();
+        for some in self.codes.chunks(1 << 14) {
+            meter.count(8 * some.len() as u64)?;
+            allowed.extend(some.iter().copied().filter(|&code| row.allows(code)));
         }
-        Ok(GoalSet::unchecked(
-            self.variant,
-            codes,
-            self.history_with(row),
-        ))
+        Ok(allowed)
     }
 
     /// The rows that leave these codes, and one more.

@@ -58,6 +58,12 @@ pub fn separates(goals: &GoalSet, guess: Code) -> bool {
     is_new_feedback(goals, guess).all(|new| new)
 }
 
+/// The lowest possible code that tells all codes apart.
+pub(super) fn separating_code(goals: &GoalSet) -> Option<Code> {
+    let mut codes = goals.codes().iter().copied();
+    codes.find(|&code| separates(goals, code))
+}
+
 /// How many different feedbacks the codes give to a guess, the all-black one counted.
 pub(super) fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
     is_new_feedback(goals, guess).filter(|&new| new).count()

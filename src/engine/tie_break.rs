@@ -35,7 +35,7 @@
 //!     search::score_table     `separating` looks among the possible codes first
 //!     of two codes the first  strategy::exact_worst_case, strategy::one_step, certificate::first_tree
 //!     curriculum              `SeparatesFew` looks for a guess that separates in the same order
-//!     beam::follow            `separating_guess` looks for one among the possible codes
+//!     beam::follow            `separating_guess` takes only a possible one
 //!   what follows from it, and is computed anew
 //!     puzzle::make            GENERATOR is raised, and tests/puzzles/golden.rs renewed: puzzles are rated and
 //!                             chosen by what some strategies guess, so names stand for other puzzles

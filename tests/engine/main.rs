@@ -21,6 +21,9 @@ mod own_notes;
 #[path = "../exact/plain_score.rs"]
 mod plain_score;
 mod published;
+#[path = "../exact/random.rs"]
+#[allow(dead_code, reason = "shared with the tests of other folders")]
+mod random;
 mod ranking;
 mod reference;
 mod renaming;

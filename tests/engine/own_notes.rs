@@ -3,30 +3,8 @@
 
 use mastermind_teacher::engine::*;
 
-use crate::deduction::{Chance, fits, random_rows};
-
-fn holds(fact: Fact, code: Code) -> bool {
-    let colours: Vec<u8> = code.iter().collect();
-    let count = |colour: u8| colours.iter().filter(|&&other| other == colour).count();
-    match fact {
-        Fact::Is { place, colour } => colours[usize::from(place)] == colour,
-        Fact::IsNot { place, colour } => colours[usize::from(place)] != colour,
-        Fact::AtLeast { colour, copies } => count(colour) >= copies.into(),
-        Fact::AtMost { colour, copies } => count(colour) <= copies.into(),
-    }
-}
-
-fn small_variant(chance: &mut Chance) -> Variant {
-    loop {
-        let colours = 2 + chance.below(9) as u8;
-        let pegs = 1 + chance.below(7) as u8;
-        if let Ok(variant) = Variant::new(colours, pegs, chance.below(3) > 0)
-            && variant.code_count() <= 3000
-        {
-            return variant;
-        }
-    }
-}
+use crate::deduction::{fits, holds, random_rows, small_variant};
+use crate::random::Random;
 
 /// Every fact that can be written down in this game.
 fn every_fact(variant: Variant) -> Vec<Fact> {
@@ -50,10 +28,10 @@ fn every_fact(variant: Variant) -> Vec<Fact> {
 #[test]
 fn what_codes_have_in_common_is_all_of_it() {
     for seed in 0..150 {
-        let mut chance = Chance::new(seed);
-        let variant = small_variant(&mut chance);
+        let mut random = Random(seed);
+        let variant = small_variant(&mut random);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut chance, variant, &all);
+        let rows = random_rows(&mut random, variant, &all);
         let left: Vec<Code> = all
             .iter()
             .copied()
@@ -67,8 +45,8 @@ fn what_codes_have_in_common_is_all_of_it() {
             assert_eq!(notes.has(fact), certain, "seed {seed}: {fact:?}");
         }
         for _ in 0..5 {
-            let facts: Vec<Fact> = (0..chance.below(4))
-                .map(|_| chance.of(&every_fact(variant)))
+            let facts: Vec<Fact> = (0..random.below(4))
+                .map(|_| random.of(&every_fact(variant)))
                 .collect();
             let some = left
                 .iter()
@@ -85,13 +63,13 @@ fn what_codes_have_in_common_is_all_of_it() {
 fn only_facts_that_were_written_down_are_called_false() {
     let (mut named, mut missed) = (0, 0);
     for seed in 0..150 {
-        let mut chance = Chance::new(1000 + seed);
-        let variant = small_variant(&mut chance);
+        let mut random = Random(1000 + seed);
+        let variant = small_variant(&mut random);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut chance, variant, &all);
+        let rows = random_rows(&mut random, variant, &all);
         let every = every_fact(variant);
-        let written: Vec<Fact> = (0..1 + chance.below(6))
-            .map(|_| chance.of(&every))
+        let written: Vec<Fact> = (0..1 + random.below(6))
+            .map(|_| random.of(&every))
             .collect();
         let techniques = Technique::Supposing.up_to();
         let together = |facts: &[Fact], rows: &[&Row]| {
@@ -170,12 +148,13 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
 fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
     let (mut asked, mut offered, mut others) = (0, 0, 0);
     for seed in 0..300 {
-        let mut chance = Chance::new(7000 + seed);
-        let variant = small_variant(&mut chance);
+        let mut random = Random(7000 + seed);
+        let variant = small_variant(&mut random);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut chance, variant, &all);
+        let rows = random_rows(&mut random, variant, &all);
         let goals = GoalSet::from_history(variant, &rows);
-        if !(3..=60).contains(&goals.len()) || variant.code_count() > 1300 {
+        let in_game = rows.iter().all(|row| variant.contains(row.guess));
+        if !(3..=60).contains(&goals.len()) || variant.code_count() > 1300 || !in_game {
             continue;
         }
         asked += 1;

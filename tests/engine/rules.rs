@@ -10,6 +10,8 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::lab::rules::{MOST_TAUGHT_RULES, taught, taught_from_rows};
 
+use crate::random::Random;
+
 /// A code of the simulation.
 type Plain = Vec<u8>;
 
@@ -157,34 +159,21 @@ fn simulated(list: &RuleList, all: &[Plain]) -> Vec<u32> {
     found
 }
 
-/// Numbers that look like chance, from a seed.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n as u64) as usize
-    }
-
-    fn variant(&mut self, most_codes: u32) -> Variant {
-        loop {
-            let (colours, pegs) = (2 + self.below(9), 1 + self.below(5));
-            let game = Variant::new(colours as u8, pegs as u8, self.below(2) == 0);
-            if let Some(game) = game.ok().filter(|game| game.code_count() <= most_codes) {
-                return game;
-            }
+fn variant_of(random: &mut Random, most_codes: u32) -> Variant {
+    loop {
+        let (colours, pegs) = (2 + random.below(9), 1 + random.below(5));
+        let game = Variant::new(colours as u8, pegs as u8, random.below(2) == 0);
+        if let Some(game) = game.ok().filter(|game| game.code_count() <= most_codes) {
+            return game;
         }
     }
+}
 
-    fn list(&mut self, variant: Variant) -> RuleList {
-        let beginnings = lists_that_begin(variant, &one_opening_of_each_orbit(variant));
-        let beginning = beginnings[self.below(beginnings.len())];
-        let lists = lists_beginning_as(beginning, variant);
-        lists[self.below(lists.len())]
-    }
+fn list_of(random: &mut Random, variant: Variant) -> RuleList {
+    let beginnings = lists_that_begin(variant, &one_opening_of_each_orbit(variant));
+    let beginning = beginnings[random.below(beginnings.len())];
+    let lists = lists_beginning_as(beginning, variant);
+    lists[random.below(lists.len())]
 }
 
 /// The first of all codes comes before any was guessed, whatever its place in memory.
@@ -205,9 +194,9 @@ fn the_first_in_order_is_the_first_code_in_every_game() {
 #[test]
 fn prices_are_those_of_an_obvious_simulation() {
     for seed in 0..400 {
-        let mut chance = Chance(seed);
-        let variant = chance.variant(720);
-        let list = chance.list(variant);
+        let mut random = Random(seed);
+        let variant = variant_of(&mut random, 720);
+        let list = list_of(&mut random, variant);
         let goals = GoalSet::all(variant);
         let priced = price(&goals, list, &mut Unlimited).unwrap();
         let plain = simulated(&list, &all_codes(variant));
@@ -325,22 +314,22 @@ fn every_list_is_tried_once() {
 fn a_list_is_fitted_to_any_game() {
     let each = |of: usize| if of == 0 { None } else { Some(of - 1) };
     for seed in 0..2_000 {
-        let mut chance = Chance(seed);
-        let from = chance.variant(100_000);
+        let mut random = Random(seed);
+        let from = variant_of(&mut random, 100_000);
         let openings = one_opening_of_each_orbit(from);
         let list = RuleList {
-            opening: each(chance.below(1 + openings.len())).map(|at| openings[at]),
-            follow_up: each(chance.below(3)).map(|twice| FollowUp {
+            opening: each(random.below(1 + openings.len())).map(|at| openings[at]),
+            follow_up: each(random.below(3)).map(|twice| FollowUp {
                 twice: twice == 1,
-                fitting: chance.below(2) == 0,
+                fitting: random.below(2) == 0,
             }),
-            prefer: [(); 2].map(|()| each(chance.below(7)).map(|at| Preference::ALL[at])),
-            probe: each(chance.below(5)).map(|at| Probe {
+            prefer: [(); 2].map(|()| each(random.below(7)).map(|at| Preference::ALL[at])),
+            probe: each(random.below(5)).map(|at| Probe {
                 alike: Alike::ALL[at],
-                fitting: chance.below(2) == 0,
+                fitting: random.below(2) == 0,
             }),
         };
-        let to = chance.variant(100_000);
+        let to = variant_of(&mut random, 100_000);
         let fitted = list.fitted(to);
         assert!(fitted.fits(to), "seed {seed}: {list} in {to}: {fitted}");
         assert_eq!(fitted.to_string().parse(), Ok(fitted), "seed {seed}");

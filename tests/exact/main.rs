@@ -16,6 +16,7 @@ mod large;
 mod plain;
 mod plain_score;
 mod position;
+mod random;
 mod scores;
 mod strategies;
 mod tally;

@@ -5,30 +5,9 @@ use std::fmt;
 use mastermind_teacher::engine::{Code, Row, Variant};
 
 use crate::plain::{consistent, score};
-
-/// Numbers that look random and are the same for the same seed (Steele, Lea and Flood, SplitMix,
-/// 2014).
-pub struct Random(pub u64);
+pub use crate::random::Random;
 
 impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `end`.
-    pub fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
-    }
-
-    /// One of these.
-    pub fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-
     /// A code of the variant.
     pub fn code(&mut self, variant: Variant) -> Code {
         let mut colours: Vec<u8> = (0..variant.colours()).collect();

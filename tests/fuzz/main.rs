@@ -11,6 +11,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod chance;
+#[path = "../exact/random.rs"]
+#[allow(dead_code, reason = "shared with the tests of other folders")]
+mod random;
 mod readers;
 mod texts;
 

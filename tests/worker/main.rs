@@ -5,5 +5,8 @@
 mod answer;
 mod heartbeat;
 mod message;
+#[path = "../exact/random.rs"]
+#[allow(dead_code, reason = "shared with the tests of other folders")]
+mod random;
 mod rounds;
 mod supervisor;

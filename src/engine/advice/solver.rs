@@ -106,6 +106,17 @@ impl Solver {
         root.known_total(constraint, budget)
     }
 
+    /// The least total after `rows` under `constraint`, or what bounds it once the budget says stop.
+    pub fn bound_total(
+        &mut self,
+        rows: &[Row],
+        constraint: Constraint,
+        budget: &mut dyn Budget,
+    ) -> Result<TotalBounds, Refusal> {
+        let root = self.position(rows, budget)?.root(budget)?;
+        root.bound_total(constraint, budget)
+    }
+
     /// The least total under `constraint` if `guess` is played after `rows`; `None` if no strategy
     /// keeps the constraint.
     pub fn total_of(

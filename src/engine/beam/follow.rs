@@ -8,7 +8,7 @@ use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::partition::{partition, separates};
+use crate::engine::partition::{partition, separating_code};
 use crate::engine::scoring::Kernel;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
 use crate::engine::strategy::{NoGuess, Strategy};
@@ -185,7 +185,7 @@ fn separating_guess(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
     if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {
         return None;
     }
-    let guess = *codes.iter().find(|&&guess| separates(goals, guess))?;
+    let guess = separating_code(goals)?;
     let total = narrow(2 * codes.len() - 1);
     Some(GuessFound { guess, total })
 }

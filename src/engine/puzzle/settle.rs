@@ -19,7 +19,7 @@ use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::partition::{different_feedbacks, partition, separates};
+use crate::engine::partition::{different_feedbacks, partition, separates, separating_code};
 use crate::engine::random::Random;
 use crate::engine::search::Refusal;
 
@@ -188,13 +188,15 @@ pub(super) fn best_settling(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Option<Code>, Stopped> {
+    if let Some(possible) = separating_code(goals) {
+        return Ok(Some(possible));
+    }
     let settling = settling(goals, budget)?;
-    let possible = settling.iter().find(|&&code| goals.contains(code));
     let some = ColourSet::of(goals.codes().iter().copied());
     let may_score = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
     // The first of the least.
     let easiest = settling.iter().min_by_key(may_score);
-    Ok(possible.or(easiest).copied())
+    Ok(easiest.copied())
 }
 
 /// A right reply to either question.

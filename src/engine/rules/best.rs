@@ -7,7 +7,7 @@ use super::player::RulePlayer;
 use super::prefer::Preference;
 use super::price::price_by;
 use super::probe::{Alike, Probe};
-use crate::engine::budget::{Budget, Progress};
+use crate::engine::budget::{Budget, PartOfWork, Progress};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::tree::{BuildError, Statistics};
@@ -133,36 +133,12 @@ pub fn best_of_each_length(
     let mut player = RulePlayer::new(beginning);
     let mut best = BestRules::default();
     for (done, &list) in lists.iter().enumerate() {
-        let mut budget = ListsSoFar {
-            done: done as u64,
-            of: lists.len() as u64,
-            budget,
-        };
+        let (done, of) = (done as u64, lists.len() as u64);
+        let whole = |one| Progress { done, of, ..one };
+        let mut budget = PartOfWork { budget, whole };
         player.play(list);
         let statistics = price_by(&mut player, goals, &mut budget)?;
         best.offer(PricedRules { list, statistics });
     }
     Ok(best)
-}
-
-/// The budget of one list among many.
-struct ListsSoFar<'a> {
-    done: u64,
-    of: u64,
-    budget: &'a mut dyn Budget,
-}
-
-impl Budget for ListsSoFar<'_> {
-    fn go_on(&mut self, one: Progress) -> bool {
-        let (done, of) = (self.done, self.of);
-        self.budget.go_on(Progress { done, of, ..one })
-    }
-
-    fn spent(&self) -> f64 {
-        self.budget.spent()
-    }
-
-    fn finished(&mut self, one: Progress) {
-        self.budget.finished(one);
-    }
 }

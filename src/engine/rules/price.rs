@@ -2,7 +2,7 @@
 
 use super::list::RuleList;
 use super::player::RulePlayer;
-use crate::engine::budget::{Budget, Progress};
+use crate::engine::budget::{Budget, PartOfWork, Progress};
 use crate::engine::goal_set::GoalSet;
 use crate::engine::partition::partition_within;
 use crate::engine::strategy::{NoGuess, Strategy};
@@ -33,11 +33,14 @@ pub(super) fn price_by(
     let mut all = Statistics::after(false, &[]);
     let mut todo = vec![(0, goals.clone())];
     while let Some((before, goals)) = todo.pop() {
-        let mut budget = PriceSoFar {
-            done: all.codes().into(),
-            of: u64::from(goals.variant().code_count()),
-            budget,
+        let (before_it, of) = (u64::from(all.codes()), goals.variant().code_count().into());
+        let whole = |part: Progress| {
+            // What a strategy or a split reports is not of codes.
+            let found = if part.of == 0 { 0 } else { part.done };
+            let done = before_it + found;
+            Progress { done, of, ..part }
         };
+        let mut budget = PartOfWork { budget, whole };
         if goals.len() <= PRICED_WHOLE_UP_TO {
             let tree = Tree::build(&goals, player, &mut budget)?;
             all.add(before, &tree.statistics());
@@ -58,31 +61,4 @@ pub(super) fn price_by(
         todo.extend(parts.into_iter().map(|(_, part)| (before + 1, part)));
     }
     Ok(all)
-}
-
-/// The budget of one part, whose progress is added to what was done before.
-struct PriceSoFar<'a> {
-    done: u64,
-    of: u64,
-    budget: &'a mut dyn Budget,
-}
-
-impl Budget for PriceSoFar<'_> {
-    fn go_on(&mut self, part: Progress) -> bool {
-        // What a strategy or a split reports is not of codes.
-        let done = if part.of == 0 { 0 } else { part.done };
-        self.budget.go_on(Progress {
-            done: self.done + done,
-            of: self.of,
-            ..part
-        })
-    }
-
-    fn spent(&self) -> f64 {
-        self.budget.spent()
-    }
-
-    fn finished(&mut self, part: Progress) {
-        self.budget.finished(part);
-    }
 }

@@ -26,6 +26,16 @@ pub type Total = u32;
 /// upper bound, which is no more than this, before it could overflow.
 pub(super) const INFINITY: Total = 1 << 28;
 
+/// The worst case and the least total of one code or two: the code itself is guessed, or one of two and then the
+/// other. `None` of other numbers of codes.
+pub(in crate::engine) fn of_one_or_two(codes: usize) -> Option<(u8, Total)> {
+    match codes {
+        1 => Some((1, 1)),
+        2 => Some((2, 3)),
+        _ => None,
+    }
+}
+
 /// Guesses left where there is no limit.
 pub(super) const NO_LIMIT: u8 = u8::MAX;
 

@@ -52,6 +52,7 @@ mod worst_case_bounds;
 
 pub use answers::{PartOutcome, TotalBounds};
 pub use capacity::{Capacity, part_at_most};
+pub(super) use cost::of_one_or_two;
 pub use cost::{Constraint, Total};
 pub use memory_limit::MemoryLimit;
 pub use parts::sizes_by_feedback;

@@ -15,7 +15,7 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total};
+use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total, of_one_or_two};
 use super::renamed_sets::ShapedSet;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::{SolvedTotals, TotalSearch};
@@ -51,10 +51,8 @@ impl TotalSearch<'_> {
         if goals.len() as u64 > self.worst_case.capacity.of(guesses_left) {
             return Some(LeastTotalBounds::exactly(INFINITY, first_possible));
         }
-        match goals.len() {
-            1 => return Some(LeastTotalBounds::exactly(1, first_possible)),
-            2 => return Some(LeastTotalBounds::exactly(3, first_possible)),
-            _ => {}
+        if let Some((_, total)) = of_one_or_two(goals.len()) {
+            return Some(LeastTotalBounds::exactly(total, first_possible));
         }
         let known = self.bounds_by_own_codes(goals, guesses_left);
         known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))

@@ -1,11 +1,10 @@
 //! Bounds of the worst case of a goal set: before it is searched, and what a search has proved.
 //! tests/engine/worst_case.rs holds that a bound which was not reached is not remembered as reached.
 
-use super::cost::WorstCaseBounds;
+use super::cost::{WorstCaseBounds, of_one_or_two};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
 use crate::engine::budget::Stopped;
-use crate::engine::narrow::narrow;
 
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one: from an earlier search, from their
@@ -15,11 +14,8 @@ impl WorstCaseSearch<'_> {
         goals: &[GoalIndex],
     ) -> Result<WorstCaseBounds, Stopped> {
         let first_possible = self.table.as_guess(goals[0]);
-        if goals.len() <= 2 {
-            return Ok(WorstCaseBounds::exactly(
-                narrow(goals.len()),
-                first_possible,
-            ));
+        if let Some((worst_case, _)) = of_one_or_two(goals.len()) {
+            return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
         }
         self.meter.count(goals.len() as u64)?;
         if let Some(known) = self.solved.get(goals) {

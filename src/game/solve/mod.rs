@@ -271,8 +271,12 @@ impl Solve {
 
     /// Whether it is said what a guess does to the codes: to the player who answers, where it can be counted.
     pub fn explains(&self) -> bool {
-        let few = self.possible(self.rows().len()) <= Some(MOST_SPLIT_CODES);
-        self.answerer() == Answerer::Player && few
+        self.answerer() == Answerer::Player && self.may_be_split()
+    }
+
+    /// Whether the codes are few enough to count how a guess splits them.
+    fn may_be_split(&self) -> bool {
+        self.possible(self.rows().len()) <= Some(MOST_SPLIT_CODES)
     }
 
     /// Whether some code that is left gives this answer to the guess. True as long as that is not
@@ -422,12 +426,12 @@ impl Solve {
 
     /// Whether it is still to be asked how this guess splits the codes.
     fn split_is_wanted(&self, guess: Code) -> bool {
-        let few = self.possible(self.rows().len()) <= Some(MOST_SPLIT_CODES);
-        few && match &self.known.split {
-            None => true,
-            Some(Some(split)) => split.guess != guess,
-            Some(None) => false,
-        }
+        self.may_be_split()
+            && match &self.known.split {
+                None => true,
+                Some(Some(split)) => split.guess != guess,
+                Some(None) => false,
+            }
     }
 
     /// A question about the first `rows` rows.

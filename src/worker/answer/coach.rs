@@ -113,12 +113,7 @@ impl Respond<BoundTotal> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, NoAnswer> {
         let solver = self.solver(query);
-        match solver.least_total(&query.rows, question.constraint, budget) {
-            // What was found within the time limit is used.
-            Ok(_) | Err(Refusal::Stopped(_)) => {}
-            Err(refusal) => return Err(refusal.into()),
-        }
-        match solver.known_total(&query.rows, question.constraint, budget) {
+        match solver.bound_total(&query.rows, question.constraint, budget) {
             Err(Refusal::Stopped(_)) => by_size(query, budget),
             known => Ok(known?),
         }

@@ -6,18 +6,7 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::wording::deduction::{fact, steps_with_reasons};
 
-/// Numbers from a seed.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % end
-    }
-}
+use crate::random::Random;
 
 /// One step with its sentence and what was known before it.
 struct Told {
@@ -75,11 +64,11 @@ fn pins(guess: Code, code: Code) -> (usize, usize) {
 fn all_told() -> Vec<Told> {
     let mut told = Vec::new();
     for seed in 0..3000 {
-        let mut chance = Chance(seed);
-        let (colours, pegs) = (3 + chance.below(5), 2 + chance.below(4));
+        let mut random = Random(seed);
+        let (colours, pegs) = (3 + random.below(5), 2 + random.below(4));
         let variant = Variant::new(colours as u8, pegs as u8, true).unwrap();
         let mut any = || {
-            let colours: Vec<u8> = (0..pegs).map(|_| chance.below(colours) as u8).collect();
+            let colours: Vec<u8> = (0..pegs).map(|_| random.below(colours) as u8).collect();
             Code::new(&colours).unwrap()
         };
         let (secret, mut rows) = (any(), Vec::new());

@@ -5,8 +5,8 @@ use mastermind_teacher::game::store::{Saved, Undo, read};
 use mastermind_teacher::game::*;
 
 use super::forms::{KINDS, fixtures};
-use super::windows::Random;
 use super::{RESULTS, ROUND, Shelf, Window};
+use crate::random::Random;
 
 /// Damages a text in a few places.
 fn damaged(text: &str, random: &mut Random) -> String {

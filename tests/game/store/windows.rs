@@ -5,18 +5,7 @@ use mastermind_teacher::game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
 use super::{RESULTS, ROUND, Shelf, Window};
-
-/// SplitMix64.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ mixed >> 31) % n as u64) as usize
-    }
-}
+pub use crate::random::Random;
 
 fn all(actions: [Vec<PlayAction>; 2]) -> Vec<PlayAction> {
     actions.concat()

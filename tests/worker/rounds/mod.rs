@@ -16,6 +16,8 @@ mod play;
 use mastermind_teacher::engine::{Code, Variant};
 use mastermind_teacher::game::draw_secret;
 
+use crate::random::Random;
+
 /// The large games that are played most.
 const LARGE: [&str; 4] = ["8x5", "9x6", "10x7", "10x5!"];
 
@@ -24,9 +26,6 @@ fn setting(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |number| number.parse().unwrap())
 }
 
-/// Splitmix64.
-struct Random(u64);
-
 impl Random {
     /// Begun with a seed that is printed, so that a failure can be had again.
     fn seeded() -> Random {
@@ -34,17 +33,6 @@ impl Random {
         let seed = setting("SEED", now.as_nanos() as u64);
         println!("SEED={seed}");
         Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ mixed >> 31
-    }
-
-    fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
     }
 
     fn code(&mut self, variant: Variant) -> Code {

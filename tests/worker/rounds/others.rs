@@ -53,7 +53,7 @@ fn solving_rounds_of_large_games_come_to_their_end() {
     let mut watch = Watch::new(setting("SPEED", 100) as u32);
     for _ in 0..rounds {
         for game in LARGE {
-            let strategy = StrategyName::ALL[random.below(StrategyName::ALL.len() as u64) as usize];
+            let strategy = random.of(&StrategyName::ALL);
             println!("{game} {strategy}");
             solve(game.parse().unwrap(), strategy, &mut watch, &mut random);
         }
@@ -92,7 +92,7 @@ fn positions_of_large_games_are_looked_into() {
             let variant: Variant = game.parse().unwrap();
             let secret = random.code(variant);
             let mut position = Position::start(variant);
-            for place in 0..random.below(6) as usize {
+            for place in 0..random.below(6) {
                 let guess = random.code(variant);
                 // Now and then rows that contradict each other.
                 let of = if n % 4 == 3 {

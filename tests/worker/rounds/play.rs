@@ -61,7 +61,7 @@ fn assert_free(play: &Play) {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Style {
     /// One guess in so many is made by chance; 0: none.
-    chance: u64,
+    chance: usize,
     /// Whether hints and lists are asked for before each guess, and the review at the end.
     coach: bool,
     /// After so many guesses the player gives up.
@@ -82,7 +82,7 @@ impl Style {
 
 /// Plays a round to its end; how many guesses it took.
 fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random) -> usize {
-    let strictness = Strictness::ALL[random.below(5).min(2) as usize];
+    let strictness = Strictness::ALL[random.below(5).min(2)];
     let settings = Settings {
         // Mostly the usual one.
         strictness: Strictness::ALL[2 - strictness as usize],
@@ -145,7 +145,7 @@ fn rounds_of_large_games_come_to_their_end() {
         for maker in [MakerChoice::Chance, MakerChoice::Evil] {
             let (start, mut guesses, mut most) = (Instant::now(), 0, 0);
             // One after the other a quick run meets each style.
-            let first = if rounds == 1 { random.below(8) } else { 0 };
+            let first = if rounds == 1 { random.next() % 8 } else { 0 };
             for n in first..first + rounds {
                 let setup = Setup::new(game.parse().unwrap(), maker);
                 let took = round(setup, Style::number(n), &mut workers, &mut random);
@@ -164,7 +164,7 @@ fn rounds_of_any_size_come_to_their_end() {
     let (rounds, mut random) = (setting("ROUNDS", 3), Random::seeded());
     let mut workers = Workers::new(setting("SPEED", 20));
     for n in 0..4 * rounds {
-        let maker = [MakerChoice::Chance, MakerChoice::Evil][random.below(2) as usize];
+        let maker = [MakerChoice::Chance, MakerChoice::Evil][random.below(2)];
         let setup = Setup::new(random.variant(), maker);
         println!("{} {maker:?}", setup.variant());
         round(setup, Style::number(n), &mut workers, &mut random);

@@ -98,6 +98,9 @@ impl<'a> ExactRanking<'a> {
         prove_worst_case(&mut self.value, root, budget)?;
         self.least_worst_cases(root, budget)?;
         prove_total(&mut self.value, root, budget)?;
+        if !self.value.total.is_exact() {
+            return Ok(());
+        }
         self.least_totals(root, budget)?;
         self.all_others(root, budget)
     }

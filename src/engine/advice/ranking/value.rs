@@ -6,8 +6,7 @@ use crate::engine::advice::anytime::GuessSizes;
 use crate::engine::budget::Budget;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
+use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total, of_one_or_two};
 
 /// A number, or what it is at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,11 +70,11 @@ pub(super) fn as_total(total: u64) -> Total {
 /// prove it.
 pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
     let mut value = bound(capacity, goals.len());
-    // The code itself, or one of two and then the other.
-    if let codes @ (1 | 2) = goals.len() {
-        value.worst_case = Proved::Exactly(narrow(codes));
-        value.total = Proved::Exactly(narrow(2 * codes - 1));
-        return value;
+    if let Some((worst_case, total)) = of_one_or_two(goals.len()) {
+        return Value {
+            worst_case: Proved::Exactly(worst_case),
+            total: Proved::Exactly(total),
+        };
     }
     if let Ok(mut root) = RootSearch::new(goals, budget) {
         // Stopped or not, what was found counts.
@@ -95,22 +94,16 @@ pub(super) fn prove_worst_case(
     Ok(())
 }
 
+/// If the budget says stop the total may stay a bound.
 pub(super) fn prove_total(
     value: &mut Value,
     root: &mut RootSearch,
     budget: &mut dyn Budget,
 ) -> Result<(), Refusal> {
-    match root.least_total(Constraint::Free, budget) {
-        Ok(found) => {
-            // Without a constraint some strategy finds every code.
-            value.total = found.map_or(value.total, |(_, total)| Proved::Exactly(total));
-            Ok(())
-        }
-        Err(refusal) => {
-            let known = root.known_total(Constraint::Free, budget);
-            let known = known.map_or(0, |known| known.lower);
-            value.total = Proved::AtLeast(value.total.number().max(known));
-            Err(refusal)
-        }
-    }
+    let known = root.bound_total(Constraint::Free, budget)?;
+    value.total = match known.exact() {
+        Some(total) => Proved::Exactly(total),
+        None => Proved::AtLeast(value.total.number().max(known.lower)),
+    };
+    Ok(())
 }

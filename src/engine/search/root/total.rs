@@ -38,6 +38,21 @@ impl RootSearch {
         })
     }
 
+    /// The least total under `constraint`, or what bounds it once the budget says stop.
+    ///
+    /// # Errors
+    /// The table is not enough for the constraint; or not even a bound was found in time.
+    pub(in crate::engine) fn bound_total(
+        &mut self,
+        constraint: Constraint,
+        budget: &mut dyn Budget,
+    ) -> Result<TotalBounds, Refusal> {
+        match self.least_total(constraint, budget) {
+            Ok(_) | Err(Refusal::Stopped(_)) => self.known_total(constraint, budget),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
     /// The least total under `constraint` if `guess` is played; `None` if no strategy keeps the
     /// constraint.
     pub(in crate::engine) fn total_of(
