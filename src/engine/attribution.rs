@@ -18,7 +18,7 @@ use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::deduction::{Conclusion, Technique, prove};
 use super::goal_set::GoalSet;
-use super::puzzle::{PuzzleKind, broken_at_a_glance, settling};
+use super::puzzle::{PuzzleKind, broken_at_a_glance, separating_guesses};
 use super::row::Row;
 use super::skill::Skill;
 use super::splits::{part_sizes, sum_of_squares};
@@ -56,9 +56,9 @@ pub fn skill_to_practise(
         return Ok(Skill::Technique(to_rule_out(rows, guess)));
     }
     if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_SETTLED_GAME {
-        let settling = settling(goals, budget)?;
-        if !settling.is_empty() {
-            let possible = settling.iter().any(|&code| goals.contains(code));
+        let separating = separating_guesses(goals, budget)?;
+        if !separating.is_empty() {
+            let possible = separating.iter().any(|&code| goals.contains(code));
             return Ok(Skill::Kind(match possible {
                 true => PuzzleKind::Settle,
                 false => PuzzleKind::Probe,

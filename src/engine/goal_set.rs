@@ -7,8 +7,8 @@ use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::Feedback;
-use super::in_order::in_order;
 use super::row::Row;
+use super::sorting::sorted_by_key;
 use super::symmetry::Symmetry;
 use super::variant::Variant;
 
@@ -88,7 +88,7 @@ impl GoalSet {
         if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
             return Err(ForeignCode { code, variant });
         }
-        let mut codes = in_order(codes.to_vec(), |code| code.word().into());
+        let mut codes = sorted_by_key(codes.to_vec(), |code| code.word().into());
         codes.dedup();
         Ok(GoalSet {
             variant,

@@ -99,8 +99,8 @@ pub(super) const TABLE_GUESSES: u64 = 1 << 20;
 /// Undominated guesses are looked for among so many codes at most: one bit of a word for each.
 pub(super) const UNDOMINATED_CODES: usize = 64;
 
-/// At most so many undominated guesses may be left: each is compared with all guesses of the
-/// variant, and that takes some seconds.
+/// Beside the possible ones at most so many guesses may be undominated: each is compared with all guesses of the
+/// variant, and that takes some seconds. More are noticed while they are looked for.
 pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 
 /// A search of the worst case without a table scores every guess afresh: more codes take minutes.

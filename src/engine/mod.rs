@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!   narrow         whole numbers made smaller, checked
-//!   in_order       sorting, compiled once
+//!   sorting        sorting, compiled once
 //!   limits         what a refused question exceeds, and the sizes from which it is refused
 //!   tie_break      which of two equally good guesses comes first
 //!   budget         long work asks: go on?
@@ -59,7 +59,6 @@ mod curriculum;
 mod deduction;
 mod feedback;
 mod goal_set;
-mod in_order;
 mod limits;
 mod narrow;
 mod openings;
@@ -72,6 +71,7 @@ mod rules;
 mod scoring;
 mod search;
 mod skill;
+mod sorting;
 mod splits;
 mod strategy;
 mod symmetry;
@@ -105,10 +105,9 @@ pub use deduction::{
 };
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
-pub(crate) use in_order::sort_few;
 pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
-pub use openings::one_opening_of_each_orbit;
+pub use openings::canonical_openings;
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
     BAND, Claim, ColourChoice, GENERATOR, JudgedReply, MadePuzzle, OrderedGuess, Plan, Puzzle,
@@ -130,7 +129,8 @@ pub use search::{
     part_at_most, total_of, worst_case_between, worst_case_of_parts,
 };
 pub use skill::Skill;
-pub use splits::{Split, one_of_each_orbit, split, splits};
+pub(crate) use sorting::insertion_sort;
+pub use splits::{Split, canonical_guesses_if_few, split, splits};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,

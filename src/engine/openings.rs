@@ -14,7 +14,7 @@ use super::narrow::narrow;
 use super::variant::Variant;
 
 /// These guesses, lowest first. All other guesses are symmetric to one of them.
-pub fn one_opening_of_each_orbit(variant: Variant) -> Vec<Code> {
+pub fn canonical_openings(variant: Variant) -> Vec<Code> {
     let mut openings = Vec::new();
     let longest = variant.most_copies();
     with_runs(&mut Vec::new(), longest, variant, &mut openings);
@@ -23,7 +23,7 @@ pub fn one_opening_of_each_orbit(variant: Variant) -> Vec<Code> {
 
 /// Whether a code is one of them.
 pub fn is_lowest_opening(code: Code, variant: Variant) -> bool {
-    variant.contains(code) && one_opening_of_each_orbit(variant).contains(&code)
+    variant.contains(code) && canonical_openings(variant).contains(&code)
 }
 
 /// Completes a guess in all ways with runs of new colours, each run no longer than the one before.

@@ -4,9 +4,9 @@ use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
-use super::in_order::in_order;
 use super::row::Row;
 use super::scoring::score;
+use super::sorting::sorted_by_key;
 use super::variant::Variant;
 
 /// The nonempty parts of a goal set by feedback, leaving out the code that equals the guess: after
@@ -158,7 +158,7 @@ impl Partition {
 
     /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
     pub fn largest_first(mut self) -> OrderedPartition {
-        self.parts = in_order(self.parts, |part| u64::MAX - part.codes.len() as u64);
+        self.parts = sorted_by_key(self.parts, |part| u64::MAX - part.codes.len() as u64);
         OrderedPartition(self)
     }
 }

@@ -23,7 +23,7 @@
 //!
 //!   who tries only canonical guesses
 //!                     search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
-//!                     search::root             the first guess of an exact search, for any number of codes
+//!                     search::root             where first guesses are listed or ranked, for any number of codes
 //!                     search::uncached         the search without a table
 //!                     strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::orbits           a table of all guesses

@@ -1,6 +1,6 @@
 //! A strategy that fits in a head: switches, sentences, prices, the best of each length.
 
-use mastermind_teacher::engine::one_opening_of_each_orbit;
+use mastermind_teacher::engine::canonical_openings;
 use mastermind_teacher::engine::{
     BestRules, GoalSet, MOST_RULES, StrategyName, Unlimited, Variant, best_of_each_length,
     lists_that_begin,
@@ -44,7 +44,7 @@ fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
 fn best_of_small() -> BestRules {
     let variant: Variant = "4x3".parse().unwrap();
     let mut best = BestRules::default();
-    for beginning in lists_that_begin(variant, &one_opening_of_each_orbit(variant)) {
+    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
         let all = GoalSet::all(variant);
         best.merge(best_of_each_length(&all, beginning, &mut Unlimited).unwrap());
     }

@@ -61,7 +61,7 @@ fn measures(ranked: &Ranked) -> [u64; 6] {
         ranked.split.sum_of_squares(),
         // Far more than any tie, far less than any difference.
         (100_000.0 * (64.0 - ranked.split.expected_bits())).round() as u64,
-        64 - ranked.split.feedbacks() as u64,
+        64 - ranked.split.feedback_count() as u64,
     ]
 }
 
@@ -247,7 +247,7 @@ fn the_openings_of_the_classic_game_are_as_published() {
     assert_eq!(
         (
             knuth.split.largest(),
-            knuth.split.feedbacks(),
+            knuth.split.feedback_count(),
             knuth.split.codes()
         ),
         (256, 13, 1296)
@@ -255,7 +255,7 @@ fn the_openings_of_the_classic_game_are_as_published() {
     // Irving's choice leaves 185.27 codes on average, Neuwirth's gives 3.057 bits.
     let (irving, neuwirth) = (&ranking.guesses[3], &ranking.guesses[4]);
     assert_eq!(
-        (irving.split.sum_of_squares(), irving.split.feedbacks()),
+        (irving.split.sum_of_squares(), irving.split.feedback_count()),
         (240_108, 14)
     );
     assert!((irving.split.sum_of_squares() as f64 / 1296.0 - 185.27).abs() < 0.005);

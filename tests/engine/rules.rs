@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_teacher::engine::one_opening_of_each_orbit;
+use mastermind_teacher::engine::canonical_openings;
 use mastermind_teacher::engine::{
     Alike, BestRules, BuildError, Code, FollowUp, GoalSet, Limit, MOST_RULES, NoGuess, Preference,
     Probe, Progress, RuleList, RulePlayer, Strategy, Tree, Unlimited, Variant, best_of_each_length,
@@ -170,7 +170,7 @@ fn variant_of(random: &mut Random, most_codes: u32) -> Variant {
 }
 
 fn list_of(random: &mut Random, variant: Variant) -> RuleList {
-    let beginnings = lists_that_begin(variant, &one_opening_of_each_orbit(variant));
+    let beginnings = lists_that_begin(variant, &canonical_openings(variant));
     let beginning = beginnings[random.below(beginnings.len())];
     let lists = lists_beginning_as(beginning, variant);
     lists[random.below(lists.len())]
@@ -292,7 +292,7 @@ fn a_probe_with_any_code_is_refused_in_large_games_and_work_stops_when_told() {
 fn every_list_is_tried_once() {
     for game in ["6x4", "2x3", "1x4", "10x5", "6x4!", "4x4!"] {
         let variant: Variant = game.parse().unwrap();
-        let beginnings = lists_that_begin(variant, &one_opening_of_each_orbit(variant));
+        let beginnings = lists_that_begin(variant, &canonical_openings(variant));
         let lists = beginnings.iter();
         let lists = lists.flat_map(|&it| lists_beginning_as(it, variant));
         let lists: Vec<RuleList> = lists.collect();
@@ -316,7 +316,7 @@ fn a_list_is_fitted_to_any_game() {
     for seed in 0..2_000 {
         let mut random = Random(seed);
         let from = variant_of(&mut random, 100_000);
-        let openings = one_opening_of_each_orbit(from);
+        let openings = canonical_openings(from);
         let list = RuleList {
             opening: each(random.below(1 + openings.len())).map(|at| openings[at]),
             follow_up: each(random.below(3)).map(|twice| FollowUp {
@@ -384,7 +384,7 @@ fn what_is_no_list_is_said_by_its_word() {
 fn the_best_lists_of_a_small_game_are_those_of_all_lists() {
     let variant = Variant::new(4, 3, true).unwrap();
     let goals = GoalSet::all(variant);
-    let beginnings = lists_that_begin(variant, &one_opening_of_each_orbit(variant));
+    let beginnings = lists_that_begin(variant, &canonical_openings(variant));
     let mut best = BestRules::default();
     for &beginning in beginnings.iter().rev() {
         best.merge(best_of_each_length(&goals, beginning, &mut Unlimited).unwrap());
@@ -422,7 +422,7 @@ fn the_lists_that_are_taught_are_found_again() {
     let variant = Variant::CLASSIC;
     let goals = GoalSet::all(variant);
     let mut best = BestRules::default();
-    for beginning in lists_that_begin(variant, &one_opening_of_each_orbit(variant)) {
+    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
         best.merge(best_of_each_length(&goals, beginning, &mut Unlimited).unwrap());
     }
     for (rows_only, taught) in [(false, taught()), (true, taught_from_rows())] {

@@ -100,7 +100,7 @@ fn splitting(
         tally.same(&|| format!("parts of {guess}"), listed, expected);
         tally.same(
             &|| format!("feedbacks to {guess}"),
-            counted.feedbacks(),
+            counted.feedback_count(),
             truth.feedbacks(kind),
         );
         tally.same(

@@ -37,7 +37,7 @@ impl<'a> BySizes<'a> {
             least,
             by_parts,
             by_size: (0..=codes.len())
-                .map(|codes| counting.by_size(codes, left))
+                .map(|codes| counting.total_at_least(codes, left))
                 .collect(),
         }
     }

@@ -58,7 +58,7 @@ impl CountedBounds {
     }
 
     /// The least total that so many codes can have within so many guesses.
-    pub(super) fn by_size(&self, codes: usize, within: Option<u8>) -> u64 {
+    pub(super) fn total_at_least(&self, codes: usize, within: Option<u8>) -> u64 {
         if within.is_some_and(|within| self.capacity.of(within) < codes as u64) {
             return INFINITY;
         }
@@ -76,7 +76,7 @@ impl CountedBounds {
 
     /// The larger one of both bounds.
     pub(super) fn counted(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
-        let by_size = self.by_size(codes.len(), within);
+        let by_size = self.total_at_least(codes.len(), within);
         by_size.max(self.one_ahead(game, codes, within))
     }
 

@@ -170,7 +170,7 @@ pub fn explain_lemma(
     bounds.sort_by_key(|bound| (bound.0, bound.1));
     let bounds = bounds.into_iter().take(MOST_EXPLAINED);
     Ok(LemmaExplained {
-        by_size: total_of(counting.by_size(codes.len(), within)),
+        by_size: total_of(counting.total_at_least(codes.len(), within)),
         kinds: narrow(kinds.len()),
         useless,
         guesses: bounds

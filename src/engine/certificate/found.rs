@@ -99,7 +99,7 @@ impl FoundLemmas {
 
     /// The lemmas on which the one at `last` rests, in order of use, and that one: those of fewer codes
     /// first, because a lemma rests on parts of its codes.
-    pub(super) fn in_order(
+    pub(super) fn sorted_by_key(
         &self,
         numbers: &CodeNumbers,
         feedbacks: &[Feedback],

@@ -104,7 +104,7 @@ impl ProofPlan {
         let mut cases = Vec::new();
         if self
             .counting
-            .by_size(self.numbers.len().into(), self.left(0))
+            .total_at_least(self.numbers.len().into(), self.left(0))
             < least
         {
             for opening in &self.openings {
@@ -134,7 +134,7 @@ impl ProofPlan {
             symmetries: self.orbits.symmetries.clone(),
             cases,
         };
-        joined.in_order(last)
+        joined.sorted_by_key(last)
     }
 
     /// The parts of a first guess that have to rest on lemmas, those first that gain most by it: as few
@@ -247,7 +247,7 @@ impl<'a> JoinedLemmas<'a> {
 
     /// Those on which `last` rests, and `last`: those of fewer codes first, because a lemma rests on parts
     /// of its codes.
-    fn in_order(mut self, mut last: Lemma) -> Vec<Lemma> {
+    fn sorted_by_key(mut self, mut last: Lemma) -> Vec<Lemma> {
         let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
         rests.for_each(|rest| *rest = self.resolved(*rest));
         for place in 0..self.lemmas.len() {

@@ -100,7 +100,7 @@ impl ProofPlan {
             openings: Vec::new(),
             parts: Vec::new(),
         };
-        if plan.counting.by_size(all.len(), within) == INFINITY {
+        if plan.counting.total_at_least(all.len(), within) == INFINITY {
             return Err(NoCertificate::NoStrategy);
         }
         match rule {
@@ -252,7 +252,7 @@ impl ProofPlan {
         let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;
         self.value = Some(value.into());
         let within = value - 1;
-        if self.counting.by_size(all.len(), Some(within)) == INFINITY {
+        if self.counting.total_at_least(all.len(), Some(within)) == INFINITY {
             return Ok(());
         }
         let most = within.saturating_sub(1);

@@ -76,7 +76,7 @@ impl CertificateMaker<'_> {
             within: found.within,
         };
         let mut cases = Vec::new();
-        let by_size = self.counting.by_size(at.codes.len(), at.within);
+        let by_size = self.counting.total_at_least(at.codes.len(), at.within);
         let by_sizes = BySizes::new(self.game, self.counting, &at.codes, at.within, least);
         for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
             if by_sizes.rules_out(self.game, guess) {
@@ -106,7 +106,7 @@ impl CertificateMaker<'_> {
         }
         let by_size = |(feedback, codes): (u8, Vec<u16>)| BoundedPart {
             feedback,
-            counted: self.counting.by_size(codes.len(), left),
+            counted: self.counting.total_at_least(codes.len(), left),
             codes,
             rest: None,
         };

@@ -13,7 +13,7 @@ use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::search::Refusal;
-use crate::engine::splits::one_of_each_orbit;
+use crate::engine::splits::canonical_guesses_if_few;
 use crate::engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
 use crate::engine::variant::Variant;
 
@@ -128,7 +128,7 @@ impl<'a> Choice<'a> {
 /// Whether at least one guess is accepted, and few kinds of guesses are.
 fn few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
     // A position for a puzzle has so few codes that they can be listed.
-    let Some(all) = one_of_each_orbit(goals, budget)? else {
+    let Some(all) = canonical_guesses_if_few(goals, budget)? else {
         return Ok(false);
     };
     let kinds = all

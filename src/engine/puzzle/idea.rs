@@ -5,7 +5,7 @@ use super::colour_choices::colour_choices;
 use super::judged::OrderedGuess;
 use super::order;
 use super::positions;
-use super::settle::best_settling;
+use super::settle::best_separating;
 use super::task::{Claim, Puzzle, PuzzleTask};
 use super::why_not;
 use crate::engine::budget::Budget;
@@ -79,7 +79,7 @@ pub fn shows_idea(
         }
         (PuzzleTask::Settle, PuzzleIdea::DeadColour) => {
             let some = ColourSet::of(goals.codes().iter().copied());
-            let guess = best_settling(&goals, budget)?;
+            let guess = best_separating(&goals, budget)?;
             guess.is_some_and(|guess| guess.iter().any(|colour| !some.contains(colour)))
         }
         (PuzzleTask::Order { guesses, by }, idea) => {

@@ -16,10 +16,10 @@ use crate::engine::advice::Objective;
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::in_order::in_order;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
+use crate::engine::sorting::sorted_by_key;
 use crate::engine::splits::split;
 
 /// So many guesses are to be ordered.
@@ -52,7 +52,7 @@ pub(super) fn candidate(
     }
     let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
     let mut chosen: Vec<(Code, Total)> = Vec::new();
-    for next in in_order(all, |&(_, value)| value.into()) {
+    for next in sorted_by_key(all, |&(_, value)| value.into()) {
         if chosen.last().is_none_or(|last| far(last.1, next.1)) {
             chosen.push(next);
         }
@@ -98,7 +98,7 @@ pub(super) fn parts_tell_the_order(
     goals: &GoalSet,
     best_first: impl Iterator<Item = Code>,
 ) -> bool {
-    let parts = best_first.map(|guess| split(goals, guess).feedbacks());
+    let parts = best_first.map(|guess| split(goals, guess).feedback_count());
     parts.is_sorted_by(|more, fewer| more > fewer)
 }
 
@@ -140,7 +140,7 @@ pub(super) fn values(
             worst_case: root.worst_case_before_and_after(guess, budget)?.1,
         });
     }
-    let best_first = in_order(values, |of| of.value.into());
+    let best_first = sorted_by_key(values, |of| of.value.into());
     Ok((best_first, narrow(goals.len())))
 }
 

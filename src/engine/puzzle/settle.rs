@@ -33,11 +33,11 @@ pub(super) fn candidate(
     let Some(goals) = position(kind, 3..=10, random, band, budget)? else {
         return Ok(None);
     };
-    let settling = settling(&goals, budget)?;
-    if kind == PuzzleKind::Probe && settling.iter().any(|&code| goals.contains(code)) {
+    let separating = separating_guesses(&goals, budget)?;
+    if kind == PuzzleKind::Probe && separating.iter().any(|&code| goals.contains(code)) {
         return Ok(None);
     }
-    let rating = rating_of_some(kind, &goals, &settling, band, budget)?;
+    let rating = rating_of_some(kind, &goals, &separating, band, budget)?;
     Ok(rating.map(|rating| puzzle(kind, &goals, rating)))
 }
 
@@ -52,12 +52,12 @@ pub(super) fn candidate_can_settle(
     let Some(goals) = position(KIND, 5..=11, random, band, budget)? else {
         return Ok(None);
     };
-    let settling = settling(&goals, budget)?;
-    if settling.is_empty() == some {
+    let separating = separating_guesses(&goals, budget)?;
+    if separating.is_empty() == some {
         return Ok(None);
     }
     let rating = match some {
-        true => rating_of_some(KIND, &goals, &settling, band, budget)?,
+        true => rating_of_some(KIND, &goals, &separating, band, budget)?,
         false => Some(rating_of_none(&goals, budget)?),
     };
     Ok(rating.map(|rating| puzzle(KIND, &goals, rating)))
@@ -96,11 +96,11 @@ fn puzzle(kind: PuzzleKind, goals: &GoalSet, rating: u16) -> Puzzle {
 fn rating_of_some(
     kind: PuzzleKind,
     goals: &GoalSet,
-    settling: &[Code],
+    separating: &[Code],
     band: u16,
     budget: &mut dyn Budget,
 ) -> Result<Option<u16>, Refusal> {
-    let Some(choice) = Choice::of_few_kinds(goals, settling, budget)? else {
+    let Some(choice) = Choice::of_few_kinds(goals, separating, budget)? else {
         return Ok(None);
     };
     let upper = positions::upper_half(kind, band);
@@ -124,7 +124,7 @@ fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refus
 }
 
 /// The guesses of the game that tell all codes apart, lowest first.
-pub(in crate::engine) fn settling(
+pub(in crate::engine) fn separating_guesses(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Vec<Code>, Stopped> {
@@ -161,12 +161,12 @@ pub(super) fn judge_can_settle(
     let goals = positions::goals(puzzle, budget)?;
     let right = match reply {
         Some(guess) => separates(&goals, guess),
-        None => settling(&goals, budget)?.is_empty(),
+        None => separating_guesses(&goals, budget)?.is_empty(),
     };
     let shown_by = match reply {
         Some(guess) if !right => parts(&goals, guess),
         Some(guess) => ShownBy::Settled(Some(guess)),
-        None => ShownBy::Settled(best_settling(&goals, budget)?),
+        None => ShownBy::Settled(best_separating(&goals, budget)?),
     };
     Ok(JudgedReply { right, shown_by })
 }
@@ -184,18 +184,18 @@ fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
 /// A guess that tells all codes apart: a possible one if there is one. Else one with as many pegs as can be of
 /// colours that no code has, because those places never get a pin and the others are easier to read. Of equal
 /// ones the lowest.
-pub(super) fn best_settling(
+pub(super) fn best_separating(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Option<Code>, Stopped> {
     if let Some(possible) = separating_code(goals) {
         return Ok(Some(possible));
     }
-    let settling = settling(goals, budget)?;
+    let separating = separating_guesses(goals, budget)?;
     let some = ColourSet::of(goals.codes().iter().copied());
     let may_score = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
     // The first of the least.
-    let easiest = settling.iter().min_by_key(may_score);
+    let easiest = separating.iter().min_by_key(may_score);
     Ok(easiest.copied())
 }
 
@@ -205,7 +205,7 @@ pub(super) fn solution(
     budget: &mut dyn Budget,
 ) -> Result<Option<Solution>, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    let guess = best_settling(&goals, budget)?;
+    let guess = best_separating(&goals, budget)?;
     Ok(match puzzle.task {
         PuzzleTask::CanSettle => Some(Solution::CanSettle(guess)),
         _ => guess.map(Solution::Guess),

@@ -11,7 +11,7 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{MOST_RATED_CODES, rating};
-use super::settle::{best_settling, settling};
+use super::settle::{best_separating, separating_guesses};
 use super::task::{Claim, Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
@@ -37,8 +37,8 @@ pub(super) fn candidate(
     let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
         return Ok(None);
     };
-    let settling = settling(&goals, budget)?;
-    let guess = guess(random, &goals, &settling);
+    let separating = separating_guesses(&goals, budget)?;
+    let guess = guess(random, &goals, &separating);
     let mut root = RootSearch::new(&goals, budget)?;
     let least = root.least_total(Constraint::Free, budget)?;
     if root.total_of(guess, Constraint::Free, budget)? == least.map(|best| best.1) {
@@ -47,7 +47,7 @@ pub(super) fn candidate(
     let (_, guesses) = root.worst_case(budget)?;
     let all = claims(random, &goals, guess, guesses);
     let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
-    let settled = !settling.is_empty();
+    let settled = !separating.is_empty();
     for claim in all {
         match is_true(&goals, guess, &claim, budget)? {
             true if is_reason(&claim, settled) => reasons.push(claim),
@@ -84,10 +84,10 @@ pub(super) fn candidate(
 
 /// A guess to ask about: sometimes one of a row again, which mostly tells nothing, or one that tells all
 /// codes apart.
-fn guess(random: &mut Random, goals: &GoalSet, settling: &[Code]) -> Code {
+fn guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
     let rows = goals.history().unwrap_or_default();
     let row = rows.get(random.below(rows.len()));
-    let settles = settling.get(random.below(settling.len()));
+    let settles = separating.get(random.below(separating.len()));
     match (random.below(8), row, settles) {
         (0, Some(row), _) => row.guess,
         (1 | 2, _, Some(&guess)) => guess,
@@ -186,7 +186,7 @@ fn is_true(
         Claim::CannotWin => {
             !goals.contains(guess)
                 && separates(goals, guess)
-                && best_settling(goals, budget)?.is_some_and(|best| goals.contains(best))
+                && best_separating(goals, budget)?.is_some_and(|best| goals.contains(best))
         }
     })
 }

@@ -15,7 +15,7 @@
 //! and two colours too, and the kernel with it in games of 5 to 7 pegs.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine that
-//! have the rule and three that have figures of it, and the rule of the tests. Then all searches, strategies and
+//! have the rule and four that have figures of it, and the rule of the tests. Then all searches, strategies and
 //! trees follow it; the proofs, the deductions and the page do not yet (see below).
 //!
 //! ```text

@@ -120,14 +120,16 @@ impl TotalSearch<'_> {
         upper: Total,
     ) -> Result<(Vec<PartBound>, Total), Stopped> {
         self.worst_case.meter.count(goals.len() as u64)?;
-        let sizes = parts.iter().map(|(_, part)| self.by_size(part.len()));
+        let sizes = parts
+            .iter()
+            .map(|(_, part)| self.total_at_least(part.len()));
         let mut total = narrow::<_, Total>(goals.len()) + sizes.sum::<Total>();
         let mut bounds: Vec<PartBound> = Vec::with_capacity(parts.iter().len());
         for (feedback, part) in parts.iter() {
             if total >= upper {
                 return Ok((bounds, total));
             }
-            total -= self.by_size(part.len());
+            total -= self.total_at_least(part.len());
             let bound = self.after(guess, feedback, |search| {
                 search.bound_of_part(part, guesses_left)
             })?;

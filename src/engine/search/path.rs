@@ -89,11 +89,11 @@ impl SearchPath {
         let variant = table.variant();
         let colours = ColourSet::of(goals.iter().map(|&goal| table.code(goal)));
         let symmetry = Symmetry::of_history(variant, rows, colours.others(variant));
-        self.one_of_each(table, symmetry)
+        self.canonical_guesses(table, symmetry)
     }
 
     /// One guess of each orbit, lowest first; all guesses of the table where it is not complete.
-    pub(super) fn one_of_each(
+    pub(super) fn canonical_guesses(
         &mut self,
         table: &ScoreTable,
         symmetry: Symmetry,

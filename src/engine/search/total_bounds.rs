@@ -59,7 +59,7 @@ impl TotalSearch<'_> {
     }
 
     /// What no strategy for so many codes can beat.
-    pub(super) fn by_size(&self, codes: usize) -> Total {
+    pub(super) fn total_at_least(&self, codes: usize) -> Total {
         narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
@@ -67,7 +67,7 @@ impl TotalSearch<'_> {
     /// asked first. For few codes it has tried each of them as a guess, and none separates all, so that their
     /// total is not 2n − 1.
     pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], guesses_left: u8) -> Total {
-        let by_size = self.by_size(goals.len());
+        let by_size = self.total_at_least(goals.len());
         match own_codes_are_tried(goals, guesses_left) {
             true => by_size.max(2 * narrow::<_, Total>(goals.len())),
             false => by_size,
@@ -134,7 +134,10 @@ impl TotalSearch<'_> {
             },
             gain => {
                 let by_gain = total_with_gain(goals.len(), gain);
-                LeastTotalBounds::at_least(by_gain.max(self.by_size(goals.len())), best_possible)
+                LeastTotalBounds::at_least(
+                    by_gain.max(self.total_at_least(goals.len())),
+                    best_possible,
+                )
             }
         })
     }

@@ -18,10 +18,10 @@
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::in_order::in_order;
 use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
+use crate::engine::sorting::sorted_by_key;
 use crate::engine::splits::AlikeColours;
 
 /// So many guesses drawn by chance are compared first. They dominate many of the later ones, which
@@ -99,7 +99,7 @@ pub(super) fn undominated_guesses(
         return Ok(None);
     }
     filter.reduce(meter)?;
-    Ok(Some(filter.guesses()))
+    Ok((!filter.are_too_many()).then(|| filter.guesses()))
 }
 
 /// The guesses that were looked at, without those that a kept one dominated when they came. A guess
@@ -108,7 +108,8 @@ struct DominanceFilter<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
     kept: Vec<Groups>,
-    /// How many may be kept until the dominated ones are thrown out again.
+    /// How many may be kept until the dominated ones are thrown out again: never many more than may be left in
+    /// the end, and each time a good number more than were left.
     reduce_at: usize,
 }
 
@@ -144,13 +145,19 @@ impl<'a> DominanceFilter<'a> {
             meter.count(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
-                self.reduce_at = REDUCE_AT_GUESSES.max(2 * self.kept.len());
-            }
-            if self.kept.len() > UNDOMINATED_GUESSES + self.goals.len() {
-                return Ok(false);
+                if self.are_too_many() {
+                    return Ok(false);
+                }
+                let room = UNDOMINATED_GUESSES + UNDOMINATED_GUESSES / 4;
+                self.reduce_at = REDUCE_AT_GUESSES.max(2 * self.kept.len()).min(room);
             }
         }
         Ok(true)
+    }
+
+    /// Whether more guesses are kept than are searched, beside the possible ones.
+    fn are_too_many(&self) -> bool {
+        self.kept.len() > UNDOMINATED_GUESSES + self.goals.len()
     }
 
     /// Keeps `guess` unless one that is kept dominates it; returns how many kept guesses were
@@ -179,7 +186,7 @@ impl<'a> DominanceFilter<'a> {
     /// Throws out what is dominated, but for possible guesses.
     fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         // Most parts first; of as many a possible guess, then the lowest.
-        let all = in_order(std::mem::take(&mut self.kept), |split| {
+        let all = sorted_by_key(std::mem::take(&mut self.kept), |split| {
             let impossible = u64::from(!self.goals.contains(split.guess));
             let fewer = (UNDOMINATED_CODES - split.parts) as u64;
             fewer << 33 | impossible << 32 | u64::from(split.guess.word())
@@ -198,7 +205,7 @@ impl<'a> DominanceFilter<'a> {
     /// What is left, lowest first.
     fn guesses(self) -> Vec<Code> {
         let guesses = self.kept.iter().map(|split| split.guess).collect();
-        in_order(guesses, |guess: &Code| guess.word().into())
+        sorted_by_key(guesses, |guess: &Code| guess.word().into())
     }
 }
 

@@ -10,7 +10,7 @@ use crate::engine::limits::{SPLITS_GUESSES, SPLITS_SCORES};
 ///
 /// # Errors
 /// The budget said stop.
-pub fn one_of_each_orbit(
+pub fn canonical_guesses_if_few(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Option<Vec<Code>>, Stopped> {

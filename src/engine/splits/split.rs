@@ -1,11 +1,14 @@
 //! How a guess splits a goal set, and what follows from the sizes of the parts.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
+use super::information::{compare_sums, size_times_log};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::in_order::in_order;
-use crate::engine::narrow::nearest;
+use crate::engine::narrow::narrow;
+use crate::engine::sorting::sorted_by_key;
 
 /// How a guess splits a goal set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +33,7 @@ impl Split {
         Split {
             guess,
             possible: !found.is_empty(),
-            parts: in_order(parts, |part| u64::MAX - part.1 as u64),
+            parts: sorted_by_key(parts, |part| u64::MAX - part.1 as u64),
         }
     }
 
@@ -41,7 +44,7 @@ impl Split {
     }
 
     /// How many different feedbacks can come, all black included.
-    pub fn feedbacks(&self) -> usize {
+    pub fn feedback_count(&self) -> usize {
         self.parts.len() + usize::from(self.possible)
     }
 
@@ -72,10 +75,16 @@ impl Split {
         all.log2() - self.parts.iter().map(term).sum::<f64>() / all
     }
 
-    /// The same in whole millionths of a bit, to be compared: finer than any real difference, coarser than
-    /// rounding errors.
-    pub fn micro_bits(&self) -> u64 {
-        nearest(self.expected_bits() * 1e6)
+    /// Σ n·log₂ n over the parts, in units of 2^-32 bit, rounded: the less, the more information.
+    fn information_sum(&self) -> u64 {
+        let sizes = self.parts.iter().map(|part| size_times_log(narrow(part.1)));
+        sizes.sum()
+    }
+
+    /// Which of two splits of the same codes yields less information; equal where rounding alone may tell them
+    /// apart.
+    pub fn compare_information(&self, other: &Split) -> Ordering {
+        compare_sums(other.information_sum(), self.information_sum())
     }
 
     /// The information that `feedback` has brought, in bits: log₂ of the number of codes before

@@ -1,6 +1,8 @@
 //! The best guesses of a position, in the order of one measure.
 
-use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, tie_break_key};
+use std::cmp::Ordering;
+
+use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, nearest, tie_break_key};
 
 /// The measures by which guesses are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,8 +33,8 @@ impl RankedBy {
         RankedBy::Parts,
     ];
 
-    /// The sort key of a guess; the smallest is best. A value that is only a bound comes after
-    /// exact values that are as good.
+    /// What a guess measures, for an axis; the least is best. A value that is only a bound comes after
+    /// exact values that are as good. Bits are rounded to millionths.
     pub fn of(self, ranked: &Ranked) -> u64 {
         /// More than any number of bits or parts.
         const MOST: u64 = 64;
@@ -42,10 +44,18 @@ impl RankedBy {
         match self {
             RankedBy::WorstCase => 2 * u64::from(worst_case.number()) + unsure(worst_case),
             RankedBy::Average => 2 * u64::from(total.number()) + unsure(total),
-            RankedBy::Largest => ranked.split.largest() as u64,
-            RankedBy::Size => ranked.split.sum_of_squares(),
-            RankedBy::Bits => MOST * 1_000_000 - split.micro_bits(),
-            RankedBy::Parts => MOST - split.feedbacks() as u64,
+            RankedBy::Largest => split.largest() as u64,
+            RankedBy::Size => split.sum_of_squares(),
+            RankedBy::Bits => MOST * 1_000_000 - nearest(split.expected_bits() * 1e6),
+            RankedBy::Parts => MOST - split.feedback_count() as u64,
+        }
+    }
+
+    /// Compares two guesses for the same codes; the lesser is the better.
+    pub fn compare(self, a: &Ranked, b: &Ranked) -> Ordering {
+        match self {
+            RankedBy::Bits => b.split.compare_information(&a.split),
+            _ => self.of(a).cmp(&self.of(b)),
         }
     }
 }
@@ -92,15 +102,15 @@ impl GuessTable {
                 _ => (0, 0),
             };
             let split = &ranked.split;
-            (
-                measure.of(ranked),
-                ties,
-                tie_break_key(split.possible, split.guess),
-            )
+            (ties, tie_break_key(split.possible, split.guess))
+        };
+        let before = |a: &Ranked, b: &Ranked| {
+            let by_measure = measure.compare(a, b);
+            by_measure.then_with(|| key(a).cmp(&key(b))).is_lt()
         };
         let mut guesses: Vec<Ranked> = Vec::new();
         for ranked in &ranking.guesses {
-            let place = guesses.partition_point(|other| key(other) < key(ranked));
+            let place = guesses.partition_point(|other| before(other, ranked));
             guesses.insert(place, ranked.clone());
         }
         guesses.truncate(most);

@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Feedback, Split, Variant, narrow, nearest, one_opening_of_each_orbit};
+use crate::engine::{Feedback, Split, Variant, canonical_openings, narrow, nearest};
 use crate::game::notation::{NotationError, Position};
 use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, if_still_asked};
 
@@ -65,8 +65,9 @@ impl OpeningsColumn {
             OpeningsColumn::Left(feedback) => codes_left_by(split, feedback) as u64,
             OpeningsColumn::Largest => split.largest() as u64,
             OpeningsColumn::Size => split.sum_of_squares(),
-            OpeningsColumn::Bits => split.micro_bits(),
-            OpeningsColumn::Parts => split.feedbacks() as u64,
+            // Which is the first of equal ones does not matter.
+            OpeningsColumn::Bits => nearest(split.expected_bits() * 1e9),
+            OpeningsColumn::Parts => split.feedback_count() as u64,
         }
     }
 }
@@ -145,7 +146,7 @@ impl Openings {
     fn question(&self) -> Query {
         let (variant, rows) = (self.position.variant(), self.position.rows());
         match rows.is_empty() {
-            true => Query::new(variant, rows, SplitBy(one_opening_of_each_orbit(variant))).erase(),
+            true => Query::new(variant, rows, SplitBy(canonical_openings(variant))).erase(),
             false => Query::new(variant, rows, SplitByAll).erase(),
         }
     }

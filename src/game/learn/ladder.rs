@@ -9,7 +9,7 @@
 //! interval separates now from its last answer, before or after it. So a clock that was wrong for a while, or
 //! is set back, makes a puzzle wait for twice its interval at most.
 
-use crate::engine::{PuzzleId, sort_few};
+use crate::engine::{PuzzleId, insertion_sort};
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -92,7 +92,7 @@ impl Ladder {
     pub fn due(&self, now: u64) -> Vec<PuzzleId> {
         let due = self.rungs.iter().filter(|rung| rung.is_due(now));
         let mut due: Vec<&Rung> = due.collect();
-        sort_few(&mut due, |rung| (rung.comes_back(), rung.puzzle));
+        insertion_sort(&mut due, |rung| (rung.comes_back(), rung.puzzle));
         due.into_iter().map(|rung| rung.puzzle).collect()
     }
 
@@ -133,9 +133,9 @@ impl Ladder {
     fn drop_the_oldest(&mut self) {
         if self.rungs.len() > MOST_RUNGS {
             // By the time, which a later answer never lowers: so no merge brings back what was dropped.
-            sort_few(&mut self.rungs, |rung| (rung.since, rung.puzzle));
+            insertion_sort(&mut self.rungs, |rung| (rung.since, rung.puzzle));
             self.rungs.drain(..self.rungs.len() - MOST_RUNGS);
-            sort_few(&mut self.rungs, |rung| rung.puzzle);
+            insertion_sort(&mut self.rungs, |rung| rung.puzzle);
         }
     }
 }

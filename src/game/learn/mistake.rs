@@ -9,7 +9,7 @@
 use std::cmp::Reverse;
 
 use crate::engine::{
-    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Skill, Variant, sort_few,
+    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Skill, Variant, insertion_sort,
 };
 use crate::game::learn::LessonId;
 use crate::game::learn::line::{objective_name, objective_named};
@@ -104,7 +104,7 @@ pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     };
     let mut costs: Vec<LessonCost> = LessonId::all().map(cost).collect();
     costs.retain(|cost| cost.mistakes > 0);
-    sort_few(&mut costs, |cost| Reverse((cost.loss, cost.mistakes)));
+    insertion_sort(&mut costs, |cost| Reverse((cost.loss, cost.mistakes)));
     costs
 }
 

@@ -28,7 +28,7 @@
 //! just after the last one. The ladder has a rule of its own. Points of the curve that lie in the future
 //! are dropped.
 
-use crate::engine::{PuzzleId, PuzzleKind, Skill, narrow, nearest, sort_few};
+use crate::engine::{PuzzleId, PuzzleKind, Skill, insertion_sort, narrow, nearest};
 use crate::game::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 use crate::game::learn::day::DAY_PUZZLES;
 use crate::game::learn::ladder::Ladder;
@@ -461,7 +461,7 @@ impl LearnerRecord {
         let until = self.folded.until;
         self.rated.retain(|rated| Some(rated.moment) > until);
         // Two windows of one device may have answered in the same millisecond, then one of them counts.
-        sort_few(&mut self.rated, |rated| *rated);
+        insertion_sort(&mut self.rated, |rated| *rated);
         self.rated.dedup_by_key(|rated| rated.moment);
         self.fold();
         self.standing = self.folded.standing.clone();
@@ -505,7 +505,7 @@ impl LearnerRecord {
 
     pub(super) fn join_lessons(&mut self, added: &[LessonAnswer]) {
         self.lessons.extend(added);
-        sort_few(&mut self.lessons, |answer| *answer);
+        insertion_sort(&mut self.lessons, |answer| *answer);
         self.lessons
             .dedup_by_key(|answer| (answer.lesson, answer.moment));
         let mut kept = Vec::with_capacity(self.lessons.len());
@@ -570,7 +570,7 @@ impl LearnerRecord {
     pub(super) fn join_storms(&mut self, added: &[StormScore]) {
         self.storms.extend(added);
         let rank = |storm: &StormScore| (std::cmp::Reverse(storm.score), storm.time);
-        sort_few(&mut self.storms, rank);
+        insertion_sort(&mut self.storms, rank);
         self.storms.dedup();
         self.storms.truncate(MOST_STORMS);
     }

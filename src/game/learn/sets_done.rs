@@ -3,7 +3,7 @@
 //! Two records of one person agree, in whatever order they are merged, as long as they have no more than
 //! [`MOST_SETS`] sets together. Beyond that answers to the oldest sets are lost.
 
-use crate::engine::sort_few;
+use crate::engine::insertion_sort;
 
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode};
 
@@ -102,9 +102,9 @@ impl SetsDone {
             }
         }
         if self.0.len() > MOST_SETS {
-            sort_few(&mut self.0, |done| (done.time, done.set.clone()));
+            insertion_sort(&mut self.0, |done| (done.time, done.set.clone()));
             self.0.drain(..self.0.len() - MOST_SETS);
-            sort_few(&mut self.0, |done| done.set.clone());
+            insertion_sort(&mut self.0, |done| done.set.clone());
         }
     }
 }

@@ -7,7 +7,7 @@
 //! Puzzles of practice are taken in the order of their numbers. Puzzles of the day, of teachers' sets, of the
 //! lessons' examples and of the storm have numbers that practice never reaches.
 
-use crate::engine::{PuzzleId, PuzzleKind, sort_few};
+use crate::engine::{PuzzleId, PuzzleKind, insertion_sort};
 
 /// Numbers for practice are below this.
 pub const PRACTICE_NUMBERS: u32 = 1_000_000_000;
@@ -96,7 +96,7 @@ impl UsedNumbers {
         let band = &mut self.bands[place];
         band.next = band.next.max(added.next);
         band.ahead.extend(added.ahead);
-        sort_few(&mut band.ahead, |&number| number);
+        insertion_sort(&mut band.ahead, |&number| number);
         band.ahead.dedup();
         while band.ahead.contains(&band.next) {
             band.next += 1;

@@ -18,7 +18,7 @@
 //!
 //! ```text
 //!   Play::guess (mod)        `Strictness::Never`: the guess is played, without a question
-//!        │ otherwise         `Waiting::Judging`: `player_query` asks Judge, or Assess within a time limit
+//!        │ otherwise         `Waiting::Judging`: `awaited_query` asks Judge, or Assess within a time limit
 //!   Play::decide (mod)       the answer has come. If warnings are switched off before, `change_settings` plays
 //!        │                   the guess
 //!        │
@@ -72,11 +72,11 @@ impl Play {
 
     /// The question that the player waits for, unless it has been answered.
     pub fn query(&self) -> Option<Query> {
-        self.conversation.next(self.player_query())
+        self.conversation.next(self.awaited_query())
     }
 
     /// The question that the player waits for, answered or not.
-    pub(super) fn player_query(&self) -> Option<Query> {
+    pub(super) fn awaited_query(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
         let objective = self.objective();
         let ask: Ask = match self.waiting {
@@ -175,7 +175,7 @@ impl Play {
     /// All questions, answered or not.
     pub(super) fn all_queries(&self) -> Vec<Query> {
         let mut queries = self.coach_queries();
-        queries.extend(self.player_query());
+        queries.extend(self.awaited_query());
         queries.extend(self.learner_queries());
         queries
     }

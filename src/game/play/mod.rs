@@ -424,7 +424,7 @@ impl Play {
 
     /// Goes on, if the answer that the player waits for is known.
     fn decide(&mut self) {
-        let Some(asked) = self.player_query() else {
+        let Some(asked) = self.awaited_query() else {
             return;
         };
         let Some(answer) = self.conversation.answer_or_refusal(&asked).cloned() else {

@@ -81,7 +81,7 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
             false => expected_size(&ranked.split, 2),
         }),
         sure(decimals(ranked.split.expected_bits(), 3)),
-        bounded(!estimate, ranked.split.feedbacks().to_string()),
+        bounded(!estimate, ranked.split.feedback_count().to_string()),
     ]
 }
 
@@ -233,7 +233,7 @@ pub fn page(page: &CodePage) -> String {
 /// How a guess splits the codes: "0 2 3 4 could be the code. It splits the codes into 11 groups".
 pub fn split(split: &Split) -> String {
     let possible = if split.possible { "could" } else { "cannot" };
-    let groups = count(split.feedbacks() as u64, "group", "groups");
+    let groups = count(split.feedback_count() as u64, "group", "groups");
     format!(
         "{} {possible} be the code. It splits the codes into {groups}",
         spaced(split.guess)

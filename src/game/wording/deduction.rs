@@ -4,7 +4,9 @@ use super::conflict::breaks;
 use super::numbers::{nth, times};
 use super::reasons::reason;
 use super::{colour, feedback, list};
-use crate::engine::{Fact, Inference, Notes, Row, Supposition, Technique, Variant, pins, sort_few};
+use crate::engine::{
+    Fact, Inference, Notes, Row, Supposition, Technique, Variant, insertion_sort, pins,
+};
 
 /// A fact in a sentence.
 pub fn fact(fact: Fact) -> String {
@@ -49,7 +51,7 @@ pub fn copies(least: u8, most: u8) -> String {
 pub fn facts(facts: &[Fact]) -> String {
     // Places from the left to the right, then colours.
     let mut sorted = facts.to_vec();
-    sort_few(&mut sorted, |&fact| fact);
+    insertion_sort(&mut sorted, |&fact| fact);
     let facts = sorted.as_slice();
     let by_place = excluded_by_place(facts);
     let mut sorts: Vec<Sort> = facts
@@ -96,7 +98,7 @@ fn excluded_by_place(facts: &[Fact]) -> bool {
         }
     }
     for all in [&mut places, &mut colours] {
-        sort_few(all, |&it| it);
+        insertion_sort(all, |&it| it);
         all.dedup();
     }
     places.len() <= colours.len()

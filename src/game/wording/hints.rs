@@ -138,7 +138,7 @@ fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) 
         "The game is too large here for an exact answer. Your guess can get {}, at best about {} \
          are needed.",
         count(
-            said.split.feedbacks() as u64,
+            said.split.feedback_count() as u64,
             "feedback",
             "different feedbacks"
         ),

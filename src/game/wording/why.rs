@@ -106,7 +106,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
             false => "Only one code was possible, and it was another one.".into(),
         };
     }
-    if said.split.feedbacks() == 1 {
+    if said.split.feedback_count() == 1 {
         return TELLS_NOTHING.into();
     }
     let costs_worst_case = said.worst_case.is_some_and(|worst| worst.cost() > 0);
@@ -124,12 +124,12 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
             ),
             None => format!(
                 "It sorts the {codes} into {}.",
-                count(said.split.feedbacks() as u64, "group", "groups")
+                count(said.split.feedback_count() as u64, "group", "groups")
             ),
         },
         Some(best) => {
             let name = spaced(best.split.guess);
-            let (own, other) = (said.split.feedbacks(), best.split.feedbacks());
+            let (own, other) = (said.split.feedback_count(), best.split.feedback_count());
             let groups = |n: usize| count(n as u64, "group", "groups");
             let too_large = matches!(best.by, BestBy::ExpectedSize(_));
             match (too_large, other > own) {
@@ -290,7 +290,7 @@ fn information(said: &Assessment, came: Option<Feedback>) -> String {
 
 /// The reasons in full: in the worst case, on average, and how the groups compare.
 fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<String> {
-    if said.codes == 1 || said.split.feedbacks() == 1 {
+    if said.codes == 1 || said.split.feedback_count() == 1 {
         return Vec::new();
     }
     let mut proof = match (&said.refutation, said.optimal(Objective::WorstCase)) {
@@ -438,7 +438,7 @@ fn compared(said: &Assessment) -> Option<String> {
 /// are scaled to all codes, and the text says so: the sample may miss feedbacks.
 fn parts_in_words(split: &Split, said: &Assessment) -> String {
     let largest = split.parts.first().map_or(0, |part| part.1 as u64);
-    let groups = count(split.feedbacks() as u64, "group", "groups");
+    let groups = count(split.feedback_count() as u64, "group", "groups");
     let (counted, all) = (split.codes() as u64, said.codes as u64);
     if counted == all {
         let size = expected_size(split, 1);

@@ -6,7 +6,7 @@ use crate::engine::Variant;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::notation::Position;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, Shown, State, part_in_turn, use_effect};
+use crate::ui::hooks::{CurrentRoute, State, part_in_turn, reads_state, use_effect};
 use crate::ui::parts::notify;
 
 /// What is shown beside the board.
@@ -67,6 +67,8 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     }
 }
 
+reads_state!(AnalyseModel, state: Analyse);
+
 impl AnalyseModel {
     /// Applies one action. Each position has an address of its own, so that Back leads back.
     pub fn act(self, action: AnalyseAction) {
@@ -90,21 +92,6 @@ impl AnalyseModel {
     /// Tells the visitor that something went wrong.
     pub fn tell(self, what: &str) {
         notify(self.notices, what.to_owned());
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Analyse) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&Analyse) -> T) -> T {
-        self.state.get(of)
-    }
-
-    /// Reads the state once.
-    pub fn peek<T>(self, of: impl Fn(&Analyse) -> T) -> T {
-        self.state.peek(of)
     }
 
     /// Reads the state now, and again after each change except those of the row that is being

@@ -28,6 +28,7 @@ pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, go_to, page_link, use_route};
 pub use share::{Shared, share};
+pub(crate) use state::reads_state;
 pub use state::{Shown, State, use_effect, use_memo, use_once};
 pub use store::{
     BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 use super::page_events::use_other_windows;
-use super::state::{Shown, State};
+use super::state::{State, reads_state};
 use super::store::{BrowserStore, StoreNotices, window_id};
 use super::wall_clock::wall_clock;
 use crate::game::store::PlayStore;
@@ -47,6 +47,8 @@ pub fn use_play_model() -> PlayModel {
     }
     model
 }
+
+reads_state!(PlayModel, play: Play);
 
 impl PlayModel {
     /// Applies one action, and saves the new state.
@@ -149,21 +151,6 @@ impl PlayModel {
     /// Whether the browser has refused to give random numbers.
     pub fn no_randomness(self) -> Signal<bool> {
         self.no_randomness.into()
-    }
-
-    /// A value computed from the game. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.play.memo(of)
-    }
-
-    /// Reads the game now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&Play) -> T) -> T {
-        self.play.get(of)
-    }
-
-    /// Reads the game once.
-    pub fn peek<T>(self, of: impl Fn(&Play) -> T) -> T {
-        self.play.peek(of)
     }
 }
 

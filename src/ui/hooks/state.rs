@@ -129,3 +129,30 @@ pub(super) fn release(signal: &impl ToAnySource) {
         on_cleanup(move || signal.remove_subscriber(&reader));
     }
 }
+
+/// Lets the components read the state behind a model.
+macro_rules! reads_state {
+    ($model:ty, $field:ident: $state:ty) => {
+        impl $model {
+            /// A value computed from the state. Its readers run again only when the value changes.
+            pub fn memo<T: $crate::ui::hooks::Shown>(
+                self,
+                of: impl Fn(&$state) -> T + Send + Sync + 'static,
+            ) -> leptos::prelude::Signal<T> {
+                self.$field.memo(of)
+            }
+
+            /// Reads the state now, and again whenever a change is shown.
+            pub fn get<T>(self, of: impl Fn(&$state) -> T) -> T {
+                self.$field.get(of)
+            }
+
+            /// Reads the state once.
+            #[allow(dead_code, reason = "of some models nobody does")]
+            pub fn peek<T>(self, of: impl Fn(&$state) -> T) -> T {
+                self.$field.peek(of)
+            }
+        }
+    };
+}
+pub(crate) use reads_state;

@@ -6,7 +6,7 @@ use crate::engine::Variant;
 use crate::game::learn::{Learn, LearnAction, LearnLink, PageAction, RunAction, StormAction};
 use crate::game::{AnswerDraft, Draft, Place, Route};
 use crate::ui::hooks::{
-    CurrentRoute, KeptLearner, Shown, State, use_effect, use_other_windows, wall_clock,
+    CurrentRoute, KeptLearner, State, reads_state, use_effect, use_other_windows, wall_clock,
 };
 
 /// A handle on the state; free to copy.
@@ -67,6 +67,8 @@ fn follow(model: LearnModel, here: CurrentRoute) {
     });
 }
 
+reads_state!(LearnModel, learn: Learn);
+
 impl LearnModel {
     /// Applies one action.
     pub fn act(self, action: LearnAction) {
@@ -116,15 +118,5 @@ impl LearnModel {
     /// No feedback, before a puzzle is there.
     pub fn no_answer(self) -> AnswerDraft {
         AnswerDraft::empty(Variant::CLASSIC.pegs())
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Learn) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.learn.memo(of)
-    }
-
-    /// Reads the state now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&Learn) -> T) -> T {
-        self.learn.get(of)
     }
 }

@@ -6,8 +6,8 @@ use crate::game::notebook::{NotebookAction, NotebookPosition, NotebookState};
 use crate::game::store::{NotebookStore, Store};
 use crate::game::wording::{notebook as words, stored};
 use crate::ui::hooks::{
-    BrowserStore, Engine, Shown, State, tell_trouble, use_effect, use_memo, use_other_windows,
-    use_worker_when_asked,
+    BrowserStore, Engine, State, reads_state, tell_trouble, use_effect, use_memo,
+    use_other_windows, use_worker_when_asked,
 };
 use crate::ui::parts::notify;
 
@@ -65,6 +65,8 @@ pub fn use_notebook(
     model.engine.set_value(Some(engine));
     model
 }
+
+reads_state!(NotebookModel, state: NotebookState);
 
 impl NotebookModel {
     /// Reads the stored notebooks of another game or place.
@@ -155,23 +157,5 @@ impl NotebookModel {
     /// The rows (from 0) that the last answer speaks of.
     pub fn rows_named(self) -> Vec<u8> {
         self.get(|state| state.rows_named().to_vec())
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(
-        self,
-        of: impl Fn(&NotebookState) -> T + Send + Sync + 'static,
-    ) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&NotebookState) -> T) -> T {
-        self.state.get(of)
-    }
-
-    /// Reads the state once.
-    pub fn peek<T>(self, of: impl Fn(&NotebookState) -> T) -> T {
-        self.state.peek(of)
     }
 }

@@ -74,7 +74,7 @@ fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
     let cannot_be = wording::cannot_be(*guess, play.board());
     parts.extend(cannot_be.map(|text| paragraph("", text)));
     if let Some(said) = play.warned() {
-        let nothing_new = said.split.feedbacks() == 1;
+        let nothing_new = said.split.feedback_count() == 1;
         parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
         let drawings: Vec<Chart> = compared_charts(said, revealed);
         parts.push(charts(drawings));

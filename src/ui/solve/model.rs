@@ -9,7 +9,9 @@ use crate::game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourT
 use crate::game::store::{StoredValues, write};
 use crate::game::wording::labels::solve as labels;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, NoticedValues, Shown, State, load, load_tree, use_effect};
+use crate::ui::hooks::{
+    CurrentRoute, NoticedValues, State, load, load_tree, reads_state, use_effect,
+};
 use crate::ui::parts::notify;
 
 const ROUND: &str = "mastermind-teacher.solve";
@@ -69,6 +71,8 @@ fn follow(model: SolveModel, here: CurrentRoute) {
     });
 }
 
+reads_state!(SolveModel, solve: Solve);
+
 impl SolveModel {
     /// Applies one action.
     pub fn act(self, action: SolveAction) {
@@ -117,15 +121,5 @@ impl SolveModel {
             Ok(link) => self.act(SolveAction::Open(link)),
             Err(why) => notify(self.notices, labels::unreadable_link(why)),
         }
-    }
-
-    /// A value computed from the round. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Solve) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.solve.memo(of)
-    }
-
-    /// Reads the round now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&Solve) -> T) -> T {
-        self.solve.get(of)
     }
 }

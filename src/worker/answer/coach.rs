@@ -114,14 +114,14 @@ impl Respond<BoundTotal> for Responder {
     ) -> Result<TotalBounds, NoAnswer> {
         let solver = self.solver(query);
         match solver.bound_total(&query.rows, question.constraint, budget) {
-            Err(Refusal::Stopped(_)) => by_size(query, budget),
+            Err(Refusal::Stopped(_)) => bounds_by_count(query, budget),
             known => Ok(known?),
         }
     }
 }
 
 /// The bounds of the least total that follow from the number of codes alone.
-fn by_size(query: &Query, budget: &mut dyn Budget) -> Result<TotalBounds, NoAnswer> {
+fn bounds_by_count(query: &Query, budget: &mut dyn Budget) -> Result<TotalBounds, NoAnswer> {
     let budget = &mut Uninterrupted(budget);
     let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;
     let least = Capacity::new(query.variant).total_at_least(goals.len());

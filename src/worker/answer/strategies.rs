@@ -3,7 +3,7 @@
 use super::{Respond, Responder};
 use crate::engine::{
     Budget, Code, Counted, ExactAverage, GoalSet, Limit, NoGuess, Split, Statistics, Strategy,
-    Tree, Uninterrupted, one_of_each_orbit, splits,
+    Tree, Uninterrupted, canonical_guesses_if_few, splits,
 };
 use crate::game::lab::tree::{self, Damage, TreeReading};
 use crate::game::question::{
@@ -135,8 +135,8 @@ impl Respond<SplitByAll> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let guesses =
-            one_of_each_orbit(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
+        let guesses = canonical_guesses_if_few(goals, budget)?
+            .ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
         Ok(splits(goals, &guesses, budget)?)
     }
 }

@@ -1,6 +1,13 @@
 //! The best guesses in the order of a measure.
 
+use std::cmp::Ordering;
+
+use mastermind_teacher::engine::{
+    Certainty, Code, Entropy, Measure, Row, Split, Value, Variant, rank,
+};
+
 use super::*;
+use crate::{plain_score, random::Random};
 
 #[test]
 fn is_in_the_order_of_any_measure() {
@@ -11,7 +18,7 @@ fn is_in_the_order_of_any_measure() {
         RankedBy::Largest => ranked.split.largest() as f64,
         RankedBy::Size => ranked.split.sum_of_squares() as f64,
         RankedBy::Bits => -ranked.split.expected_bits(),
-        RankedBy::Parts => -(ranked.split.feedbacks() as f64),
+        RankedBy::Parts => -(ranked.split.feedback_count() as f64),
     };
     let mut firsts = Vec::new();
     for measure in RankedBy::ALL {
@@ -39,4 +46,75 @@ fn is_in_the_order_of_any_measure() {
 fn goals(position: &str) -> GoalSet {
     let position: Position = position.parse().unwrap();
     GoalSet::from_history(position.variant(), position.rows())
+}
+
+/// Where the sums of two guesses are near each other, which takes many codes, the table and the strategy agree
+/// on which is the better one.
+#[test]
+fn the_best_by_bits_is_the_guess_of_the_strategy() {
+    let (mut compared, mut large) = (0, 0);
+    for seed in 0..120 {
+        let mut random = Random(seed);
+        let (colours, pegs) = (2 + random.below(9), 1 + random.below(6));
+        let variant = Variant::new(colours as u8, pegs as u8, random.below(3) > 0);
+        let Some(variant) = variant.ok().filter(|game| game.code_count() <= 50_000) else {
+            continue;
+        };
+        let codes: Vec<Code> = variant.codes().collect();
+        let secret = random.of(&codes);
+        let rows: Vec<Row> = (0..random.below(3))
+            .map(|_| {
+                let guess = random.of(&codes);
+                let feedback = plain_score::score(guess, secret);
+                Row { guess, feedback }
+            })
+            .collect();
+        let goals = GoalSet::from_history(variant, &rows);
+        if goals.len() < 2 || goals.len() as u64 * codes.len() as u64 > 50_000_000 {
+            continue;
+        }
+        let mut strategy = OneStep::<Entropy>::default();
+        let guess = strategy.guess(&goals, &mut Unlimited).unwrap();
+        // Time to count all guesses, not to search the whole game tree.
+        let mut asked = 0;
+        let mut some_time = |_: Progress| {
+            asked += 1;
+            asked < 300
+        };
+        let ranking = rank(&goals, 20, &mut some_time).unwrap();
+        if !ranking.finished || ranking.certainty != Certainty::Exact {
+            continue;
+        }
+        let table = GuessTable::new(&ranking, RankedBy::Bits, 1);
+        assert_eq!(
+            table.guesses[0].split.guess,
+            goals.symmetry().canonical(guess),
+            "seed {seed} {variant} {rows:?}"
+        );
+        compared += 1;
+        large += usize::from(goals.len() > 1000);
+    }
+    assert!(compared > 40 && large > 2, "{compared} {large}");
+}
+
+/// Two sums that differ by three millionths of a bit, with a million codes: their bits, rounded, are equal, and
+/// the strategy tells them apart.
+#[test]
+fn a_little_information_more_is_more() {
+    let half = 500_000;
+    let [even, uneven] = [[half, half], [half - 1, half + 1]].map(|sizes| Ranked {
+        split: Split::of_sizes(code("0000"), &sizes),
+        value: Value {
+            worst_case: Proved::AtLeast(1),
+            total: Proved::AtLeast(1),
+        },
+    });
+    let by = RankedBy::Bits;
+    assert_eq!(by.of(&even), by.of(&uneven));
+    assert_eq!(by.compare(&even, &uneven), Ordering::Less);
+    assert_eq!(by.compare(&uneven, &even), Ordering::Greater);
+    assert_eq!(by.compare(&even, &even), Ordering::Equal);
+    let strategy = Entropy::default();
+    let sums = [&[half, half], &[half - 1, half + 1]].map(|sizes| strategy.of(sizes));
+    assert_eq!(strategy.compare(sums[0], sums[1]), Ordering::Less);
 }

@@ -74,7 +74,7 @@ fn guesses_are_ordered_by_any_column_and_turned_by_a_second_press() {
         .unwrap()
         .unwrap()
         .iter()
-        .map(|split| split.feedbacks())
+        .map(|split| split.feedback_count())
         .collect();
     assert_eq!(parts, [14, 14, 13, 11, 5]);
 }

@@ -1,6 +1,6 @@
 //! A strategy that fits in a head: the section's state, links and sentences.
 
-use mastermind_teacher::engine::one_opening_of_each_orbit;
+use mastermind_teacher::engine::canonical_openings;
 use mastermind_teacher::engine::{
     Alike, FollowUp, GoalSet, MOST_RULES, Preference, Probe, RuleList, StrategyName, Unlimited,
     Variant, lists_beginning_as, lists_that_begin, price,
@@ -213,7 +213,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
         panic!("{:?}", lab.search());
     };
     let variant: Variant = "4x3".parse().unwrap();
-    let beginnings = lists_that_begin(variant, &one_opening_of_each_orbit(variant));
+    let beginnings = lists_that_begin(variant, &canonical_openings(variant));
     let lists = beginnings.iter();
     let lists = lists.map(|&it| lists_beginning_as(it, variant).len() as u64);
     assert_eq!(of, lists.sum::<u64>());
@@ -402,7 +402,7 @@ fn rules_are_said_as_sentences() {
 fn every_list_has_its_own_sentences() {
     let mut seen = std::collections::BTreeMap::new();
     let variant = Variant::CLASSIC;
-    for beginning in lists_that_begin(variant, &one_opening_of_each_orbit(variant)) {
+    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
         for list in lists_beginning_as(beginning, variant) {
             let sentences = words::sentences(&list, variant);
             assert_eq!(sentences.len(), list.length() + 1, "{list}");

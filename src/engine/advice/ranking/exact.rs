@@ -5,12 +5,11 @@ use std::rc::Rc;
 use super::value::{bound, bound_of, prove_total, prove_worst_case};
 use super::{Proved, Ranked, Value};
 use crate::engine::advice::anytime::GuessSizes;
-use crate::engine::budget::Budget;
+use crate::engine::budget::{Budget, Meter, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::score;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
-use crate::engine::splits::Split;
+use crate::engine::splits::{Split, part_sizes};
 
 /// A guess with what was found out about it; where nothing was, its bounds tell all there is.
 #[derive(Clone, Debug)]
@@ -171,11 +170,9 @@ fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>
 
 /// A guess with its parts on all codes of a goal set, which is small enough for an exact search.
 fn counted(goals: &GoalSet, guess: Code) -> GuessSizes {
-    let pegs = goals.variant().pegs();
-    let mut sizes = vec![0; goals.variant().feedback_count()];
-    for &goal in goals.codes() {
-        sizes[score(guess, goal).index(pegs)] += 1;
-    }
+    let sizes = part_sizes(goals, &[guess], &mut Meter::new(&mut Unlimited));
+    // An unlimited budget never stops it.
+    let sizes = sizes.unwrap_or_default().pop().unwrap_or_default();
     GuessSizes {
         guess,
         possible: goals.contains(guess),

@@ -33,7 +33,7 @@ struct Target {
 
 /// Of the guesses that keep the worst case the best on average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct SafestGuess {
+pub(in crate::engine) struct BestKeepingWorstCase {
     pub(in crate::engine) guess: Code,
     /// The least total after it, worst case or not.
     pub(in crate::engine) total: Total,
@@ -96,14 +96,14 @@ impl RootSearch {
     pub(in crate::engine) fn least_total_in_worst_case(
         &mut self,
         budget: &mut dyn Budget,
-    ) -> Result<SafestGuess, Refusal> {
+    ) -> Result<BestKeepingWorstCase, Refusal> {
         if let Some(safest) = self.safest {
             return Ok(safest);
         }
         let mut search = self.search_total(Constraint::Free, budget)?;
         let (guess, total, proved) = search.least_keeping_worst_case()?;
         drop(search);
-        let safest = SafestGuess {
+        let safest = BestKeepingWorstCase {
             guess: self.tables.table.guess(guess),
             total,
             proved,

@@ -27,7 +27,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::Limit;
 use crate::engine::variant::Variant;
 
-pub(in crate::engine) use best_in_both::{SafestGuess, WantedObjectives};
+pub(in crate::engine) use best_in_both::{BestKeepingWorstCase, WantedObjectives};
 
 /// The exact searches of one goal set, with all that they have found so far.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub(in crate::engine) struct RootSearch {
     /// Solved totals, for each constraint that was asked about.
     totals: Vec<TotalCache>,
     /// The best guess on average of those that keep the worst case, once it is proved.
-    safest: Option<SafestGuess>,
+    safest: Option<BestKeepingWorstCase>,
 }
 
 impl RootSearch {

@@ -140,6 +140,7 @@ impl WorstCaseSearch<'_> {
 
     /// One guess for every orbit of the root's symmetries, lowest first.
     pub(super) fn canonical_guesses(&mut self) -> Arc<[GuessIndex]> {
-        self.path.one_of_each(self.table, self.symmetry.clone())
+        self.path
+            .canonical_guesses(self.table, self.symmetry.clone())
     }
 }

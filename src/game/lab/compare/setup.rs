@@ -10,7 +10,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, StrategyName, Variant, VariantError, narrow, one_opening_of_each_orbit};
+use crate::engine::{Code, StrategyName, Variant, VariantError, canonical_openings, narrow};
 use crate::game::notation::{MAX_BYTES, once};
 
 /// Which guess comes first.
@@ -90,7 +90,7 @@ impl CompareSetup {
         match self.opening {
             Opening::Own => vec![None],
             Opening::Forced(code) => vec![Some(code)],
-            Opening::Each => one_opening_of_each_orbit(self.variant)
+            Opening::Each => canonical_openings(self.variant)
                 .into_iter()
                 .map(Some)
                 .collect(),

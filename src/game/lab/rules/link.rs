@@ -10,7 +10,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::{
-    Alike, Code, Probe, RuleList, UnknownRules, Variant, VariantError, one_opening_of_each_orbit,
+    Alike, Code, Probe, RuleList, UnknownRules, Variant, VariantError, canonical_openings,
 };
 use crate::game::notation::MAX_BYTES;
 
@@ -37,7 +37,7 @@ impl RulesLink {
             let second = code.iter().filter(|&colour| colour == 1).count();
             code.iter().all(|colour| colour < 2) && second == usize::from(code.pegs()) / 2
         };
-        let openings = one_opening_of_each_orbit(variant).into_iter();
+        let openings = canonical_openings(variant).into_iter();
         let list = RuleList {
             opening: openings.clone().find(halves).or(openings.last()),
             probe: Some(Probe {

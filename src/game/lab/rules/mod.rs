@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use super::{Playout, PlayoutStep, Ticket, WorkQueue};
 use crate::engine::{
     BestRules, Code, FollowUp, Preference, Probe, RuleList, Statistics, StrategyName, Variant,
-    lists_beginning_as, lists_that_begin, one_opening_of_each_orbit,
+    canonical_openings, lists_beginning_as, lists_that_begin,
 };
 use crate::game::question::{
     Answer, Ask, Encoded, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
@@ -196,7 +196,7 @@ impl RulesLab {
 
     /// The kinds of openings of the game.
     pub fn openings(&self) -> Vec<Code> {
-        one_opening_of_each_orbit(self.link.variant)
+        canonical_openings(self.link.variant)
     }
 
     /// The number of the work, and whether something is to be answered.

@@ -21,7 +21,7 @@ fn needed_feedbacks(codes: usize) -> String {
 /// Why no guess tells the codes apart, with one that comes nearest.
 pub(super) fn not_settled(variant: Variant, codes: &[Code]) -> Vec<String> {
     let first = needed_feedbacks(codes.len());
-    let together = nearest_to_settling(variant, codes);
+    let together = nearest_to_separating(variant, codes);
     [first].into_iter().chain(together).collect()
 }
 
@@ -30,7 +30,7 @@ const TRIED_CODES: u32 = 10_000;
 
 /// The guess that gets most different feedbacks from these codes, with codes that it leaves together; nothing in
 /// large games.
-pub(super) fn nearest_to_settling(variant: Variant, codes: &[Code]) -> Option<String> {
+pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<String> {
     if variant.code_count() > TRIED_CODES {
         return None;
     }

@@ -1,7 +1,7 @@
 //! Why a claim about a guess is true or not.
 
 use super::asked::claim;
-use super::parts::nearest_to_settling;
+use super::parts::nearest_to_separating;
 use crate::engine::{Claim, Code, Feedback, PartOutcome, Puzzle, Variant, score};
 use crate::game::learn::groups_of;
 use crate::game::wording::{capital, compact, count, feedback, guesses, list, spaced, thousands};
@@ -57,7 +57,7 @@ fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<String
     let first = format!(
         "To find each of the {all} with two guesses, the first of them must get a feedback of its own from each."
     );
-    let nearest = nearest_to_settling(variant, &codes);
+    let nearest = nearest_to_separating(variant, &codes);
     [first].into_iter().chain(nearest).collect()
 }
 

@@ -6,7 +6,7 @@ use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Run};
 use crate::game::lab::{Section, Ticket};
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
-use crate::ui::hooks::{CurrentRoute, Shown};
+use crate::ui::hooks::{CurrentRoute, reads_state};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
@@ -36,6 +36,8 @@ pub fn use_compare_model(here: CurrentRoute) -> CompareModel {
     open_from_address(here, Section::Compare, open, move || model.write());
     model
 }
+
+reads_state!(CompareModel, state: Compare);
 
 impl CompareModel {
     /// Applies one action; afterwards the address names what is set up.
@@ -96,16 +98,6 @@ impl CompareModel {
             }
             Err(why) => notify(self.notices, labels::no_comparison(why)),
         }
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Compare) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again whenever a change is shown.
-    pub fn get<T>(self, of: impl Fn(&Compare) -> T) -> T {
-        self.state.get(of)
     }
 }
 

@@ -10,7 +10,8 @@ use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::{
-    CurrentRoute, NoticedValues, Shown, load, load_silently, save_silently, tell_other_windows,
+    CurrentRoute, NoticedValues, load, load_silently, reads_state, save_silently,
+    tell_other_windows,
 };
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
@@ -78,6 +79,8 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     model
 }
 
+reads_state!(GridModel, state: Grid);
+
 impl GridModel {
     /// Applies one action; afterwards the address names the strategy.
     pub fn act(self, change: GridAction) {
@@ -112,16 +115,6 @@ impl GridModel {
 
     fn tell(self, what: String) {
         notify(self.notices, what);
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Grid) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again whenever a change is shown.
-    pub fn get<T>(self, of: impl Fn(&Grid) -> T) -> T {
-        self.state.get(of)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::game::lab::Section;
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
 use crate::game::wording::labels::lab as labels;
-use crate::ui::hooks::{CurrentRoute, Shown, State};
+use crate::ui::hooks::{CurrentRoute, State, reads_state};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::parts::notify;
 
@@ -30,6 +30,8 @@ pub fn use_openings_model(here: CurrentRoute) -> OpeningsModel {
     open_from_address(here, Section::Openings, open, move || model.write(false));
     model
 }
+
+reads_state!(OpeningsModel, state: Openings);
 
 impl OpeningsModel {
     /// Applies one action.
@@ -58,15 +60,5 @@ impl OpeningsModel {
             }
             Err(why) => notify(self.notices, labels::no_position(why)),
         }
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Openings) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&Openings) -> T) -> T {
-        self.state.get(of)
     }
 }

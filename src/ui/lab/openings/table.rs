@@ -70,7 +70,7 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
         OpeningsColumn::Largest => element("td").text(thousands(split.largest() as u64)),
         OpeningsColumn::Size => element("td").text(words::size(split)),
         OpeningsColumn::Bits => element("td").text(words::bits(split)),
-        OpeningsColumn::Parts => element("td").text(split.feedbacks().to_string()),
+        OpeningsColumn::Parts => element("td").text(split.feedback_count().to_string()),
     });
     element("tr").holding(cells)
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::lab::Section;
 use crate::game::lab::proof::{ProofLab, ProofLabAction, ProofLink};
 use crate::game::wording::labels::lab as labels;
-use crate::ui::hooks::{CurrentRoute, Shown, State};
+use crate::ui::hooks::{CurrentRoute, State, reads_state};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::parts::notify;
 
@@ -30,6 +30,8 @@ pub fn use_proof_model(here: CurrentRoute) -> ProofModel {
     model
 }
 
+reads_state!(ProofModel, state: ProofLab);
+
 impl ProofModel {
     /// Applies one action; afterwards the address names the game and the rule.
     pub fn act(self, action: ProofLabAction) {
@@ -53,20 +55,5 @@ impl ProofModel {
                 .update(|lab| lab.apply(ProofLabAction::Open(link))),
             Err(why) => notify(self.notices, labels::no_proof_here(why)),
         }
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&ProofLab) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&ProofLab) -> T) -> T {
-        self.state.get(of)
-    }
-
-    /// Reads the state once.
-    pub fn peek<T>(self, of: impl Fn(&ProofLab) -> T) -> T {
-        self.state.peek(of)
     }
 }

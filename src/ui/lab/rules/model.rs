@@ -6,7 +6,7 @@ use crate::game::lab::rules::{RulesAction, RulesLab, RulesLink};
 use crate::game::lab::{Section, Ticket};
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
-use crate::ui::hooks::{CurrentRoute, Shown};
+use crate::ui::hooks::{CurrentRoute, reads_state};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
@@ -34,6 +34,8 @@ pub fn use_rules_model(here: CurrentRoute) -> RulesModel {
     model
 }
 
+reads_state!(RulesModel, state: RulesLab);
+
 impl RulesModel {
     /// Applies one action; afterwards the address names the game and the rules.
     pub fn act(self, action: RulesAction) {
@@ -52,21 +54,6 @@ impl RulesModel {
             Ok(link) => self.state.update(|lab| lab.apply(RulesAction::Open(link))),
             Err(why) => notify(self.notices, labels::no_rules(why)),
         }
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&RulesLab) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again whenever a change is shown.
-    pub fn get<T>(self, of: impl Fn(&RulesLab) -> T) -> T {
-        self.state.get(of)
-    }
-
-    /// Reads the state once.
-    pub fn peek<T>(self, of: impl Fn(&RulesLab) -> T) -> T {
-        self.state.peek(of)
     }
 }
 

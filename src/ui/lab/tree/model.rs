@@ -1,10 +1,8 @@
 //! The tree on the page: one signal of state, which the address follows.
 
-use leptos::prelude::*;
-
 use crate::game::lab::Section;
 use crate::game::lab::tree::{TreeAction, TreeLab};
-use crate::ui::hooks::{CurrentRoute, Shown, State};
+use crate::ui::hooks::{CurrentRoute, State, reads_state};
 use crate::ui::lab::from_address::open_from_address;
 use crate::ui::solve::SolveModel;
 
@@ -28,6 +26,8 @@ pub fn use_tree_model(here: CurrentRoute, solve: SolveModel) -> TreeModel {
     open_from_address(here, Section::Tree, open, move || model.write_route(false));
     model
 }
+
+reads_state!(TreeModel, state: TreeLab);
 
 impl TreeModel {
     /// Applies one action. Each spot and each tree has an address of its own, so that Back leads
@@ -60,20 +60,5 @@ impl TreeModel {
     /// The place where trees play.
     pub fn solve(self) -> SolveModel {
         self.solve
-    }
-
-    /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<T: Shown>(self, of: impl Fn(&TreeLab) -> T + Send + Sync + 'static) -> Signal<T> {
-        self.state.memo(of)
-    }
-
-    /// Reads the state now, and again after each change.
-    pub fn get<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
-        self.state.get(of)
-    }
-
-    /// Reads the state once.
-    pub fn peek<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
-        self.state.peek(of)
     }
 }

@@ -5,7 +5,7 @@ mod setup;
 
 use mastermind_teacher::engine::{
     ColourSet, GoalSet, Limit, Row, Statistics, StrategyName, Symmetry, Unlimited, Variant,
-    one_opening_of_each_orbit,
+    canonical_openings,
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{

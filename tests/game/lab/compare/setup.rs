@@ -97,7 +97,7 @@ fn what_lacks_is_told() {
 #[test]
 fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
     let kinds = |colours, pegs, repeats| {
-        let kinds = one_opening_of_each_orbit(Variant::new(colours, pegs, repeats).unwrap());
+        let kinds = canonical_openings(Variant::new(colours, pegs, repeats).unwrap());
         kinds
             .iter()
             .map(|code| code.to_string())
@@ -120,7 +120,7 @@ fn the_kinds_of_openings_are_those_of_the_symmetries() {
             };
             let start = Symmetry::of_history(variant, &[], ColourSet::default());
             assert_eq!(
-                one_opening_of_each_orbit(variant),
+                canonical_openings(variant),
                 start.canonical_guesses(),
                 "{variant}"
             );

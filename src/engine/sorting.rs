@@ -7,7 +7,7 @@
 use std::collections::BinaryHeap;
 
 /// The items, the one with the least key first; those with equal keys stay as they come.
-pub(super) fn in_order<T>(items: Vec<T>, key: impl Fn(&T) -> u64) -> Vec<T> {
+pub(super) fn sorted_by_key<T>(items: Vec<T>, key: impl Fn(&T) -> u64) -> Vec<T> {
     let places = places_in_order(items.iter().map(key).collect());
     let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
     let in_order = places.into_iter();
@@ -25,7 +25,7 @@ fn places_in_order(keys: Vec<u64>) -> Vec<usize> {
 
 /// Sorts items that are few, or in order but for a few: each is moved down to its place. Equal ones stay
 /// as they come.
-pub(crate) fn sort_few<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub(crate) fn insertion_sort<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut place = end;
         while place > 0 && key(&items[place]) < key(&items[place - 1]) {
