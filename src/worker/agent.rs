@@ -69,9 +69,7 @@ impl Worker for Agent {
                     Err(why) => Report::Refused { job, why },
                 }
             }
-            // A page of another build sees that from the version of any report. Where only the message was
-            // damaged, this report is ignored, and the page notices that no answer comes.
-            Err(_) => Report::Ready,
+            Err(_) => Report::NotUnderstood,
         };
         scope.respond(page, seal(&report));
     }

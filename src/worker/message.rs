@@ -41,9 +41,11 @@ pub struct Order {
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
-    /// The worker runs and uses this protocol. It is the first report, and the reply to an order that
-    /// cannot be opened.
+    /// The worker runs and uses this protocol: the first report.
     Ready,
+    /// An order could not be opened. A page of another build sees that from the version of any report. Where only
+    /// the message was damaged, nothing is done, and the page notices that no answer comes.
+    NotUnderstood,
     /// The work goes on.
     Progress {
         /// The question's number.

@@ -249,6 +249,7 @@ impl Supervisor {
         let now = self.clock.at(now);
         match report {
             Report::Ready => self.ready(now),
+            Report::NotUnderstood => Vec::new(),
             Report::Progress { job, progress } => self.progress(job, progress, now),
             Report::Done { job, reply } => self.finish(job, Ok(reply), now),
             Report::Refused { job, why } => self.finish(job, Err(why), now),

@@ -65,6 +65,21 @@ fn a_question_is_sent_and_its_answer_delivered() {
     assert!(!supervisor.waiting() && !supervisor.wants_ticks());
 }
 
+/// The question waits on, as if nothing had been heard, until the worker is taken for dead.
+#[test]
+fn an_order_that_is_not_understood_has_no_answer() {
+    let (mut told, mut silent) = (busy(), busy());
+    assert_eq!(told.receive(Report::NotUnderstood, 9), []);
+    assert!(told.waiting() && told.wants_ticks());
+    for now in (0..40_000).step_by(500) {
+        assert_eq!(told.tick(now), silent.tick(now), "{now}");
+    }
+    // A worker that has not started yet has not begun to work either.
+    let mut starting = Supervisor::default();
+    assert_eq!(starting.ask(query("0011"), 0), [Command::Spawn]);
+    assert_eq!(starting.receive(Report::NotUnderstood, 5), []);
+}
+
 #[test]
 fn a_question_asked_too_early_waits_for_the_worker() {
     let mut supervisor = Supervisor::default();
