@@ -200,16 +200,16 @@ impl CachedPosition {
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
         let rank = unless_out_of_reach(self.root(budget)?.place_among_all(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
-        let safest = match objective {
+        let keeping = match objective {
             Objective::WorstCase => {
-                unless_out_of_reach(self.root(budget)?.least_total_in_worst_case(budget))?
+                unless_out_of_reach(self.root(budget)?.least_total_keeping_worst_case(budget))?
             }
             Objective::Average => None,
         };
-        let proved = safest.filter(|safest| safest.proved);
+        let proved = keeping.filter(|keeping| keeping.proved);
         Ok(OnAverage {
             least,
-            least_keeping_worst_case: proved.map(|safest| safest.total),
+            least_keeping_worst_case: proved.map(|keeping| keeping.total),
             total,
             rank,
         })

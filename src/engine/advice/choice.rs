@@ -73,8 +73,8 @@ impl CachedPosition {
             Objective::WorstCase => {
                 let (reached, _) = root.worst_case(budget)?;
                 let most_parts = root.optimal_with_most_parts(budget).map(|best| best.0);
-                let least_total = root.least_total_in_worst_case(budget);
-                let least_total = least_total.map(|safest| safest.guess);
+                let least_total = root.least_total_keeping_worst_case(budget);
+                let least_total = least_total.map(|best| best.guess);
                 least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {
@@ -112,7 +112,7 @@ impl CachedPosition {
             .into_iter()
             .take(if average_alone { 1 } else { 2 })
             .find(|&objective| optimal(objective) == Some(false));
-        if let Some(best) = self.safest_beside(guess, objective, costs, budget)? {
+        if let Some(best) = self.beside_keeping_worst_case(guess, objective, costs, budget)? {
             return Ok(best);
         }
         let known = WantedObjectives {
@@ -140,7 +140,7 @@ impl CachedPosition {
 
     /// Where everything is known and the worst case counts first: of the guesses that keep it the
     /// best on average; another one that is as good, if `guess` is such a guess.
-    fn safest_beside(
+    fn beside_keeping_worst_case(
         &mut self,
         guess: Code,
         objective: Objective,
@@ -155,11 +155,10 @@ impl CachedPosition {
         };
         let root = self.root(budget)?;
         let other = match worst.cost() == 0 && average.total == least {
-            true => {
-                unless_out_of_reach(root.another_safest(least, guess, budget))?.unwrap_or(guess)
-            }
+            true => unless_out_of_reach(root.another_keeping_worst_case(least, guess, budget))?
+                .unwrap_or(guess),
             // It was found when the costs were: it is kept.
-            false => root.least_total_in_worst_case(budget)?.guess,
+            false => root.least_total_keeping_worst_case(budget)?.guess,
         };
         Ok(Some(BestGuess {
             split: split_within(&self.goals, other, budget),

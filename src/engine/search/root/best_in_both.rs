@@ -58,7 +58,7 @@ impl RootSearch {
 
     /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
     /// keep it: another guess of which the same is true; `guess` itself if there is no other.
-    pub(in crate::engine) fn another_safest(
+    pub(in crate::engine) fn another_keeping_worst_case(
         &mut self,
         total: Total,
         guess: Code,
@@ -93,23 +93,23 @@ impl RootSearch {
 
     /// The guess with the least total of those that keep the worst case, and that total. If the time is
     /// over before it is proved, the best guess until then.
-    pub(in crate::engine) fn least_total_in_worst_case(
+    pub(in crate::engine) fn least_total_keeping_worst_case(
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<BestKeepingWorstCase, Refusal> {
-        if let Some(safest) = self.safest {
-            return Ok(safest);
+        if let Some(best) = self.best_keeping_worst_case {
+            return Ok(best);
         }
         let mut search = self.search_total(Constraint::Free, budget)?;
         let (guess, total, proved) = search.least_keeping_worst_case()?;
         drop(search);
-        let safest = BestKeepingWorstCase {
+        let best = BestKeepingWorstCase {
             guess: self.tables.table.guess(guess),
             total,
             proved,
         };
-        self.safest = Some(safest).filter(|safest| safest.proved);
-        Ok(safest)
+        self.best_keeping_worst_case = Some(best).filter(|best| best.proved);
+        Ok(best)
     }
 }
 
@@ -197,7 +197,7 @@ impl TotalSearch<'_> {
             if bound >= upper {
                 break;
             }
-            match self.total_in_worst_case(&goals, guess, value, upper) {
+            match self.total_keeping_worst_case(&goals, guess, value, upper) {
                 Ok(Some(total)) => {
                     let this = (total, tie_break_key(table.is_possible(guess), guess));
                     best = Some(best.map_or(this, |best| best.min(this)));
@@ -219,7 +219,7 @@ impl TotalSearch<'_> {
     }
 
     /// The total with this guess, if it keeps the worst case: exact if it is below `upper`.
-    fn total_in_worst_case(
+    fn total_keeping_worst_case(
         &mut self,
         goals: &[GoalIndex],
         guess: GuessIndex,

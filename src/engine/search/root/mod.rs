@@ -37,7 +37,7 @@ pub(in crate::engine) struct RootSearch {
     /// Solved totals, for each constraint that was asked about.
     totals: Vec<TotalCache>,
     /// The best guess on average of those that keep the worst case, once it is proved.
-    safest: Option<BestKeepingWorstCase>,
+    best_keeping_worst_case: Option<BestKeepingWorstCase>,
 }
 
 impl RootSearch {
@@ -51,7 +51,7 @@ impl RootSearch {
             variant: goals.variant(),
             tables: tables.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?,
             totals: Vec::new(),
-            safest: None,
+            best_keeping_worst_case: None,
         })
     }
 }
