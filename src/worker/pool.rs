@@ -20,7 +20,7 @@ use super::supervisor::Health;
 /// What a pool reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PoolEvent {
-    /// All workers have started.
+    /// The workers have started, but for those that cannot.
     Ready,
     /// The answer to a question, or the reason why there is none.
     Answer(Ticket, Answer),
@@ -41,9 +41,9 @@ struct PoolInner {
     workers: Vec<PoolWorker>,
     source: Rc<QuestionSource>,
     tell: Rc<dyn Fn(PoolEvent)>,
-    /// Workers that have not answered the handshake yet. Work is given out only when all have, so
-    /// that the time for starting them is not measured as work.
-    not_ready: usize,
+    /// Whether the workers have answered the handshake, but for those that fail again and again. Work is given
+    /// out only then, so that the time for starting them is not measured as work. Whoever starts later joins in.
+    started: bool,
     /// Whether the last report said that workers fail again and again.
     broken: bool,
 }
@@ -89,7 +89,7 @@ impl Pool {
             workers: Vec::new(),
             source: Rc::new(source),
             tell: Rc::new(tell),
-            not_ready: size,
+            started: false,
             broken: false,
         })));
         let worker = |place| {
@@ -162,20 +162,33 @@ fn note_health(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
     if changed {
         tell(inner, PoolEvent::Broken(any));
     }
+    note_start(inner);
+    give_out(inner);
+}
+
+/// Reports it when no worker is awaited any more and at least one has started.
+fn note_start(inner: &Rc<RefCell<PoolInner>>) {
+    let mut pool = inner.borrow_mut();
+    let has_not = |worker: &&PoolWorker| worker.assignment == Assignment::Handshake;
+    let awaited = pool.workers.iter().filter(has_not);
+    let awaited = awaited.filter(|worker| !worker.broken).count();
+    let some = pool.workers.iter().any(|worker| !has_not(&worker));
+    if pool.started || awaited > 0 || !some {
+        return;
+    }
+    pool.started = true;
+    drop(pool);
+    tell(inner, PoolEvent::Ready);
 }
 
 fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
     let mut pool = inner.borrow_mut();
     let assignment = std::mem::replace(&mut pool.workers[place].assignment, Assignment::Nothing);
-    let ready = assignment == Assignment::Handshake && {
-        pool.not_ready -= 1;
-        pool.not_ready == 0
-    };
     drop(pool);
     match assignment {
         Assignment::Question(ticket) => tell(inner, PoolEvent::Answer(ticket, answer)),
-        Assignment::Handshake if ready => tell(inner, PoolEvent::Ready),
-        Assignment::Handshake | Assignment::Nothing => {}
+        Assignment::Handshake => note_start(inner),
+        Assignment::Nothing => {}
     }
     // Other workers may be free too, if the answer has led to several new questions.
     give_out(inner);
@@ -190,7 +203,7 @@ fn give_out(inner: &Rc<RefCell<PoolInner>>) {
 /// Gives a worker the next question, if it is free and there is one.
 fn give_work(inner: &Rc<RefCell<PoolInner>>, place: usize) {
     let pool = inner.borrow();
-    if pool.not_ready > 0 || pool.workers[place].assignment != Assignment::Nothing {
+    if !pool.started || pool.workers[place].assignment != Assignment::Nothing {
         return;
     }
     let source = pool.source.clone();

@@ -183,3 +183,32 @@ async fn workers_that_cannot_be_loaded_are_told_and_tried_again() {
     pool.retry();
     seen("that they still are", broken).await;
 }
+
+/// The first of three workers cannot be started for a while. The others do the work; then it joins them.
+#[wasm_bindgen_test]
+async fn one_that_cannot_be_started_holds_up_nobody() {
+    stage::set();
+    js_sys::eval(
+        "window.Plain = Worker; window.number = 0; window.lame = true; \
+         window.Worker = function (url, options) { \
+             number += 1; \
+             const fails = lame && (number === 1 || number > 3); \
+             return new Plain(fails ? './nowhere.js' : url, options); \
+         }; \
+         Worker.prototype = Plain.prototype;",
+    )
+    .unwrap();
+    let asked = Asked::ready(3).await;
+    let easy = classic(Ask::Judge(Judge("0011".parse().unwrap())));
+    asked.put(&[easy.clone(), easy.clone(), easy.clone(), easy.clone()]);
+    seen("all answers", || asked.answers().len() == 4).await;
+    js_sys::eval("window.lame = false").unwrap();
+    asked.told.borrow_mut().clear();
+    asked.pool.retry();
+    let well = || asked.told.borrow().contains(&PoolEvent::Broken(false));
+    seen("that it has started", well).await;
+    count_ends();
+    drop(asked.pool);
+    assert_eq!(ended(), 3, "all three were at work");
+    js_sys::eval("window.Worker = Plain").unwrap();
+}
