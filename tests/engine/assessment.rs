@@ -106,7 +106,7 @@ fn assert_refuted(
     assert!(refutation.needed > refutation.left, "{refutation:?}");
     match &refutation.reason {
         Reason::TooMany { most } => assert!(after.len() as u64 > *most),
-        Reason::EveryGuess {
+        Reason::NoGuessIsEnough {
             next,
             feedback,
             codes,
@@ -139,7 +139,7 @@ fn a_refutation_leaves_codes_that_need_too_many_guesses() {
                     let too_many = refutation.codes as u64 > most;
                     match refutation.reason {
                         Reason::TooMany { .. } => kinds.0 += 1,
-                        Reason::EveryGuess { .. } => {
+                        Reason::NoGuessIsEnough { .. } => {
                             kinds.1 += 1;
                             assert!(!too_many, "{v} {rows:?} {guess}");
                         }

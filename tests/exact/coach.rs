@@ -308,7 +308,7 @@ fn replay(truth: &mut Truth, kind: usize, refutation: &Refutation, tally: &mut T
     tally.holds(&what, needed > refutation.left);
     match &refutation.reason {
         Reason::TooMany { most } => tally.holds(&what, len(after) as u64 > *most),
-        Reason::EveryGuess {
+        Reason::NoGuessIsEnough {
             next,
             feedback,
             codes,

@@ -249,7 +249,7 @@ fn every_reason_has_its_words() {
         few.contains("the first can get 11 different feedbacks"),
         "{few}"
     );
-    let stuck = || Reason::EveryGuess {
+    let stuck = || Reason::NoGuessIsEnough {
         next: code("0123"),
         feedback: Feedback::new(4, 2, 0).unwrap(),
         codes: 2,

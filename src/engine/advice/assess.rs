@@ -243,7 +243,7 @@ impl CachedPosition {
         };
         let most = Capacity::new(self.goals.variant()).of(left);
         let reason = match part.next {
-            Some((next, feedback, codes)) if part.codes as u64 <= most => Reason::EveryGuess {
+            Some((next, feedback, codes)) if part.codes as u64 <= most => Reason::NoGuessIsEnough {
                 next,
                 feedback,
                 codes: codes.len(),

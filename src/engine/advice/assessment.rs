@@ -131,7 +131,7 @@ pub enum Reason {
         most: u64,
     },
     /// Every guess leaves, after some feedback, codes that need too many guesses.
-    EveryGuess {
+    NoGuessIsEnough {
         /// One of the guesses that need least.
         next: Code,
         /// A feedback to it.

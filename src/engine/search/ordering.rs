@@ -24,7 +24,7 @@ impl WorstCaseSearch<'_> {
             .count(goals.len() as u64 * guesses.len() as u64)?;
         let most = self.capacity.of(upper.saturating_sub(2));
         Ok(queue_guesses(
-            (self.table, self.path.unused_colours_used()),
+            (self.table, self.path.highest_unused()),
             goals,
             &guesses,
             most,

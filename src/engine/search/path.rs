@@ -72,7 +72,7 @@ impl SearchPath {
 
     /// The highest number, counted from 1, of an unused colour that a guess since the root has. At the root
     /// the number of all unused colours, so that no guess is left out: the best guess is chosen among all.
-    pub(super) fn unused_colours_used(&self) -> u8 {
+    pub(super) fn highest_unused(&self) -> u8 {
         self.used_after
             .last()
             .copied()
@@ -117,7 +117,7 @@ impl SearchPath {
 
     /// The guesses that differ by more than the names of unused colours, lowest first.
     fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
-        let used = self.unused_colours_used();
+        let used = self.highest_unused();
         let representatives = || {
             let slots = table.slots().slots_to_count(used);
             let all = 0..narrow(table.guess_count());

@@ -86,7 +86,7 @@ impl SearchTables {
         let separated = || {
             let all = self.table.all_goals();
             self.table
-                .separating(&all, self.path.unused_colours_used())
+                .separating(&all, self.path.highest_unused())
                 .is_some()
         };
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()

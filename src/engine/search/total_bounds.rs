@@ -172,10 +172,7 @@ impl TotalSearch<'_> {
 
     /// Counts the gain of every guess on `goals`, slot by slot.
     pub(super) fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
-        let (table, used) = (
-            self.worst_case.table,
-            self.worst_case.path.unused_colours_used(),
-        );
+        let (table, used) = (self.worst_case.table, self.worst_case.path.highest_unused());
         let work = table.work_to_count(goals, used);
         self.worst_case.meter.count(work)?;
         table.count_parts(goals, used, &mut self.gains);

@@ -25,9 +25,7 @@ impl WorstCaseSearch<'_> {
         if least > 2 {
             return Ok(WorstCaseBounds::at_least(least, first_possible));
         }
-        let work = self
-            .table
-            .work_to_count(goals, self.path.unused_colours_used());
+        let work = self.table.work_to_count(goals, self.path.highest_unused());
         self.meter.count(work)?;
         let separating = self.separating(goals);
         let bounds = separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| {
@@ -39,8 +37,7 @@ impl WorstCaseSearch<'_> {
 
     /// A guess that tells all of `goals` apart. The path must lead to `goals`.
     pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
-        self.table
-            .separating(goals, self.path.unused_colours_used())
+        self.table.separating(goals, self.path.highest_unused())
     }
 
     /// Stores what a search between `lower` and `upper` has proved:

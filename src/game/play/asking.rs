@@ -128,7 +128,7 @@ impl Play {
     /// The next question for the coach.
     pub fn coach_query(&self) -> Option<Query> {
         let next = self.conversation.next(self.coach_queries());
-        next.or_else(|| self.behind().iter().find_map(Play::coach_query))
+        next.or_else(|| self.left_setups().iter().find_map(Play::coach_query))
     }
 
     /// Asks how many guesses the best play on average needs for every code.
@@ -183,7 +183,7 @@ impl Play {
     /// The next question for the worker that knows how people deduce.
     pub fn learner_query(&self) -> Option<Query> {
         let next = self.conversation.next(self.learner_queries());
-        next.or_else(|| self.behind().iter().find_map(Play::learner_query))
+        next.or_else(|| self.left_setups().iter().find_map(Play::learner_query))
     }
 
     /// All questions for it, answered or not.

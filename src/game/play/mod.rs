@@ -48,7 +48,7 @@ pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use setup::{MakerChoice, Setup, SetupError};
 
 /// Of so many setups that were left the engine goes on with the rounds that ended there.
-const MOST_BEHIND: usize = 8;
+const MOST_LEFT_SETUPS: usize = 8;
 
 /// What the coach is asked to show.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -94,7 +94,7 @@ pub struct Play {
     /// Whether the restored round must still be checked by the engine.
     unchecked: bool,
     /// The setups that were left before all was known of the round that had ended there; none has any itself.
-    behind: Vec<Play>,
+    left_setups: Vec<Play>,
 }
 
 impl Play {
@@ -129,7 +129,7 @@ impl Play {
             undo: None,
             ended_before: None,
             unchecked,
-            behind: Vec::new(),
+            left_setups: Vec::new(),
         }
     }
 
@@ -309,13 +309,13 @@ impl Play {
         let mut before = std::mem::replace(self, now);
         self.news.0 = before.news.0.wrapping_add(1);
         self.coach.times_opened = before.coach.times_opened;
-        self.behind = std::mem::take(&mut before.behind);
-        self.behind.extend(before.into_background());
+        self.left_setups = std::mem::take(&mut before.left_setups);
+        self.left_setups.extend(before.into_background());
         // What comes back asks for itself. What is done stays a while, because a full store may have had no room.
-        self.behind
+        self.left_setups
             .retain(|left| left.setup != setup && left.ended.is_some());
-        let many = self.behind.len().saturating_sub(MOST_BEHIND);
-        self.behind.drain(..many);
+        let many = self.left_setups.len().saturating_sub(MOST_LEFT_SETUPS);
+        self.left_setups.drain(..many);
     }
 
     /// What remains of a setup that is left: the engine goes on with the round that has ended, whose score
@@ -332,8 +332,8 @@ impl Play {
 
     /// The setups that were left before all was known of the round that had ended there: their results change
     /// once that is known.
-    pub fn behind(&self) -> &[Play] {
-        &self.behind
+    pub fn left_setups(&self) -> &[Play] {
+        &self.left_setups
     }
 
     /// What is waited for may be another question now, or none.
@@ -398,7 +398,7 @@ impl Play {
     fn receive(&mut self, query: Query, answer: Answer) {
         let urgent = self.query().as_ref() == Some(&query);
         // The same may be asked about several rounds.
-        for left in &mut self.behind {
+        for left in &mut self.left_setups {
             left.receive(query.clone(), answer.clone());
             // Rounds of several setups may count together.
             if left.setup.results_slot() == self.setup.results_slot() {

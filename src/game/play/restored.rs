@@ -59,7 +59,7 @@ impl Play {
         }
         let results = self.results_to_store();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
-        play.behind = std::mem::take(&mut self.behind);
+        play.left_setups = std::mem::take(&mut self.left_setups);
         play.coach.times_opened = self.coach.times_opened;
         std::mem::swap(&mut play.conversation, &mut self.conversation);
         play.news.0 = self.news.0.wrapping_add(1);

@@ -347,7 +347,7 @@ fn too_many(refutation: &Refutation, variant: Variant) -> String {
                 ),
             }
         }
-        Reason::EveryGuess {
+        Reason::NoGuessIsEnough {
             next,
             feedback: after,
             codes,

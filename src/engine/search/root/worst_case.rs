@@ -100,7 +100,7 @@ impl WorstCaseSearch<'_> {
         value: u8,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let mut counts = Vec::new();
-        let used = self.path.unused_colours_used();
+        let used = self.path.highest_unused();
         self.table.count_parts(goals, used, &mut counts);
         let own: Vec<GuessIndex> = goals
             .iter()

@@ -34,12 +34,12 @@ pub struct PlayStore {
     setup: Setup,
     present: StoredSetup,
     /// Setups that were left while something of them had no room.
-    unsaved_setups: Vec<LeftSetup>,
+    unsaved_setups: Vec<UnsavedSetup>,
     /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
     /// The setups that were left and of whose last rounds more may become known, each with its results and the
     /// mistakes of that round as they were last stored.
-    setups_behind: Vec<(Setup, Results, Vec<Mistake>)>,
+    left_setups: Vec<(Setup, Results, Vec<Mistake>)>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
 }
@@ -54,7 +54,7 @@ struct StoredSetup {
 
 /// A setup that was left, with what is still to be stored of it.
 #[derive(Clone, Debug)]
-struct LeftSetup {
+struct UnsavedSetup {
     stored: StoredSetup,
     saved: Saved,
     results: Results,
@@ -78,7 +78,7 @@ impl PlayStore {
             present,
             unsaved_setups: Vec::new(),
             mistakes: Vec::new(),
-            setups_behind: Vec::new(),
+            left_setups: Vec::new(),
             waiting_mistakes: Vec::new(),
         };
         let mut play = Play::resume(settings, results, setup, saved);
@@ -96,7 +96,7 @@ impl PlayStore {
         window: WindowId,
     ) -> PlayAction {
         if !self.save(store, play) {
-            self.unsaved_setups.push(LeftSetup {
+            self.unsaved_setups.push(UnsavedSetup {
                 stored: self.present.clone(),
                 saved: play.saved(),
                 results: play.results_to_store(),
@@ -104,20 +104,15 @@ impl PlayStore {
         }
         let mistakes = std::mem::take(&mut self.mistakes);
         let left = play.setup();
-        self.setups_behind
+        self.left_setups
             .push((left, play.results_to_store(), mistakes));
         // What comes back has stored its mistakes under this setup.
-        if let Some(place) = self
-            .setups_behind
-            .iter()
-            .position(|behind| behind.0 == setup)
-        {
-            self.mistakes = self.setups_behind.swap_remove(place).2;
+        if let Some(place) = self.left_setups.iter().position(|one| one.0 == setup) {
+            self.mistakes = self.left_setups.swap_remove(place).2;
         }
-        let asked = |one: Setup| play.behind().iter().any(|it| it.setup() == one);
-        self.setups_behind
-            .retain(|behind| behind.0 == left || asked(behind.0));
-        let is_this = |left: &LeftSetup| left.stored.setup == setup;
+        let asked = |one: Setup| play.left_setups().iter().any(|it| it.setup() == one);
+        self.left_setups.retain(|one| one.0 == left || asked(one.0));
+        let is_this = |left: &UnsavedSetup| left.stored.setup == setup;
         let (saved, results) = match self.unsaved_setups.iter().position(is_this) {
             Some(place) => {
                 let left = self.unsaved_setups.swap_remove(place);
@@ -142,8 +137,8 @@ impl PlayStore {
             .retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
         let results = play.results_to_store();
         let done = self.present.save(values, store, &play.saved(), &results);
-        for left in play.behind() {
-            self.save_behind(store, left);
+        for left in play.left_setups() {
+            self.save_left(store, left);
         }
         self.save_mistakes(store, play);
         let (values, settings, setup) = (&mut self.values, play.settings(), play.setup());
@@ -157,9 +152,9 @@ impl PlayStore {
     }
 
     /// Stores what has become known of the round of a setup that was left.
-    fn save_behind(&mut self, store: &dyn Store, left: &Play) {
-        let mut all = self.setups_behind.iter_mut();
-        let Some((setup, results, mistakes)) = all.find(|behind| behind.0 == left.setup()) else {
+    fn save_left(&mut self, store: &dyn Store, left: &Play) {
+        let mut all = self.left_setups.iter_mut();
+        let Some((setup, results, mistakes)) = all.find(|one| one.0 == left.setup()) else {
             return;
         };
         let new = left.mistakes_to_practise();
