@@ -224,6 +224,8 @@ fn check(variant: Variant, all: &[Code], rows: &[Row], techniques: &[Technique],
             for place_of in 0..variant.pegs() {
                 let colour = code.iter().nth(place_of.into()).unwrap();
                 assert!(deduction.notes.may_be(place_of, colour), "{place}: {code}");
+                let elsewhere = deduction.notes.is_all_elsewhere(place_of, colour);
+                assert!(!elsewhere, "{place}: {code}");
             }
             for colour in 0..variant.colours() {
                 let (least, most) = deduction.notes.copies(colour);
@@ -721,4 +723,32 @@ fn slowest_in_large_games() {
             println!("{name} up to {most:?}: mean {mean:.3} ms, slowest {slowest:.3} ms");
         }
     }
+}
+
+/// A colour whose pegs all have their places is out at the others: without repeats every colour that has one.
+#[test]
+fn a_colour_that_has_its_places_is_nowhere_else() {
+    let one = |game: &str, facts: &[Fact]| {
+        let mut notes = Notes::new(game.parse().unwrap());
+        facts.iter().for_each(|&fact| notes.add(fact));
+        let places = 0..notes.variant().pegs();
+        let out = places.filter(|&place| notes.is_all_elsewhere(place, 2));
+        out.collect::<Vec<u8>>()
+    };
+    let (colour, first) = (
+        2,
+        Fact::Is {
+            place: 1,
+            colour: 2,
+        },
+    );
+    assert_eq!(one("7x4!", &[first]), [0, 2, 3]);
+    assert_eq!(one("6x4", &[first]), []);
+    let most = |copies| Fact::AtMost { colour, copies };
+    assert_eq!(one("6x4", &[first, most(1)]), [0, 2, 3]);
+    assert_eq!(one("6x4", &[first, most(2)]), []);
+    let second = Fact::Is { place: 3, colour };
+    assert_eq!(one("6x4", &[first, most(2), second]), [0, 2]);
+    // What is nowhere has no place that it has.
+    assert_eq!(one("6x4", &[most(0)]), [0, 1, 2, 3]);
 }

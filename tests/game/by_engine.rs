@@ -132,6 +132,48 @@ fn the_result_says_which_guesses_are_the_engines() {
     assert!(share(&play).contains("All guesses are the engine’s."));
 }
 
+/// A round in which the player has made no guess says nothing of the player.
+#[test]
+fn what_the_engine_plays_alone_does_not_count() {
+    let day = Day(20_777);
+    let setup = Setup::new(Variant::CLASSIC, MakerChoice::Today);
+    let begin = || {
+        let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
+        play.apply(PlayAction::NewGameOfDay(day));
+        play
+    };
+    let counted = |play: &Play| {
+        let results = play.results();
+        (
+            results.rounds(),
+            results.recent().count(),
+            results.days().len(),
+        )
+    };
+    let (mut play, mut lab) = (begin(), Responder::default());
+    while play.status() == Some(Status::Playing) {
+        by_button(&mut play, &mut lab);
+    }
+    assert_eq!(play.status(), Some(Status::Won));
+    let round = play.ended().unwrap();
+    let told = "All guesses are the engine’s. So this game does not count.";
+    assert_eq!(review::by_engine_in_review(round).as_deref(), Some(told));
+    assert_eq!(counted(&play), (0, 0, 0));
+    // Nor after a reload.
+    let saved = play.saved();
+    let again = Play::resume(Settings::default(), play.results_to_store(), setup, saved);
+    assert_eq!(counted(&again), (0, 0, 0));
+    // One guess of the player is enough.
+    let mut play = begin();
+    own(&mut play, &mut lab, "0011");
+    while play.status() == Some(Status::Playing) {
+        by_button(&mut play, &mut lab);
+    }
+    assert_eq!(counted(&play), (1, 1, 1));
+    let told = review::by_engine_in_review(play.ended().unwrap()).unwrap();
+    assert!(!told.contains("count"), "{told}");
+}
+
 #[test]
 fn rounds_of_older_pages_and_damaged_marks_are_read() {
     let line =

@@ -101,7 +101,7 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
         }
         PuzzleIdea::MoreGroups
         | PuzzleIdea::NoBigGroup
-        | PuzzleIdea::HalfOldHalfNew
+        | PuzzleIdea::OldAndNew
         | PuzzleIdea::Bits
         | PuzzleIdea::AverageOrWorst => {
             let PuzzleTask::Order { guesses, .. } = &puzzle.task else {

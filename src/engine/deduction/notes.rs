@@ -190,6 +190,14 @@ impl Notes {
         places.fold(0, |places, place| places | 1 << place)
     }
 
+    /// Whether all pegs of the colour are certain at other places. Then it does not stand at this one, although
+    /// no note says so.
+    pub fn is_all_elsewhere(&self, place: u8, colour: u8) -> bool {
+        let certain = self.certain_places(colour);
+        let all: u8 = narrow(certain.count_ones());
+        certain >> place & 1 == 0 && all >= self.copies(colour).1 && !self.contradict()
+    }
+
     /// What is noticed besides when these facts are written down: a place that has one colour left, and,
     /// as long as some place is open, a colour that has no place left. Nothing that cannot be.
     pub fn noticed_with(&self, facts: &[Fact]) -> Vec<Fact> {

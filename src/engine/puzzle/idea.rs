@@ -34,7 +34,7 @@ pub enum PuzzleIdea {
     DeadColour,
     /// Of some guesses the best has colours of the rows and colours that stand in no row; another one has
     /// only the first, or only the second.
-    HalfOldHalfNew,
+    OldAndNew,
     /// Each guess tells more bits than the next one, although the numbers of groups alone do not tell which
     /// is better.
     Bits,
@@ -145,7 +145,7 @@ fn order_shows(
             let worse = |&other: &Code| goals.contains(other) && largest(other) > largest(best);
             !goals.contains(best) && others.iter().any(worse)
         }
-        PuzzleIdea::HalfOldHalfNew => {
+        PuzzleIdea::OldAndNew => {
             let old = old_colours(puzzle);
             let open = ColourSet::of(goals.codes().iter().copied()).without(old);
             let new = |guess: Code| guess.iter().filter(|&colour| !old.contains(colour)).count();

@@ -18,7 +18,7 @@ pub enum ChoosingIdea {
     /// A colour that is ruled out fills a place, so that a feedback means one thing.
     DeadColour,
     /// A guess of only known or only new colours wastes feedbacks.
-    HalfOldHalfNew,
+    OldAndNew,
     /// How many codes so many guesses can tell apart.
     Counting,
     /// The feedback that is worst for a guess.
@@ -40,7 +40,7 @@ impl ChoosingIdea {
         ChoosingIdea::SettleIt,
         ChoosingIdea::Probe,
         ChoosingIdea::DeadColour,
-        ChoosingIdea::HalfOldHalfNew,
+        ChoosingIdea::OldAndNew,
         ChoosingIdea::Counting,
         ChoosingIdea::Refute,
         ChoosingIdea::Alike,
@@ -317,9 +317,9 @@ pub static LESSONS: [Lesson; 31] = [
         "half-old-half-new",
         &[exercises(P::Order, 1500, 1800)],
         &[],
-        &[C::HalfOldHalfNew],
+        &[C::OldAndNew],
     )
-    .showing(PuzzleIdea::HalfOldHalfNew),
+    .showing(PuzzleIdea::OldAndNew),
     lesson(
         5,
         "what-n-can-do",

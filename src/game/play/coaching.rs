@@ -323,6 +323,9 @@ impl Play {
         let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {
             return;
         };
+        if round.is_by_engine_alone() {
+            return;
+        }
         let Some(sum) = review.sum.filter(|sum| sum.from == 0) else {
             return;
         };

@@ -509,20 +509,23 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// Counts the round and shows its review.
+    /// Counts the round, unless the player has not made a single guess, and shows its review.
     fn end(&mut self, outcome: Outcome) {
         // The tips are for the first game, whatever game it is.
         self.settings.tips = TIPS;
-        self.count_in(outcome);
+        if !self.round.as_ref().is_some_and(Round::is_by_engine_alone) {
+            self.count_in(outcome);
+        }
         self.note_day();
         self.show_review();
     }
 
-    /// Notes that the daily puzzle was found, if it was. It counts for the day on which its round began, so that
+    /// Notes that the daily puzzle was found, if it was, and not by the engine alone. It counts for the day on which its round began, so that
     /// nobody loses it at midnight; an earlier day does not count.
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
-        let found = round.filter(|round| round.status() == Status::Won);
+        let found =
+            round.filter(|round| round.status() == Status::Won && !round.is_by_engine_alone());
         if let (Some(Codemaker::Today(day)), MakerChoice::Today) =
             (found.map(Round::maker), self.setup.maker())
         {

@@ -170,6 +170,11 @@ impl Round {
         &self.by_engine
     }
 
+    /// Whether there are guesses, and the player made none of them.
+    pub fn is_by_engine_alone(&self) -> bool {
+        !self.rows.is_empty() && self.by_engine.len() == self.rows.len()
+    }
+
     /// Ends the round and shows the code.
     pub fn give_up(&mut self) {
         self.given_up |= self.status() == Status::Playing;

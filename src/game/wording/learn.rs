@@ -102,7 +102,7 @@ const LESSONS: [NameAndSummary; 31] = [
         "Fill a place with a colour that is out, so that a feedback means one thing.",
     ),
     (
-        "Half old, half new",
+        "Old and new colours",
         "Only known colours or only new ones: either tells you less than a mixture.",
     ),
     (
@@ -299,8 +299,8 @@ pub fn idea(idea: ChoosingIdea) -> NameAndSummary {
             "Dead colour",
             "A colour that is out makes the feedback mean one thing.",
         ),
-        ChoosingIdea::HalfOldHalfNew => (
-            "Half old, half new",
+        ChoosingIdea::OldAndNew => (
+            "Old and new",
             "Mix colours you know with new ones: either alone tells less.",
         ),
         ChoosingIdea::Counting => (

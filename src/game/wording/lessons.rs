@@ -85,7 +85,8 @@ const EXPLAINED: [&str; 31] = [
      others have not. The other places are of no use to you: fill them with a colour that is out. It never \
      gets a pin, so that every pin speaks of the pegs that you ask about.",
     "A guess made only of colours that you know tells little that is new; one made only of new colours \
-     leaves what you know unused. Half of each gives more different feedbacks, and so smaller groups.",
+     leaves what you know unused. A mixture gives more different feedbacks, and so smaller groups: mostly one \
+     new peg beside what you know is best, sometimes two.",
     // Proving
     "In a game with four pegs a guess has fourteen different feedbacks: one ends the game, 13 go on. So one \
      guess finds one code for certain, two at most 1 + 13 = 14, and three at most 1 + 13 + 13 × 13 = 183. \

@@ -310,6 +310,15 @@ pub fn by_engine(round: &Round) -> Option<String> {
     }
 }
 
+/// The same in the review, with what follows for the statistics.
+pub fn by_engine_in_review(round: &Round) -> Option<String> {
+    let said = by_engine(round)?;
+    Some(match round.is_by_engine_alone() {
+        true => format!("{said} {}", labels::ENGINES_GAME),
+        false => said,
+    })
+}
+
 /// What perfect play needs, below the heading.
 pub fn par(sum: &RoundSum) -> String {
     match sum.from {

@@ -39,10 +39,8 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
 
 /// The sign and the words for a colour at a place.
 fn known(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
-    match (
-        notes.certain(place) == Some(colour),
-        notes.may_be(place, colour),
-    ) {
+    let open = notes.may_be(place, colour) && !notes.is_all_elsewhere(place, colour);
+    match (notes.certain(place) == Some(colour), open) {
         (true, _) => ("✓", labels::IS_CERTAIN),
         (_, true) => ("·", labels::IS_NOT_RULED_OUT),
         (_, false) => ("×", labels::IS_OUT),

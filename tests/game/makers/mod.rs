@@ -47,7 +47,8 @@ fn the_evil_codemaker_leaves_as_many_codes_as_it_can() {
         play.shown_code(),
         play.round().unwrap().rows().last().map(|row| row.guess)
     );
-    assert_eq!(play.results().won(), 1);
+    // The engine has played it alone.
+    assert_eq!(play.results().won(), 0);
 }
 
 #[test]

@@ -56,6 +56,7 @@ pub const THERE_IS_A_BETTER_GUESS: &str = "There is a better guess";
 pub const THINK_AGAIN: &str = "Think again";
 pub const UNDO: &str = "Undo";
 pub const BY_ENGINE: &str = "by engine";
+pub const ENGINES_GAME: &str = "So this game does not count.";
 pub const VERDICT: &str = "Grade";
 pub const WHAT_THE_GRADES_MEAN: &str = "What the grades mean";
 pub const WHAT_THE_BARS_ARE: &str = "Bar: codes left after that feedback.";
