@@ -120,8 +120,12 @@ pub(super) fn judge(
     }))
 }
 
-/// All that is asked for.
-pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Stopped> {
+/// All that is asked for; nothing if nothing is certain.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    budget: &mut dyn Budget,
+) -> Result<Option<Solution>, Stopped> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
-    Ok(Solution::Facts(certain(&goals)))
+    let facts = Some(certain(&goals)).filter(|facts| !facts.is_empty());
+    Ok(facts.map(Solution::Facts))
 }

@@ -71,7 +71,9 @@ pub fn judge_reply(
         (&PuzzleTask::BestGuess { objective }, &Solution::Guess(reply)) => {
             best_guess::judge(puzzle, objective, reply, budget)?
         }
-        (PuzzleTask::OneCode, &Solution::Guess(reply)) => one_code::judge(puzzle, reply),
+        (PuzzleTask::OneCode, &Solution::Guess(reply)) => {
+            one_code::judge(puzzle, reply, budget)?.ok_or(PuzzleRefusal::NoSolution)?
+        }
         (PuzzleTask::Certain, Solution::Facts(reply)) => {
             certain::judge(puzzle, reply, budget)?.unwrap_or_else(no_reply)
         }
@@ -94,13 +96,15 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
         &PuzzleTask::Fit { code } => Some(fit::solution(puzzle, code)),
         PuzzleTask::CodesLeft => Some(codes_left::solution(puzzle, budget)?),
         PuzzleTask::Settle | PuzzleTask::CanSettle => settle::solution(puzzle, budget)?,
-        PuzzleTask::KeepWorstCase { .. } => Some(keep_worst_case::solution(puzzle, budget)?),
+        &PuzzleTask::KeepWorstCase { guesses } => {
+            keep_worst_case::solution(puzzle, guesses, budget)?
+        }
         &PuzzleTask::Refute { guess, guesses } => {
             refute::solution(puzzle, (guess, guesses), budget)?
         }
         PuzzleTask::Order { guesses, by } => Some(order::solution(puzzle, (guesses, *by), budget)?),
         &PuzzleTask::Evade { guess } => Some(evade::solution(puzzle, guess, budget)?),
-        PuzzleTask::SmallTree { .. } => Some(small_tree::solution(puzzle, budget)?),
+        &PuzzleTask::SmallTree { par } => small_tree::solution(puzzle, par, budget)?,
         PuzzleTask::WhyNot { guess, claims } => {
             why_not::solution(puzzle, (*guess, claims), budget)?
         }
@@ -108,7 +112,7 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
             Some(best_guess::solution(puzzle, objective, budget)?)
         }
         PuzzleTask::OneCode => one_code::solution(puzzle, budget)?,
-        PuzzleTask::Certain => Some(certain::solution(puzzle, budget)?),
+        PuzzleTask::Certain => certain::solution(puzzle, budget)?,
         PuzzleTask::FalseRow => false_row::solution(puzzle, budget)?,
     };
     let solution = solution.ok_or(PuzzleRefusal::NoSolution)?;

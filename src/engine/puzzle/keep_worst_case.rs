@@ -122,9 +122,13 @@ fn tempting(
     }))
 }
 
-/// The optimal guess with the most parts.
-pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
+/// The optimal guess with the most parts; nothing if it does not need so many guesses as the question says.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    guesses: u8,
+    budget: &mut dyn Budget,
+) -> Result<Option<Solution>, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    let (guess, _) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
-    Ok(Solution::Guess(guess))
+    let (guess, needed) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
+    Ok((needed == guesses).then_some(Solution::Guess(guess)))
 }

@@ -68,21 +68,30 @@ fn needed(
     Ok(needed)
 }
 
-/// Whether the code fits all rows; shown by the first row that it breaks.
-pub(super) fn judge(puzzle: &Puzzle, reply: Code) -> JudgedReply {
+/// Whether it is the code that fits all rows; shown by the first row that it breaks. Nothing if several codes
+/// fit, or none.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    reply: Code,
+    budget: &mut dyn Budget,
+) -> Result<Option<JudgedReply>, Stopped> {
     let broken = fit::first_broken(&puzzle.rows, reply);
     let shown = |row: usize| (narrow(row), score(puzzle.rows[row].guess, reply));
-    JudgedReply {
+    let judged = JudgedReply {
         right: broken.is_none(),
         shown_by: ShownBy::Rows(broken.map(shown)),
-    }
+    };
+    Ok(solution(puzzle, budget)?.map(|_| judged))
 }
 
-/// The code; nothing if none fits.
+/// The code; nothing if several fit, or none.
 pub(super) fn solution(
     puzzle: &Puzzle,
     budget: &mut dyn Budget,
 ) -> Result<Option<Solution>, Stopped> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
-    Ok(goals.codes().first().copied().map(Solution::Guess))
+    Ok(match goals.codes() {
+        &[code] => Some(Solution::Guess(code)),
+        _ => None,
+    })
 }

@@ -102,17 +102,22 @@ pub(super) fn judge(
     })
 }
 
-/// The largest part that refutes.
+/// The largest part that refutes; nothing if none does, or if so many guesses are not enough with an optimal
+/// guess either.
 pub(super) fn solution(
     puzzle: &Puzzle,
     (guess, guesses): (Code, u8),
     budget: &mut dyn Budget,
 ) -> Result<Option<Solution>, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+    let mut root = RootSearch::new(&goals, budget)?;
+    let (_, enough) = root.worst_case(budget)?;
+    let parts = root.parts(guess, budget)?;
     let refuting = parts.iter().find(|part| refutes(part, guesses));
-    Ok(refuting.map(|part| Solution::Refutation {
-        feedback: part.feedback,
-        codes: narrow(part.codes),
-    }))
+    Ok(refuting
+        .filter(|_| enough == guesses)
+        .map(|part| Solution::Refutation {
+            feedback: part.feedback,
+            codes: narrow(part.codes),
+        }))
 }

@@ -123,9 +123,18 @@ fn lost(
     Ok(None)
 }
 
-pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
+/// A best plan; nothing if it does not need so many guesses as the question says.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    par: Total,
+    budget: &mut dyn Budget,
+) -> Result<Option<Solution>, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    Ok(Solution::Plan(best_plan(&goals, budget)?))
+    let (_, least) = best(&goals, budget)?;
+    Ok(match least == par {
+        true => Some(Solution::Plan(best_plan(&goals, budget)?)),
+        false => None,
+    })
 }
 
 fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> {

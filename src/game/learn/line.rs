@@ -32,6 +32,8 @@ pub enum LineFault {
     Word(String),
     /// This value of a word means nothing in the game.
     Value(&'static str, String),
+    /// No reply to its question would be right: one that asks for the only code, where several are left.
+    NoSolution,
 }
 
 const GUESS: &str = "guess";

@@ -366,6 +366,23 @@ impl PuzzleRun {
         Some(self.conversation.answer(query).opened())
     }
 
+    /// Whether somebody has written the puzzle: then its question may have no right reply.
+    fn is_to_be_checked(&self) -> bool {
+        self.id.is_none() && self.puzzle.kind != PuzzleKind::OwnMistake
+    }
+
+    /// Whether it has turned out that no reply is right.
+    pub fn has_no_solution(&self) -> bool {
+        let query = Some(self.solve_query()).filter(|_| self.is_to_be_checked());
+        let solved = query.map(|query| self.conversation.answer(query));
+        matches!(
+            solved,
+            Some(Pending::Refused(
+                NoAnswer::NoPuzzle | NoAnswer::Contradiction
+            ))
+        )
+    }
+
     /// Whether it is won; nothing as long as that is open.
     pub fn won(&self) -> Option<bool> {
         if self.gave_up || self.took_hints() {
@@ -422,7 +439,8 @@ impl PuzzleRun {
             .iter()
             .rev()
             .map(|solution| self.judge_query(solution).erase());
-        let solve = self.gave_up.then(|| self.solve_query().erase());
+        let solve = self.gave_up || self.is_to_be_checked();
+        let solve = solve.then(|| self.solve_query().erase());
         let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes());
         let codes = codes.map(Query::erase);
         let explained =

@@ -403,13 +403,20 @@ impl std::error::Error for LearnLinkFault {}
 impl Display for LineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LineFault::Kind(word) => write!(f, "“{word}” is no kind of puzzle"),
+            LineFault::Kind(word) if word.is_empty() => f.write_str(
+                "there is no text; a line says kind, game and rows: settle 6x4 0011:10 2345:01",
+            ),
+            LineFault::Kind(word) => write!(
+                f,
+                "“{word}” is no kind of puzzle; a line says kind, game and rows: settle 6x4 0011:10 2345:01"
+            ),
             LineFault::Position(error) => error.fmt(f),
             LineFault::Missing(name) => write!(f, "the question needs {name}="),
             LineFault::Word(word) => write!(f, "“{word}” means nothing in this question"),
             LineFault::Value(name, value) => {
                 write!(f, "{name}=: “{value}” means nothing in this game")
             }
+            LineFault::NoSolution => f.write_str("no reply to its question would be right"),
         }
     }
 }

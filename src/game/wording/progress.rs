@@ -461,7 +461,11 @@ pub fn unreadable(why: &LineFault) -> String {
 
 /// Why a link opens nothing.
 pub fn unread_link(why: &LearnLinkFault) -> String {
-    format!("This link opens nothing: {why}. Here are the puzzles and lessons that there are.")
+    let nothing = match why {
+        LearnLinkFault::Line(_) => "This is no puzzle",
+        _ => "This link opens nothing",
+    };
+    format!("{nothing}: {why}. Here are the puzzles and lessons that there are.")
 }
 
 /// The learner's own average in the classic game, beside perfect play's.

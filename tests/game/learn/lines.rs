@@ -5,11 +5,13 @@ use mastermind_teacher::engine::{
     Variant, make_puzzle, score,
 };
 use mastermind_teacher::game::learn::{
-    DAY_NUMBERS, LineFault, SET_NUMBERS, puzzle_line, read_puzzle,
+    DAY_NUMBERS, LearnAction, LearnLinkFault, LineFault, SET_NUMBERS, puzzle_line, read_puzzle,
 };
 use proptest::prelude::*;
 
 use super::chance::Dice;
+use super::page::{act, learner};
+use crate::plain_score;
 
 fn any_code(variant: Variant, dice: &mut Dice) -> Code {
     let mut free: Vec<u8> = (0..variant.colours()).collect();
@@ -254,4 +256,82 @@ proptest! {
             prop_assert_eq!(read_puzzle(&puzzle_line(&puzzle)), Ok(puzzle));
         }
     }
+}
+
+/// A line that somebody has written may ask what cannot be asked. It opens only if what its heading says is true,
+/// and then its solution is right.
+#[test]
+fn a_line_opens_only_if_its_question_has_an_answer() {
+    let (mut opened, mut refused) = (0, 0);
+    for seed in 0..600 {
+        let mut dice = Dice::new(seed);
+        let kinds = [
+            PuzzleKind::OneCode,
+            PuzzleKind::Certain,
+            PuzzleKind::FalseRow,
+        ];
+        let kind = kinds[seed as usize % 3];
+        let puzzle = any_puzzle(kind, &mut dice);
+        if puzzle.variant.code_count() > 3_000 {
+            continue;
+        }
+        let fits = |code: &Code| {
+            let mut rows = puzzle.rows.iter();
+            rows.all(|row| plain_score::score(row.guess, *code) == row.feedback)
+        };
+        let left: Vec<Code> = puzzle.variant.codes().filter(fits).collect();
+        let copies = |code: &Code, colour| code.iter().filter(|&other| other == colour).count();
+        let makes_sense = match kind {
+            PuzzleKind::OneCode => left.len() == 1,
+            PuzzleKind::FalseRow => left.is_empty(),
+            _ => {
+                let same = |place| {
+                    left.iter()
+                        .all(|code| code.colour(place) == left[0].colour(place))
+                };
+                let sure = |colour| {
+                    let with = left.iter().filter(|code| copies(code, colour) > 0).count();
+                    with == 0 || with == left.len()
+                };
+                (0..puzzle.variant.pegs()).any(same) || (0..puzzle.variant.colours()).any(sure)
+            }
+        };
+        let mut learn = learner();
+        let line = puzzle_line(&puzzle);
+        act(&mut learn, LearnAction::Read(line.clone()));
+        assert_eq!(learn.is_solving(), makes_sense, "seed {seed} {line}");
+        if makes_sense {
+            opened += 1;
+            continue;
+        }
+        refused += 1;
+        let why = LearnLinkFault::Line(LineFault::NoSolution);
+        assert_eq!(learn.link_fault(), Some(&why), "seed {seed} {line}");
+    }
+    assert!(opened > 40 && refused > 100, "{opened} {refused}");
+    // Four guesses are always enough, and three are not.
+    for (guesses, opens) in [(3, false), (4, true), (5, false)] {
+        let mut learn = learner();
+        let line = format!("{} 4x2 guesses={guesses}", PuzzleKind::KeepWorstCase.name());
+        act(&mut learn, LearnAction::Read(line.clone()));
+        assert_eq!(learn.is_solving(), opens, "{line}");
+    }
+}
+
+/// Where a line is asked for, a link of the page is understood too.
+#[test]
+fn a_link_may_be_pasted_as_a_line() {
+    let mut learn = learner();
+    let link = "https://example.org/mastermind/#/learn/settle/1200/3 ";
+    act(&mut learn, LearnAction::Read(link.into()));
+    assert_eq!(learn.link().to_string(), "settle/1200/3");
+    let mut learn = learner();
+    act(
+        &mut learn,
+        LearnAction::Read("http://localhost/#/learn/nothing".into()),
+    );
+    assert!(learn.link_fault().is_some() && learn.is_at_home());
+    act(&mut learn, LearnAction::Read("  ".into()));
+    let why = learn.unreadable().map(ToString::to_string).unwrap();
+    assert!(why.starts_with("there is no text"), "{why}");
 }

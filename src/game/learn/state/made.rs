@@ -5,7 +5,7 @@ use crate::engine::{Puzzle, PuzzleId, PuzzleIdea, narrow};
 use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
 use crate::game::learn::queries::make_puzzle;
 use crate::game::learn::run::chain_query;
-use crate::game::learn::{Help, LESSONS, PuzzleRun, RunAction};
+use crate::game::learn::{Help, LESSONS, LearnLinkFault, LineFault, PuzzleRun, RunAction};
 use crate::game::question::{Answer, Encoded, Pending, Query, ShowsIdea};
 
 /// The most puzzles that a lesson passes over. Of the rarest sort that one looks for, some three in a hundred
@@ -45,6 +45,10 @@ impl Learn {
             self.note_storm();
         }
         self.act_on_run(RunAction::EngineReply(query, answer));
+        if self.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
+            self.go_home();
+            self.link_fault = Some(LearnLinkFault::Line(LineFault::NoSolution));
+        }
     }
 
     /// Opens the puzzle, if it is made.

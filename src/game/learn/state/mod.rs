@@ -28,6 +28,7 @@ use crate::game::learn::{
     Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState, LineFault,
     Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
+use crate::game::notation::Place;
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
 
@@ -254,7 +255,12 @@ impl Learn {
     }
 
     /// Opens the puzzle of a line of text, or says why it is none.
+    /// A link may be pasted as well.
     fn read_line(&mut self, line: &str) {
+        let here = format!("#/{}/", Place::Learn.name());
+        if let Some((_, link)) = line.trim().split_once(&here) {
+            return self.open_link(link);
+        }
         match read_puzzle(line.trim()) {
             Ok(puzzle) => {
                 self.unreadable = None;
