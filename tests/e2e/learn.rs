@@ -319,7 +319,7 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
     page.find("button", "Check it").click();
     page.find("heading", "Right");
     page.find("button", "All puzzles and lessons").click();
-    page.find("button", "1. The feedback, 1 of the first three tries");
+    page.find("button", "1. The feedback, 1 of the first three tries done");
 }
 
 #[test]

@@ -178,7 +178,7 @@ fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
             .contains("Choose 3 more: pegs 2, 3 and 4")
     });
     assert!(history(&page).is_empty());
-    page.find("button", "Clear").click();
+    page.find("button", "Clear a peg").click();
     page.see("emptied", || pegs(&page) == [None, None, None, None]);
 }
 

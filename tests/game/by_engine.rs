@@ -7,7 +7,7 @@ use mastermind_teacher::game::*;
 use mastermind_teacher::worker::answer::Responder;
 
 use crate::coaching::attend;
-use crate::{begun, send};
+use crate::{begun, code, send};
 
 /// The player's own guess, whatever the teacher says of it.
 fn own(play: &mut Play, lab: &mut Responder, guess: &str) {
@@ -129,7 +129,7 @@ fn the_result_says_which_guesses_are_the_engines() {
     while play.status() == Some(Status::Playing) {
         by_button(&mut play, &mut lab);
     }
-    assert!(share(&play).contains("All guesses are the engine’s."));
+    assert!(share(&play).contains("All guesses are the engine’s, so"));
 }
 
 /// A round in which the player has made no guess says nothing of the player.
@@ -156,13 +156,25 @@ fn what_the_engine_plays_alone_does_not_count() {
     }
     assert_eq!(play.status(), Some(Status::Won));
     let round = play.ended().unwrap();
-    let told = "All guesses are the engine’s. So this game does not count.";
-    assert_eq!(review::by_engine_in_review(round).as_deref(), Some(told));
+    let told = "All guesses are the engine’s, so this game does not count.";
+    assert_eq!(review::by_engine(round).as_deref(), Some(told));
     assert_eq!(counted(&play), (0, 0, 0));
     // Nor after a reload.
     let saved = play.saved();
     let again = Play::resume(Settings::default(), play.results_to_store(), setup, saved);
     assert_eq!(counted(&again), (0, 0, 0));
+    // Nor where it is given up or left.
+    for end in [
+        PlayAction::GiveUp,
+        PlayAction::NewGame(Variant::CLASSIC, code("1111")),
+    ] {
+        let mut play = begun("3451");
+        by_button(&mut play, &mut lab);
+        play.apply(end.clone());
+        play.apply(PlayAction::NewGame(Variant::CLASSIC, code("2222")));
+        by_button(&mut play, &mut lab);
+        assert_eq!(counted(&play), (0, 0, 0), "{end:?}");
+    }
     // One guess of the player is enough.
     let mut play = begin();
     own(&mut play, &mut lab, "0011");
@@ -170,7 +182,7 @@ fn what_the_engine_plays_alone_does_not_count() {
         by_button(&mut play, &mut lab);
     }
     assert_eq!(counted(&play), (1, 1, 1));
-    let told = review::by_engine_in_review(play.ended().unwrap()).unwrap();
+    let told = review::by_engine(play.ended().unwrap()).unwrap();
     assert!(!told.contains("count"), "{told}");
 }
 

@@ -509,7 +509,7 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// Counts the round, unless the player has not made a single guess, and shows its review.
+    /// Counts the round, unless all guesses are the engine's, and shows its review.
     fn end(&mut self, outcome: Outcome) {
         // The tips are for the first game, whatever game it is.
         self.settings.tips = TIPS;

@@ -55,7 +55,8 @@ impl Play {
             return;
         }
         self.close_undo();
-        let count = (guesses > 0).then(|| self.results.count_up(Outcome::Abandoned));
+        let counts = guesses > 0 && !round.is_by_engine_alone();
+        let count = counts.then(|| self.results.count_up(Outcome::Abandoned));
         self.undo = Some(Undo {
             kind: UndoKind::NewGame,
             draft: self.draft_of(&round),
@@ -76,13 +77,13 @@ impl Play {
         let ended = self.ended.take();
         self.stop_waiting();
         self.draft.edit(Edit::ClearAll);
-        let undo = |count| Undo {
+        let counts = !before.is_by_engine_alone();
+        self.undo = Some(Undo {
             kind: UndoKind::GiveUp,
             draft,
             round: before,
-            count: Some(count),
-        };
-        self.undo = Some(undo(self.results.count_up(Outcome::GivenUp)));
+            count: counts.then(|| self.results.count_up(Outcome::GivenUp)),
+        });
         self.ended_before = ended;
         self.settings.tips = TIPS;
         self.show_review();

@@ -135,7 +135,11 @@ pub fn conclusion(proof: &CountingArgument) -> String {
 pub fn most(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),
-        n => format!("Counting refutes {} here, and no more.", guesses(n)),
+        n => format!(
+            "Here counting refutes {}. Whether {} are always enough, it cannot say.",
+            guesses(n),
+            guesses(n.saturating_add(1))
+        ),
     }
 }
 

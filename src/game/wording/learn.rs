@@ -167,7 +167,7 @@ pub fn lesson_mark(state: LessonState) -> String {
 pub fn lesson_state(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "not started".into(),
-        LessonState::Started(tries) => format!("{tries} of the first three tries"),
+        LessonState::Started(tries) => format!("{tries} of the first three tries done"),
         LessonState::Practised(right) => format!("{right} right, of the last 10 at most"),
         LessonState::Mastered => "mastered".into(),
     }

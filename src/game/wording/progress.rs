@@ -333,7 +333,11 @@ pub fn next_about(learn: &Learn) -> String {
     }
     let offered = learn.offered();
     let band = thousands(offered.band.into());
-    format!("{} Rated about {band}.", kind(offered.kind).1)
+    let aim = match learn.record().rating().is_placement() {
+        true => "",
+        false => ", so that you solve about three of four",
+    };
+    format!("{} Rated about {band}{aim}.", kind(offered.kind).1)
 }
 
 /// A lesson with its number, as in the list: "6. Adding up".

@@ -304,19 +304,10 @@ pub fn by_engine(round: &Round) -> Option<String> {
     let numbers: Vec<String> = numbers.collect();
     match numbers.as_slice() {
         [] => None,
+        _ if round.is_by_engine_alone() => Some(labels::ENGINES_GAME.into()),
         [one] => Some(format!("Guess {one} is the engine’s.")),
-        more if more.len() == round.rows().len() => Some("All guesses are the engine’s.".into()),
         more => Some(format!("Guesses {} are the engine’s.", list(more))),
     }
-}
-
-/// The same in the review, with what follows for the statistics.
-pub fn by_engine_in_review(round: &Round) -> Option<String> {
-    let said = by_engine(round)?;
-    Some(match round.is_by_engine_alone() {
-        true => format!("{said} {}", labels::ENGINES_GAME),
-        false => said,
-    })
 }
 
 /// What perfect play needs, below the heading.

@@ -157,7 +157,7 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
         return format!("{name} leaves {other} codes on average; yours leaves {own}.");
     }
     let easier = format!(
-        "Yours leaves {own} codes on average and {name} {other}, but those are easier to tell apart"
+        "Yours leaves {own} codes on average, and {name} leaves {other}, but those are easier to tell apart"
     );
     if let Some(worst) = said.worst_case.filter(|worst| worst.cost() > 0) {
         return format!(

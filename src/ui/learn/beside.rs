@@ -319,7 +319,10 @@ fn hints(learn: &Learn) -> Vec<Markup> {
     match hints.is_empty() {
         true => Vec::new(),
         false => vec![
-            element("h3").text(labels::HINTS),
+            element("h3").text(match learn.run().is_some_and(PuzzleRun::took_hints) {
+                true => labels::HINTS,
+                false => labels::FREE_HINTS,
+            }),
             element("ol").holding(hints.into_iter().map(hint)),
         ],
     }

@@ -88,7 +88,10 @@ fn puzzle((place, one): (usize, &PrintedPuzzle)) -> Markup {
             );
             let mut all = vec![
                 heading(place, &asked::question(puzzle)),
-                paragraph("muted", format!("{kind}. {}", asked::explained(puzzle))),
+                paragraph(
+                    "muted",
+                    format!("{kind}. {}", asked::explained_on_paper(puzzle)),
+                ),
             ];
             all.extend(what_is_given(puzzle));
             all.extend(codes_left(one));

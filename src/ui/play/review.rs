@@ -187,7 +187,7 @@ fn contents(play: &Play) -> Vec<Markup> {
             words::waiting(&review, play.rest_is_coming()),
         )],
     };
-    let engines = play.ended().and_then(words::by_engine_in_review);
+    let engines = play.ended().and_then(words::by_engine);
     parts.extend(engines.map(|text| paragraph("muted", text)));
     parts.extend(curves(play, &review));
     parts

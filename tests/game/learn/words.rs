@@ -54,7 +54,7 @@ fn a_lesson_says_how_far_one_is() {
     assert_eq!(said.map(words::lesson_mark), ["–", "2/3", "7", ""]);
     let whole = [
         "not started",
-        "2 of the first three tries",
+        "2 of the first three tries done",
         "7 right, of the last 10 at most",
         "mastered",
     ];

@@ -16,11 +16,12 @@ pub const DONE: &str = "Done";
 pub const DOWN: &str = "down";
 pub const EVERY_FEEDBACK: &str = "What each feedback leaves";
 pub const FEEDBACK: &str = "Feedback";
-pub const FIRST_THREE_TRIES: &str = "first three tries";
+pub const FIRST_THREE_TRIES: &str = "so many of the first three tries are done";
 pub const GROUPS: &str = "The groups of codes that get the same feedback";
 pub const GUESS: &str = "Guess";
 pub const HINT: &str = "Hint";
 pub const HINTS: &str = "Hints";
+pub const FREE_HINTS: &str = "Hints, free in this exercise";
 pub const HOW_MANY: &str = "How many";
 pub const HOW_TO_SEE_IT: &str = "How to see it";
 pub const IN: &str = "in";
@@ -116,7 +117,9 @@ pub fn counts_for(what: CountsFor) -> &'static str {
              soon. Your rating stays as it is."
         }
         CountsFor::Decided => "This puzzle has counted. You can go on, without it counting again.",
-        CountsFor::Met => "You have met this puzzle before: what you reply now does not count.",
+        CountsFor::Met => {
+            "You have answered or left this puzzle before: what you reply now does not count."
+        }
         CountsFor::Nothing => "This is not rated: try what you like.",
     }
 }

@@ -43,6 +43,25 @@ pub fn question(puzzle: &Puzzle) -> String {
     }
 }
 
+/// What to do on paper, where nothing is pressed or entered.
+pub fn explained_on_paper(puzzle: &Puzzle) -> String {
+    match &puzzle.task {
+        PuzzleTask::OneCode => {
+            "Find the code that fits all the rows; you need every one of them.".into()
+        }
+        PuzzleTask::Certain => certain_asks(""),
+        PuzzleTask::CanSettle => "If so, write such a guess.".into(),
+        _ => explained(puzzle),
+    }
+}
+
+fn certain_asks(copies: &str) -> String {
+    format!(
+        "Certain is what holds in every code that fits. Mark the colours that are out, those that are in{copies}, \
+         and the places whose colour you know."
+    )
+}
+
 /// What to do, in a sentence or two.
 pub fn explained(puzzle: &Puzzle) -> String {
     match &puzzle.task {
@@ -57,14 +76,10 @@ pub fn explained(puzzle: &Puzzle) -> String {
         }
         PuzzleTask::OneCode => "Enter the code that fits all the rows; you need every one of them.".into(),
         PuzzleTask::CodesLeft => "Add each code that fits all rows, then check your list.".into(),
-        PuzzleTask::Certain => format!(
-            "Certain is what holds in every code that fits. Mark the colours that are out, those that are in{}, and \
-             the places whose colour you know.",
-            match puzzle.variant.most_copies() {
-                1 => "",
-                _ => " (press again for more copies)",
-            }
-        ),
+        PuzzleTask::Certain => certain_asks(match puzzle.variant.most_copies() {
+            1 => "",
+            _ => " (press again for more copies)",
+        }),
         PuzzleTask::FalseRow => {
             "No code fits all rows, because the pins of one row are wrong. Choose that row, and then the pins \
              that its guess could have got."

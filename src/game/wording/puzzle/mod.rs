@@ -22,7 +22,7 @@ mod said;
 mod solved;
 mod worked;
 
-pub use asked::{claim, explained, question};
+pub use asked::{claim, explained, explained_on_paper, question};
 pub use hints::hints;
 pub use said::{guess_may_be_right, lacking, said};
 pub use solved::{counted, solution, solved};
