@@ -179,11 +179,11 @@ addEventListener("message", (event) => {
 /** A file of another build, for a window of it that has not been reloaded yet. Where the address names the
  * build, no third one's file will do; the names of the others are of one build alone. */
 async function other(request, build) {
-  const its = PREFIX + build;
-  const named = (await caches.has(its)) ? [await caches.open(its)] : [];
+  const name = PREFIX + build;
+  const named = (await caches.has(name)) ? [await caches.open(name)] : [];
   for (const cache of build === "" ? await others() : named) {
-    const its = await cache.match(nameOf(request.url));
-    if (its) return its;
+    const kept = await cache.match(nameOf(request.url));
+    if (kept) return kept;
   }
   return fetch(request);
 }

@@ -34,6 +34,7 @@
 //!     rules::probe            a code that fits first, then the lowest; `wording::rules::exactly` says so
 //!     search::score_table     `separating` looks among the possible codes first
 //!     of two codes the first  strategy::exact_worst_case, strategy::one_step, certificate::first_tree
+//!     certificate::join       `best`: the lowest first guess of a game, where every code is possible
 //!     curriculum              `SeparatesFew` looks for a guess that separates in the same order
 //!     beam::follow            `separating_guess` takes only a possible one
 //!   what follows from it, and is computed anew

@@ -53,7 +53,7 @@ pub use parts::{Coming, NotFetched, ProgramFile};
 pub use play::{AfterRound, draw_after_round};
 pub use sheets::{Sheet, draw_sheet};
 
-use self::hooks::draw_in_turn;
+use self::hooks::{document, draw_in_turn};
 
 use leptos::mount::{UnmountHandle, mount_to};
 use leptos::prelude::*;
@@ -73,7 +73,7 @@ fn draw_into<V: IntoView + 'static>(
     container: &str,
     draw: impl FnOnce() -> V + 'static,
 ) -> Option<UnmountHandle<V::State>> {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = document();
     let container = document.and_then(|document| document.get_element_by_id(container));
     let container = container?.dyn_into::<HtmlElement>().ok()?;
     Some(mount_to(container, draw))

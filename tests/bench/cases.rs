@@ -19,8 +19,8 @@ const JOBS: &[(&str, Job)] = &[
     ("judge a second guess", judge_second_guesses),
     ("optimal opening", optimal_opening),
     ("optimal second guess", optimal_second_guesses),
-    ("all replies to five openings", all_replies),
-    ("1296 guesses classified, all replies to 0011", classify),
+    ("all parts to five openings", all_parts),
+    ("1296 guesses classified, all parts to 0011", classify),
     ("total of a guess in mid-game", mid_game),
     ("a verdict with its reasons, second guess", assess_second),
     ("expected total 5625", |watch| {
@@ -190,7 +190,7 @@ fn total(watch: &mut Watch, (colours, pegs): (u8, u8), constraint: Constraint, e
 }
 
 /// The worst case and an optimal guess for every reply to the five openings, all in one.
-fn all_replies(watch: &mut Watch) {
+fn all_parts(watch: &mut Watch) {
     let rows = second_positions();
     for _ in 0..5 {
         let worst = watch.time(|| {

@@ -1,5 +1,5 @@
-//! A second solver, slow and obvious: no bounds, no symmetry; what is solved is remembered. It scores as the
-//! engine does.
+//! The second solver of tests/engine, slow and obvious: no bounds, no symmetry; what is solved is remembered. It
+//! scores as the engine does. The one of tests/exact (plain.rs) shares not even the score.
 
 use std::collections::{HashMap, HashSet};
 

@@ -98,7 +98,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             Objective::Average => tally.same(
                 &|| "best of the assessed position".into(),
                 guess,
-                cheapest(truth, 0),
+                cheapest(truth),
             ),
         }
         lines(position, truth, objective, &mut solver, random, tally);
@@ -134,9 +134,9 @@ fn safest(truth: &Truth) -> Code {
     best.min_by_key(order).unwrap().0
 }
 
-/// Of the guesses that reach the least total under this constraint a possible one, then the lowest.
-pub fn cheapest(truth: &Truth, constraint: usize) -> Code {
-    let totals = &truth.totals[constraint];
+/// Of the guesses that reach the least total, with no limit of guesses, a possible one, then the lowest.
+pub fn cheapest(truth: &Truth) -> Code {
+    let totals = &truth.totals[0];
     let best = truth
         .plain
         .guesses

@@ -231,7 +231,7 @@ fn ranked(
     tally.holds(&|| "lowest first".into(), order);
     let best = ranking.guesses.iter().any(|ranked| {
         !is_complete(position)
-            || ranked.split.guess == crate::coach::cheapest(truth, 0)
+            || ranked.split.guess == crate::coach::cheapest(truth)
             || is_same_in_disguise(truth, ranked.split.guess)
     });
     tally.holds(&|| "the best on average is listed".into(), best);
@@ -241,7 +241,7 @@ fn ranked(
 fn is_same_in_disguise(truth: &Truth, guess: Code) -> bool {
     let (kind, best) = (
         truth.plain.kind(guess),
-        truth.plain.kind(crate::coach::cheapest(truth, 0)),
+        truth.plain.kind(crate::coach::cheapest(truth)),
     );
     truth.totals[0].of[kind] == truth.totals[0].of[best]
         && truth.is_possible(kind) == truth.is_possible(best)

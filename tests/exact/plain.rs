@@ -1,4 +1,4 @@
-//! A second solver, slow and obvious: every guess is tried on every goal set that can come up, without
+//! The second solver of tests/exact, slow and obvious: every guess is tried on every goal set that can come up, without
 //! bounds, symmetry or tables. It shares nothing with the engine but the types of its answers: where
 //! both agree, two independent programs agree.
 

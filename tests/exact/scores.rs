@@ -128,10 +128,10 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
         };
         many &= compared == 0;
         for &guess in guesses.iter().take(compared) {
-            let replies = in_table(&mut solver, &rows, guess);
+            let parts = in_table(&mut solver, &rows, guess);
             tally.same(
                 &|| format!("table {guess} after {rows:?}"),
-                replies,
+                parts,
                 Some(sizes(&position.goals, guess)),
             );
         }
@@ -147,9 +147,9 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
 }
 
 fn in_table(solver: &mut Solver, rows: &[Row], guess: Code) -> Option<Vec<(Feedback, usize)>> {
-    let replies = solver.parts_after(rows, guess, &mut Unlimited).ok()?;
+    let parts = solver.parts_after(rows, guess, &mut Unlimited).ok()?;
     Some(
-        replies
+        parts
             .into_iter()
             .map(|reply| (reply.feedback, reply.codes))
             .collect(),

@@ -79,7 +79,7 @@ impl Definition {
             Definition::AnyPossible | Definition::AverageInWorstCase => return None,
             Definition::Average => {
                 truth.free().filter(|_| is_complete(position))?;
-                cheapest(truth, 0)
+                cheapest(truth)
             }
             Definition::WorstCase | Definition::Measure(_) if few => lowest,
             Definition::WorstCase => {

@@ -48,7 +48,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         match parts.remove(random.below(parts.len())) {
             0 => worst_cases(position, truth, &mut solver, random, tally),
             1 => totals(position, truth, &mut solver, random, tally),
-            2 => replies(position, truth, &mut solver, random, tally),
+            2 => feedbacks_of_a_guess(position, truth, &mut solver, random, tally),
             _ => ask_and_stop(position, &mut solver, random),
         }
     }
@@ -245,7 +245,7 @@ fn totals_of(
 }
 
 /// What each feedback leaves to do.
-fn replies(
+fn feedbacks_of_a_guess(
     position: &Position,
     truth: &mut Truth,
     solver: &mut Solver,
@@ -261,7 +261,7 @@ fn replies(
             .unwrap();
         let parts = truth.ordered(kind);
         tally.same(
-            &|| format!("number of replies to {guess}"),
+            &|| format!("number of feedbacks to {guess}"),
             said.len(),
             parts.len(),
         );

@@ -53,6 +53,7 @@ impl CachedPosition {
         match &mut self.searches {
             Searches::Made(root) => Ok(root),
             Searches::OutOfReach(limit) => Err(Refusal::OutOfReach(*limit)),
+            // Never: they were made or refused just now.
             Searches::NotMade => Err(Refusal::OutOfReach(Limit::ScoreTable)),
         }
     }

@@ -147,7 +147,7 @@ impl ProofPlan {
     ) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
-        let mut gains = Vec::new();
+        let mut raises = Vec::new();
         for part in &opening.parts {
             let Some((place, renaming)) = part.planned else {
                 continue;
@@ -156,14 +156,14 @@ impl ProofPlan {
                 continue;
             };
             let bound = proved.least.map_or(INFINITY, u64::from);
-            let gain = bound.saturating_sub(part.counted);
-            gains.push((gain, (part.feedback, place, renaming)));
+            let raise = bound.saturating_sub(part.counted);
+            raises.push((raise, (part.feedback, place, renaming)));
         }
-        gains.sort_by_key(|(gain, _)| Reverse(*gain));
+        raises.sort_by_key(|(raise, _)| Reverse(*raise));
         let mut needed = Vec::new();
-        for (gain, part) in gains {
+        for (raise, part) in raises {
             if total < least {
-                total += gain;
+                total += raise;
                 needed.push(part);
             }
         }

@@ -178,7 +178,7 @@ impl CertificateMaker<'_> {
         parts: &mut [BoundedPart],
         mut missing: u64,
     ) -> Result<(), Stopped> {
-        let mut gains = Vec::new();
+        let mut raises = Vec::new();
         let mut places: Vec<usize> = (0..parts.len()).collect();
         places.sort_by_key(|&place| parts[place].codes.len());
         for place in places {
@@ -187,23 +187,23 @@ impl CertificateMaker<'_> {
             let after = self.after(at, guess, part);
             let reached = self.search(&part.codes, (&after.rows, after.left), upper)?;
             if reached >= upper {
-                gains = vec![(upper - part.bound(), place)];
+                raises = vec![(upper - part.bound(), place)];
                 break;
             }
-            gains.push((reached.saturating_sub(part.bound()), place));
+            raises.push((reached.saturating_sub(part.bound()), place));
         }
-        gains.retain(|gain| gain.0 > 0);
-        gains.sort_by_key(|gain| Reverse(gain.0));
-        for (gain, place) in gains {
+        raises.retain(|raise| raise.0 > 0);
+        raises.sort_by_key(|raise| Reverse(raise.0));
+        for (raise, place) in raises {
             if missing == 0 {
                 break;
             }
             let part = &mut parts[place];
-            let gain = gain.min(missing);
-            let least = part.bound() + gain;
+            let raise = raise.min(missing);
+            let least = part.bound() + raise;
             let after = self.after(at, guess, part);
             part.rest = Some((self.lemma(part, &after, least)?, least));
-            missing -= gain;
+            missing -= raise;
         }
         Ok(())
     }

@@ -20,7 +20,8 @@
 //! A guess itself counts 1, so that its parts are searched in the window one lower. Where guesses are tried,
 //! at least 3 are needed: `known_or_cheap_bounds` says so of all that it does not settle, so that one less is never below 0.
 //!
-//! Which guesses are tried is in `path`, in which order in `ordering`; the bounds that are known before a
+//! Which guesses are tried is in `path`, in which order in `ordering`; the parts of a guess come largest first
+//! (`parts`), because the largest mostly needs most and ends the look at the guess. The bounds that are known before a
 //! search are in `worst_case_bounds`. `transposition` says why solved sub-problems may be stored by their codes alone.
 //!
 //! tests/engine/worst_case.rs holds the windows, tests/exact compares values with a plain second solver.

@@ -3,6 +3,8 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use crate::ui::hooks::document;
+
 use super::analyse_model;
 use super::model::{AnalyseModel, AnalysePanel};
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
@@ -150,7 +152,7 @@ pub fn focus_entry() {
 
 /// Moves the focus to the first thing that can be pressed in what has this id.
 fn focus_in(id: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = document();
     if let Some(inside) = document.and_then(|document| document.get_element_by_id(id)) {
         focus_first(&inside);
     }

@@ -15,7 +15,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::game::wording::labels::analyse as labels;
-use crate::ui::hooks::use_effect;
+use crate::ui::hooks::{document, use_effect};
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::{analyse_model, press};
@@ -190,7 +190,7 @@ fn node(line: &OutlineLine) -> Markup {
 
 /// Moves the focus to the current node, if the focus is somewhere in the tree.
 fn focus(card: NodeRef<html::Div>) {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = document();
     let active = document.and_then(|document| document.active_element());
     // The visitor may have left the place in the meantime.
     let card = card.try_get_untracked().flatten();

@@ -8,7 +8,8 @@
 use leptos::prelude::*;
 
 use super::state::use_effect;
-use web_sys::{Document, Element, Event};
+use super::view::document;
+use web_sys::{Element, Event};
 
 use super::peg_marks::set_peg_marks;
 use super::play_model::PlayModel;
@@ -89,8 +90,4 @@ pub fn page_attribute(name: &str) -> Option<String> {
 
 fn page() -> Option<Element> {
     document()?.document_element()
-}
-
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
 }

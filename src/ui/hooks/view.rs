@@ -1,23 +1,38 @@
 //! What is in view.
 
-use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, wasm_bindgen::JsCast};
+use web_sys::wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+/// The page, unless it is being left.
+pub fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// The first element that the selector means.
+fn find(selector: &str) -> Option<Element> {
+    document()?.query_selector(selector).ok()?
+}
 
 /// Scrolls no further than needed to see the first element that the selector means.
 pub fn scroll_into_view(selector: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let found = document.and_then(|document| document.query_selector(selector).ok()?);
-    if let Some(element) = found {
+    if let Some(element) = find(selector) {
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&nearest);
     }
 }
 
+/// Gives the focus to the first element that the selector means. Whether there is one.
+pub fn focus(selector: &str) -> bool {
+    let element = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.focus().is_ok())
+}
+
 /// Gives the focus to a heading, from which a screen reader reads on, or to a button.
 pub fn focus_heading(id: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let heading = document.and_then(|document| document.get_element_by_id(id));
-    if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<HtmlElement>().ok()) {
+    let selector = format!("#{id}");
+    let heading = find(&selector).and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
+    if let Some(heading) = heading {
         if heading.tab_index() < 0 {
             heading.set_tab_index(-1);
         }

@@ -18,8 +18,8 @@ pub trait WorkSource: Copy + Send + Sync + 'static {
     fn take(self, now: f64) -> Option<(Ticket, Query)>;
     /// An answer.
     fn receive(self, ticket: Ticket, answer: Answer, now: f64);
-    /// How much of the question with this ticket is done: codes played or lists priced.
-    fn advance(self, ticket: Ticket, codes: u64, now: f64);
+    /// How many steps of the question with this ticket are done: codes played or lists priced.
+    fn advance(self, ticket: Ticket, done: u64, now: f64);
     /// The questions that were handed out are to be handed out again.
     fn put_back(self);
     /// The section is left: its work pauses.

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 use super::{Button, Peg, live};
 use crate::game::wording::labels::parts as labels;
 use crate::game::{Draft, Edit, wording};
-use crate::ui::hooks::{use_effect, use_memo};
+use crate::ui::hooks::{document, use_effect, use_memo};
 
 /// Pegs, one spin button each, and one button a colour.
 ///
@@ -183,7 +183,7 @@ pub fn focus_first(inside: &Element) -> bool {
 
 /// Whether no element has the focus, because the one that had it is gone.
 pub fn focus_is_lost() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = document();
     let active = document.and_then(|document| document.active_element());
     active.is_none_or(|element| element.tag_name() == "BODY")
 }
@@ -195,6 +195,6 @@ fn focus(element: Option<Element>) -> bool {
 }
 
 fn has_focus(element: &Element) -> bool {
-    let active = web_sys::window().and_then(|window| window.document()?.active_element());
+    let active = document().and_then(|document| document.active_element());
     active.is_some_and(|active| element.contains(Some(&active)))
 }

@@ -22,7 +22,7 @@ use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::engine::{Code, Feedback};
 use crate::game::wording::{self, SentencePart};
-use crate::ui::hooks::{track_peg_marks, use_effect};
+use crate::ui::hooks::{document, track_peg_marks, use_effect};
 
 /// An element with its attributes, text and what stands in it.
 #[derive(Clone, Default)]
@@ -326,7 +326,7 @@ fn drawn_boxed(
     use_effect(move |_| {
         track_peg_marks();
         let (now, place) = (draw(), place.get());
-        let document = web_sys::window().and_then(|window| window.document());
+        let document = document();
         let (Some(place), Some(document)) = (place, document) else {
             return;
         };

@@ -54,7 +54,7 @@ pub fn History() -> impl IntoView {
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
-    let last = Some((labels::VERDICT, "verdict"));
+    let last = Some((labels::GRADE, "verdict"));
     let table = guess_table("history", labels::HISTORY, last, rows.collect());
     vec![table, waiting(play)]
 }

@@ -44,7 +44,8 @@ pub fn ReviewCard() -> impl IntoView {
     });
     let learn = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
-    let label = model.memo(|play| labels::step_through(play.mistakes().unwrap_or_default().len()));
+    let label =
+        model.memo(|play| labels::practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>

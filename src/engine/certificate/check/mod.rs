@@ -56,7 +56,7 @@ pub enum Flaw {
     TreeValue,
     /// The codes of the lemma are none, out of order, or not as many as it says.
     Set,
-    /// A symmetry does not make the codes of the codes.
+    /// A renaming that is named as a symmetry does not leave the set of codes as it is.
     Symmetry,
     /// The cases or their feedbacks are out of order, or a guess is not the lowest of those that are equal.
     Cases,

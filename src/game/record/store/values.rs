@@ -14,7 +14,7 @@
 //! | what | written again with | what is said |
 //! | --- | --- | --- |
 //! | round, unfinished guess, undo, setup, results, settings of *Play* (`play_store`) | every later change, rounds of other games too | `wording::stored::trouble` |
-//! | notebooks (`notebook_store`) | every later mark, those of other games too | the same |
+//! | notebooks (`notebook_store`) | anything that happens in a notebook, of another game too | the same |
 //! | mistakes of one's rounds (`play_store`) | every later change | the same |
 //! | whether the notebook is open | the next press | nothing |
 //! | the learner's record (`learn_store`) | its next change | `wording::stored::trouble` |

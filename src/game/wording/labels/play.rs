@@ -57,7 +57,7 @@ pub const THINK_AGAIN: &str = "Think again";
 pub const UNDO: &str = "Undo";
 pub const BY_ENGINE: &str = "by engine";
 pub const ENGINES_GAME: &str = "All guesses are the engine’s, so this game does not count.";
-pub const VERDICT: &str = "Grade";
+pub const GRADE: &str = "Grade";
 pub const WHAT_THE_GRADES_MEAN: &str = "What the grades mean";
 pub const WHAT_THE_BARS_ARE: &str = "Bar: codes left after that feedback.";
 pub const YOUR_GUESS: &str = "Your guess";
@@ -125,7 +125,7 @@ pub fn review_of_round(number: u32) -> String {
     format!("Review of game {number}")
 }
 
-pub fn step_through(mistakes: usize) -> String {
+pub fn practise_mistakes(mistakes: usize) -> String {
     match mistakes {
         1 => "Practise my mistake".to_owned(),
         many => format!("Practise my {many} mistakes"),

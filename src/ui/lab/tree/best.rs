@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::focus::focus_heading;
+use super::focus::focus_trees_heading;
 use super::tree_model;
 use crate::game::lab::tree::{BestFound, TreeAction};
 use crate::game::wording::labels::lab as labels;
@@ -25,7 +25,7 @@ pub fn Best() -> impl IntoView {
         if let Some(text) = text {
             model.act(TreeAction::Choose(BEST.variant()));
             model.act(TreeAction::Read(text));
-            focus_heading();
+            focus_trees_heading();
         }
     };
     let fetch = move |()| {

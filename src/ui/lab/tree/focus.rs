@@ -1,7 +1,8 @@
 //! Where the focus is in the walk, and where it goes.
 
-use leptos::prelude::*;
-use web_sys::{HtmlElement, wasm_bindgen::JsCast};
+use leptos::prelude::request_animation_frame;
+
+use crate::ui::hooks::{document, focus};
 
 /// Begins the ids of branches, numbered from 0.
 pub const BRANCH: &str = "tree-branch-";
@@ -35,16 +36,6 @@ pub fn focus_walk() {
 }
 
 /// For a button that disappears when it is pressed: the section's heading gets the focus.
-pub fn focus_heading() {
+pub fn focus_trees_heading() {
     focus("#trees-heading");
-}
-
-fn focus(which: &str) -> bool {
-    let element = document().and_then(|document| document.query_selector(which).ok()?);
-    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
-    element.is_some_and(|element| element.focus().is_ok())
-}
-
-fn document() -> Option<web_sys::Document> {
-    web_sys::window()?.document()
 }

@@ -26,7 +26,7 @@ use self::build::Build;
 use self::figures::Figures;
 use self::files::Files;
 use self::find::Find;
-use self::focus::{focus_heading, focus_walk};
+use self::focus::{focus_trees_heading, focus_walk};
 use self::import::TreeImport;
 use self::picture::Whole;
 use self::walk::Walk;
@@ -106,7 +106,7 @@ fn Standing() -> impl IntoView {
     let said = model.memo(words::announcement);
     let stop = move |()| {
         model.act(TreeAction::Stop);
-        focus_heading();
+        focus_trees_heading();
     };
     view! {
         <div class="standing-of-tree">
