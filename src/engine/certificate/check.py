@@ -182,7 +182,7 @@ def lemma(game, lines, shown):
         if word == "same" and len(words) == 1 and not cases:
             renaming = game.renaming(words[0])
             must(game.image(renaming, codes) == codes, f"{words[0]} is no symmetry")
-            equal.append([renaming(guess) for guess in range(game.count)])
+            equal.append(array("H", map(renaming, range(game.count))))  # small: a file may have many
         else:
             must(word == "guess" and words, "a line is wrong")
             guess, rests = known(game.written, words[0]), [re.split("[=:]", rest) for rest in words[1:]]

@@ -291,3 +291,34 @@ fn the_last_lemma_is_about_all_codes() {
     });
     assert_eq!(found.flaw, Flaw::Last);
 }
+
+/// Before each row and each symmetry the check asks, so that a file with many of them can be stopped.
+#[test]
+fn many_rows_or_symmetries_are_not_looked_at_in_silence() {
+    // How often the check asks if it is stopped at this question, and what it finds.
+    let asks = |text: &str, stop_at: usize| {
+        let mut asked = 0;
+        let checked = check_certificate(text, &mut |_, _| {
+            asked += 1;
+            asked != stop_at
+        });
+        (asked, checked.map_err(|flawed| flawed.flaw))
+    };
+    let text = example();
+    let (few, right) = asks(&text, usize::MAX);
+    assert!(right.is_ok());
+    let many = 3_000;
+    // A row is a word of its line; a symmetry is a line, and is asked for at least twice.
+    for (start, end, questions) in [(" ", "\n", 1), ("\nsame ", "\n", 2)] {
+        let first = text.find("\nafter ").unwrap();
+        let start = first + 1 + text[first + 1..].find(start).unwrap();
+        let end = start + 1 + text[start + 1..].find(end).unwrap();
+        let text = text[..start].to_owned() + &text[start..end].repeat(many) + &text[start..];
+        let (asked, right) = asks(&text, usize::MAX);
+        assert!(right.is_ok());
+        assert!(asked >= few + questions * many, "{asked}, {few}");
+        for stop_at in (1..=asked).step_by(499) {
+            assert_eq!(asks(&text, stop_at), (stop_at, Err(Flaw::Stopped)));
+        }
+    }
+}

@@ -11,6 +11,9 @@ const DIGITS: &[u8] = b"0123456789";
 /// Two rows of digits: for each place the one that its colour comes from, and the new name of each colour.
 pub(super) type Relabelling = Vec<Vec<u8>>;
 
+/// Asks whether to go on.
+pub(super) type Ask<'a> = dyn FnMut() -> Result<(), Flaw> + 'a;
+
 /// All codes and feedbacks of a game, as they are written, the lowest first. Elsewhere they are numbers:
 /// their places in these lists.
 #[derive(Default)]
@@ -105,8 +108,13 @@ impl CountedGame {
     }
 
     /// The guesses to look at: the lowest of those that symmetries of a set, and the colours that no code
-    /// of the set has, make equal.
-    pub(super) fn lowest(&self, set: &[usize], mut same: Vec<Relabelling>) -> Vec<usize> {
+    /// of the set has, make equal. Before each symmetry it is asked whether to go on.
+    pub(super) fn lowest(
+        &self,
+        set: &[usize],
+        mut same: Vec<Relabelling>,
+        ask: &mut Ask<'_>,
+    ) -> Result<Vec<usize>, Flaw> {
         let used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
         let mut unused = self.unchanged[1].clone();
         unused.retain(|colour| self.repeats && !used(colour));
@@ -115,25 +123,22 @@ impl CountedGame {
             plain[1][at(colour)] = unused[0];
         }
         same.push(plain);
-        let mut equal = Vec::new();
-        for by in &same {
-            equal.extend(
-                self.all
-                    .iter()
-                    .map(|&guess| (guess, self.renamed(by, guess))),
-            );
-        }
+        // No pairs are kept, because a file may have many symmetries: they are gone over until nothing changes.
         let (mut lowest, mut before) = (self.all.clone(), Vec::new());
         while lowest != before {
             before.clone_from(&lowest);
-            for &(one, other) in &equal {
-                let lower = lowest[one].min(lowest[other]);
-                (lowest[one], lowest[other]) = (lower, lower);
+            for by in &same {
+                ask()?;
+                for &guess in &self.all {
+                    let other = self.renamed(by, guess);
+                    let lower = lowest[guess].min(lowest[other]);
+                    (lowest[guess], lowest[other]) = (lower, lower);
+                }
             }
         }
         lowest.sort_unstable();
         lowest.dedup();
-        lowest
+        Ok(lowest)
     }
 
     /// Scores the next guess against every code.

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use super::game::{CountedGame, INFINITY, Relabelling, known, must, number};
+use super::game::{Ask, CountedGame, INFINITY, Relabelling, known, must, number};
 use super::{Flaw, Flawed, Stated};
 
 /// The most guesses in a row of a tree.
@@ -99,10 +99,11 @@ impl Checker {
         // The lower half. Lemmas are numbered from 1, so that the entry at 0 is never used.
         self.lemmas.push((Vec::new(), 0, 0));
         for (number, text) in texts.iter().enumerate().skip(1) {
-            step(codes + number)?;
+            let mut ask = || step(codes + number);
+            ask()?;
             self.lemma = Some(number);
-            for (guess, rests) in self.lemma(number, text)? {
-                step(codes + number)?;
+            for (guess, rests) in self.lemma(number, text, &mut ask)? {
+                ask()?;
                 let looked = self.look(number, guess, rests);
                 looked.inspect_err(|_| self.guess = Some(guess))?;
             }
@@ -135,7 +136,12 @@ impl Checker {
     }
 
     /// Reads a lemma: the guesses to look at, and what each of them rests on.
-    fn lemma(&mut self, place: usize, text: &str) -> Result<Vec<(usize, Vec<Rest>)>, Flaw> {
+    fn lemma(
+        &mut self,
+        place: usize,
+        text: &str,
+        ask: &mut Ask<'_>,
+    ) -> Result<Vec<(usize, Vec<Rest>)>, Flaw> {
         let game = &self.game;
         let mut lines = text.split('\n').map(|line| -> Vec<&str> {
             self.line += 1;
@@ -161,6 +167,7 @@ impl Checker {
             ["after", ref rows @ ..] => {
                 set.clone_from(&game.all);
                 for row in rows {
+                    ask()?;
                     let (guess, answer) = row.split_once(':').ok_or(Flaw::Line)?;
                     let (guess, answer) = (code(&guess)?, feedback(answer)?);
                     set.retain(|&code| usize::from(game.scores[guess][code]) == answer);
@@ -189,11 +196,13 @@ impl Checker {
         }
         let in_order = set.is_sorted_by(|a, b| a < b) && set.len() as u64 == size;
         must(in_order && !set.is_empty(), Flaw::Set)?;
-        let kept = same.iter().all(|by| game.makes(by, &set, &set));
-        must(kept, Flaw::Symmetry)?;
+        for by in &same {
+            ask()?;
+            must(game.makes(by, &set, &set), Flaw::Symmetry)?;
+        }
         let mut cases = cases.into_iter().peekable();
         let mut case = |guess| cases.next_if(|case: &(usize, _)| case.0 == guess);
-        let lowest = game.lowest(&set, same).into_iter();
+        let lowest = game.lowest(&set, same, ask)?.into_iter();
         let guesses = lowest.map(|guess| case(guess).unwrap_or((guess, Vec::new())));
         let guesses = guesses.collect();
         must(cases.next().is_none(), Flaw::Cases)?;
