@@ -22,12 +22,28 @@
 //! between two questions to its budget. tests/worker/heartbeat.rs holds that this is little in the largest game,
 //! for every question that looks at codes, trees or guesses; it names the others, about puzzles and proofs.
 //!
-//! **Silent work** is mostly what a person can deduce (`engine::deduction`, all but `common`); besides the packing
-//! of an answer, the orbits of guesses of a game with a table of all (`Symmetry::canonical_guesses`), and the order in which a ranking tries its guesses
-//! (`search::root::ranking`), about a second for the largest table. Deductions are short: `deduction::supposing` bounds the
-//! suppositions that a chain of steps may follow. `worker::answer::notebook` follows a chain for each mark, and
-//! supposes in small games only.
-//! `advice::easiest` and `attribution` suppose nothing, and `easiest` asks its budget for each feedback.
+//! **Silent work** asks no budget:
+//!
+//! ```text
+//!   what a person can deduce (`engine::deduction`, all but `common`)
+//!                            short: `deduction::supposing` bounds the suppositions that a chain of steps may
+//!                            follow. `worker::answer::notebook` follows a chain for each mark, and supposes in
+//!                            small games only. `advice::easiest` and `attribution` suppose nothing, and
+//!                            `easiest` asks for each feedback
+//!   the packing of an answer
+//!                            as long as it takes to copy it
+//!   the orbits of guesses of a game with a table of all (`Symmetry::canonical_guesses`)
+//!                            short: only games of few codes have such a table
+//!   the order in which a ranking tries its guesses (`search::root::ranking`)
+//!                            about a second for the largest table
+//!   the text and the outline of a proof that is made (`Certificate::to_string`, `outline`)
+//!                            as long as it takes to write them: of the proofs in tests/data/proved.txt that
+//!                            the page can make, the longest has 1.4 MB of text
+//!   the check of a proof, between two questions
+//!                            it asks for each guess that is scored, and for each row, symmetry and guess of each
+//!                            lemma. It does not ask while it plays the tree, reads lines, or counts the bounds of
+//!                            the parts of one guess
+//! ```
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};

@@ -164,9 +164,11 @@ fn is_in_the_list(ask: &Ask) -> bool {
         | Ask::FindEasiest(_) => true,
         // Tested below.
         Ask::WriteTree(_) | Ask::FindRepairs(_) => false,
-        // A proof reports at each lemma and at each set that is searched. A puzzle to be deduced is short work in
-        // any game (`deduction::supposing`). A puzzle with a choice of guesses is made for small games only, and
-        // one that a person has typed is refused above `PUZZLE_CODES` codes.
+        // A proof asks for each guess of a lemma, in each search, and for each lemma that is joined; a check asks
+        // for each guess that is scored and for each row, symmetry and guess of each lemma. tests/engine/certificate
+        // holds that. A puzzle to be deduced is short work in any game (`deduction::supposing`). A puzzle with a
+        // choice of guesses is made for small games only, and one that a person has typed is refused above
+        // `PUZZLE_CODES` codes.
         Ask::MakeProof(_)
         | Ask::CheckProof(_)
         | Ask::ExplainLemma(_)

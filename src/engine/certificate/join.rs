@@ -15,7 +15,7 @@ use super::numbers::CodeNumbers;
 use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
 use super::prove_part::ProvedPart;
 use super::upper::tree_of;
-use crate::engine::budget::Budget;
+use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
@@ -51,7 +51,7 @@ impl ProofPlan {
             rule: self.rule,
             value,
             tree,
-            lemmas: self.lemmas(value, proved),
+            lemmas: self.lemmas(value, proved, budget)?,
         })
     }
 
@@ -97,8 +97,15 @@ impl ProofPlan {
         least.map(narrow)
     }
 
-    fn lemmas(&self, value: Total, proved: &[ProvedPart]) -> Vec<Lemma> {
+    fn lemmas(
+        &self,
+        value: Total,
+        proved: &[ProvedPart],
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Lemma>, Stopped> {
         let least = self.least(value);
+        let mut meter = Meter::new(budget);
+        let of = proved.iter().map(|part| part.lemmas.len()).sum();
         let mut joined = JoinedLemmas::new(&self.numbers);
         let mut places: HashMap<usize, usize> = HashMap::new();
         let mut cases = Vec::new();
@@ -111,10 +118,18 @@ impl ProofPlan {
                 let needed = self.needed(opening, least, proved);
                 let mut rests_on = Vec::new();
                 for (feedback, planned, renaming) in needed {
-                    let add = || joined.add_all(&proved[planned].lemmas);
+                    let lemma = match places.get(&planned) {
+                        Some(&place) => place,
+                        None => {
+                            let lemmas = &proved[planned].lemmas;
+                            let place = joined.add_all(lemmas, of, &mut meter)?;
+                            places.insert(planned, place);
+                            place
+                        }
+                    };
                     rests_on.push(EarlierLemma {
                         feedback: self.feedbacks[usize::from(feedback)],
-                        lemma: *places.entry(planned).or_insert_with(add),
+                        lemma,
                         renaming,
                     });
                 }
@@ -134,7 +149,7 @@ impl ProofPlan {
             symmetries: self.orbits.symmetries.clone(),
             cases,
         };
-        joined.sorted_by_key(last)
+        joined.needed_in_order(last, &mut meter)
     }
 
     /// The parts of a first guess that have to rest on lemmas, those first that gain most by it: as few
@@ -192,17 +207,23 @@ impl<'a> JoinedLemmas<'a> {
         }
     }
 
-    /// Adds the lemmas of one proof; the place of the last one.
-    fn add_all(&mut self, lemmas: &[Lemma]) -> usize {
+    /// Adds the lemmas of one proof, which are some of `of`; the place of the last one.
+    fn add_all(
+        &mut self,
+        lemmas: &[Lemma],
+        of: usize,
+        meter: &mut Meter,
+    ) -> Result<usize, Stopped> {
         let places = self.lemmas.len();
         for lemma in lemmas {
+            meter.step(self.lemmas.len(), of)?;
             let mut lemma = lemma.clone();
             for rest in lemma.cases.iter_mut().flat_map(|case| &mut case.rests_on) {
                 rest.lemma += places;
             }
             self.add(lemma);
         }
-        self.lemmas.len() - 1
+        Ok(self.lemmas.len() - 1)
     }
 
     /// Adds a lemma. The higher one of it and of one about the same set takes the place of the other.
@@ -247,10 +268,15 @@ impl<'a> JoinedLemmas<'a> {
 
     /// Those on which `last` rests, and `last`: those of fewer codes first, because a lemma rests on parts
     /// of its codes.
-    fn sorted_by_key(mut self, mut last: Lemma) -> Vec<Lemma> {
+    fn needed_in_order(
+        mut self,
+        mut last: Lemma,
+        meter: &mut Meter,
+    ) -> Result<Vec<Lemma>, Stopped> {
         let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
         rests.for_each(|rest| *rest = self.resolved(*rest));
         for place in 0..self.lemmas.len() {
+            meter.step(place, self.lemmas.len())?;
             let mut cases = std::mem::take(&mut self.lemmas[place].1.cases);
             let rests = cases.iter_mut().flat_map(|case| &mut case.rests_on);
             rests.for_each(|rest| *rest = self.resolved(*rest));
@@ -283,6 +309,6 @@ impl<'a> JoinedLemmas<'a> {
         for rest in cases.flat_map(|case| &mut case.rests_on) {
             rest.lemma = new[rest.lemma];
         }
-        lemmas
+        Ok(lemmas)
     }
 }

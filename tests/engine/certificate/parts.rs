@@ -69,3 +69,32 @@ fn parts_of_other_games_are_none_of_a_plan() {
     assert!(refused > 50, "only {refused} were refused");
     assert_ne!(plan.outline(), other.outline());
 }
+
+/// Joining the parts asks for each lemma, and ends with the first question that is answered with no.
+#[test]
+fn joining_can_be_stopped() {
+    let rules = [CertificateRule::Total, CertificateRule::WorstCase];
+    for (game, rule) in [("10x2", rules[0]), ("9x2", rules[1])] {
+        let plan = ProofPlan::new(game.parse().unwrap(), rule, &mut Unlimited).unwrap();
+        let mut prover = PartProver::new(&plan);
+        let prove = |part| prover.prove(part, &mut Unlimited).unwrap();
+        let proved: Vec<ProvedPart> = (0..plan.len()).filter_map(prove).collect();
+        let join = |stop_at: usize| {
+            let mut asked = 0;
+            let joined = plan.join(&proved, &mut |_: Progress| {
+                asked += 1;
+                asked != stop_at
+            });
+            (asked, joined)
+        };
+        let (asked, joined) = join(usize::MAX);
+        // Each lemma but the last one is added, and then put in order.
+        let lemmas = joined.unwrap().lemmas.len() - 1;
+        assert!(lemmas > 0 && asked >= 2 * lemmas, "{asked}, {lemmas}");
+        for stop_at in 1..=asked {
+            let (asked, joined) = join(stop_at);
+            assert_eq!(asked, stop_at, "{game} {rule}");
+            assert!(matches!(joined, Err(NoCertificate::Stopped(_))));
+        }
+    }
+}
