@@ -1,6 +1,8 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::PegMarks;
-use mastermind_teacher::game::notation::{MAX_ROWS, NotationError, NotationFault, Position};
+use mastermind_teacher::game::notation::{
+    MAX_CHARACTERS, MAX_ROWS, NotationError, NotationFault, Position,
+};
 use proptest::prelude::*;
 
 use crate::code;
@@ -212,6 +214,14 @@ fn variants() -> Vec<Variant> {
         (1..=MAX_PEGS).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r)))
     });
     all.flatten().collect()
+}
+
+/// Characters are counted, not bytes.
+#[test]
+fn a_text_is_too_long_by_its_characters() {
+    let fault = |count: usize| read(&"é".repeat(count)).unwrap_err().why;
+    assert_ne!(fault(MAX_CHARACTERS), NotationFault::TooLong);
+    assert_eq!(fault(MAX_CHARACTERS + 1), NotationFault::TooLong);
 }
 
 proptest! {

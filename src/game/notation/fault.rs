@@ -41,7 +41,7 @@ pub enum NotationFault {
     Feedback(FeedbackError),
     /// More than [`MAX_ROWS`](super::MAX_ROWS).
     TooManyRows,
-    /// More than [`MAX_BYTES`](super::MAX_BYTES).
+    /// More than [`MAX_CHARACTERS`](super::MAX_CHARACTERS).
     TooLong,
     /// A word of a link that contradicts another word.
     Again(String),

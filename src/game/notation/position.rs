@@ -22,8 +22,8 @@ use crate::engine::{Code, Feedback, Row, Variant};
 
 /// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
-/// The longest text that is read, in bytes: several times the length of a position with all rows.
-pub const MAX_BYTES: usize = 10_000;
+/// The longest text that is read: several times the length of a position with all rows.
+pub const MAX_CHARACTERS: usize = 10_000;
 
 /// A variant and rows that belong to it. The rows may contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,9 +67,9 @@ impl Position {
     /// # Errors
     /// The text is too long.
     pub fn fits(text: &str) -> Result<(), NotationError> {
-        match text.len() {
-            ..=MAX_BYTES => Ok(()),
-            _ => Err(NotationError {
+        match is_too_long(text) {
+            false => Ok(()),
+            true => Err(NotationError {
                 row: None,
                 at: 1,
                 why: NotationFault::TooLong,
@@ -162,6 +162,11 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, NotationError> {
         Position::read(text, Variant::CLASSIC)
     }
+}
+
+/// Whether a text has more than [`MAX_CHARACTERS`]. No more of them are counted.
+pub(in crate::game) fn is_too_long(text: &str) -> bool {
+    text.chars().nth(MAX_CHARACTERS).is_some()
 }
 
 /// Stores what a word of a link says; none if another word has said something else.

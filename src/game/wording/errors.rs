@@ -14,7 +14,7 @@ use crate::game::lab::rules::RulesLinkFault;
 use crate::game::lab::tree::LinkError;
 use crate::game::learn::{LearnLinkFault, LineFault, MOST_SET_PUZZLES, ResultCodeFault, SetFault};
 use crate::game::notation::{
-    Damaged, MAX_BYTES, MAX_ROWS, NotationError, NotationFault, UnknownPlace,
+    Damaged, MAX_CHARACTERS, MAX_ROWS, NotationError, NotationFault, UnknownPlace,
 };
 use crate::game::play::SetupError;
 use crate::game::record::NotOffered;
@@ -23,6 +23,11 @@ use crate::game::solve::OffTheTree;
 use crate::game::store::{self, Unreadable};
 
 use super::count;
+
+/// A text that is too long to be read: the end of a sentence.
+fn too_long(what: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{what} is longer than {MAX_CHARACTERS} characters")
+}
 
 /// Why there is no such game: the end of a sentence.
 impl Display for VariantError {
@@ -161,7 +166,7 @@ impl Display for NotationFault {
             }
             NotationFault::Feedback(error) => error.fmt(f),
             NotationFault::TooManyRows => write!(f, "there are at most {MAX_ROWS} rows"),
-            NotationFault::TooLong => write!(f, "the text is longer than {MAX_BYTES} characters"),
+            NotationFault::TooLong => too_long("the text", f),
             NotationFault::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
             NotationFault::NoGuess(word, variant) => {
                 write!(f, "“{word}” names no guess of {variant}")
@@ -213,7 +218,7 @@ impl Display for CompareSetupError {
                 write!(f, "{code} is not a code of {variant}")
             }
             CompareSetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
-            CompareSetupError::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
+            CompareSetupError::TooLong => too_long("it", f),
         }
     }
 }
@@ -230,7 +235,7 @@ impl Display for RulesLinkFault {
             RulesLinkFault::NotInThisGame(variant) => {
                 write!(f, "these rules do not go together in {variant}")
             }
-            RulesLinkFault::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
+            RulesLinkFault::TooLong => too_long("it", f),
         }
     }
 }
@@ -247,7 +252,7 @@ impl Display for ProofLinkFault {
                 WITHIN.start(),
                 WITHIN.end()
             ),
-            ProofLinkFault::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
+            ProofLinkFault::TooLong => too_long("it", f),
         }
     }
 }

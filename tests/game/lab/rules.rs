@@ -300,6 +300,10 @@ fn the_address_names_game_and_rules() {
     }
     let long = format!("6x4/{}", "0011,".repeat(10_000));
     assert_eq!(long.parse::<RulesLink>(), Err(RulesLinkFault::TooLong));
+    // Characters are counted, not bytes.
+    let wide = |count: usize| "é".repeat(count).parse::<RulesLink>().unwrap_err();
+    assert!(matches!(wide(10_000), RulesLinkFault::Variant(_)));
+    assert_eq!(wide(10_001), RulesLinkFault::TooLong);
     // The usual list of every game means something there.
     for colours in 1..=10 {
         for (pegs, repeats) in (1..=8).flat_map(|pegs| [(pegs, true), (pegs, false)]) {

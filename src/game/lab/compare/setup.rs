@@ -1,5 +1,5 @@
-//! What is compared, and how. It is also the end of the section's address, so that a link repeats a
-//! run.
+//! What is compared, and how. It is also most of the end of the section's address, so that a link repeats a
+//! run (`link`).
 //!
 //! ```text
 //!   6x4/largest-part,entropy                          each from its own opening
@@ -11,7 +11,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::{Code, StrategyName, Variant, VariantError, canonical_openings, narrow};
-use crate::game::notation::{MAX_BYTES, once};
+use crate::game::notation::{is_too_long, once};
 
 /// Which guess comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -154,7 +154,7 @@ pub enum CompareSetupError {
     Foreign(Code, Variant),
     /// This word contradicts another word.
     Again(String),
-    /// The text is longer than [`MAX_BYTES`].
+    /// The text has more than [`MAX_CHARACTERS`](crate::game::notation::MAX_CHARACTERS).
     TooLong,
 }
 
@@ -162,7 +162,7 @@ impl FromStr for CompareSetup {
     type Err = CompareSetupError;
 
     fn from_str(text: &str) -> Result<CompareSetup, CompareSetupError> {
-        if text.len() > MAX_BYTES {
+        if is_too_long(text) {
             return Err(CompareSetupError::TooLong);
         }
         let mut words = text.split('/').filter(|word| !word.is_empty());

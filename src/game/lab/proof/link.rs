@@ -12,7 +12,7 @@ use std::str::FromStr;
 use crate::engine::{CertificateRule, StrategyName, Variant, VariantError};
 use crate::game::Route;
 use crate::game::lab::Section;
-use crate::game::notation::MAX_BYTES;
+use crate::game::notation::is_too_long;
 
 /// The numbers of guesses within which a least total can be asked for here.
 pub const WITHIN: std::ops::RangeInclusive<u8> = 1..=20;
@@ -81,7 +81,7 @@ pub enum ProofLinkFault {
     Variant(VariantError),
     /// This is nothing that can be proved.
     Rule(String),
-    /// The text is longer than [`MAX_BYTES`].
+    /// The text has more than [`MAX_CHARACTERS`](crate::game::notation::MAX_CHARACTERS).
     TooLong,
 }
 
@@ -89,7 +89,7 @@ impl FromStr for ProofLink {
     type Err = ProofLinkFault;
 
     fn from_str(text: &str) -> Result<ProofLink, ProofLinkFault> {
-        if text.len() > MAX_BYTES {
+        if is_too_long(text) {
             return Err(ProofLinkFault::TooLong);
         }
         let (game, rule) = text.split_once('/').unwrap_or((text, ""));

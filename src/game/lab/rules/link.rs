@@ -12,7 +12,7 @@ use std::str::FromStr;
 use crate::engine::{
     Alike, Code, Probe, RuleList, UnknownRules, Variant, VariantError, canonical_openings,
 };
-use crate::game::notation::MAX_BYTES;
+use crate::game::notation::is_too_long;
 
 /// A game and a list of rules that means something in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub enum RulesLinkFault {
     Word(String),
     /// The rules mean nothing in this game, or one of them decides nothing.
     NotInThisGame(Variant),
-    /// The text is longer than [`MAX_BYTES`].
+    /// The text has more than [`MAX_CHARACTERS`](crate::game::notation::MAX_CHARACTERS).
     TooLong,
 }
 
@@ -73,7 +73,7 @@ impl FromStr for RulesLink {
     type Err = RulesLinkFault;
 
     fn from_str(text: &str) -> Result<RulesLink, RulesLinkFault> {
-        if text.len() > MAX_BYTES {
+        if is_too_long(text) {
             return Err(RulesLinkFault::TooLong);
         }
         let (game, rest) = text.split_once('/').unwrap_or((text, ""));
