@@ -4,7 +4,8 @@
 //!   CompareSetup ── Run ── Pass (1 worker) ── Contender (a strategy from an opening) ── Playout (a seed)
 //!               └── Pass (all workers) …
 //!
-//!   setup      what is compared, and how; also the end of the section's address
+//!   setup      what is compared, and how
+//!   link       the end of the section's address: a setup, and whether it is run at once
 //!   run        which questions the workers get, and what their answers come to
 //!   contender  one strategy from one opening, with its playouts
 //!   export     the results as text for other programs
@@ -12,10 +13,12 @@
 
 mod contender;
 mod export;
+mod link;
 mod run;
 mod setup;
 
 pub use contender::{Contender, ContenderState, Mean};
+pub use link::CompareLink;
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
 

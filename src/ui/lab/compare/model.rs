@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Run};
+use crate::game::lab::compare::{Compare, CompareAction, CompareLink, Run};
 use crate::game::lab::{Section, Ticket};
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
@@ -21,9 +21,6 @@ pub struct CompareModel {
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
-
-/// The word at the end of a link that is to be run at once.
-const RUN: &str = "run";
 
 /// The comparison that the address names, and from then on whichever it names.
 pub fn use_compare_model(here: CurrentRoute) -> CompareModel {
@@ -51,33 +48,27 @@ impl CompareModel {
     fn write(self) {
         let rest = self.state.peek(|state| {
             let setup = state.setup().ok()?;
-            let ran = state.run().is_some_and(|run| *run.setup() == setup);
-            Some(if ran {
-                of_run(&setup)
-            } else {
-                setup.to_string()
-            })
+            let runs = state.run().is_some_and(|run| *run.setup() == setup);
+            Some(CompareLink { setup, runs })
         });
         if let Some(rest) = rest {
+            let rest = rest.to_string();
             self.here.write(Section::Compare.route(&rest), false);
         }
     }
 
     /// The address that repeats the last run.
     pub fn link(self) -> Option<String> {
-        let rest = self
+        let setup = self
             .state
-            .get(|state| state.run().map(|run| of_run(run.setup())))?;
+            .get(|state| state.run().map(|run| run.setup().clone()))?;
+        let rest = CompareLink { setup, runs: true }.to_string();
         Some(Section::Compare.route(&rest).to_string())
     }
 
     fn open(self, text: &str) {
-        let (text, runs) = match text.strip_suffix(RUN) {
-            Some(setup) => (setup.trim_end_matches('/'), true),
-            None => (text, false),
-        };
-        match text.parse::<CompareSetup>() {
-            Ok(setup) => {
+        match text.parse::<CompareLink>() {
+            Ok(CompareLink { setup, runs }) => {
                 // What was said of another address is past.
                 self.notices.update(Vec::clear);
                 let same = self
@@ -99,11 +90,6 @@ impl CompareModel {
             Err(why) => notify(self.notices, labels::no_comparison(why)),
         }
     }
-}
-
-/// The end of the address of a run.
-fn of_run(setup: &CompareSetup) -> String {
-    format!("{setup}/{RUN}")
 }
 
 impl WorkSource for CompareModel {

@@ -9,8 +9,8 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
-    Compare, CompareAction, CompareSetup, Contender, ContenderState, MissingInput, OpeningKind,
-    Workers,
+    Compare, CompareAction, CompareLink, CompareSetup, CompareSetupError, Contender,
+    ContenderState, MissingInput, OpeningKind, Workers,
 };
 use mastermind_teacher::game::lab::tree::TreeReading;
 use mastermind_teacher::game::notation::Position;

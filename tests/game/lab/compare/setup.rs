@@ -63,6 +63,10 @@ fn a_setup_is_its_link() {
     let long = format!("6x4{}", "/one".repeat(5_000));
     let told = long.parse::<CompareSetup>().unwrap_err().to_string();
     assert_eq!(told, "it is longer than 10000 characters");
+    // Characters are counted, not bytes.
+    let wide = |count: usize| "é".repeat(count).parse::<CompareSetup>().unwrap_err();
+    assert!(matches!(wide(10_000), CompareSetupError::Variant(_)));
+    assert_eq!(wide(10_001), CompareSetupError::TooLong);
     // The same twice is no contradiction.
     let twice = "6x4/each/one/each".parse::<CompareSetup>().unwrap();
     assert_eq!(Ok(twice), "6x4/each/one".parse());
@@ -71,6 +75,35 @@ fn a_setup_is_its_link() {
         CompareSetup::default().strategies,
         CompareSetup::RECOMMENDED
     );
+}
+
+/// A run is asked for by a word of its own, not by the end of another word.
+#[test]
+fn a_link_tells_whether_it_is_run() {
+    let link = |text: &str| text.parse::<CompareLink>();
+    for (text, runs) in [("6x4/entropy", false), ("6x4/entropy/0012/both/run", true)] {
+        let read = link(text).unwrap();
+        assert_eq!((read.runs, read.to_string().as_str()), (runs, text));
+    }
+    let of_setup = |setup: &str, runs| {
+        let setup = setup.parse()?;
+        Ok(CompareLink { setup, runs })
+    };
+    assert_eq!(link("6x4/entropy//run"), of_setup("6x4/entropy", true));
+    assert_eq!(link("6x4/run"), of_setup("6x4", true));
+    assert_eq!(link("run"), of_setup("", true));
+    assert_eq!(link(""), of_setup("", false));
+    for (text, word) in [
+        ("6x4/entropyrun", "entropyrun"),
+        ("6x4/entropy/bothrun", "bothrun"),
+        ("6x4/run/entropy", "run"),
+        ("6x4/run/run", "run"),
+    ] {
+        let why = CompareSetupError::Word(word.into());
+        assert_eq!(link(text), Err(why), "{text}");
+    }
+    let long = format!("6x4{}/run", "/one".repeat(5_000));
+    assert_eq!(link(&long), Err(CompareSetupError::TooLong));
 }
 
 #[test]

@@ -1,0 +1,45 @@
+//! The end of the section's address: what is compared, and whether it is run at once.
+//!
+//! ```text
+//!   6x4/entropy        set up
+//!   6x4/entropy/run    set up, and run
+//! ```
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use super::{CompareSetup, CompareSetupError};
+
+/// The last word of an address of a setup that is to be run at once.
+const RUN: &str = "run";
+
+/// A setup, and whether it is to be run at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompareLink {
+    /// What is compared.
+    pub setup: CompareSetup,
+    /// Whether it is to be run at once.
+    pub runs: bool,
+}
+
+impl Display for CompareLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup.fmt(f)?;
+        match self.runs {
+            true => write!(f, "/{RUN}"),
+            false => Ok(()),
+        }
+    }
+}
+
+impl FromStr for CompareLink {
+    type Err = CompareSetupError;
+
+    fn from_str(text: &str) -> Result<CompareLink, CompareSetupError> {
+        let (setup, last) = text.rsplit_once('/').unwrap_or(("", text));
+        let runs = last == RUN;
+        let setup = if runs { setup } else { text };
+        let setup = setup.parse()?;
+        Ok(CompareLink { setup, runs })
+    }
+}
