@@ -99,35 +99,62 @@ impl FoundLemmas {
 
     /// The lemmas on which the one at `last` rests, in order of use, and that one: those of fewer codes
     /// first, because a lemma rests on parts of its codes.
-    pub(super) fn sorted_by_key(
+    pub(super) fn written(
         &self,
         numbers: &CodeNumbers,
         feedbacks: &[Feedback],
         last: usize,
     ) -> Vec<Lemma> {
-        let mut needed = vec![last];
-        let mut is_needed = vec![false; self.lemmas.len()];
-        is_needed[last] = true;
-        let mut next = 0;
-        while let Some(&place) = needed.get(next) {
-            for rest in self.lemmas[place].cases.iter().flat_map(|case| &case.1) {
-                if !std::mem::replace(&mut is_needed[rest.on], true) {
-                    needed.push(rest.on);
-                }
-            }
-            next += 1;
-        }
-        needed.sort_by_key(|&place| (self.lemmas[place].set.numbers.len(), place));
-        let mut new = vec![0; self.lemmas.len()];
-        for (number, &place) in needed.iter().enumerate() {
-            new[place] = number;
-        }
+        let lemmas = self.lemmas.iter();
+        let lemmas: Vec<SizedLemma> = lemmas
+            .map(|lemma| SizedLemma {
+                codes: lemma.set.numbers.len(),
+                rests_on: lemma.rests_on(),
+            })
+            .collect();
+        let (needed, new) = needed_in_order(&lemmas, vec![last]);
         let lemma = |&place: &usize| self.lemmas[place].written(numbers, feedbacks, &new);
         needed.iter().map(lemma).collect()
     }
 }
 
+/// Of a lemma what its place in a certificate depends on.
+pub(super) struct SizedLemma {
+    /// How many codes it has.
+    pub(super) codes: usize,
+    /// The places of the lemmas on which it rests.
+    pub(super) rests_on: Vec<usize>,
+}
+
+/// The places of the lemmas that `wanted` are or rest on, those of fewer codes first; and for the place of each
+/// of them its number in this order.
+pub(super) fn needed_in_order(
+    lemmas: &[SizedLemma],
+    wanted: Vec<usize>,
+) -> (Vec<usize>, Vec<usize>) {
+    let mut is_needed = vec![false; lemmas.len()];
+    let mut to_do = wanted;
+    let mut needed = Vec::new();
+    while let Some(place) = to_do.pop() {
+        if !std::mem::replace(&mut is_needed[place], true) {
+            to_do.extend(&lemmas[place].rests_on);
+            needed.push(place);
+        }
+    }
+    needed.sort_by_key(|&place| (lemmas[place].codes, place));
+    let mut new = vec![0; lemmas.len()];
+    for (number, &place) in needed.iter().enumerate() {
+        new[place] = number;
+    }
+    (needed, new)
+}
+
 impl FoundLemma {
+    fn rests_on(&self) -> Vec<usize> {
+        let rests = self.cases.iter().flat_map(|(_, rests)| rests);
+        rests.map(|rest| rest.on).collect()
+    }
+
     /// The lemma as it stands in the certificate; `new` are the places there.
     fn written(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
         let rest = |rest: &RestsOn| EarlierLemma {

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use super::code_set::CodeSet;
 use super::counting::INFINITY;
 use super::first_tree::first_tree;
+use super::found::{SizedLemma, needed_in_order};
 use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::no_certificate::NoCertificate;
 use super::numbers::CodeNumbers;
@@ -149,11 +150,11 @@ impl ProofPlan {
             symmetries: self.orbits.symmetries.clone(),
             cases,
         };
-        joined.needed_in_order(last, &mut meter)
+        joined.in_order(last, &mut meter)
     }
 
-    /// The parts of a first guess that have to rest on lemmas, those first that gain most by it: as few
-    /// as are enough, in the order of the feedbacks.
+    /// The parts of a first guess that have to rest on lemmas: as few as are enough, in the order of the
+    /// feedbacks. Those are taken whose bounds their lemmas raise most.
     fn needed(
         &self,
         opening: &FirstGuess,
@@ -268,41 +269,23 @@ impl<'a> JoinedLemmas<'a> {
 
     /// Those on which `last` rests, and `last`: those of fewer codes first, because a lemma rests on parts
     /// of its codes.
-    fn needed_in_order(
-        mut self,
-        mut last: Lemma,
-        meter: &mut Meter,
-    ) -> Result<Vec<Lemma>, Stopped> {
+    fn in_order(mut self, mut last: Lemma, meter: &mut Meter) -> Result<Vec<Lemma>, Stopped> {
         let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
         rests.for_each(|rest| *rest = self.resolved(*rest));
+        let mut sized = Vec::with_capacity(self.lemmas.len());
         for place in 0..self.lemmas.len() {
             meter.step(place, self.lemmas.len())?;
             let mut cases = std::mem::take(&mut self.lemmas[place].1.cases);
             let rests = cases.iter_mut().flat_map(|case| &mut case.rests_on);
             rests.for_each(|rest| *rest = self.resolved(*rest));
-            self.lemmas[place].1.cases = cases;
+            let lemma = &mut self.lemmas[place].1;
+            lemma.cases = cases;
+            sized.push(SizedLemma {
+                codes: lemma.codes.len(),
+                rests_on: rests_on(lemma),
+            });
         }
-        let mut is_needed = vec![false; self.lemmas.len()];
-        let mut needed = Vec::new();
-        let mut next = 0;
-        let mut of = &last;
-        loop {
-            for rest in of.cases.iter().flat_map(|case| &case.rests_on) {
-                if !std::mem::replace(&mut is_needed[rest.lemma], true) {
-                    needed.push(rest.lemma);
-                }
-            }
-            let Some(&place) = needed.get(next) else {
-                break;
-            };
-            of = &self.lemmas[place].1;
-            next += 1;
-        }
-        needed.sort_by_key(|&place| (self.lemmas[place].1.codes.len(), place));
-        let mut new = vec![0; self.lemmas.len()];
-        for (number, &place) in needed.iter().enumerate() {
-            new[place] = number;
-        }
+        let (needed, new) = needed_in_order(&sized, rests_on(&last));
         let lemmas = needed.iter().map(|&place| self.lemmas[place].1.clone());
         let mut lemmas: Vec<Lemma> = lemmas.chain([last]).collect();
         let cases = lemmas.iter_mut().flat_map(|lemma| &mut lemma.cases);
@@ -311,4 +294,10 @@ impl<'a> JoinedLemmas<'a> {
         }
         Ok(lemmas)
     }
+}
+
+/// The places of the lemmas on which a lemma rests.
+fn rests_on(lemma: &Lemma) -> Vec<usize> {
+    let rests = lemma.cases.iter().flat_map(|case| &case.rests_on);
+    rests.map(|rest| rest.lemma).collect()
 }

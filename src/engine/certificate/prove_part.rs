@@ -87,9 +87,7 @@ impl<'a> PartProver<'a> {
         if least > part.counted {
             let place = maker.found.begin(part.set.clone(), &rows, left);
             maker.show(place, least)?;
-            lemmas = maker
-                .found
-                .sorted_by_key(&plan.numbers, &plan.feedbacks, place);
+            lemmas = maker.found.written(&plan.numbers, &plan.feedbacks, place);
         }
         let tree = match least < part.enough {
             true => Some(self.tree(part, budget)?),

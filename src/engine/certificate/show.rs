@@ -170,7 +170,7 @@ impl CertificateMaker<'_> {
     }
 
     /// Lets parts rest on new lemmas, or on higher ones, until their bounds are higher by `missing`: one
-    /// part if one is enough, that of the fewest codes; else those that gain most.
+    /// part if one is enough, that of the fewest codes; else those whose bounds can be raised most.
     fn raise(
         &mut self,
         at: &LemmaSet,
