@@ -112,9 +112,9 @@ pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
     BAND, Claim, ColourChoice, GENERATOR, JudgedReply, MadePuzzle, OrderedGuess, Plan, Puzzle,
     PuzzleId, PuzzleIdea, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, Solved,
-    TemptingGuess, broken_at_a_glance, colour_choices, doubles_a_colour, judge_reply, make_puzzle,
-    make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance, shows_idea,
-    solve_puzzle,
+    TemptingGuess, broken_at_a_glance, colour_choices, doubles_a_colour, first_broken_row,
+    judge_reply, make_puzzle, make_puzzle_counted, most_candidates, pins, practises,
+    read_at_a_glance, shows_idea, solve_puzzle,
 };
 pub(crate) use random::Random;
 pub use renaming::{Renaming, SetShape};

@@ -14,7 +14,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
-use super::verdict::WorstCaseVerdict;
+use super::verdict::{WorstCaseVerdict, cost_in_worst_case};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::search::Total;
@@ -226,7 +226,7 @@ impl BestGuess {
 impl InWorstCase {
     /// How many guesses the guess costs in the worst case.
     pub fn cost(self) -> u8 {
-        self.after.saturating_sub(self.before)
+        cost_in_worst_case(self.before, self.after)
     }
 }
 

@@ -28,6 +28,12 @@ impl WorstCaseVerdict {
 
     /// How many guesses the guess costs in the worst case.
     pub fn cost(self) -> u8 {
-        self.worst_after.saturating_sub(self.worst_before)
+        cost_in_worst_case(self.worst_before, self.worst_after)
     }
+}
+
+/// How many guesses more than with the best guess are always enough: `before` with the best one, `after` with the
+/// guess that is played.
+pub(super) fn cost_in_worst_case(before: u8, after: u8) -> u8 {
+    after.saturating_sub(before)
 }

@@ -13,6 +13,7 @@ use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::deduction::Technique;
+use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
@@ -88,13 +89,18 @@ pub(super) fn first_broken(rows: &[Row], code: Code) -> Option<usize> {
     rows.iter().position(|row| !row.allows(code))
 }
 
+/// The first row that does not allow the code, from 0, and the feedback that the code would have got there.
+pub fn first_broken_row(rows: &[Row], code: Code) -> Option<(u8, Feedback)> {
+    let row = first_broken(rows, code)?;
+    Some((narrow(row), score(rows[row].guess, code)))
+}
+
 /// Whether the reply is the truth; shown by the first row that the code breaks.
 pub(super) fn judge(puzzle: &Puzzle, code: Code, reply: bool) -> JudgedReply {
-    let broken = first_broken(&puzzle.rows, code);
-    let shown = |row: usize| (narrow(row), score(puzzle.rows[row].guess, code));
+    let broken = first_broken_row(&puzzle.rows, code);
     JudgedReply {
         right: reply == broken.is_none(),
-        shown_by: ShownBy::Rows(broken.map(shown)),
+        shown_by: ShownBy::Rows(broken),
     }
 }
 

@@ -70,6 +70,7 @@ mod why_not;
 
 pub use colour_choices::{ColourChoice, colour_choices};
 pub use comparing::{broken_at_a_glance, doubles_a_colour, pins, practises, read_at_a_glance};
+pub use fit::first_broken_row;
 pub use idea::{PuzzleIdea, shows_idea};
 pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{JudgedReply, OrderedGuess, ShownBy, Solved, TemptingGuess};

@@ -12,10 +12,8 @@ use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::deduction::{Conclusion, Technique, prove};
 use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::row::Row;
-use crate::engine::scoring::score;
 use crate::engine::variant::Variant;
 
 pub(super) fn candidate(
@@ -75,11 +73,10 @@ pub(super) fn judge(
     reply: Code,
     budget: &mut dyn Budget,
 ) -> Result<Option<JudgedReply>, Stopped> {
-    let broken = fit::first_broken(&puzzle.rows, reply);
-    let shown = |row: usize| (narrow(row), score(puzzle.rows[row].guess, reply));
+    let broken = fit::first_broken_row(&puzzle.rows, reply);
     let judged = JudgedReply {
         right: broken.is_none(),
-        shown_by: ShownBy::Rows(broken.map(shown)),
+        shown_by: ShownBy::Rows(broken),
     };
     Ok(solution(puzzle, budget)?.map(|_| judged))
 }

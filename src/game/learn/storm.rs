@@ -15,7 +15,8 @@ use std::collections::VecDeque;
 use super::link::LearnLink;
 use super::queries::make_puzzle;
 use crate::engine::{
-    BAND, Code, Feedback, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, narrow, score,
+    BAND, Code, Feedback, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, first_broken_row,
+    narrow,
 };
 use crate::game::question::{Answer, Conversation, Pending, Query};
 
@@ -183,7 +184,7 @@ impl Storm {
         let PuzzleTask::Fit { code } = puzzle.task else {
             return self.show_next();
         };
-        let broken = puzzle.rows.iter().position(|row| !row.allows(code));
+        let broken = first_broken_row(&puzzle.rows, code);
         let right = fits == broken.is_none();
         self.replies = self.replies.saturating_add(1);
         self.last_right = Some(right);
@@ -193,11 +194,10 @@ impl Storm {
             self.best_streak = self.best_streak.max(self.streak);
         } else {
             self.streak = 0;
-            let would = |row: usize| (narrow(row), score(puzzle.rows[row].guess, code));
             self.misses.push(StormMiss {
                 id,
                 code,
-                broken: broken.map(would),
+                broken,
                 rows: puzzle.rows,
             });
         }
