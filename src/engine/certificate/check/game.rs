@@ -12,7 +12,7 @@ const DIGITS: &[u8] = b"0123456789";
 pub(super) type Relabelling = Vec<Vec<u8>>;
 
 /// Asks whether to go on.
-pub(super) type Ask<'a> = dyn FnMut() -> Result<(), Flaw> + 'a;
+pub(super) type Ask<'a> = &'a mut dyn FnMut() -> Result<(), Flaw>;
 
 /// All codes and feedbacks of a game, as they are written, the lowest first. Elsewhere they are numbers:
 /// their places in these lists.
@@ -113,7 +113,7 @@ impl CountedGame {
         &self,
         set: &[usize],
         mut same: Vec<Relabelling>,
-        ask: &mut Ask<'_>,
+        ask: Ask<'_>,
     ) -> Result<Vec<usize>, Flaw> {
         let used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
         let mut unused = self.unchanged[1].clone();

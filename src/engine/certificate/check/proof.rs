@@ -10,6 +10,8 @@ const DEEPEST: u64 = 100;
 
 /// What is named for a part: its feedback, the number of an earlier lemma, and the renaming.
 type Rest = (usize, u64, Relabelling);
+/// Guesses, each with what it rests on.
+type Cases = Vec<(usize, Vec<Rest>)>;
 
 /// Hears how many steps are done and how many there are, and says whether to go on.
 pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
@@ -136,12 +138,7 @@ impl Checker {
     }
 
     /// Reads a lemma: the guesses to look at, and what each of them rests on.
-    fn lemma(
-        &mut self,
-        place: usize,
-        text: &str,
-        ask: &mut Ask<'_>,
-    ) -> Result<Vec<(usize, Vec<Rest>)>, Flaw> {
+    fn lemma(&mut self, place: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
         let game = &self.game;
         let mut lines = text.split('\n').map(|line| -> Vec<&str> {
             self.line += 1;
