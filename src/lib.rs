@@ -11,7 +11,7 @@
 //! (`scoring::simd_scores`). A `Position` of `game::notation` is only the variant and the history,
 //! which may contradict itself. A reply is also a learner's, to a puzzle (`puzzle`, `game::learn`).
 //! A kind of question or of puzzle is its sort, and the shape of a peg what is drawn on it. A part is also one of
-//! a program that is fetched later (`ui::parts`), and one of the six of the lessons.
+//! a program that is fetched later (`ui::parts::fetched`), and one of the six of the lessons.
 //!
 //! | word | meaning |
 //! | --- | --- |

@@ -1,6 +1,6 @@
 //! The evil codemaker: no code in mind, only answers that keep as many codes possible as can be. Of
 //! answers that keep as many it gives the first: tests/engine/adversary.rs holds that, and
-//! `the_engine_says_what_the_plain_solver_says` in tests/exact, by `evasive` in its coach.rs.
+//! the comparisons of tests/exact/main.rs, by `evasive` in its coach.rs.
 
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!   what               how                           limits                              checked in
-//!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES          search::score_table
+//!   exact search       all guesses in a table        TABLE_BYTES (by search::tables),    search::score_table
+//!                                                    TABLE_GUESSES
 //!     of a proof                                     PROOF_TABLE_BYTES                   search::whole_game
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES,                  search::undominated
 //!                                                    UNDOMINATED_GUESSES

@@ -26,8 +26,8 @@ pub enum PoolEvent {
     Answer(Ticket, Answer),
     /// This many steps of the work on a question are done.
     Progress(Ticket, u64),
-    /// Whether workers fail again and again. They keep their questions, and go on with them when
-    /// they can be started again.
+    /// Whether all workers fail again and again, or one that has a question. They keep their questions, and go on
+    /// with them when they can be started again.
     Broken(bool),
 }
 
@@ -156,11 +156,15 @@ fn note_health(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
     if let Some(worker) = pool.workers.get_mut(place) {
         worker.broken = broken;
     }
-    let any = pool.workers.iter().any(|worker| worker.broken);
-    let changed = std::mem::replace(&mut pool.broken, any) != any;
+    // As long as others do the work, one that has none of it is missed by nobody.
+    let has_work = |worker: &PoolWorker| matches!(worker.assignment, Assignment::Question(_));
+    let broken = |worker: &PoolWorker| worker.broken;
+    let any = pool.workers.iter().any(|it| broken(it) && has_work(it));
+    let failing = any || pool.workers.iter().all(broken);
+    let changed = std::mem::replace(&mut pool.broken, failing) != failing;
     drop(pool);
     if changed {
-        tell(inner, PoolEvent::Broken(any));
+        tell(inner, PoolEvent::Broken(failing));
     }
     note_start(inner);
     give_out(inner);

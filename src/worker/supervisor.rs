@@ -25,15 +25,15 @@
 //! **Silent work** asks no budget:
 //!
 //! ```text
-//!   what a person can deduce (`engine::deduction`, all but `common`)
+//!   what a person can deduce (`engine::deduction`, all but `common` and the false notes of `own_notes`)
 //!                            short: `deduction::supposing` bounds the suppositions that a chain of steps may
 //!                            follow. `worker::answer::notebook` follows a chain for each mark, and supposes in
 //!                            small games only. `advice::easiest` and `attribution` suppose nothing, and
 //!                            `easiest` asks for each feedback
 //!   the packing of an answer
 //!                            as long as it takes to copy it
-//!   the orbits of guesses of a game with a table of all (`Symmetry::canonical_guesses`)
-//!                            short: only games of few codes have such a table
+//!   the orbits of guesses (`Symmetry::canonical_guesses`): of a game with a table of all, and, for a good guess, of
+//!   any game at its start   short: such games have few codes, and at the start few guesses differ
 //!   the order in which a ranking tries its guesses (`search::root::ranking`)
 //!                            about a second for the largest table
 //!   the text and the outline of a proof that is made (`Certificate::to_string`, `outline`)

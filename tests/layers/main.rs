@@ -428,17 +428,29 @@ fn every_function_that_is_left_out_of_mutation_exists() {
     let (_, left_out) = settings.split_once("exclude_re = [").unwrap();
     let patterns = left_out.lines().map(str::trim);
     let patterns = patterns.filter(|line| line.starts_with(['"', '\'']));
-    let functions: BTreeSet<String> = sources("engine")
+    // The functions of each file, and the types that it has an `impl` of.
+    let name_after = |text: &str, word: &str| {
+        let names = text.split(word).skip(1).map(|rest| {
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+            rest[..end.unwrap_or(rest.len())].to_owned()
+        });
+        names.collect::<BTreeSet<String>>()
+    };
+    let files: Vec<(BTreeSet<String>, String)> = sources("engine")
         .into_iter()
         .chain(sources("game"))
-        .flat_map(|(_, text)| {
-            let names = text.split("fn ").skip(1).map(|rest| {
-                let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
-                rest[..end.unwrap_or(rest.len())].to_owned()
-            });
-            names.collect::<Vec<String>>()
-        })
+        .map(|(_, text)| (name_after(&text, "fn "), text))
         .collect();
+    let exists = |function: &str, of: Option<&str>| {
+        files.iter().any(|(functions, text)| {
+            let typed = of.is_none_or(|of| {
+                let impls = text.split("impl").skip(1);
+                let mut heads = impls.map(|rest| rest.split('{').next().unwrap_or_default());
+                heads.any(|head| head.contains(of))
+            });
+            functions.contains(function) && typed
+        })
+    };
     let mut seen = 0;
     for pattern in patterns {
         // "… in Type<'a>::name", "… in name$", "replace Type::(one|two) -> …".
@@ -448,12 +460,26 @@ fn every_function_that_is_left_out_of_mutation_exists() {
             .and_then(|(_, rest)| rest.split_once(" -> "))
             .map(|(name, _)| name);
         for name in after.into_iter().chain(returned) {
-            let last = name.rsplit("::").next().unwrap_or(name);
-            let words = last.split(|c: char| !c.is_alphanumeric() && c != '_');
-            for word in words.filter(|word| !word.is_empty() && *word != "with" && *word != "None")
-            {
-                assert!(functions.contains(word), "{pattern} names {word}");
-                seen += 1;
+            // "Type::(one|two)", or "(Type::one|Other::two)".
+            let each: Vec<(&str, &str)> = match name.split_once("::(") {
+                Some((of, all)) => all.split('|').map(|last| (of, last)).collect(),
+                None => {
+                    let each = name.split('|');
+                    each.map(|one| one.rsplit_once("::").unwrap_or(("", one)))
+                        .collect()
+                }
+            };
+            for (of, last) in each {
+                // "TotalSearch<'_>", "<impl Shortlist for .*>": the type alone.
+                let of = of.trim_start_matches(|c: char| !c.is_uppercase());
+                let end = of.find(|c: char| !c.is_alphanumeric());
+                let of = Some(&of[..end.unwrap_or(of.len())]).filter(|of| !of.is_empty());
+                let mut words = last.split(|c: char| !c.is_alphanumeric() && c != '_');
+                let word = words.find(|word| !word.is_empty());
+                if let Some(word) = word.filter(|word| *word != "with") {
+                    assert!(exists(word, of), "{pattern} names {word}");
+                    seen += 1;
+                }
             }
         }
     }

@@ -34,10 +34,10 @@ impl Solver {
     ) -> Result<Assessment, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, &mut Uninterrupted(budget))?;
-        let worst_case = unless_out_of_reach(
+        let worst_case = if_known(
             position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)),
         )?;
-        let average = unless_out_of_reach(position.on_average(
+        let average = if_known(position.on_average(
             guess,
             objective,
             &mut TimeShare::share(budget, SHARE_FOR_A_VALUE),
@@ -53,12 +53,7 @@ impl Solver {
         let optimal = |objective| assessment.optimal(objective);
         let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
         let beside = match known {
-            true => unless_out_of_reach(position.beside(
-                guess,
-                objective,
-                (worst_case, average),
-                budget,
-            ))?,
+            true => if_known(position.beside(guess, objective, (worst_case, average), budget))?,
             false => None,
         };
         assessment.best = Some(match beside {
@@ -66,8 +61,7 @@ impl Solver {
             None => position.good(budget)?,
         });
         if assessment.optimal(Objective::WorstCase) == Some(false) {
-            assessment.refutation =
-                unless_out_of_reach(position.refutation(guess, budget))?.flatten();
+            assessment.refutation = if_known(position.refutation(guess, budget))?.flatten();
         }
         Ok(assessment)
     }
@@ -92,15 +86,13 @@ impl Solver {
         let total = position.least_total(budget);
         let as_good = match best.1 {
             BestBy::ExpectedSize(_) => None,
-            BestBy::WorstCase | BestBy::Average => {
-                unless_out_of_reach(position.as_good(objective, budget))?
-            }
+            BestBy::WorstCase | BestBy::Average => if_known(position.as_good(objective, budget))?,
         };
         Ok(PositionAssessment {
             codes,
             least_guesses: Capacity::new(position.goals.variant()).guesses_at_least(codes),
-            worst_case: unless_out_of_reach(worst_case)?,
-            total: unless_out_of_reach(total)?,
+            worst_case: if_known(worst_case)?,
+            total: if_known(total)?,
             best: Some(best),
             as_good,
         })
@@ -153,7 +145,7 @@ impl Solver {
 }
 
 /// `None` for what is out of reach or was not found in time; other refusals are passed on.
-pub(super) fn unless_out_of_reach<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
+pub(super) fn if_known<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
     match answer {
         Ok(value) => Ok(Some(value)),
         Err(Refusal::OutOfReach(_) | Refusal::Stopped(_)) => Ok(None),
@@ -179,7 +171,7 @@ impl CachedPosition {
         let (before, after) = self
             .root(budget)?
             .worst_case_before_and_after(guess, budget)?;
-        let optimal = unless_out_of_reach(self.as_good(Objective::WorstCase, budget))?;
+        let optimal = if_known(self.as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase {
             before,
             after,
@@ -198,11 +190,11 @@ impl CachedPosition {
             .root(budget)?
             .total_of(guess, Constraint::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
-        let rank = unless_out_of_reach(self.root(budget)?.place_among_all(total, budget))?;
+        let rank = if_known(self.root(budget)?.place_among_all(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
         let keeping = match objective {
             Objective::WorstCase => {
-                unless_out_of_reach(self.root(budget)?.least_total_keeping_worst_case(budget))?
+                if_known(self.root(budget)?.least_total_keeping_worst_case(budget))?
             }
             Objective::Average => None,
         };

@@ -9,7 +9,7 @@
 //! Each step costs more than the one before; when the time is over, what was found last counts.
 
 use super::anytime::advise;
-use super::assess::unless_out_of_reach;
+use super::assess::if_known;
 use super::assessment::{BestBy, BestGuess, InWorstCase, Objective, OnAverage};
 use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
@@ -35,9 +35,7 @@ impl CachedPosition {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<(Code, BestBy), Refusal> {
-        match unless_out_of_reach(
-            self.best(objective, &mut TimeShare::share(budget, SHARE_FOR_THE_BEST)),
-        )? {
+        match if_known(self.best(objective, &mut TimeShare::share(budget, SHARE_FOR_THE_BEST)))? {
             Some(best) => Ok(best),
             None => self.good(budget).map(|best| (best.split.guess, best.by)),
         }
@@ -128,7 +126,7 @@ impl CachedPosition {
                 } else {
                     other
                 };
-                let another = unless_out_of_reach(self.another_in(known, guess, budget))?;
+                let another = if_known(self.another_in(known, guess, budget))?;
                 (another.unwrap_or(guess), by.into())
             }
         };
@@ -155,8 +153,9 @@ impl CachedPosition {
         };
         let root = self.root(budget)?;
         let other = match worst.cost() == 0 && average.total == least {
-            true => unless_out_of_reach(root.another_keeping_worst_case(least, guess, budget))?
-                .unwrap_or(guess),
+            true => {
+                if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess)
+            }
             // It was found when the costs were: it is kept.
             false => root.least_total_keeping_worst_case(budget)?.guess,
         };

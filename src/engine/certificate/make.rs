@@ -4,7 +4,7 @@ use super::lemma::{Certificate, CertificateRule};
 use super::no_certificate::NoCertificate;
 use super::plan::ProofPlan;
 use super::prove_part::PartProver;
-use crate::engine::budget::{Budget, Progress};
+use crate::engine::budget::{Budget, PartOfWork, Progress};
 use crate::engine::variant::Variant;
 
 /// Proves the value of a game: plans the proof, proves the parts one after the other, and joins them.
@@ -38,5 +38,9 @@ pub fn make_certificate(
         so_far.nodes += nodes;
         so_far.done += plan.codes_of(part) as u64;
     }
-    plan.join(&proved, budget)
+    let whole = |joining: Progress| Progress {
+        nodes: so_far.nodes + joining.nodes,
+        ..so_far
+    };
+    plan.join(&proved, &mut PartOfWork { budget, whole })
 }

@@ -115,7 +115,7 @@ pub(super) fn solution(
     let parts = root.parts(guess, budget)?;
     let refuting = parts.iter().find(|part| refutes(part, guesses));
     Ok(refuting
-        .filter(|_| enough == guesses)
+        .filter(|_| enough <= guesses)
         .map(|part| Solution::Refutation {
             feedback: part.feedback,
             codes: narrow(part.codes),

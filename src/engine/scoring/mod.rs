@@ -15,7 +15,7 @@
 //! and two colours too, and the kernel with it in games of 5 to 7 pegs.
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the engine that
-//! have the rule and four that have figures of it, and the rule of the tests. Then all searches, strategies and
+//! have the rule and the files with figures of it, and the rule of the tests. Then all searches, strategies and
 //! trees follow it; the proofs, the deductions and the page do not yet (see below).
 //!
 //! ```text
@@ -24,6 +24,8 @@
 //!   what a feedback can leave               allowed, search::capacity
 //!   figures of the engine, computed anew    curriculum (TOTALS), advice::verdict, puzzle::make (GENERATOR raised),
 //!                                           beam::candidates (`estimate`)
+//!   what puzzles are tuned to               puzzle::kind (`bands`) and how many codes a kind has (settle, small_tree,
+//!                                           attribution); tests/puzzles/kinds.rs fails where bands are missed
 //!   figures elsewhere, computed anew        tests/data, which tests compare with and *Lab* shows
 //!                                           (game::lab::published); game/lab/tree: best-8x5.txt and its figures
 //!                                           in best_found.rs; game/lab/rules/taught.rs; wording: learn, lessons,

@@ -32,7 +32,8 @@ pub enum LineFault {
     Word(String),
     /// This value of a word means nothing in the game.
     Value(&'static str, String),
-    /// No reply to its question would be right: one that asks for the only code, where several are left.
+    /// Its question has no right reply, such as one that asks for the only code where several are left, or says what
+    /// is not so.
     NoSolution,
 }
 

@@ -439,8 +439,8 @@ impl PuzzleRun {
             .iter()
             .rev()
             .map(|solution| self.judge_query(solution).erase());
-        let solve = self.gave_up || self.is_to_be_checked();
-        let solve = solve.then(|| self.solve_query().erase());
+        let solve = self.gave_up.then(|| self.solve_query().erase());
+        let check = self.is_to_be_checked().then(|| self.solve_query().erase());
         let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes());
         let codes = codes.map(Query::erase);
         let explained =
@@ -448,7 +448,8 @@ impl PuzzleRun {
         let chain = chain_query(&self.puzzle)
             .filter(|_| explained)
             .map(Query::erase);
-        judge.chain(solve).chain(codes).chain(chain).collect()
+        let first = judge.chain(solve).chain(codes);
+        first.chain(chain).chain(check).collect()
     }
 
     /// The question that is asked now.

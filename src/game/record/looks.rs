@@ -10,7 +10,7 @@
 //!        │                    from there (`PlayStore::open`)
 //!   ui/hooks/looks.rs         `use_looks`, at the start and at each change: puts each word on <html> as an
 //!        │                    attribute, for style/tokens.css (of the theme also for style/layout.css: sun or
-//!        │                    moon in the header), reads the peg marks, and says that the looks have changed:
+//!        │                    moon in the header; of motion also for style/play.css), reads the peg marks, and says that the looks have changed:
 //!        │                    an event, which the other programs and bin/looks.js hear. The other programs
 //!        │                    (`follow_looks`) read the peg marks from <html> at their start and at that event
 //!   ui/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one (`PegMarks::current`

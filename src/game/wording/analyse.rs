@@ -366,7 +366,7 @@ pub const NOT_KEPT: &str = "This browser has no room for another game, or saves 
 pub fn leave_round(number: u32) -> String {
     format!(
         "Game {number} is not finished. Playing on from this position abandons it: it counts as not \
-         found."
+         found, unless the engine has made all its guesses."
     )
 }
 

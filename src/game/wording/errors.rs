@@ -421,7 +421,9 @@ impl Display for LineFault {
             LineFault::Value(name, value) => {
                 write!(f, "{name}=: “{value}” means nothing in this game")
             }
-            LineFault::NoSolution => f.write_str("no reply to its question would be right"),
+            LineFault::NoSolution => {
+                f.write_str("its question has no right reply, or says what is not so")
+            }
         }
     }
 }

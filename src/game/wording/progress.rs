@@ -333,9 +333,12 @@ pub fn next_about(learn: &Learn) -> String {
     }
     let offered = learn.offered();
     let band = thousands(offered.band.into());
-    let aim = match learn.record().rating().is_placement() {
-        true => "",
-        false => ", so that you solve about three of four",
+    let below = learn.record().rating().level() - f64::from(offered.band);
+    // Where no kind has puzzles that are as hard as that, nothing is said.
+    let usual = !learn.record().rating().is_placement() && (50.0..=250.0).contains(&below);
+    let aim = match usual {
+        true => ", so that you solve about three of four",
+        false => "",
     };
     format!("{} Rated about {band}{aim}.", kind(offered.kind).1)
 }

@@ -60,7 +60,9 @@ fn follow(model: LearnModel, here: CurrentRoute) {
             }
             Some(_) => {
                 let place = Place::Learn;
-                here.write(Route { place, rest: link }, true);
+                // Back to a puzzle that was refused would only lead here again.
+                let is_step = model.learn.peek(|learn| learn.link_fault().is_none());
+                here.write(Route { place, rest: link }, is_step);
             }
         }
         rest

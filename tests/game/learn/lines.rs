@@ -1,8 +1,8 @@
 //! Puzzles as lines of text.
 
 use mastermind_teacher::engine::{
-    Claim, Code, Feedback, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Technique, Unlimited,
-    Variant, make_puzzle, score,
+    Claim, Code, Feedback, Objective, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique,
+    Unlimited, Variant, make_puzzle, score,
 };
 use mastermind_teacher::game::learn::{
     DAY_NUMBERS, LearnAction, LearnLinkFault, LineFault, SET_NUMBERS, puzzle_line, read_puzzle,
@@ -315,6 +315,48 @@ fn a_line_opens_only_if_its_question_has_an_answer() {
         let line = format!("{} 4x2 guesses={guesses}", PuzzleKind::KeepWorstCase.name());
         act(&mut learn, LearnAction::Read(line.clone()));
         assert_eq!(learn.is_solving(), opens, "{line}");
+    }
+}
+
+/// Puzzles that are made open as lines too; with another number of guesses in their question, most do not.
+#[test]
+fn a_line_says_the_number_of_guesses_that_is_needed() {
+    let opens = |puzzle: &Puzzle| {
+        let mut learn = learner();
+        act(&mut learn, LearnAction::Read(puzzle_line(puzzle)));
+        learn.is_solving()
+    };
+    let kinds = [
+        PuzzleKind::Refute,
+        PuzzleKind::KeepWorstCase,
+        PuzzleKind::SmallTree,
+    ];
+    for (kind, number) in kinds
+        .into_iter()
+        .flat_map(|kind| (0..6).map(move |n| (kind, n)))
+    {
+        let band = kind.bands().unwrap().0;
+        let puzzle = make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap();
+        assert!(opens(&puzzle), "{puzzle:?}");
+        let with = |more: i8| {
+            let mut other = puzzle.clone();
+            match &mut other.task {
+                PuzzleTask::Refute { guesses, .. } | PuzzleTask::KeepWorstCase { guesses } => {
+                    *guesses = guesses.checked_add_signed(more).unwrap();
+                }
+                PuzzleTask::SmallTree { par } => {
+                    *par = par.checked_add_signed(more.into()).unwrap()
+                }
+                task => panic!("{task:?}"),
+            }
+            other
+        };
+        // A best guess needs more than that.
+        assert!(!opens(&with(-1)), "{puzzle:?}");
+        // Still true, and still to be refuted, where the guess costs two more.
+        if kind != PuzzleKind::Refute {
+            assert!(!opens(&with(1)), "{puzzle:?}");
+        }
     }
 }
 

@@ -458,6 +458,22 @@ fn a_round_handed_over_counts_the_one_that_was_left_once() {
         assert_eq!((play.round().unwrap().number(), play.may_undo()), (2, None));
         assert_eq!(play.results().not_won(), 1);
     }
+    // One in which all guesses are the engine's does not count.
+    let shelf = Shelf::default();
+    let mut window = Window::open(&shelf, 7);
+    let actions = [vec![never_warn(), new_game("0251")], guess("0011")];
+    let all = actions.concat().into_iter();
+    all.for_each(|action| window.act(&shelf, action));
+    let by_engine = shelf.holds(ROUND).unwrap() + " by-engine=1";
+    let left: Round = read(&by_engine).unwrap();
+    assert!(left.is_by_engine_alone());
+    shelf.put(ROUND, &by_engine);
+    assert!(begin_round(&shelf, Setup::default(), 8, handed_over));
+    let play = Window::open(&shelf, 9).play;
+    assert_eq!(
+        (play.round().unwrap().number(), play.results().rounds()),
+        (2, 0)
+    );
     // One that cannot be read is not overwritten where it cannot be set aside.
     let shelf = Shelf::with(&[(ROUND, "1 secret=")]);
     shelf.room.set(Some(70));

@@ -28,7 +28,7 @@ use crate::game::learn::{
     Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState, LineFault,
     Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
-use crate::game::notation::Place;
+use crate::game::notation::{Place, Route};
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Query};
 
@@ -257,9 +257,13 @@ impl Learn {
     /// Opens the puzzle of a line of text, or says why it is none.
     /// A link may be pasted as well.
     fn read_line(&mut self, line: &str) {
-        let here = format!("#/{}/", Place::Learn.name());
-        if let Some((_, link)) = line.trim().split_once(&here) {
-            return self.open_link(link);
+        let hash = line.find("#/").and_then(|at| line.trim().get(at..));
+        if let Some(Ok(Route {
+            place: Place::Learn,
+            rest,
+        })) = hash.map(str::parse)
+        {
+            return self.open_link(&rest);
         }
         match read_puzzle(line.trim()) {
             Ok(puzzle) => {

@@ -413,11 +413,12 @@ pub fn begin_round(
         if !count_undone(&mut values, store, setup, &left) {
             return false;
         }
+        let counts = !left.is_by_engine_alone();
         let undo = Undo {
             kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),
             round: left,
-            count: Some((window, Outcome::Abandoned, 1)),
+            count: counts.then_some((window, Outcome::Abandoned, 1)),
         };
         // The new round would overwrite the round that this undo restores.
         if !values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo) {

@@ -140,7 +140,7 @@ pub struct Undo {
     pub round: Round,
     /// The unfinished guess at that moment.
     pub draft: Draft,
-    /// The cell that counts the round; none if no guess was made.
+    /// The cell that counts the round; none if the player has made no guess.
     pub count: Option<OutcomeCount>,
 }
 

@@ -51,8 +51,25 @@ pub fn explained_on_paper(puzzle: &Puzzle) -> String {
         }
         PuzzleTask::Certain => certain_asks(""),
         PuzzleTask::CanSettle => "If so, write such a guess.".into(),
+        PuzzleTask::CodesLeft => "List each code that fits all rows.".into(),
+        PuzzleTask::KeepWorstCase { guesses } => keep_asks(*guesses, "write"),
+        PuzzleTask::SmallTree { .. } => tree_asks("Write"),
         _ => explained(puzzle),
     }
+}
+
+fn keep_asks(guesses: u8, enter: &str) -> String {
+    format!(
+        "With the best guesses {}, the one that you {enter} included. After yours that must still be so.",
+        enough(guesses)
+    )
+}
+
+fn tree_asks(enter: &str) -> String {
+    format!(
+        "{enter} a guess. Where a feedback leaves several codes, plan the next guess too. Count for each code the \
+         guesses until it is found, and add them up: that is the sum to keep low."
+    )
 }
 
 fn certain_asks(copies: &str) -> String {
@@ -88,10 +105,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
         PuzzleTask::Settle => {
             "Each of them must get a feedback of its own. Any guess will do, possible or not.".into()
         }
-        PuzzleTask::KeepWorstCase { guesses: n } => format!(
-            "With the best guesses {}, the one that you enter included. After yours that must still be so.",
-            enough(*n)
-        ),
+        PuzzleTask::KeepWorstCase { guesses } => keep_asks(*guesses, "enter"),
         PuzzleTask::Refute { guesses: n, .. } => format!(
             "A best guess needs {} at most, itself included. Give a feedback after which this one needs \
              more, and say how many codes it leaves.",
@@ -105,10 +119,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
              most. Several replies may be right."
                 .into()
         }
-        PuzzleTask::SmallTree { .. } => {
-            "Enter a guess. Where a feedback leaves several codes, plan the next guess too. Count for each code the \
-             guesses until it is found, and add them up: that is the sum to keep low.".into()
-        }
+        PuzzleTask::SmallTree { .. } => tree_asks("Enter"),
         PuzzleTask::WhyNot { claims, .. } => why_not_asks(claims),
         PuzzleTask::BestGuess { objective } => match objective {
             Objective::Average => "A guess that costs at most 0.01 more is as good.".into(),

@@ -195,8 +195,7 @@ pub fn damage(damage: &Damage) -> String {
 pub fn not_kept(keeps_anything: bool) -> &'static str {
     match keeps_anything {
         true => {
-            "Your tree is too large for this browser to keep: it plays until the page is loaded \
-             again."
+            "This browser has no room to keep your tree: it plays until the page is loaded again."
         }
         false => {
             "This browser keeps nothing for this page: your tree plays until the page is loaded \
