@@ -153,14 +153,19 @@ fn the_same_game_has_the_same_certificate() {
 #[test]
 fn a_budget_stops_the_work_and_hears_how_far_it_is() {
     let mut asked = 0;
+    let mut fell_back = 0;
     let mut furthest = Progress::default();
     let mut budget = |progress: Progress| {
         asked += 1;
+        fell_back += usize::from(progress.done < furthest.done || progress.nodes < furthest.nodes);
         furthest = progress;
         true
     };
     make_certificate(variant(10, 2), CertificateRule::Total, &mut budget).unwrap();
-    assert!(asked > 100 && furthest.of > 0 && furthest.done < furthest.of);
+    assert!(
+        asked > 100 && furthest.of > 0 && furthest.done == furthest.of,
+        "{furthest:?}"
+    );
     let mut left = asked / 2;
     let mut budget = |_: Progress| {
         left -= 1;
