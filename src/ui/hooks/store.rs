@@ -292,9 +292,10 @@ pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
     store::begin_round(&BrowserStore, setup, window_id(), round)
 }
 
-/// Stores the visitor's tree. Returns whether it could be stored.
+/// Stores the visitor's tree. Returns whether it could be stored: not over one that cannot be read and has no room
+/// to be set aside.
 pub fn save_tree(tree: &StoredTree) -> bool {
-    BrowserStore.set(TREE, &write(tree)).is_ok()
+    StoredValues::default().put(&BrowserStore, TREE, labels::YOUR_TREE, tree)
 }
 
 /// The visitor's tree.
