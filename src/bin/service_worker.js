@@ -61,7 +61,7 @@ async function fetched(name) {
   const answer = await whole(name, "force-cache").catch(() => whole(name, "reload"));
   // A full disk must not keep the page from being shown.
   await cache.put(name, answer.clone()).catch(() => {});
-  tellIfAll();
+  tellIfAll().catch(() => {});
   return answer;
 }
 

@@ -32,8 +32,10 @@
 //!                            `easiest` asks for each feedback
 //!   the packing of an answer
 //!                            as long as it takes to copy it
-//!   the orbits of guesses (`Symmetry::canonical_guesses`): of a game with a table of all, and, for a good guess, of
-//!   any game at its start   short: such games have few codes, and at the start few guesses differ
+//!   the orbits of guesses in an exact search (`Symmetry::canonical_guesses`)
+//!                            short: only games of few codes have a table of all guesses
+//!   the same for a good guess (`advice::anytime`)
+//!                            short: only at the start of a game, where few guesses differ
 //!   the order in which a ranking tries its guesses (`search::root::ranking`)
 //!                            about a second for the largest table
 //!   the text and the outline of a proof that is made (`Certificate::to_string`, `outline`)

@@ -1,5 +1,5 @@
-//! The feedback rule: which feedback a guess gets. The same rule four times, each for another use, and a
-//! fifth time for the first pegs of a code (`allowed`).
+//! The feedback rule: which feedback a guess gets. The same rule four times, each for another use, a fifth time
+//! for the first pegs of a code (`allowed`), and twice more on purpose (below).
 //!
 //! ```text
 //!   one guess, one code      score          the definition in use everywhere

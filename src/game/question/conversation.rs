@@ -17,8 +17,8 @@
 //!   worker::pool             the worker has nothing to do (`Assignment::Nothing`)
 //!   here, Conversation::receive
 //!                            the question is not wanted any more, where several are
-//!   here, if_still_asked     the same where one question is wanted: in a conversation and by those who keep
-//!                            none: solve, lab::tree, lab::openings, the notebook
+//!   here, if_still_asked     the same for one question: `receive` calls it for each, and those who keep no
+//!                            conversation call it themselves: solve, lab::tree, lab::openings, the notebook
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
 //!   lab::rules               a search: none runs any more
 //!   lab::rules, lab::grid, lab::compare

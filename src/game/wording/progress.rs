@@ -431,12 +431,12 @@ pub fn cost_of_lesson(cost: LessonCost) -> String {
     match cost.loss {
         0 => format!("the worst case, in {mistakes}"),
         1..10 => format!("less than 0.01 guesses, in {mistakes}"),
-        loss => format!("{} guesses, in {mistakes}", in_guesses(loss)),
+        loss => format!("{} guesses, in {mistakes}", thousandths_in_guesses(loss)),
     }
 }
 
 /// Thousandths of a guess, to two places.
-fn in_guesses(thousandths: u32) -> String {
+fn thousandths_in_guesses(thousandths: u32) -> String {
     units(u64::from(thousandths + 5) / 10, 2)
 }
 
@@ -454,7 +454,10 @@ pub fn own_mistake(mistake: &Mistake) -> String {
     let cost = match mistake.loss {
         0 => String::new(),
         1..10 => ", which cost less than 0.01 guesses on average".into(),
-        loss => format!(", which cost {} guesses on average", in_guesses(loss)),
+        loss => format!(
+            ", which cost {} guesses on average",
+            thousandths_in_guesses(loss)
+        ),
     };
     let guess = mistake.rows.len() + 1;
     let game = super::variant::colours_and_pegs(mistake.variant);

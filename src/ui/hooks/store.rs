@@ -14,7 +14,7 @@ use crate::game::{Results, Round, Settings, Setup, WindowId};
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
-const WRITE_TEST: &str = "mastermind-teacher.probe";
+const WRITE_TEST: &str = "mastermind-teacher.write-test";
 
 /// What the browser stores for the page.
 pub struct BrowserStore;

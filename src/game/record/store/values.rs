@@ -23,6 +23,9 @@
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
 //! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |
 //!
+//! What one window tells the others through the store ("erased", "grid-cleared") is not told where there is no
+//! room for it: they learn it when they are loaded again.
+//!
 //! The notice of `wording::stored::trouble` is seen until the change is stored (ui/hooks/store.rs), or until the
 //! visitor has said OK: then it comes again only after something could be stored. In *Play* it stands
 //! with a button that deletes what could not be read, if that would make room ([`StoredValues::may_discard`]).
