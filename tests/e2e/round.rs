@@ -443,3 +443,18 @@ fn a_full_store_is_told_and_is_no_more_once_there_is_room() {
     page.reload();
     page.see("the round was kept", || history(&page).len() == 1);
 }
+
+/// A window that is higher than most shows which keys there are: in one line below the colours.
+#[test]
+fn the_keys_stand_in_a_line_of_their_own() {
+    for (width, height) in [(1280, 900), (800, 1000)] {
+        let page = Page::visit().size(width, height).open();
+        begin(&page);
+        page.see("one line, as wide as the colours", || {
+            page.js(
+                "(([keys, last]) => keys.height > 0 && keys.height < 32 && keys.top >= last.bottom - 1)( \
+                    ['.keys-help', '.palette .swatch.back'].map(it => document.querySelector(it).getBoundingClientRect()))",
+            ) == true
+        });
+    }
+}
