@@ -72,6 +72,26 @@ fn a_refusal_is_an_answer_until_it_is_forgotten() {
 }
 
 #[test]
+fn all_refusals_are_forgotten_at_once_and_no_answer_is() {
+    let (mut conversation, wanted) = (Conversation::default(), lists(3));
+    for (query, answer) in wanted.iter().zip([
+        Err(NoAnswer::StoppedByPerson),
+        listed(5),
+        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
+    ]) {
+        assert!(conversation.receive(&wanted, query.clone(), answer));
+    }
+    let refused = conversation.answer(list(0)).result();
+    assert_eq!(refused, Some(Err(NoAnswer::StoppedByPerson)));
+    conversation.forget_refusals();
+    assert_eq!(conversation.answer(list(0)).result(), None);
+    let kept = conversation.answer(list(1)).result();
+    assert_eq!(kept.unwrap().unwrap().possible, 5);
+    assert_eq!(conversation.next(wanted.clone()), Some(wanted[0].clone()));
+    assert!(!conversation.has(&wanted[2]));
+}
+
+#[test]
 fn however_much_is_wanted_it_is_kept_and_the_rest_makes_room() {
     let (mut conversation, wanted) = (Conversation::default(), lists(700));
     for query in &wanted {

@@ -4,6 +4,7 @@ use mastermind_teacher::engine::{GoalSet, StrategyName, Tree, Unlimited, Variant
 use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::solve::*;
 use mastermind_teacher::game::store::{read, write};
+use mastermind_teacher::game::wording;
 
 use crate::code;
 use crate::solve::{answer, break_code, enter, guess, link, opened, settle};
@@ -18,9 +19,16 @@ fn stored(variant: &str, strategy: StrategyName) -> StoredTree {
 }
 
 fn with_tree(mut solve: Solve, stored: StoredTree) -> Solve {
-    let tree = None;
-    solve.apply(SolveAction::YourTree(Some(YourTree { stored, tree })));
+    solve.apply(SolveAction::YourTree(Some(YourTree::new(stored))));
     solve
+}
+
+/// Why there is no guess, in words.
+fn refusal(solve: &Solve) -> String {
+    match solve.stage() {
+        Stage::Refused(why) => wording::solve::no_guess(&why),
+        stage => panic!("{stage:?}"),
+    }
 }
 
 #[test]
@@ -56,8 +64,7 @@ fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     answer(&mut solve, 1, 0);
-    let why = "the tree ends with the answer to guess 1".to_owned();
-    assert_eq!(solve.stage(), Stage::Refused(why));
+    assert_eq!(refusal(&solve), "the tree ends with the answer to guess 1");
     solve.apply(SolveAction::Help);
     settle(&mut solve);
     guess(&solve);
@@ -71,10 +78,7 @@ fn a_tree_does_not_go_on_from_guesses_that_are_not_its_own() {
     );
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
-    assert_eq!(
-        solve.stage(),
-        Stage::Refused("guess 1 is not the tree’s".into())
-    );
+    assert_eq!(refusal(&solve), "guess 1 is not the tree’s");
 }
 
 #[test]
@@ -124,8 +128,10 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
     let text = "{0011:{00;".to_owned();
     let mut damaged = with_tree(again, StoredTree { variant, text });
     settle(&mut damaged);
-    let why = "it is damaged in line 1, column 10: ':' should stand here".to_owned();
-    assert_eq!(damaged.stage(), Stage::Refused(why));
+    assert_eq!(
+        refusal(&damaged),
+        "it is damaged in line 1, column 10: ':' should stand here"
+    );
 }
 
 #[test]

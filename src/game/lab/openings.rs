@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 use crate::engine::{Feedback, Split, Variant, canonical_openings, narrow, nearest};
 use crate::game::notation::{NotationError, Position};
-use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, if_still_asked};
+use crate::game::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
 
 /// How many guesses are shown at first, and how many more each time.
 pub const PAGE_GUESSES: usize = 60;
@@ -84,7 +84,9 @@ pub fn codes_left_by(split: &Split, feedback: Feedback) -> usize {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Openings {
     position: Position,
-    splits: Option<Result<Vec<Split>, NoAnswer>>,
+    question: Query,
+    /// What was said about this position. It begins anew with each: a table may be large.
+    conversation: Conversation,
     sort: OpeningsColumn,
     /// Whether the order is reversed.
     turned: bool,
@@ -115,8 +117,9 @@ impl Openings {
 
     fn at(position: Position) -> Openings {
         Openings {
+            question: question(&position),
             position,
-            splits: None,
+            conversation: Conversation::default(),
             sort: OpeningsColumn::Size,
             turned: false,
             shown: PAGE_GUESSES,
@@ -137,24 +140,17 @@ impl Openings {
         &self.position
     }
 
-    /// The question, which follows from the position.
+    /// The question to ask now.
     pub fn query(&self) -> Option<Query> {
-        let wanted = self.splits.is_none() && !self.stopped;
-        wanted.then(|| self.question())
-    }
-
-    fn question(&self) -> Query {
-        let (variant, rows) = (self.position.variant(), self.position.rows());
-        match rows.is_empty() {
-            true => Query::new(variant, rows, SplitBy(canonical_openings(variant))).erase(),
-            false => Query::new(variant, rows, SplitByAll).erase(),
-        }
+        let asked = (!self.stopped).then(|| self.question.clone());
+        self.conversation.next(asked)
     }
 
     /// The guesses in their order, or why there are none; none until the answer comes.
     pub fn splits(&self) -> Option<Result<Vec<&Split>, NoAnswer>> {
-        let splits = match self.splits.as_ref()? {
-            Ok(splits) => splits,
+        let splits = match self.conversation.answer_or_refusal(&self.question)? {
+            Ok(Reply::SplitBy(splits) | Reply::SplitByAll(splits)) => splits,
+            Ok(_) => return Some(Err(NoAnswer::Unexpected)),
             Err(why) => return Some(Err(*why)),
         };
         let mut order: Vec<(usize, &Split)> = splits.iter().enumerate().collect();
@@ -201,15 +197,21 @@ impl Openings {
             }
             OpeningsAction::More => self.shown += PAGE_GUESSES,
             OpeningsAction::Stop => self.stopped = true,
+            // An answer that comes after Stop is welcome.
             OpeningsAction::Reply(query, answer) => {
-                if let Some(answer) = if_still_asked(Some(&self.question()), &query, answer) {
-                    self.splits = Some(answer.and_then(|reply| match reply {
-                        Reply::SplitBy(splits) | Reply::SplitByAll(splits) => Ok(splits),
-                        _ => Err(NoAnswer::Unexpected),
-                    }));
-                }
+                let wanted = std::slice::from_ref(&self.question);
+                self.conversation.receive(wanted, query, answer);
             }
         }
+    }
+}
+
+/// How all guesses split the codes; at the start of a game one guess of each kind is enough.
+fn question(position: &Position) -> Query {
+    let (variant, rows) = (position.variant(), position.rows());
+    match rows.is_empty() {
+        true => Query::new(variant, rows, SplitBy(canonical_openings(variant))).erase(),
+        false => Query::new(variant, rows, SplitByAll).erase(),
     }
 }
 

@@ -17,8 +17,8 @@
 //!   worker::pool             the worker has nothing to do (`Assignment::Nothing`)
 //!   here, Conversation::receive
 //!                            the question is not wanted any more, where several are
-//!   here, if_still_asked     the same for one question: `receive` calls it for each, and those who keep no
-//!                            conversation call it themselves: solve, lab::tree, lab::openings, the notebook
+//!   here, if_still_asked     the same for one question: `receive` calls it for each. Two places use every answer
+//!                            at once and keep none, and call it themselves: lab::tree and the notebook
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
 //!   lab::rules               a search: none runs any more
 //!   lab::rules, lab::grid, lab::compare
@@ -58,6 +58,15 @@ impl<T> Pending<T> {
         match self {
             Pending::Here(answer) => Some(answer),
             Pending::Coming | Pending::Refused(_) => None,
+        }
+    }
+
+    /// The answer or why there is none, once one of them has come.
+    pub fn result(self) -> Option<Result<T, NoAnswer>> {
+        match self {
+            Pending::Here(answer) => Some(Ok(answer)),
+            Pending::Refused(why) => Some(Err(why)),
+            Pending::Coming => None,
         }
     }
 
@@ -121,6 +130,11 @@ impl Conversation {
     /// Forgets the answer to `query`, so that it can be asked again.
     pub fn forget(&mut self, query: &Query) {
         self.answers.retain(|(asked, _)| asked != query);
+    }
+
+    /// Forgets every refusal, so that all that was refused can be asked again.
+    pub fn forget_refusals(&mut self) {
+        self.answers.retain(|(_, answer)| answer.is_ok());
     }
 
     /// Whether the question has been answered, or refused.

@@ -1,7 +1,6 @@
 //! The actions of a person in *Solve*.
 
 use super::*;
-use crate::game::NoAnswer;
 
 impl Solve {
     /// Carries out an action. An action that makes no sense now changes nothing.
@@ -42,7 +41,7 @@ impl Solve {
             SolveAction::TakeBack => self.take_back(),
             SolveAction::TakeBackTo(row) => self.take_back_to(row),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
-            SolveAction::Reply(query, reply) => self.receive(&query, reply),
+            SolveAction::Reply(query, reply) => self.receive(query, reply),
             SolveAction::Answer(edit) => self.edit_answer(edit),
             SolveAction::Feedback(feedback) if self.can_come(feedback) => self.give(feedback),
             SolveAction::Feedback(feedback) => {
@@ -58,7 +57,7 @@ impl Solve {
             _ => {}
         }
         self.keep_to_trees_that_are_there();
-        self.let_tree_guess();
+        self.go_on();
     }
 
     fn keep_to_trees_that_are_there(&mut self) {
@@ -125,7 +124,8 @@ impl Solve {
 
     /// Nothing is known of the round yet, and nothing is being entered.
     fn forget_all(&mut self) {
-        self.known = KnownSoFar::nothing(self.variant());
+        self.conversation = Conversation::default();
+        self.patient = false;
         self.leave();
         self.helped = false;
         self.race = None;
@@ -147,7 +147,7 @@ impl Solve {
 
     /// The person has played this guess, and is asked about it.
     fn play(&mut self, guess: Code) {
-        self.round.played = Some(guess).filter(|_| self.known.guess != Some(guess));
+        self.round.played = Some(guess).filter(|&guess| self.next_guess() != Some(Ok(guess)));
         self.leave();
     }
 
@@ -181,7 +181,7 @@ impl Solve {
     fn let_guess(&mut self, guesser: Guesser) {
         self.round.guesser = guesser;
         match self.round.answerer {
-            Answerer::Player => self.known.keep(self.rows().len()),
+            Answerer::Player => self.conversation.forget_refusals(),
             Answerer::Page => {
                 self.leave_begun();
                 self.restart(Position::start(self.variant()));
@@ -235,7 +235,7 @@ impl Solve {
         let guess = self.rows()[row].guess;
         if self.rows()[row].feedback != feedback {
             self.round.position.put(row, Row { guess, feedback });
-            self.changed(row);
+            self.changed();
         }
         self.leave();
     }
@@ -258,7 +258,7 @@ impl Solve {
             self.round.position.remove(last);
         }
         self.round.played = None;
-        self.changed(row);
+        self.changed();
     }
 
     /// Corrects a row; only with an answer that the engine has proposed.
@@ -273,39 +273,40 @@ impl Solve {
 
     fn steer(&mut self, action: SolveAction) {
         match (action, self.stage()) {
-            (SolveAction::Stop, Stage::Thinking) => self.known.stopped = true,
-            (SolveAction::Stop, Stage::Found) => self.skip(),
+            // At the end this leaves out the strategy that is playing.
+            (SolveAction::Stop, Stage::Thinking | Stage::Found) => {
+                if let Some(query) = self.query() {
+                    let stopped = Err(NoAnswer::StoppedByPerson);
+                    self.conversation.note(query, stopped);
+                }
+            }
             (SolveAction::GoOn, Stage::Stopped) => {
-                self.known.patient |= self.known.late;
-                (self.known.stopped, self.known.late) = (false, false);
+                self.patient |= self.late();
+                self.conversation.forget_refusals();
             }
             (SolveAction::Help, Stage::Stopped | Stage::Refused(_)) => {
-                (self.known.stopped, self.known.late) = (false, false);
-                self.known.refused.get_or_insert_default();
+                // If it was not the strategy that failed, the same is tried once more.
+                if self.helped || !matches!(self.all_counted(), Some(Ok(_))) {
+                    self.conversation.forget_refusals();
+                }
                 self.helped = true;
             }
             _ => {}
         }
     }
 
-    /// Skips the game of the race that is being played.
-    fn skip(&mut self) {
-        if let Some(race) = &mut self.race {
-            race.receive(Err(NoAnswer::StoppedByPerson));
+    /// Adds a row, which may end the game. Returns whether there was room for it.
+    pub(super) fn add(&mut self, row: Row) -> bool {
+        let added = self.round.position.put(self.rows().len(), row);
+        if added {
+            self.changed();
         }
+        added
     }
 
-    /// Adds a row, which may end the game.
-    pub(super) fn add(&mut self, row: Row) {
-        let rows = self.rows().len();
-        if self.round.position.put(rows, row) {
-            self.changed(rows);
-        }
-    }
-
-    /// Forgets what was known of the rows from `row` on, because they have changed.
-    fn changed(&mut self, row: usize) {
-        self.known.keep(row);
+    /// The rows have changed: what was stopped or refused before may be asked again.
+    fn changed(&mut self) {
+        self.conversation.forget_refusals();
         self.leave();
     }
 }

@@ -4,7 +4,8 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::{Code, Row, StrategyName, Tree, UnknownStrategy};
-use crate::game::lab::tree::StoredTree;
+use crate::game::lab::tree::{Damage, StoredTree};
+use crate::game::question::NoAnswer;
 
 /// Who guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +47,35 @@ impl FromStr for Guesser {
 pub struct YourTree {
     /// The tree in its stored form.
     pub stored: StoredTree,
-    /// The tree, once it has been read.
-    pub tree: Option<Tree>,
+    /// The tree, once it has been read, or why it cannot be.
+    pub(super) reading: Option<Result<Tree, WhyNoGuess>>,
+}
+
+impl YourTree {
+    /// A tree that has not been read yet.
+    pub fn new(stored: StoredTree) -> YourTree {
+        let reading = None;
+        YourTree { stored, reading }
+    }
+
+    /// A tree that has been read from its stored form.
+    pub fn already_read(stored: StoredTree, tree: Tree) -> YourTree {
+        let reading = Some(Ok(tree));
+        YourTree { stored, reading }
+    }
+}
+
+/// Why there is no guess.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WhyNoGuess {
+    /// The engine has none.
+    Engine(NoAnswer),
+    /// The person's own tree does not go on from these rows.
+    OffTheTree(OffTheTree),
+    /// The person's own tree is damaged here.
+    DamagedTree(Damage),
+    /// The person's own tree cannot be read at all.
+    UnreadableTree,
 }
 
 /// Why a tree has no guess.

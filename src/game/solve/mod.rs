@@ -8,9 +8,9 @@
 //! ```text
 //!   round    what makes a round: the rows, who guesses, who answers
 //!   change   what each action of a person does
-//!   receive  what each answer of the engine does
+//!   answers  what the engine is asked, and what it has answered
+//!   receive  what follows from an answer of the engine
 //!   guesser  who guesses: a strategy, or a tree that a person has loaded
-//!   known    the engine's answers so far
 //!   race     the code once it is found: how many guesses each strategy takes
 //!   link     the end of the place's address
 //!   stored   the rounds in the browser's store
@@ -18,37 +18,32 @@
 //! As in `play`, nothing here blocks: the next question for the engine follows from the state
 //! ([`Solve::query`]), and an answer names its question.
 
+mod answers;
 mod change;
 mod guesser;
-mod known;
 mod link;
 mod race;
 mod receive;
 mod round;
 mod stored;
 
-use crate::engine::{Code, Feedback, Repair, Row, Split, Variant};
+use crate::engine::{Code, Feedback, Repair, Row, Split, StrategyName, Variant};
 
 use super::notation::{MAX_ROWS, Position};
 use super::question::{
-    Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Query, Question, ReadTree,
-    SeededStrategy, SplitBy,
+    Advise, Answer, Conversation, FindRepairs, GuessWithin, ListCodes, NextGuess, NoAnswer,
+    Pending, Query, Question, ReadTree, SeededStrategy, SplitBy,
 };
 use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
-use known::KnownSoFar;
 use round::SolveRound;
 
-pub use guesser::{Guesser, OffTheTree, YourTree};
+pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
 pub use link::{Answerer, SolveLink};
 pub use race::{Race, RaceEntry, RaceState};
 
 /// The time limit for a guess, in milliseconds: for a strategy, and for a good guess if the
 /// strategy has none.
 pub const HELP_TIME_MS: u32 = 2_000;
-
-/// Of more codes it is not counted which feedbacks can come: nearly all can, and it would take as
-/// long as the guess.
-const MOST_SPLIT_CODES: u32 = 1_000_000;
 
 /// Asks a strategy for a guess within the time limit.
 fn guess_in_time(player: SeededStrategy) -> GuessWithin {
@@ -117,7 +112,7 @@ pub enum Stage {
     /// No code fits all rows.
     NoCandidates,
     /// The strategy has no guess, for this reason.
-    Refused(String),
+    Refused(WhyNoGuess),
     /// The player has stopped the engine, or its time was over.
     Stopped,
     /// The last guess is the code.
@@ -154,7 +149,9 @@ pub struct Solve {
     plays_other: bool,
     /// The row that is answered again, from 0.
     opened: Option<usize>,
-    known: KnownSoFar,
+    conversation: Conversation,
+    /// Whether the person wants to wait for the strategy without a time limit.
+    patient: bool,
     /// Whether good guesses replace those that the strategy cannot find.
     helped: bool,
     race: Option<Race>,
@@ -182,7 +179,8 @@ impl Solve {
             answer: AnswerDraft::empty(variant.pegs()),
             plays_other: false,
             opened: None,
-            known: KnownSoFar::nothing(variant),
+            conversation: Conversation::default(),
+            patient: false,
             helped: false,
             race: None,
             complaint: None,
@@ -226,11 +224,6 @@ impl Solve {
         self.round.position.rows()
     }
 
-    /// How many codes the first `rows` rows leave, once that is known.
-    pub fn possible(&self, rows: usize) -> Option<u32> {
-        self.known.possible.get(rows).copied()
-    }
-
     /// The code that the page is to break and answers from, once it is entered.
     pub fn secret(&self) -> Option<Code> {
         self.round.secret
@@ -260,23 +253,9 @@ impl Solve {
         self.opened
     }
 
-    /// How the guess that is asked about splits the codes, once that is known.
-    pub fn split(&self) -> Option<&Split> {
-        let Stage::Asking(guess) = self.stage() else {
-            return None;
-        };
-        let split = self.known.split.as_ref()?.as_ref();
-        split.filter(|split| split.guess == guess)
-    }
-
     /// Whether it is said what a guess does to the codes: to the player who answers, where it can be counted.
     pub fn explains(&self) -> bool {
         self.answerer() == Answerer::Player && self.may_be_split()
-    }
-
-    /// Whether the codes are few enough to count how a guess splits them.
-    fn may_be_split(&self) -> bool {
-        self.possible(self.rows().len()) <= Some(MOST_SPLIT_CODES)
     }
 
     /// Whether some code that is left gives this answer to the guess. True as long as that is not
@@ -297,38 +276,6 @@ impl Solve {
     /// The answer being entered.
     pub fn answer(&self) -> AnswerDraft {
         self.answer
-    }
-
-    /// The rows that could be wrong, if no code fits and they are known; empty if no single row
-    /// explains it.
-    pub fn repairs(&self) -> Option<&[Repair]> {
-        self.known.repairs.as_deref()
-    }
-
-    /// How many codes would fit if this row had this answer, once that is counted.
-    pub fn fits(&self, row: usize, feedback: Feedback) -> Option<u32> {
-        let place = self.fixes().position(|fix| fix == (row, feedback))?;
-        self.known.fits.get(place).copied().flatten()
-    }
-
-    /// The changes that would end the contradiction, one by one.
-    fn fixes(&self) -> impl Iterator<Item = (usize, Feedback)> {
-        let repairs = self.repairs().unwrap_or_default().iter();
-        repairs.flat_map(|repair| {
-            repair
-                .feedbacks
-                .iter()
-                .map(|&feedback| (repair.row, feedback))
-        })
-    }
-
-    /// Asks how many codes the next of these changes would leave.
-    fn next_fit(&self) -> Option<Query> {
-        let (place, feedback) = self.fixes().nth(self.known.fits.len())?;
-        let mut rows = self.rows().to_vec();
-        rows.get_mut(place)?.feedback = feedback;
-        let count = ListCodes { from: 0, count: 0 };
-        Some(Query::new(self.variant(), &rows, count).erase())
     }
 
     /// Whether good guesses replace those that the strategy cannot find.
@@ -359,9 +306,10 @@ impl Solve {
         }
     }
 
-    /// Whether the engine has stopped because of its time limit.
+    /// Whether the strategy has found no guess within its time limit.
     pub fn late(&self) -> bool {
-        self.known.late
+        let late = WhyNoGuess::Engine(NoAnswer::OutOfTime);
+        self.stage() == Stage::Stopped && self.next_guess() == Some(Err(late))
     }
 
     /// The stage of the round.
@@ -369,74 +317,24 @@ impl Solve {
         if self.round.answerer == Answerer::Page && self.round.secret.is_none() {
             return Stage::Entering;
         }
-        let possible = self.possible(self.rows().len());
-        if let (Some(guess), Some(1..), false) = (self.round.played, possible, self.is_found()) {
-            return Stage::Asking(guess);
+        let no_guess = |why| match why {
+            WhyNoGuess::Engine(NoAnswer::StoppedByPerson | NoAnswer::OutOfTime) => Stage::Stopped,
+            why => Stage::Refused(why),
+        };
+        match self.all_counted() {
+            None => Stage::Thinking,
+            Some(Err(why)) => no_guess(WhyNoGuess::Engine(why)),
+            Some(Ok(0)) => match self.found_repairs() {
+                Pending::Refused(why) => no_guess(WhyNoGuess::Engine(why)),
+                Pending::Coming | Pending::Here(_) => Stage::NoCandidates,
+            },
+            Some(Ok(_)) if self.is_found() => Stage::Found,
+            Some(Ok(_)) => match self.round.played.map(Ok).or_else(|| self.next_guess()) {
+                None => Stage::Thinking,
+                Some(Ok(guess)) => Stage::Asking(guess),
+                Some(Err(why)) => no_guess(why),
+            },
         }
-        match (&self.known.refused, possible) {
-            _ if self.known.stopped => Stage::Stopped,
-            (Some(why), _) if !self.helped => Stage::Refused(why.clone()),
-            (_, None) => Stage::Thinking,
-            (_, Some(0)) => Stage::NoCandidates,
-            (_, Some(_)) if self.is_found() => Stage::Found,
-            (_, Some(_)) => self.known.guess.map_or(Stage::Thinking, Stage::Asking),
-        }
-    }
-
-    /// The question to ask the engine now.
-    pub fn query(&self) -> Option<Query> {
-        match self.stage() {
-            Stage::Thinking => Some(self.next_question()),
-            Stage::NoCandidates if self.known.repairs.is_none() => {
-                Some(self.question(self.rows().len(), FindRepairs))
-            }
-            Stage::NoCandidates => self.next_fit(),
-            Stage::Asking(guess) if self.split_is_wanted(guess) => {
-                Some(self.question(self.rows().len(), SplitBy(vec![guess])))
-            }
-            Stage::Found => self.race.as_ref().and_then(Race::query).map(Query::erase),
-            _ => None,
-        }
-    }
-
-    /// Asks how many codes each row leaves, then for the guess.
-    fn next_question(&self) -> Query {
-        let (rows, counted) = (self.rows().len(), self.known.possible.len());
-        if counted <= rows {
-            return self.question(counted, ListCodes { from: 0, count: 0 });
-        }
-        let seed = self.round.seed;
-        match (self.round.guesser, self.your_tree()) {
-            _ if self.known.refused.is_some() => {
-                let milliseconds = HELP_TIME_MS;
-                self.question(rows, Advise { milliseconds, seed })
-            }
-            (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.stored.text.clone())),
-            // This cannot happen: without a tree it cannot be chosen.
-            (Guesser::Tree, None) => self.question(rows, ListCodes { from: 0, count: 0 }),
-            (Guesser::Strategy(strategy), _) => {
-                let player = SeededStrategy { strategy, seed };
-                match self.known.patient {
-                    true => self.question(rows, NextGuess(player)),
-                    false => self.question(rows, guess_in_time(player)),
-                }
-            }
-        }
-    }
-
-    /// Whether it is still to be asked how this guess splits the codes.
-    fn split_is_wanted(&self, guess: Code) -> bool {
-        self.may_be_split()
-            && match &self.known.split {
-                None => true,
-                Some(Some(split)) => split.guess != guess,
-                Some(None) => false,
-            }
-    }
-
-    /// A question about the first `rows` rows.
-    fn question(&self, rows: usize, ask: impl Question) -> Query {
-        Query::new(self.variant(), &self.rows()[..rows], ask).erase()
     }
 
     fn is_found(&self) -> bool {

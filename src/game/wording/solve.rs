@@ -9,7 +9,7 @@ use crate::engine::{Feedback, Row, Split};
 use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
 use crate::game::solve::{
-    Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, YourTree,
+    Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree,
 };
 
 /// The name of the guesser.
@@ -57,8 +57,9 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
         },
         Stage::NoCandidates => "These answers contradict each other.".into(),
         Stage::Refused(why) => format!(
-            "{} has no guess here: {why}. Choose another strategy, or let me use good guesses.",
-            guesser(solve.guesser())
+            "{} has no guess here: {}. Choose another strategy, or let me use good guesses.",
+            guesser(solve.guesser()),
+            no_guess(&why)
         ),
         Stage::Stopped if solve.late() => {
             let name = guesser(solve.guesser());
@@ -72,11 +73,17 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
 /// Why a strategy has made no guess.
 pub const LATE: &str = "no guess found in two seconds";
 
-/// Why the person's own tree cannot guess: it cannot be read at all.
-pub const UNREADABLE: &str = "it cannot be read";
+/// Why there is no guess: the end of a sentence.
+pub fn no_guess(why: &WhyNoGuess) -> String {
+    match why {
+        WhyNoGuess::Engine(why) => no_answer(*why),
+        WhyNoGuess::OffTheTree(off) => off.to_string(),
+        WhyNoGuess::DamagedTree(damage) => damaged(damage),
+        WhyNoGuess::UnreadableTree => "it cannot be read".into(),
+    }
+}
 
-/// Why the person's own tree cannot guess: where it is damaged.
-pub fn damaged(damage: &Damage) -> String {
+fn damaged(damage: &Damage) -> String {
     let Damage {
         line, column, why, ..
     } = damage;

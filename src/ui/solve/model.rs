@@ -34,10 +34,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
         solve: State::new(solve.unwrap_or_default()),
         notices: store.notices(),
     };
-    let tree = None;
-    model.act(SolveAction::YourTree(
-        stored.map(|stored| YourTree { stored, tree }),
-    ));
+    model.act(SolveAction::YourTree(stored.map(YourTree::new)));
     store.save_changes::<Solve>(ROUND, labels::THE_ROUND_OF_SOLVE, model.memo(write));
     follow(model, here);
     model
@@ -101,8 +98,8 @@ impl SolveModel {
             played: None,
         };
         let rest = link.to_string();
-        let tree = Some(tree);
-        self.act(SolveAction::YourTree(Some(YourTree { stored, tree })));
+        let yours = YourTree::already_read(stored, tree);
+        self.act(SolveAction::YourTree(Some(yours)));
         self.act(SolveAction::Open(link));
         let place = Place::Solve;
         if let Some(location) = web_sys::window().map(|window| window.location()) {
