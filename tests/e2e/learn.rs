@@ -248,6 +248,38 @@ fn a_wrong_reply_is_met_with_what_shows_it_and_can_be_mended() {
     });
 }
 
+/// A phone throws a page away that was out of sight for a while.
+#[test]
+fn what_was_entered_and_the_hint_are_there_after_a_reload() {
+    let page = open("certain/700/1");
+    let is_pressed = |name: &str| {
+        let pressed = page
+            .find("button", name)
+            .js("this.getAttribute('aria-pressed')");
+        pressed == "true"
+    };
+    page.find("button", "0 is out").click();
+    page.see("the mark", || is_pressed("0 is out"));
+    page.find("button", labels::HINT).click();
+    page.find("heading", labels::HINTS);
+    page.reload();
+    page.find("heading", labels::HINTS);
+    assert!(is_pressed("0 is out") && !is_pressed("1 is out"));
+    // Another puzzle, and back by the browser's button.
+    page.js("location.hash = '#/learn/certain/700/2'");
+    page.gone("heading", labels::HINTS);
+    page.see("nothing is marked there", || !is_pressed("0 is out"));
+    page.js("history.back()");
+    page.find("heading", labels::HINTS);
+    page.see("the mark", || is_pressed("0 is out"));
+    page.find("button", labels::SOLUTION).click();
+    page.find("heading", labels::SOLUTION);
+    page.reload();
+    page.see("the puzzle once more", || {
+        page.has("button", labels::SOLUTION) && !is_pressed("0 is out")
+    });
+}
+
 #[test]
 fn a_puzzle_by_keys_alone() {
     let page = open("one-code/600/1");

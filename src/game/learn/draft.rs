@@ -112,7 +112,21 @@ impl SolutionDraft {
 
     /// A plan is made for these codes.
     pub fn begin_plan(&mut self, codes: Vec<Code>) {
-        self.plan = PlanDraft::new(codes);
+        self.plan.begin(codes);
+    }
+
+    /// Puts the guesses in this order.
+    ///
+    /// # Errors
+    /// These are not the guesses that are to be put in order: in a sentence.
+    pub(super) fn put_in_order(&mut self, order: &[Code]) -> Result<(), String> {
+        let sorted = |codes: &[Code]| codes.iter().copied().collect::<BTreeSet<Code>>();
+        let same = order.len() == self.order.len() && sorted(order) == sorted(&self.order);
+        if !same {
+            return Err("order: other guesses are to be put in order".into());
+        }
+        self.order = order.to_vec();
+        Ok(())
     }
 
     /// Changes it.

@@ -258,8 +258,9 @@ pub(super) fn objective_named(text: &str) -> Option<Objective> {
         .find(|&known| objective_name(known) == text)
 }
 
-fn feedback(position: &Position, text: &str) -> Option<Feedback> {
-    let mut all = Feedback::all(position.variant().pegs());
+/// The feedback of the game that is written so.
+pub(super) fn feedback_of(variant: Variant, text: &str) -> Option<Feedback> {
+    let mut all = Feedback::all(variant.pegs());
     all.find(|known| known.to_string() == text)
 }
 
@@ -284,7 +285,7 @@ fn claim(position: &Position, text: &str) -> Option<Claim> {
             known.then_some(Claim::Contradicts { row })
         }
         ["too-many", answer, codes, guesses] => Some(Claim::LeavesTooMany {
-            feedback: feedback(position, answer)?,
+            feedback: feedback_of(position.variant(), answer)?,
             codes: codes.parse().ok()?,
             guesses: guesses.parse().ok()?,
         }),

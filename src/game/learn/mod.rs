@@ -35,11 +35,13 @@
 //!   state        what is shown, and the puzzle that is open
 //!   run          one puzzle while a person solves it
 //!   draft        the reply that is entered
+//!   begun        the same as it is stored
 //!   groups       codes sorted by the feedback that they give
 //!   plan         a plan for a few codes, which is one form of a reply
 //! ```
 
 mod attempt;
+mod begun;
 mod blackboard;
 mod course;
 mod day;
@@ -70,6 +72,7 @@ mod storm;
 mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
+pub use begun::BegunReply;
 pub use blackboard::{
     BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MOST_CLAIMED,
 };

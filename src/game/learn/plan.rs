@@ -37,12 +37,20 @@ pub struct PlanStep {
 }
 
 impl PlanDraft {
-    /// Nothing is planned for these codes.
-    pub fn new(codes: Vec<Code>) -> PlanDraft {
-        PlanDraft {
-            codes,
-            ..PlanDraft::default()
-        }
+    /// Plans for these codes. What was noted before they were known is kept.
+    pub fn begin(&mut self, codes: Vec<Code>) {
+        self.codes = codes;
+        self.open = self.next_without_guess().unwrap_or_default();
+    }
+
+    /// What is planned, by the feedbacks that lead there.
+    pub(super) fn guesses(&self) -> &BTreeMap<PlanPath, Code> {
+        &self.guesses
+    }
+
+    /// Notes a guess before the codes are known.
+    pub(super) fn note(&mut self, path: PlanPath, guess: Code) {
+        self.guesses.insert(path, guess);
     }
 
     /// Where the next guess goes.
@@ -69,9 +77,13 @@ impl PlanDraft {
             self.guesses
                 .retain(|path, _| path.len() <= open.len() || !path.starts_with(&open));
         }
-        let steps = self.steps();
-        let next = steps.iter().find(|step| step.guess.is_none());
-        self.open = next.map_or(open, |step| step.path.clone());
+        self.open = self.next_without_guess().unwrap_or(open);
+    }
+
+    fn next_without_guess(&self) -> Option<PlanPath> {
+        let mut steps = self.steps().into_iter();
+        let next = steps.find(|step| step.guess.is_none());
+        next.map(|step| step.path)
     }
 
     /// All places, each before those that follow from it.

@@ -12,6 +12,7 @@
 //! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts
 //! as lost.
 
+use super::begun::BegunReply;
 use super::course::before_the_idea;
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
@@ -112,6 +113,20 @@ impl PuzzleRun {
             help,
             marked: None,
             conversation: Conversation::default(),
+        }
+    }
+
+    /// Goes on where a reply was begun.
+    pub(super) fn resume(&mut self, begun: BegunReply) {
+        self.draft = begun.draft;
+        self.hints = begun.hints.min(self.hints_there_are());
+    }
+
+    /// What is to be kept of a reply that was begun; nothing where the solution may be seen.
+    pub(super) fn begun(&self) -> Option<BegunReply> {
+        match self.stage() {
+            RunStage::Over => None,
+            _ => BegunReply::of(&self.puzzle, self.hints, &self.draft),
         }
     }
 

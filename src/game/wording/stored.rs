@@ -21,6 +21,8 @@ pub const ROUND_BEFORE: &str = "The round before";
 pub const THE_NOTEBOOK: &str = "The notebook";
 /// The learner's record.
 pub const THE_LEARNER: &str = "What you have learned";
+/// The reply to a puzzle that was begun.
+pub const A_REPLY: &str = "The reply to a puzzle";
 /// A guess that was noted to be practised.
 pub const A_MISTAKE: &str = "A guess to practise";
 /// All of it, where nothing can be read.

@@ -6,7 +6,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 use super::state::use_effect;
 use crate::game::archive::Archive;
 use crate::game::lab::tree::StoredTree;
-use crate::game::learn::{LearnerRecord, Mistake};
+use crate::game::learn::{BegunReply, LearnerRecord, Mistake};
 use crate::game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
@@ -223,6 +223,24 @@ impl KeptLearner {
             self.notices.update(store.values());
         });
         mistakes
+    }
+
+    /// The reply to a puzzle that was begun last.
+    pub fn begun_reply(self) -> Option<BegunReply> {
+        let mut reply = None;
+        self.store.update_value(|store| {
+            reply = store.begun_reply(&BrowserStore);
+            self.notices.update(store.values());
+        });
+        reply
+    }
+
+    /// Stores the reply that was begun last, in its stored form, or that there is none.
+    pub fn save_begun_reply(self, written: Option<&str>) {
+        self.store.update_value(|store| {
+            store.save_begun_reply(&BrowserStore, written);
+            self.notices.update(store.values());
+        });
     }
 
     /// The record, if another window has changed it.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::engine::Variant;
 use crate::game::learn::{Learn, LearnAction, LearnLink, PageAction, RunAction, StormAction};
+use crate::game::store::write;
 use crate::game::{AnswerDraft, Draft, Place, Route};
 use crate::ui::hooks::{
     CurrentRoute, KeptLearner, State, reads_state, use_effect, use_other_windows, wall_clock,
@@ -29,6 +30,14 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
         acted: StoredValue::new(false),
         notices: kept.notices(),
     };
+    let begun = model.memo(|learn| learn.begun_reply().as_ref().map(write));
+    use_effect(move |before: Option<()>| {
+        let written = begun.get();
+        // The first one was just loaded.
+        if before.is_some() {
+            kept.save_begun_reply(written.as_deref());
+        }
+    });
     follow(model, here);
     use_other_windows(move || model.act(LearnAction::Look));
     model
@@ -37,6 +46,7 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
 fn opened(kept: KeptLearner) -> Learn {
     let mut learn = Learn::new(kept.record(), wall_clock());
     learn.take_mistakes(kept.mistakes());
+    learn.take_begun_reply(kept.begun_reply());
     learn
 }
 

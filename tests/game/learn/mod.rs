@@ -1,6 +1,7 @@
 //! Rating, record, choice and links of *Learn*.
 
 mod again;
+mod begun;
 mod blackboard;
 pub mod chance;
 mod choice;

@@ -80,7 +80,7 @@ impl Learn {
                 Course::Lesson(lesson, step) => step.help(lesson),
                 _ => Help::Nothing,
             };
-            self.run = Some(PuzzleRun::new(Some(id), puzzle, help));
+            self.start(PuzzleRun::new(Some(id), puzzle, help));
             self.ahead = self.look_ahead();
         }
     }

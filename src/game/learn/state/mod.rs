@@ -25,8 +25,8 @@ pub use counted::CountsFor;
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind};
 use crate::game::learn::course::{Course, EXERCISES, LessonStep};
 use crate::game::learn::{
-    Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState, LineFault,
-    Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
+    BegunReply, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState,
+    LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
 use crate::game::notation::{Place, Route};
 use crate::game::play::Day;
@@ -84,6 +84,8 @@ pub struct Learn {
     /// The puzzle that is open: which one, and what is done with it once it is made.
     open: Option<PuzzleId>,
     run: Option<PuzzleRun>,
+    /// The reply that was begun last to a puzzle that is not open now.
+    begun: Option<BegunReply>,
     /// The puzzle after it, once it is decided.
     upcoming: Option<PuzzleId>,
     /// The puzzles that follow if it is won, and if it is lost: they are made meanwhile.
@@ -127,6 +129,7 @@ impl Learn {
             page: LearnPage::First,
             open: None,
             run: None,
+            begun: None,
             upcoming: None,
             ahead: Vec::new(),
             mistakes: Vec::new(),
@@ -197,6 +200,17 @@ impl Learn {
             let place = self.mistakes.iter().rev().position(|it| *it == practised);
             self.course = place.map_or(Course::Single, Course::Mistakes);
         }
+    }
+
+    /// Takes over the reply that is stored, before a puzzle is opened.
+    pub fn take_begun_reply(&mut self, begun: Option<BegunReply>) {
+        self.begun = begun;
+    }
+
+    /// The reply that was begun and is to be stored: to the puzzle that is open, else to the one before.
+    pub fn begun_reply(&self) -> Option<BegunReply> {
+        let now = self.run.as_ref().and_then(PuzzleRun::begun);
+        now.or_else(|| self.begun.clone())
     }
 
     /// The record, if it has changed and is to be stored.
@@ -337,7 +351,21 @@ impl Learn {
         self.close();
         self.page = LearnPage::First;
         self.opened += 1;
-        self.run = Some(PuzzleRun::new(None, puzzle, Help::Nothing));
+        self.start(PuzzleRun::new(None, puzzle, Help::Nothing));
+    }
+
+    /// Opens a puzzle, with the reply that was begun to it. Where it comes back because it was missed, an
+    /// earlier hint does not count any more.
+    pub(super) fn start(&mut self, mut run: PuzzleRun) {
+        let is_due = run.id().is_some_and(|id| self.record.is_due(id, self.now));
+        let goes_on = |begun: &mut BegunReply| {
+            let may = run.help() != Help::Example && !(is_due && begun.hints > 0);
+            may && begun.is_to(run.puzzle())
+        };
+        if let Some(begun) = self.begun.take_if(goes_on) {
+            run.resume(begun);
+        }
+        self.run = Some(run);
     }
 
     /// Notes the puzzle of a lesson that was decided: small games have few positions, and another number may
@@ -352,6 +380,7 @@ impl Learn {
 
     /// No puzzle is open.
     fn close(&mut self) {
+        self.begun = self.begun_reply();
         (self.open, self.run, self.upcoming) = (None, None, None);
         self.counted = false;
         self.ahead.clear();

@@ -143,7 +143,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The values between commas.
-    fn list(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
+    pub(in crate::game) fn list(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
         let text = self.get(name).unwrap_or_default();
         text.split(',').filter(|value| !value.is_empty())
     }

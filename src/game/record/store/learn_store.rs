@@ -4,9 +4,11 @@
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
 use super::values::UnreadReason;
-use super::{LEARNER, LEARNER_ADDED, MISTAKES, Store, StoreError, Stored, StoredValues, read};
-use crate::game::learn::{DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
-use crate::game::wording::stored::{A_MISTAKE, THE_LEARNER};
+use super::{
+    LEARNER, LEARNER_ADDED, MISTAKES, REPLY, Store, StoreError, Stored, StoredValues, read,
+};
+use crate::game::learn::{BegunReply, DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
+use crate::game::wording::stored::{A_MISTAKE, A_REPLY, THE_LEARNER};
 
 /// What the store holds of *Learn*.
 #[derive(Clone, Debug)]
@@ -62,6 +64,26 @@ impl LearnStore {
                 .put_text(store, MISTAKES, Some(&readable.join("\n")));
         }
         mistakes
+    }
+
+    /// The reply to a puzzle that was begun last.
+    pub fn begun_reply(&mut self, store: &dyn Store) -> Option<BegunReply> {
+        self.values.recall(store, REPLY, A_REPLY)
+    }
+
+    /// Stores the reply that was begun last, in its stored form. Where there is none any more, the stored one is
+    /// deleted, unless it is another window's.
+    pub fn save_begun_reply(&mut self, store: &dyn Store, written: Option<&str>) {
+        match written {
+            Some(text) => {
+                let values = &mut self.values;
+                values.put_written::<BegunReply>(store, REPLY, A_REPLY, text);
+            }
+            None if self.values.changed(store, REPLY) => self.values.forget_failure(REPLY),
+            None => {
+                self.values.put_text(store, REPLY, None);
+            }
+        }
     }
 
     /// The values of the lines of a stored list that can be read, and those lines. The others are set aside.

@@ -68,7 +68,7 @@ impl Stored for UnfinishedGuess {
             ("rows", self.rows.to_string()),
             ("variant", self.draft.variant().to_string()),
         ];
-        fields.extend(pegs(&self.draft));
+        fields.extend(draft_fields(&self.draft));
         fields
     }
 
@@ -76,13 +76,13 @@ impl Stored for UnfinishedGuess {
         Ok(UnfinishedGuess {
             round: fields.must("round")?,
             rows: fields.must("rows")?,
-            draft: draft(fields.must("variant")?, fields)?,
+            draft: read_draft(fields.must("variant")?, fields)?,
         })
     }
 }
 
 /// A draft's pegs, with a dash for an empty one, and which of them is selected.
-fn pegs(draft: &Draft) -> [(&'static str, String); 2] {
+pub(in crate::game) fn draft_fields(draft: &Draft) -> [(&'static str, String); 2] {
     let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
     [
         ("pegs", draft.pegs().iter().map(peg).collect()),
@@ -90,7 +90,8 @@ fn pegs(draft: &Draft) -> [(&'static str, String); 2] {
     ]
 }
 
-fn draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
+/// Reads what [`draft_fields`] has written.
+pub(in crate::game) fn read_draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
     let text: String = fields.must("pegs")?;
     let mut draft = Draft::empty(variant);
     if text.chars().count() != draft.pegs().len() {
@@ -186,7 +187,7 @@ impl Stored for Undo {
             ("way", kind.map_or("", |known| known.1).to_owned()),
             ("count", self.count.map(count_text).unwrap_or_default()),
         ];
-        fields.extend(pegs(&self.draft));
+        fields.extend(draft_fields(&self.draft));
         fields.extend(self.round.fields());
         fields
     }
@@ -205,7 +206,7 @@ impl Stored for Undo {
         }
         Ok(Undo {
             kind,
-            draft: draft(round.variant(), fields)?,
+            draft: read_draft(round.variant(), fields)?,
             round,
             count,
         })

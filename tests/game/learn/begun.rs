@@ -1,0 +1,316 @@
+//! A reply that was begun is there again after a reload.
+
+use std::collections::BTreeSet;
+
+use mastermind_teacher::engine::{
+    Code, Fact, Feedback, Puzzle, PuzzleKind, PuzzleTask, Solution, Unlimited, Variant,
+};
+use mastermind_teacher::game::Edit;
+use mastermind_teacher::game::learn::{
+    BegunReply, Learn, LearnAction, RunAction, RunStage, SolutionDraft, SolutionEdit,
+};
+use mastermind_teacher::game::store::{LearnStore, Store, Unreadable, read, write};
+use mastermind_teacher::worker::answer::Responder;
+
+use super::NOW;
+use super::chance::Dice;
+use super::mistakes::any_mistake;
+use super::page::{act, learner, open, reply, right_reply, wrong_reply};
+use crate::store::Shelf;
+
+const REPLY: &str = "mastermind-teacher.reply";
+const FIVE_HOURS: u64 = 5 * 3600 * 1000;
+
+/// The page is loaded anew: only what is stored is there, and the address.
+fn reloaded(before: &Learn) -> Learn {
+    let shelf = Shelf::default();
+    let mut window = LearnStore::open(&shelf, 7);
+    window.save(&shelf, before.record());
+    window.save_begun_reply(&shelf, written(before).as_deref());
+    let mut window = LearnStore::open(&shelf, 8);
+    let mut learn = Learn::new(window.record().clone(), NOW);
+    learn.take_mistakes(before.mistakes().to_vec());
+    learn.take_begun_reply(window.begun_reply(&shelf));
+    assert_eq!(window.values().take_unread(), []);
+    act(&mut learn, LearnAction::Open(before.link().to_string()));
+    learn
+}
+
+fn written(learn: &Learn) -> Option<String> {
+    learn.begun_reply().as_ref().map(write)
+}
+
+fn edit(learn: &mut Learn, edit: SolutionEdit) {
+    act(learn, LearnAction::Run(RunAction::Edit(edit)));
+}
+
+fn draft(learn: &Learn) -> &SolutionDraft {
+    learn.run().unwrap().draft()
+}
+
+/// What a person sees of a draft. Not kept are a feedback that is half typed, which of several empty pegs comes
+/// next, and the open place of a plan.
+fn seen(draft: &SolutionDraft) -> impl PartialEq + std::fmt::Debug + use<> {
+    (
+        Some(draft.code.clone()).filter(|code| code.pegs().iter().any(Option::is_some)),
+        (draft.feedback, draft.row, draft.count, draft.claim),
+        (draft.codes.clone(), draft.order.clone()),
+        draft.facts.clone(),
+        draft.plan.steps(),
+    )
+}
+
+fn any_code(variant: Variant, dice: &mut Dice) -> Code {
+    let codes: Vec<Code> = variant.codes().take(2_000).collect();
+    codes[dice.below(codes.len() as u64) as usize]
+}
+
+fn any_edits(puzzle: &Puzzle, dice: &mut Dice) -> Vec<SolutionEdit> {
+    let variant = puzzle.variant;
+    let colour = dice.below(variant.colours().into()) as u8;
+    let place = dice.below(variant.pegs().into()) as u8;
+    let copies = 1 + dice.below(variant.most_copies().into()) as u8;
+    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
+    let code = |dice: &mut Dice| {
+        let code = any_code(variant, dice);
+        let put = |colour| SolutionEdit::Code(Edit::Put(colour));
+        code.iter().map(put).collect::<Vec<SolutionEdit>>()
+    };
+    let claims = match &puzzle.task {
+        PuzzleTask::WhyNot { claims, .. } => claims.len() as u64,
+        _ => 0,
+    };
+    match dice.below(12) {
+        0 => vec![SolutionEdit::Code(Edit::Select(place.into()))],
+        1 | 2 => vec![SolutionEdit::Code(Edit::Put(colour))],
+        3 => {
+            let feedback = feedbacks[dice.below(feedbacks.len() as u64) as usize];
+            vec![SolutionEdit::Feedback(feedback)]
+        }
+        4 => [code(dice), vec![SolutionEdit::AddCode]].concat(),
+        5 | 6 => [code(dice), vec![SolutionEdit::PlanGuess]].concat(),
+        7 => vec![SolutionEdit::Toggle(match dice.below(4) {
+            0 => Fact::Is { place, colour },
+            1 => Fact::IsNot { place, colour },
+            2 => Fact::AtLeast { colour, copies },
+            _ => Fact::AtMost { colour, copies },
+        })],
+        8 if !puzzle.rows.is_empty() => {
+            let row = dice.below(puzzle.rows.len() as u64) as u8;
+            vec![SolutionEdit::Row(row)]
+        }
+        9 => vec![SolutionEdit::Count(Some(dice.below(500) as u32))],
+        10 if claims > 0 => vec![SolutionEdit::Claim(dice.below(claims) as u8)],
+        _ => vec![SolutionEdit::MoveDown(dice.below(4) as usize)],
+    }
+}
+
+/// Whatever is entered, in puzzles of every kind.
+#[test]
+fn whatever_is_entered_is_there_after_a_reload() {
+    let (mut kept, mut kinds) = (0, BTreeSet::new());
+    for seed in 0..90 {
+        let mut dice = Dice::new(seed);
+        let kind = PuzzleKind::ALL[seed as usize % PuzzleKind::ALL.len()];
+        let mut learn = match kind.bands() {
+            Some((lowest, _)) => open(&format!("{}/{lowest}/{}", kind.name(), dice.below(40))),
+            None => {
+                let mut learn = learner();
+                learn.take_mistakes(vec![any_mistake(&mut dice)]);
+                act(&mut learn, LearnAction::Mistakes);
+                learn
+            }
+        };
+        let puzzle = learn.run().unwrap().puzzle().clone();
+        for _ in 0..1 + dice.below(14) {
+            for one in any_edits(&puzzle, &mut dice) {
+                edit(&mut learn, one);
+            }
+        }
+        if dice.below(3) == 0 {
+            act(&mut learn, LearnAction::Run(RunAction::Hint));
+        }
+        let again = reloaded(&learn);
+        let what = format!("seed {seed}: {puzzle:?}");
+        assert_eq!(seen(draft(&again)), seen(draft(&learn)), "{what}");
+        let run = learn.run().unwrap();
+        let run_again = again.run().unwrap();
+        assert_eq!(run_again.hints(), run.hints(), "{what}");
+        assert_eq!(run_again.won(), run.won(), "{what}");
+        assert_eq!(again.record(), learn.record(), "{what}");
+        if draft(&learn) != &SolutionDraft::new(&puzzle) {
+            kept += 1;
+            kinds.insert(kind.name());
+        }
+    }
+    assert!(kept > 75, "{kept}");
+    assert_eq!(kinds.len(), PuzzleKind::ALL.len(), "{kinds:?}");
+}
+
+/// A plan goes on at the first place without a guess, and can be sent as if nothing had happened.
+#[test]
+fn a_plan_that_was_half_made_is_ended_after_a_reload() {
+    let (lowest, _) = PuzzleKind::SmallTree.bands().unwrap();
+    let mut learn = open(&format!("tree/{lowest}/4"));
+    let Solution::Plan(plan) = right_reply(&learn) else {
+        panic!("no plan")
+    };
+    let mut guesses = vec![(Vec::new(), plan.clone())];
+    let mut all = Vec::new();
+    while let Some((path, plan)) = guesses.pop() {
+        all.push((path.clone(), plan.guess));
+        for (feedback, then) in plan.then {
+            guesses.push(([path.clone(), vec![feedback]].concat(), then));
+        }
+    }
+    assert!(all.len() > 1, "{all:?}");
+    for (path, guess) in all {
+        edit(&mut learn, SolutionEdit::PlanAt(path));
+        for colour in guess.iter() {
+            edit(&mut learn, SolutionEdit::Code(Edit::Put(colour)));
+        }
+        // In the middle of everything.
+        learn = reloaded(&learn);
+        edit(&mut learn, SolutionEdit::PlanGuess);
+        learn = reloaded(&learn);
+    }
+    act(&mut learn, LearnAction::Run(RunAction::Send));
+    let run = learn.run().unwrap();
+    assert_eq!((run.stage(), run.won()), (RunStage::Over, Some(true)));
+}
+
+fn put_first_colours(learn: &mut Learn) {
+    for colour in [0, 1] {
+        edit(learn, SolutionEdit::Code(Edit::Put(colour)));
+    }
+}
+
+#[test]
+fn a_reply_belongs_to_its_puzzle_and_waits_for_it() {
+    let mut learn = open("settle/1200/3");
+    put_first_colours(&mut learn);
+    let entered = seen(draft(&learn));
+    let nothing = |learn: &Learn| draft(learn).code.pegs().iter().all(Option::is_none);
+    // Another puzzle, the first page, and back.
+    act(&mut learn, LearnAction::Open("settle/1200/5".into()));
+    assert!(nothing(&learn));
+    act(&mut learn, LearnAction::Home);
+    learn = reloaded(&learn);
+    act(&mut learn, LearnAction::Open("settle/1200/3".into()));
+    assert_eq!(seen(draft(&learn)), entered);
+    // What is begun elsewhere takes its place.
+    act(&mut learn, LearnAction::Open("settle/1200/5".into()));
+    put_first_colours(&mut learn);
+    act(&mut learn, LearnAction::Open("settle/1200/3".into()));
+    assert!(nothing(&learn));
+}
+
+#[test]
+fn nothing_is_kept_of_a_puzzle_that_is_over() {
+    let mut learn = open("settle/1200/3");
+    put_first_colours(&mut learn);
+    let wrong = wrong_reply(&learn);
+    reply(&mut learn, wrong);
+    assert!(learn.begun_reply().is_some(), "it can be tried again");
+    let right = right_reply(&learn);
+    reply(&mut learn, right);
+    assert_eq!(learn.begun_reply(), None);
+    let mut learn = open("settle/1200/3");
+    put_first_colours(&mut learn);
+    act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
+    assert_eq!(learn.begun_reply(), None);
+    let record = learn.record().clone();
+    let again = reloaded(&learn);
+    assert_eq!(*again.record(), record);
+}
+
+/// Who comes back after hours to a puzzle that was missed by a hint may win it now.
+#[test]
+fn a_hint_counts_until_the_puzzle_comes_back() {
+    let mut learn = open("settle/1200/3");
+    put_first_colours(&mut learn);
+    act(&mut learn, LearnAction::Run(RunAction::Hint));
+    let again = reloaded(&learn);
+    assert_eq!(again.run().unwrap().won(), Some(false));
+    assert_eq!(again.run().unwrap().hints(), 1);
+
+    let mut later = Learn::new(learn.record().clone(), NOW + FIVE_HOURS);
+    later.take_begun_reply(learn.begun_reply());
+    later.apply(LearnAction::Review, NOW + FIVE_HOURS);
+    while let Some(query) = later.query() {
+        let answer = Responder::default().answer_learn(&query, &mut Unlimited);
+        later.apply(LearnAction::Reply(query, answer), NOW + FIVE_HOURS);
+    }
+    assert_eq!(later.run().unwrap().id(), learn.run().unwrap().id());
+    assert_eq!(later.run().unwrap().won(), None);
+    assert_eq!(later.run().unwrap().hints(), 0);
+}
+
+/// A window in which nothing is begun leaves alone what another one has begun.
+#[test]
+fn a_window_deletes_only_its_own_reply() {
+    let shelf = Shelf::default();
+    let mut one = LearnStore::open(&shelf, 7);
+    let mut other = LearnStore::open(&shelf, 8);
+    let (mut learn, mut elsewhere) = (open("settle/1200/3"), open("settle/1200/5"));
+    put_first_colours(&mut learn);
+    put_first_colours(&mut elsewhere);
+    one.save_begun_reply(&shelf, written(&learn).as_deref());
+    other.save_begun_reply(&shelf, written(&elsewhere).as_deref());
+    one.save_begun_reply(&shelf, None);
+    assert_eq!(other.begun_reply(&shelf), elsewhere.begun_reply());
+    other.save_begun_reply(&shelf, None);
+    assert_eq!(shelf.holds(REPLY), None);
+}
+
+/// These lines are stored in browsers.
+#[test]
+fn stored_replies_are_read_for_ever() {
+    for line in [
+        "1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 feedback=01 row=0 count=12",
+        "1 puzzle=certain/6x4/0011:10 hints=1 facts=is:0:3,not:1:2,least:4:2,most:5:0",
+        "1 puzzle=tree/4x3/012:11/par=9 pegs=0-- selected=1 plan=:012,11:021,11.02:120",
+        "1 puzzle=codes-left/6x4/0011:10 codes=0222,0333",
+        "1 puzzle=order/6x4/0011:10/order=0123,0213,1111/by=average order=1111,0123,0213",
+        "1 puzzle=why-not/6x4/0011:10/guess=1111/claims=contradicts:1,cannot-win claim=1",
+    ] {
+        let reply: BegunReply = read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+        assert_eq!(write(&reply), line);
+    }
+}
+
+#[test]
+fn what_is_no_reply_is_told_and_set_aside() {
+    for damaged in [
+        "1 puzzle=nothing/6x4",
+        "1 hints=1",
+        "1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 feedback=99",
+        "1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 row=1",
+        "1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 count=-1",
+        "1 puzzle=certain/6x4/0011:10 facts=is:4:3",
+        "1 puzzle=certain/6x4/0011:10 facts=is:0:6",
+        "1 puzzle=certain/6x4/0011:10 facts=least:0:5",
+        "1 puzzle=certain/6x4/0011:10 facts=is:0:1:2",
+        "1 puzzle=codes-left/6x4/0011:10 codes=0666",
+        "1 puzzle=order/6x4/0011:10/order=0123,0213/by=average order=0123,0123",
+        "1 puzzle=why-not/6x4/0011:10/guess=1111/claims=cannot-win claim=1",
+        "1 puzzle=tree/4x3/012:11/par=9 plan=:0444",
+        "1 puzzle=tree/4x3/012:11/par=9 pegs=0- selected=1",
+    ] {
+        let refused: Result<BegunReply, Unreadable> = read(damaged);
+        assert!(refused.is_err(), "{damaged}");
+        let shelf = Shelf::default();
+        let mut window = LearnStore::open(&shelf, 7);
+        shelf.set(REPLY, damaged).unwrap();
+        assert_eq!(window.begun_reply(&shelf), None);
+        let unread = window.values().take_unread();
+        assert!(
+            unread.len() == 1 && unread[0].aside,
+            "{damaged}: {unread:?}"
+        );
+        assert_eq!(
+            shelf.holds(&format!("{REPLY}.unread")).as_deref(),
+            Some(damaged)
+        );
+    }
+}
