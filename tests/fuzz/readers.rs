@@ -17,7 +17,7 @@ use mastermind_teacher::game::lab::tree::{
     self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
 };
 use mastermind_teacher::game::learn::{
-    LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
+    BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
 };
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::notebook::NotebookPages;
@@ -55,7 +55,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 33] = [
+pub static READERS: [Reader; 34] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -89,6 +89,7 @@ pub static READERS: [Reader; 33] = [
     reader("result of a set", again::<ResultCode>),
     reader("puzzle", puzzle),
     reader("learner's record", stored::<LearnerRecord>),
+    reader("begun reply", stored::<BegunReply>),
 ];
 
 fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {

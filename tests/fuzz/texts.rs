@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::chance::Chance;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 55] = [
+const VALID: [&str; 57] = [
     "#/play/6x4",
     "#/play/8x5/evil",
     "#/play/10x4!/today",
@@ -56,6 +56,8 @@ const VALID: [&str; 55] = [
     "1 cells=largest-part:6x4:5:5801,largest-part:6x3:4:874,entropy:6x4:6:5722",
     "mastermind-teacher results 1\nmastermind-teacher.results 1 counts=7f3a:4:3 recent=\nmastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=\n",
     "settle/1200/17",
+    "1 puzzle=certain/6x4/0011:10 hints=1 facts=is:0:3,not:1:2,least:4:2,most:5:0",
+    "1 puzzle=tree/4x3/012:11/par=9 pegs=0-- selected=1 plan=:012,11:021,11.02:120",
     "lesson/the-probe",
     "set/settle,probe/1200-1600/10/42",
     "settle,probe/1200-1600/10/42",

@@ -263,22 +263,6 @@ fn a_window_deletes_only_its_own_reply() {
     assert_eq!(shelf.holds(REPLY), None);
 }
 
-/// These lines are stored in browsers.
-#[test]
-fn stored_replies_are_read_for_ever() {
-    for line in [
-        "1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 feedback=01 row=0 count=12",
-        "1 puzzle=certain/6x4/0011:10 hints=1 facts=is:0:3,not:1:2,least:4:2,most:5:0",
-        "1 puzzle=tree/4x3/012:11/par=9 pegs=0-- selected=1 plan=:012,11:021,11.02:120",
-        "1 puzzle=codes-left/6x4/0011:10 codes=0222,0333",
-        "1 puzzle=order/6x4/0011:10/order=0123,0213,1111/by=average order=1111,0123,0213",
-        "1 puzzle=why-not/6x4/0011:10/guess=1111/claims=contradicts:1,cannot-win claim=1",
-    ] {
-        let reply: BegunReply = read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
-        assert_eq!(write(&reply), line);
-    }
-}
-
 #[test]
 fn what_is_no_reply_is_told_and_set_aside() {
     for damaged in [

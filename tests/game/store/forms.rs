@@ -5,7 +5,7 @@ use std::fs;
 use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::grid::FoundCells;
 use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::learn::{LearnerRecord, Mistake};
+use mastermind_teacher::game::learn::{BegunReply, LearnerRecord, Mistake};
 use mastermind_teacher::game::solve::Solve;
 use mastermind_teacher::game::store::{Stored, Undo, UnfinishedGuess, Unreadable, read, write};
 use mastermind_teacher::game::*;
@@ -17,7 +17,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
-pub const KINDS: [(&str, Again); 11] = [
+pub const KINDS: [(&str, Again); 12] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -29,6 +29,7 @@ pub const KINDS: [(&str, Again); 11] = [
     ("grid", again::<FoundCells>),
     ("learner", again::<LearnerRecord>),
     ("mistake", again::<Mistake>),
+    ("reply", again::<BegunReply>),
 ];
 
 fn kind(name: &str) -> Again {
