@@ -105,8 +105,10 @@ impl Stored for BegunReply {
         let mut feedbacks = items(fields, "feedback", |text| feedback_of(variant, text))?;
         draft.feedback = feedbacks.pop();
         draft.codes = items(fields, "codes", |text| code(variant, text))?;
-        let facts = items(fields, "facts", |text| fact(variant, text))?;
-        draft.facts = facts.into_iter().collect();
+        // Collected they would be sorted, which takes a long program.
+        for fact in items(fields, "facts", |text| fact(variant, text))? {
+            draft.facts.insert(fact);
+        }
         let order = items(fields, "order", |text| code(variant, text))?;
         if !order.is_empty() {
             draft.put_in_order(&order)?;
