@@ -26,9 +26,19 @@ impl WantedObjectives {
 
 /// The values that a guess has to reach; what does not matter is none.
 #[derive(Clone, Copy)]
-struct Target {
+pub(super) struct Target {
     worst_case: Option<u8>,
     total: Option<Total>,
+}
+
+impl Target {
+    /// Only this total.
+    pub(super) fn of_total(total: Total) -> Target {
+        Target {
+            worst_case: None,
+            total: Some(total),
+        }
+    }
 }
 
 /// Of the guesses that keep the worst case the best on average.
@@ -114,13 +124,14 @@ impl RootSearch {
 }
 
 impl TotalSearch<'_> {
-    /// The first guess but for `not` that reaches these values: a possible one, then the lowest.
-    fn first_with(
+    /// The first guess but for `not` that reaches these values, the total under the constraint of the search:
+    /// a possible one, then the lowest.
+    pub(super) fn first_with(
         &mut self,
         target: Target,
         not: Option<GuessIndex>,
     ) -> Result<Option<GuessIndex>, Stopped> {
-        let goals = self.worst_case.table.all_goals();
+        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let guesses: Vec<GuessIndex> = match target.total {
             Some(total) => {
                 let candidates = self.candidate_guesses(&goals, total + 1)?.into_iter();
@@ -131,7 +142,7 @@ impl TotalSearch<'_> {
         let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
         for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
-            if Some(guess) != not && self.reaches(&goals, guess, target)? {
+            if Some(guess) != not && self.reaches(&goals, guess, guesses_left, target)? {
                 return Ok(Some(guess));
             }
         }
@@ -143,10 +154,11 @@ impl TotalSearch<'_> {
         &mut self,
         goals: &[GoalIndex],
         guess: GuessIndex,
+        guesses_left: u8,
         target: Target,
     ) -> Result<bool, Stopped> {
         if let Some(total) = target.total
-            && self.total_after(goals, guess, NO_LIMIT, total + 1)? != total
+            && self.total_after(goals, guess, guesses_left, total + 1)? != total
         {
             return Ok(false);
         }

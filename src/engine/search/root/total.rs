@@ -1,12 +1,12 @@
 //! The least total of a whole position: its value, all guesses that reach it, and their ranks.
 
 use super::RootSearch;
+use super::best_in_both::Target;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::answers::{PartOutcome, TotalBounds};
 use crate::engine::search::cost::{Constraint, INFINITY, LeastTotalBounds, NO_LIMIT, Total};
-use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
@@ -139,7 +139,7 @@ impl RootSearch {
 
 impl TotalSearch<'_> {
     /// The guesses left at the root.
-    fn guesses_allowed(&mut self) -> Result<u8, Stopped> {
+    pub(super) fn guesses_allowed(&mut self) -> Result<u8, Stopped> {
         Ok(match self.constraint {
             Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
             Constraint::AtMost(guesses) => guesses,
@@ -161,17 +161,8 @@ impl TotalSearch<'_> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };
-        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
-        let guesses = self.worst_case.canonical_guesses();
-        let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
-        for guess in in_order.map(QueuedGuess::guess) {
-            if self.may_be_guessed(guess)
-                && self.total_after(&goals, guess, guesses_left, least + 1)? == least
-            {
-                return Ok(Some(guess));
-            }
-        }
-        Ok(Some(found))
+        let first = self.first_with(Target::of_total(least), None)?;
+        Ok(first.or(Some(found)))
     }
 
     /// What is known of the least total without searching further.
