@@ -76,6 +76,11 @@ impl Parts {
             .map_or(0, |&(_, start, end)| usize::from(end - start))
     }
 
+    /// Whether the guess tells nothing: one part has all codes.
+    pub(super) fn tell_nothing(&self) -> bool {
+        self.largest() == self.codes.len()
+    }
+
     /// Feedback index and codes of each part.
     pub(super) fn iter(
         &self,

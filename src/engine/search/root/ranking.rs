@@ -88,8 +88,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> GuessQueue {
         let all = self.tables.search(budget).canonical_guesses();
-        let codes = self.tables.table.all_goals().len();
-        let tells = |&guess: &GuessIndex| self.parts_of(guess).largest() < codes;
+        let tells = |&guess: &GuessIndex| !self.parts_of(guess).tell_nothing();
         let queued = |guess| self.queued(number(self, guess), guess);
         all.iter().copied().filter(tells).map(queued).collect()
     }

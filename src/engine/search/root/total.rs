@@ -252,7 +252,7 @@ impl TotalSearch<'_> {
     fn may_be_guessed(&self, guess: GuessIndex) -> bool {
         let table = self.worst_case.table;
         let goals = table.all_goals();
-        self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()
+        self.allows(guess) && !Parts::of(table, &goals, guess).tell_nothing()
     }
 
     /// Whether the constraint allows `guess` whatever it tells.

@@ -63,7 +63,7 @@ impl WorstCaseSearch<'_> {
     pub(super) fn value_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
         let goals = self.table.all_goals();
         let parts = Parts::of(self.table, &goals, guess);
-        if parts.largest() == goals.len() {
+        if parts.tell_nothing() {
             return Ok(1 + self.optimal_guess()?.1);
         }
         Ok(1 + self.search_max(guess, &parts, 0, u8::MAX)?)
