@@ -205,22 +205,10 @@ impl TotalSearch<'_> {
     /// The guesses after which the least total can still be reached, one of each orbit; none if no
     /// strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
-        let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
-        let least = self.total_below(&goals, guesses_left, INFINITY)?;
-        let mut best = Vec::new();
-        if least == INFINITY {
-            return Ok(best);
+        match self.total()? {
+            Some((_, least)) => Ok(self.better_and_equal(least)?.1),
+            None => Ok(Vec::new()),
         }
-        let guesses = self.worst_case.canonical_guesses();
-        for (done, &guess) in guesses.iter().enumerate() {
-            self.worst_case.meter.step(done, guesses.len())?;
-            if self.may_be_guessed(guess)
-                && self.total_after(&goals, guess, guesses_left, least + 1)? == least
-            {
-                best.push(guess);
-            }
-        }
-        Ok(best)
     }
 
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
