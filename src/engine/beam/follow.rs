@@ -152,14 +152,13 @@ impl Beam {
         let left = left.map(|left| left.saturating_sub(1));
         let split = partition(goals, guess).largest_first();
         let parts: Vec<GoalSet> = split.goal_sets().collect();
-        let least = |part: &GoalSet| narrow::<_, Total>(self.capacity.total_at_least(part.len()));
-        let leasts: Vec<Total> = parts.iter().map(least).collect();
-        let mut total = narrow::<_, Total>(goals.len()) + leasts.iter().sum::<Total>();
-        for (part, least) in parts.iter().zip(leasts) {
+        let sizes = parts.iter().map(GoalSet::len);
+        let mut total: Total = narrow(self.capacity.total_after_split(goals.len(), sizes));
+        for part in &parts {
             if total >= upper {
                 return Ok(None);
             }
-            total -= least;
+            total -= narrow::<_, Total>(self.capacity.total_at_least(part.len()));
             let Some(found) = self.find(part, left, upper - total, budget)? else {
                 return Ok(None);
             };

@@ -17,7 +17,6 @@ use super::tables::TotalSearch;
 use super::total_bounds::total_with_gain;
 use crate::engine::budget::Stopped;
 use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
 
 /// So many guesses are evaluated to the end before the others are bounded: a good total that is known
 /// early leaves out most of the others.
@@ -103,8 +102,7 @@ impl TotalSearch<'_> {
     fn bound_by_sizes(&self, goals: &[GoalIndex], sizes: &[u16; 64]) -> Total {
         let all_black = Feedback::all_black_index(self.worst_case.table.variant().pegs());
         let parts = sizes[..all_black].iter().map(|&size| size.into());
-        let capacity = self.worst_case.capacity;
-        narrow(capacity.total_after_split(goals.len(), parts))
+        self.total_after_split(goals.len(), parts)
     }
 
     /// The bounds of the parts, and a lower bound of the total if `guess` is played: one guess for each
@@ -120,10 +118,8 @@ impl TotalSearch<'_> {
         upper: Total,
     ) -> Result<(Vec<PartBound>, Total), Stopped> {
         self.worst_case.meter.count(goals.len() as u64)?;
-        let sizes = parts
-            .iter()
-            .map(|(_, part)| self.total_at_least(part.len()));
-        let mut total = narrow::<_, Total>(goals.len()) + sizes.sum::<Total>();
+        let sizes = parts.iter().map(|(_, part)| part.len());
+        let mut total = self.total_after_split(goals.len(), sizes);
         let mut bounds: Vec<PartBound> = Vec::with_capacity(parts.iter().len());
         for (feedback, part) in parts.iter() {
             if total >= upper {

@@ -63,6 +63,15 @@ impl TotalSearch<'_> {
         narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
+    /// The same for so many codes if the first guess leaves parts of these sizes.
+    pub(super) fn total_after_split(
+        &self,
+        codes: usize,
+        parts: impl Iterator<Item = usize>,
+    ) -> Total {
+        narrow(self.worst_case.capacity.total_after_split(codes, parts))
+    }
+
     /// A lower bound of a set of which [`TotalSearch::known_bounds`] has said that it knows nothing: it must be
     /// asked first. For few codes it has tried each of them as a guess, and none separates all, so that their
     /// total is not 2n − 1.
