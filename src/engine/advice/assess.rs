@@ -53,7 +53,7 @@ impl Solver {
         let optimal = |objective| assessment.optimal(objective);
         let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
         let beside = match known {
-            true => if_known(position.beside(guess, objective, (worst_case, average), budget))?,
+            true => if_known(position.beside(&assessment, objective, budget))?,
             false => None,
         };
         assessment.best = Some(match beside {

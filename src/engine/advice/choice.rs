@@ -10,7 +10,7 @@
 
 use super::anytime::advise;
 use super::assess::if_known;
-use super::assessment::{BestBy, BestGuess, InWorstCase, Objective, OnAverage};
+use super::assessment::{Assessment, BestBy, BestGuess, Objective};
 use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
@@ -86,37 +86,34 @@ impl CachedPosition {
         Ok((guess, objective.into()))
     }
 
-    /// A guess to set beside `guess`, of which it is known for which objectives it is optimal: a better
+    /// A guess to set beside the assessed one, of which it is known for which objectives it is optimal: a better
     /// one, by this objective before the other; or else another one that is as good; or else itself.
     pub(super) fn beside(
         &mut self,
-        guess: Code,
+        assessment: &Assessment,
         objective: Objective,
-        costs: (Option<InWorstCase>, Option<OnAverage>),
         budget: &mut dyn Budget,
     ) -> Result<BestGuess, Refusal> {
         let other = match objective {
             Objective::WorstCase => Objective::Average,
             Objective::Average => Objective::WorstCase,
         };
-        let optimal = |objective| match objective {
-            Objective::WorstCase => costs.0.map(|worst| worst.cost() == 0),
-            Objective::Average => costs.1.map(|average| average.cost() == 0),
-        };
+        let optimal = |objective| assessment.optimal(objective);
         // If the average is what counts and is known, the worst case does not count.
-        let average_alone = objective == Objective::Average && costs.1.is_some();
+        let average_alone = objective == Objective::Average && assessment.average.is_some();
         let objectives = [objective, other];
         let costly = objectives
             .into_iter()
             .take(if average_alone { 1 } else { 2 })
             .find(|&objective| optimal(objective) == Some(false));
-        if let Some(best) = self.beside_keeping_worst_case(guess, objective, costs, budget)? {
+        if let Some(best) = self.beside_keeping_worst_case(assessment, objective, budget)? {
             return Ok(best);
         }
         let known = WantedObjectives {
             worst_case: !average_alone && optimal(Objective::WorstCase).is_some(),
             average: optimal(Objective::Average).is_some(),
         };
+        let guess = assessment.split.guess;
         let (guess, by) = match costly {
             Some(costly) => self.best(costly, budget)?,
             None => {
@@ -137,22 +134,24 @@ impl CachedPosition {
     }
 
     /// Where everything is known and the worst case counts first: of the guesses that keep it the
-    /// best on average; another one that is as good, if `guess` is such a guess.
+    /// best on average; another one that is as good, if the assessed one is such a guess.
     fn beside_keeping_worst_case(
         &mut self,
-        guess: Code,
+        assessment: &Assessment,
         objective: Objective,
-        costs: (Option<InWorstCase>, Option<OnAverage>),
         budget: &mut dyn Budget,
     ) -> Result<Option<BestGuess>, Refusal> {
-        let (Objective::WorstCase, (Some(worst), Some(average))) = (objective, costs) else {
+        let keeps_worst_case = assessment.optimal(Objective::WorstCase);
+        let (Objective::WorstCase, Some(keeps_worst_case), Some(average)) =
+            (objective, keeps_worst_case, assessment.average)
+        else {
             return Ok(None);
         };
         let Some(least) = average.least_keeping_worst_case else {
             return Ok(None);
         };
-        let root = self.root(budget)?;
-        let other = match worst.cost() == 0 && average.total == least {
+        let (root, guess) = (self.root(budget)?, assessment.split.guess);
+        let other = match keeps_worst_case && average.total == least {
             true => {
                 if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess)
             }
