@@ -74,7 +74,11 @@ impl<'a> Choice<'a> {
         budget: &mut dyn Budget,
     ) -> Result<Option<Choice<'a>>, Refusal> {
         let choice = Choice::of_few_kinds(goals, accepted, budget)?;
-        Ok(choice.filter(|choice| !upper || choice.first_ideas_fail()))
+        let fail = |choice: &Choice| {
+            let both_rules = choice.entropy && choice.largest_part;
+            first_ideas_fail(choice.goals, choice.possible(), both_rules)
+        };
+        Ok(choice.filter(|choice| !upper || fail(choice)))
     }
 
     fn new(
@@ -114,15 +118,20 @@ impl<'a> Choice<'a> {
 
     /// Whether a possible code taken by chance mostly fails.
     pub(super) fn chance_fails(&self) -> bool {
-        2 * self.possible() < self.goals.len()
+        chance_fails(self.goals, self.possible())
     }
+}
 
-    /// Whether the first ideas fail. A possible code taken by chance fails in most cases. Besides, one of
-    /// the two rules that look one step ahead fails, or every possible code does.
-    fn first_ideas_fail(&self) -> bool {
-        let rules = self.entropy && self.largest_part;
-        self.chance_fails() && (self.possible() == 0 || !rules)
-    }
+/// Whether a possible code taken by chance mostly fails, where so many possible codes are accepted.
+fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
+    2 * possible < goals.len()
+}
+
+/// Whether the first ideas fail, where so many possible codes are accepted, and both guesses of [`rules`] or
+/// not. A possible code taken by chance fails in most cases. Besides, one of the two rules fails, or every
+/// possible code does.
+pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: bool) -> bool {
+    chance_fails(goals, possible) && (possible == 0 || !both_rules)
 }
 
 /// Whether at least one guess is accepted, and few kinds of guesses are.

@@ -2,7 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`).
 
-use super::choice::{Choice, codes_for, rules};
+use super::choice::{Choice, codes_for, first_ideas_fail, rules};
 use super::judged::{JudgedReply, ShownBy, TemptingGuess};
 use super::kind::PuzzleKind;
 use super::line::{hardest, hardest_line};
@@ -32,7 +32,7 @@ pub(super) fn candidate(
     let mut root = RootSearch::new(&goals, budget)?;
     let (_, guesses) = root.worst_case(budget)?;
     // To search every guess takes longest, so that what can be told without it comes first.
-    if upper && !first_ideas_may_fail(&mut root, &goals, budget)? {
+    if upper && !first_ideas_fail_to_keep(&mut root, &goals, budget)? {
         return Ok(None);
     }
     let accepted = root.optimal_guesses(budget)?;
@@ -55,26 +55,22 @@ fn most_codes(variant: Variant) -> usize {
     narrow((GUESSES_AND_CODES / variant.code_count()).clamp(12, 40))
 }
 
-/// What [`Choice::first_ideas_fail`] says, without the guesses that are neither possible nor taken by a
-/// rule.
-fn first_ideas_may_fail(
+/// Whether the first ideas fail to keep it. Guesses that are neither possible nor taken by a rule are not
+/// looked at.
+fn first_ideas_fail_to_keep(
     root: &mut RootSearch,
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<bool, Refusal> {
-    let mut accepted = Vec::new();
+    let mut possible = 0;
     for &code in goals.codes() {
-        if keeps(root, code, budget)? {
-            accepted.push(code);
-        }
+        possible += usize::from(keeps(root, code, budget)?);
     }
-    let rules = rules(goals, budget)?;
-    let mut by_rules = 0;
-    for rule in rules {
-        by_rules += usize::from(keeps(root, rule, budget)?);
+    let mut both_rules = true;
+    for rule in rules(goals, budget)? {
+        both_rules &= keeps(root, rule, budget)?;
     }
-    let chance_fails = 2 * accepted.len() < goals.len();
-    Ok(chance_fails && (accepted.is_empty() || by_rules < rules.len()))
+    Ok(first_ideas_fail(goals, possible, both_rules))
 }
 
 fn keeps(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<bool, Refusal> {
