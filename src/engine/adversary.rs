@@ -6,7 +6,7 @@ use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
-use crate::engine::splits::part_sizes;
+use crate::engine::splits::part_sizes_of;
 
 /// The feedback to `guess` that leaves the most codes of `goals`, the first such in the order
 /// (0,0), (0,1), …, (1,0), …; nothing if no code is possible.
@@ -20,12 +20,11 @@ pub fn most_evasive(
     guess: Code,
     budget: &mut dyn Budget,
 ) -> Result<Option<Feedback>, Stopped> {
-    let sizes = part_sizes(goals, &[guess], &mut Meter::new(budget))?;
-    let sizes = sizes.first().map_or(&[][..], Vec::as_slice);
+    let sizes = part_sizes_of(goals, guess, &mut Meter::new(budget))?;
     let largest = sizes.iter().copied().max().filter(|&size| size > 0);
     let pegs = goals.variant().pegs();
     let most = Feedback::all(pegs)
         .zip(sizes)
-        .find_map(|(feedback, &size)| (Some(size) == largest).then_some(feedback));
+        .find_map(|(feedback, size)| (Some(size) == largest).then_some(feedback));
     Ok(most)
 }

@@ -21,7 +21,7 @@ use super::goal_set::GoalSet;
 use super::puzzle::{PuzzleKind, broken_at_a_glance, separating_guesses};
 use super::row::Row;
 use super::skill::Skill;
-use super::splits::{part_sizes, sum_of_squares};
+use super::splits::{part_sizes_of, sum_of_squares};
 use super::variant::Variant;
 
 /// The most codes that one should tell apart by a single guess.
@@ -105,8 +105,6 @@ fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<boo
 
 /// The squares of the sizes of the parts, added up: the smaller, the smaller the parts on average.
 fn squares(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
-    let sizes = part_sizes(goals, &[guess], meter)?;
-    Ok(sum_of_squares(
-        sizes.iter().flatten().copied().map(u64::from),
-    ))
+    let sizes = part_sizes_of(goals, guess, meter)?;
+    Ok(sum_of_squares(sizes.into_iter().map(u64::from)))
 }

@@ -1,6 +1,6 @@
 //! How guesses split a goal set, counted in one pass over it without listing the codes of the parts.
 
-use super::part_sizes::part_sizes;
+use super::part_sizes::{part_sizes, part_sizes_of};
 use super::split::Split;
 use crate::engine::budget::{Budget, Meter, Stopped, Uninterrupted, Unlimited};
 use crate::engine::code::Code;
@@ -31,8 +31,7 @@ pub(in crate::engine) fn split_within(
     guess: Code,
     budget: &mut dyn Budget,
 ) -> Split {
-    let counted = part_sizes(goals, &[guess], &mut Meter::new(&mut Uninterrupted(budget)));
+    let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Uninterrupted(budget)));
     // An uninterrupted budget never stops it.
-    let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
-    Split::of_sizes(guess, &sizes)
+    Split::of_sizes(guess, &sizes.unwrap_or_default())
 }

@@ -21,6 +21,6 @@ pub(super) use counted::split_within;
 pub use counted::{split, splits};
 pub(super) use information::{compare_sums, size_times_log};
 pub use orbits::canonical_guesses_if_few;
-pub(super) use part_sizes::part_sizes;
+pub(super) use part_sizes::{part_sizes, part_sizes_of};
 pub use split::Split;
 pub(super) use split::sum_of_squares;

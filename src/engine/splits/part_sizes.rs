@@ -8,6 +8,16 @@ use crate::engine::scoring::Kernel;
 /// So many codes are counted at a time, so that the kernel needs little memory.
 const CODES_AT_A_TIME: usize = 1 << 15;
 
+/// The sizes of the parts of one guess on the whole goal set.
+pub(in crate::engine) fn part_sizes_of(
+    goals: &GoalSet,
+    guess: Code,
+    meter: &mut Meter,
+) -> Result<Vec<u32>, Stopped> {
+    let sizes = part_sizes(goals, &[guess], meter)?.pop();
+    Ok(sizes.unwrap_or_default())
+}
+
 /// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.
 pub(in crate::engine) fn part_sizes(
     goals: &GoalSet,

@@ -9,7 +9,7 @@ use crate::engine::budget::{Budget, Meter, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
-use crate::engine::splits::{Split, part_sizes};
+use crate::engine::splits::{Split, part_sizes_of};
 
 /// A guess with what was found out about it; where nothing was, its bounds tell all there is.
 #[derive(Clone, Debug)]
@@ -170,12 +170,11 @@ fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>
 
 /// A guess with its parts on all codes of a goal set, which is small enough for an exact search.
 fn counted(goals: &GoalSet, guess: Code) -> GuessSizes {
-    let sizes = part_sizes(goals, &[guess], &mut Meter::new(&mut Unlimited));
-    // An unlimited budget never stops it.
-    let sizes = sizes.unwrap_or_default().pop().unwrap_or_default();
+    let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Unlimited));
     GuessSizes {
         guess,
         possible: goals.contains(guess),
-        sizes,
+        // An unlimited budget never stops it.
+        sizes: sizes.unwrap_or_default(),
     }
 }
