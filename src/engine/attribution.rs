@@ -21,7 +21,8 @@ use super::goal_set::GoalSet;
 use super::puzzle::{PuzzleKind, broken_at_a_glance, separating_guesses};
 use super::row::Row;
 use super::skill::Skill;
-use super::splits::{part_sizes_of, sum_of_squares};
+use super::splits::part_sizes_of;
+use super::strategy::{ExpectedSize, Measure};
 use super::variant::Variant;
 
 /// The most codes that one should tell apart by a single guess.
@@ -94,17 +95,16 @@ fn to_rule_out(rows: &[Row], code: Code) -> Technique {
 /// it is no oversight.
 fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
-    let own = squares(goals, guess, &mut meter)?;
+    let own = expected_size(goals, guess, &mut meter)?;
     for &code in goals.codes().iter().take(MOST_COMPARED) {
-        if squares(goals, code, &mut meter)? <= own {
+        if expected_size(goals, code, &mut meter)? <= own {
             return Ok(false);
         }
     }
     Ok(true)
 }
 
-/// The squares of the sizes of the parts, added up: the smaller, the smaller the parts on average.
-fn squares(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
-    let sizes = part_sizes_of(goals, guess, meter)?;
-    Ok(sum_of_squares(sizes.into_iter().map(u64::from)))
+/// The expected size of the part that comes, times the codes.
+fn expected_size(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
+    Ok(ExpectedSize.of(&part_sizes_of(goals, guess, meter)?))
 }

@@ -6,7 +6,7 @@ use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::cost::{Constraint, INFINITY, NO_LIMIT, Total};
 use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
-use crate::engine::search::parts::Parts;
+use crate::engine::search::parts::{Parts, sizes_by_feedback};
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
 use crate::engine::search::total_bounds::total_with_gain;
@@ -109,11 +109,10 @@ impl RootSearch {
 
     /// Σ n² over the parts, itself included if it is possible.
     fn expected_size(&self, guess: GuessIndex) -> u32 {
-        let parts = self.parts_of(guess);
-        let sizes = parts.iter().map(|(_, part)| part.len() as u64);
-        let own = self.tables.table.is_possible(guess).then_some(1);
+        let table = &self.tables.table;
+        let sizes = sizes_by_feedback(table.feedbacks(guess), &table.all_goals());
         // A table has far fewer than 2^16 codes.
-        narrow(sum_of_squares(sizes.chain(own)))
+        narrow(sum_of_squares(sizes.into_iter().map(u64::from)))
     }
 
     /// A lower bound of the total with this guess.
