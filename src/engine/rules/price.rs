@@ -4,9 +4,8 @@ use super::list::RuleList;
 use super::player::RulePlayer;
 use crate::engine::budget::{Budget, PartOfWork, Progress};
 use crate::engine::goal_set::GoalSet;
-use crate::engine::partition::partition_within;
-use crate::engine::strategy::{NoGuess, Strategy};
-use crate::engine::tree::{BuildError, Statistics, Tree};
+use crate::engine::strategy::Strategy;
+use crate::engine::tree::{BuildError, Statistics, Tree, parts_after};
 
 /// Parts with more codes than this are split before their trees are built: no tree of millions of
 /// guesses is held.
@@ -47,17 +46,10 @@ pub(super) fn price_by(
             continue;
         }
         let guess = player.guess(&goals, &mut budget)?;
-        if !goals.variant().contains(guess) {
-            return Err(BuildError::ForeignGuess { guess });
-        }
         if goals.contains(guess) {
             all.add(before, &Statistics::after(true, &[]));
         }
-        let parts = partition_within(&goals, guess, &mut budget);
-        let parts = parts.map_err(NoGuess::Stopped)?.into_goal_sets();
-        if parts.iter().any(|(_, part)| part.len() == goals.len()) {
-            return Err(BuildError::NothingLearned { guess });
-        }
+        let parts = parts_after(&goals, guess, &mut budget)?;
         todo.extend(parts.into_iter().map(|(_, part)| (before + 1, part)));
     }
     Ok(all)

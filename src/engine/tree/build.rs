@@ -40,17 +40,18 @@ impl Tree {
                 return Err(stopped(progress));
             }
             let guess = ask(strategy, &goals, &mut progress, budget)?;
-            if !goals.variant().contains(guess) {
-                return Err(BuildError::ForeignGuess { guess });
-            }
+            let finds = goals.contains(guess);
+            progress.done += u64::from(finds);
+            let relay = &mut Relay::new(progress, budget);
+            let parts = parts_after(&goals, guess, relay).map_err(|why| of_tree(why, progress))?;
             if growing.depth() == MAX_DEPTH {
                 return Err(BuildError::TooDeep);
             }
-            let finds = goals.contains(guess);
-            progress.done += u64::from(finds);
             growing.begin(answer, guess, finds);
             todo.push(Todo::End);
-            branches(&goals, guess, &mut todo, (progress, budget))?;
+            // The first answer comes next.
+            let branches = parts.into_iter().rev();
+            todo.extend(branches.map(|(answer, goals)| Todo::Begin(Some(answer), goals)));
         }
         budget.finished(progress);
         Ok(growing.finish(goals.variant()))
@@ -94,18 +95,11 @@ fn ask(
     progress: &mut Progress,
     budget: &mut dyn Budget,
 ) -> Result<Code, BuildError> {
-    let mut relay = Relay {
-        budget,
-        so_far: *progress,
-        examined: 0,
-    };
+    let mut relay = Relay::new(*progress, budget);
     let guess = strategy.guess(goals, &mut relay);
     // A strategy that guesses without a search counts as having examined one position.
     progress.nodes += relay.examined.max(1);
-    guess.map_err(|reason| match reason {
-        NoGuess::Stopped(_) => stopped(*progress),
-        reason => reason.into(),
-    })
+    guess.map_err(|reason| of_tree(reason.into(), *progress))
 }
 
 /// Asks on behalf of a strategy, as part of the tree's work.
@@ -114,6 +108,16 @@ struct Relay<'a> {
     so_far: Progress,
     /// Positions of the strategy's searches that are over.
     examined: u64,
+}
+
+impl<'a> Relay<'a> {
+    fn new(so_far: Progress, budget: &'a mut dyn Budget) -> Relay<'a> {
+        Relay {
+            budget,
+            so_far,
+            examined: 0,
+        }
+    }
 }
 
 impl Budget for Relay<'_> {
@@ -138,27 +142,32 @@ fn stopped(progress: Progress) -> BuildError {
     BuildError::NoGuess(NoGuess::Stopped(Stopped { progress }))
 }
 
-/// Puts the branches of `guess` on the list, such that the first answer comes next.
-fn branches(
+/// Who was stopped within the work on a tree has come as far as the tree.
+fn of_tree(why: BuildError, progress: Progress) -> BuildError {
+    match why {
+        BuildError::NoGuess(NoGuess::Stopped(_)) => stopped(progress),
+        why => why,
+    }
+}
+
+/// The parts that the guess of a strategy leaves, in the order of their feedbacks.
+///
+/// # Errors
+/// The guess is of another game or tells nothing, or the budget said stop.
+pub(in crate::engine) fn parts_after(
     goals: &GoalSet,
     guess: Code,
-    todo: &mut Vec<Todo>,
-    (so_far, budget): (Progress, &mut dyn Budget),
-) -> Result<(), BuildError> {
-    let mut relay = Relay {
-        budget,
-        so_far,
-        examined: 0,
-    };
-    let parts = partition_within(goals, guess, &mut relay).map_err(|_| stopped(so_far))?;
-    let parts = parts.into_goal_sets();
-    for (feedback, part) in parts.into_iter().rev() {
-        if part.len() == goals.len() {
-            return Err(BuildError::NothingLearned { guess });
-        }
-        todo.push(Todo::Begin(Some(feedback), part));
+    budget: &mut dyn Budget,
+) -> Result<Vec<(Feedback, GoalSet)>, BuildError> {
+    if !goals.variant().contains(guess) {
+        return Err(BuildError::ForeignGuess { guess });
     }
-    Ok(())
+    let parts = partition_within(goals, guess, budget).map_err(NoGuess::Stopped)?;
+    let parts = parts.into_goal_sets();
+    match parts.iter().any(|(_, part)| part.len() == goals.len()) {
+        true => Err(BuildError::NothingLearned { guess }),
+        false => Ok(parts),
+    }
 }
 
 /// Why there is no tree.

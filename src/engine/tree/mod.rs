@@ -31,6 +31,7 @@ mod text;
 mod verify;
 
 pub use build::BuildError;
+pub(super) use build::parts_after;
 pub use parse::{ParseError, Problem};
 pub use spots::Spot;
 pub use statistics::Statistics;
