@@ -6,7 +6,7 @@ use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::goal_set::{ForeignCode, GoalSet};
 use crate::engine::row::Row;
-use crate::engine::search::{Constraint, PartOutcome, Refusal, Total, TotalBounds};
+use crate::engine::search::{Constraint, PartOutcome, Refusal, RootSearch, Total, TotalBounds};
 use crate::engine::variant::Variant;
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
@@ -64,7 +64,7 @@ impl Solver {
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
-        let root = self.position(rows, budget)?.root(budget)?;
+        let root = self.root(rows, budget)?;
         Ok(root.optimal_with_most_parts(budget)?)
     }
 
@@ -75,8 +75,7 @@ impl Solver {
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
-        let root = self.position(rows, budget)?.root(budget)?;
-        root.optimal_guesses(budget)
+        self.root(rows, budget)?.optimal_guesses(budget)
     }
 }
 
@@ -90,8 +89,7 @@ impl Solver {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, Total)>, Refusal> {
-        let root = self.position(rows, budget)?.root(budget)?;
-        root.least_total(constraint, budget)
+        self.root(rows, budget)?.least_total(constraint, budget)
     }
 
     /// What is known of the least total after `rows` under `constraint`, without searching: what a
@@ -102,8 +100,7 @@ impl Solver {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
-        let root = self.position(rows, budget)?.root(budget)?;
-        root.known_total(constraint, budget)
+        self.root(rows, budget)?.known_total(constraint, budget)
     }
 
     /// The least total after `rows` under `constraint`, or what bounds it once the budget says stop.
@@ -113,8 +110,7 @@ impl Solver {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
-        let root = self.position(rows, budget)?.root(budget)?;
-        root.bound_total(constraint, budget)
+        self.root(rows, budget)?.bound_total(constraint, budget)
     }
 
     /// The least total under `constraint` if `guess` is played after `rows`; `None` if no strategy
@@ -127,8 +123,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
         self.check(guess)?;
-        let root = self.position(rows, budget)?.root(budget)?;
-        root.total_of(guess, constraint, budget)
+        self.root(rows, budget)?.total_of(guess, constraint, budget)
     }
 
     /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
@@ -140,8 +135,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Vec<PartOutcome>, Refusal> {
         self.check(guess)?;
-        let root = self.position(rows, budget)?.root(budget)?;
-        root.parts(guess, budget)
+        self.root(rows, budget)?.parts(guess, budget)
     }
 
     /// Every guess of the variant that reaches the least total after `rows` under `constraint`,
@@ -153,8 +147,7 @@ impl Solver {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
-        let root = self.position(rows, budget)?.root(budget)?;
-        root.best_guesses(constraint, budget)
+        self.root(rows, budget)?.best_guesses(constraint, budget)
     }
 }
 
@@ -165,6 +158,11 @@ impl Solver {
         }
         let variant = self.variant;
         Err(Refusal::Foreign(ForeignCode { code, variant }))
+    }
+
+    /// The exact searches of the position that `rows` lead to.
+    fn root(&mut self, rows: &[Row], budget: &mut dyn Budget) -> Result<&mut RootSearch, Refusal> {
+        self.position(rows, budget)?.root(budget)
     }
 
     /// The position that `rows` lead to.
