@@ -4,8 +4,8 @@
 use super::{Respond, Responder};
 use crate::engine::{
     Advice, Assessment, Budget, Capacity, ExpectedSize, Feedback, GoalSet, GuessOutcomes, LineStep,
-    PositionAssessment, Ranking, Refusal, Repair, Total, TotalBounds, Uninterrupted,
-    WorstCaseVerdict, advise, guess_outcomes, most_evasive, rank, repairs,
+    PositionAssessment, Ranking, Refusal, Repair, TotalBounds, Uninterrupted, WorstCaseVerdict,
+    advise, guess_outcomes, most_evasive, narrow, rank, repairs,
 };
 use crate::game::question::{
     Advise, Assess, AssessPosition, BoundTotal, ChooseFeedback, CodeList, FindLine, FindOptimal,
@@ -114,21 +114,19 @@ impl Respond<BoundTotal> for Responder {
     ) -> Result<TotalBounds, NoAnswer> {
         let solver = self.solver(query);
         match solver.bound_total(&query.rows, question.constraint, budget) {
-            Err(Refusal::Stopped(_)) => bounds_by_count(query, budget),
+            Err(Refusal::Stopped(_)) => Ok(bounds_by_count(self.goals(query, budget)?)),
             known => Ok(known?),
         }
     }
 }
 
 /// The bounds of the least total that follow from the number of codes alone.
-fn bounds_by_count(query: &Query, budget: &mut dyn Budget) -> Result<TotalBounds, NoAnswer> {
-    let budget = &mut Uninterrupted(budget);
-    let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;
-    let least = Capacity::new(query.variant).total_at_least(goals.len());
-    Ok(TotalBounds {
-        lower: Total::try_from(least).unwrap_or(Total::MAX),
+fn bounds_by_count(goals: &GoalSet) -> TotalBounds {
+    let capacity = Capacity::new(goals.variant());
+    TotalBounds {
+        lower: narrow(capacity.total_at_least(goals.len())),
         reached: None,
-    })
+    }
 }
 
 impl Respond<Advise> for Responder {
