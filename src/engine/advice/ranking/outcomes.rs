@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::value::{as_total, value_of};
+use super::value::prove_value;
 use super::{Proved, Value};
 use crate::engine::budget::{Budget, Uninterrupted};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
 use crate::engine::partition::{partition, partition_within};
 use crate::engine::search::{Capacity, Total};
 use crate::engine::splits::Split;
@@ -34,12 +35,12 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
         .largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.
     let values = partition.goal_sets().rev();
-    let values = values.map(|part| value_of(&part, &capacity, budget));
+    let values = values.map(|part| prove_value(&part, &capacity, budget));
     let mut parts: Vec<Value> = values.collect();
     parts.reverse();
     let sizes = partition.parts().iter();
     GuessOutcomes {
-        value: value(goals, &parts),
+        value: value_after(goals, &parts),
         split: Split {
             guess,
             possible: goals.contains(guess),
@@ -52,13 +53,13 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
 }
 
 /// The guess itself, then the worst of the parts, or all of them.
-fn value(goals: &GoalSet, parts: &[Value]) -> Value {
+fn value_after(goals: &GoalSet, parts: &[Value]) -> Value {
     let worst_cases = parts.iter().map(|part| part.worst_case);
     let worst_case = worst_cases.fold(Proved::Exactly(0), |worst, part| {
         let number = worst.number().max(part.number());
         together(worst, part, number)
     });
-    let all = Proved::Exactly(as_total(goals.len() as u64));
+    let all = Proved::Exactly(narrow(goals.len()));
     let total = parts.iter().fold(all, |sum: Proved<Total>, part| {
         let number = sum.number().saturating_add(part.total.number());
         together(sum, part.total, number)

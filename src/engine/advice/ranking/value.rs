@@ -6,6 +6,7 @@ use crate::engine::advice::anytime::GuessSizes;
 use crate::engine::budget::Budget;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total, of_one_or_two};
 
 /// A number, or what it is at least.
@@ -44,7 +45,7 @@ pub struct Value {
 pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
     Value {
         worst_case: Proved::AtLeast(capacity.guesses_at_least(codes)),
-        total: Proved::AtLeast(as_total(capacity.total_at_least(codes))),
+        total: Proved::AtLeast(narrow(capacity.total_at_least(codes))),
     }
 }
 
@@ -55,20 +56,16 @@ pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let parts = candidate.sizes.get(..all_black).unwrap_or_default();
     let largest = parts.iter().copied().max().unwrap_or(0);
     let sizes = parts.iter().map(|&part| part as usize);
-    let total = capacity.total_after_split(codes as usize, sizes);
+    let total = narrow(capacity.total_after_split(codes as usize, sizes));
     Value {
         worst_case: Proved::AtLeast(1 + capacity.guesses_at_least(largest as usize)),
-        total: Proved::AtLeast(as_total(total)),
+        total: Proved::AtLeast(total),
     }
-}
-
-pub(super) fn as_total(total: u64) -> Total {
-    Total::try_from(total).unwrap_or(Total::MAX)
 }
 
 /// What finding one of `goals` takes, of which there is at least one, as far as `budget` leaves time to
 /// prove it.
-pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
+pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
     let mut value = bound(capacity, goals.len());
     if let Some((worst_case, total)) = of_one_or_two(goals.len()) {
         return Value {
