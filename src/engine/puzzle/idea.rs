@@ -83,7 +83,7 @@ pub fn shows_idea(
             guess.is_some_and(|guess| guess.iter().any(|colour| !some.contains(colour)))
         }
         (PuzzleTask::Order { guesses, by }, idea) => {
-            let (values, _) = order::values(puzzle, (guesses, *by), budget)?;
+            let (values, _) = order::best_first(puzzle, (guesses, *by), budget)?;
             // Who changes nothing must not be right.
             let is_shown = values
                 .iter()

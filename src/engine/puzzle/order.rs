@@ -48,7 +48,10 @@ pub(super) fn candidate(
     let mut all = Vec::new();
     for _ in 0..GUESSES {
         let guess = positions::guess(random, &goals);
-        all.push((guess, value(&mut root, guess, Objective::Average, budget)?));
+        all.push((
+            guess,
+            cost_by(&mut root, guess, Objective::Average, budget)?,
+        ));
     }
     let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
     let mut chosen: Vec<(Code, Total)> = Vec::new();
@@ -109,7 +112,7 @@ fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
 }
 
 /// The total with the guess, or its worst case.
-fn value(
+fn cost_by(
     root: &mut RootSearch,
     guess: Code,
     by: Objective,
@@ -125,22 +128,22 @@ fn value(
 }
 
 /// The guesses with what they cost, the best first; and how many codes are left.
-pub(super) fn values(
+pub(super) fn best_first(
     puzzle: &Puzzle,
     (guesses, by): (&[Code], Objective),
     budget: &mut dyn Budget,
 ) -> Result<(Vec<OrderedGuess>, u32), Refusal> {
     let goals = positions::goals(puzzle, budget)?;
     let mut root = RootSearch::new(&goals, budget)?;
-    let mut values = Vec::new();
+    let mut costs = Vec::new();
     for &guess in guesses {
-        values.push(OrderedGuess {
+        costs.push(OrderedGuess {
             guess,
-            value: value(&mut root, guess, by, budget)?,
+            value: cost_by(&mut root, guess, by, budget)?,
             worst_case: root.worst_case_before_and_after(guess, budget)?.1,
         });
     }
-    let best_first = sorted_by_key(values, |of| of.value.into());
+    let best_first = sorted_by_key(costs, |of| of.value.into());
     Ok((best_first, narrow(goals.len())))
 }
 
@@ -156,7 +159,7 @@ pub(super) fn judge(
     if !all || reply.len() != task.0.len() {
         return Ok(None);
     }
-    let (values, codes) = values(puzzle, task, budget)?;
+    let (values, codes) = best_first(puzzle, task, budget)?;
     let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
     let right = reply
         .iter()
@@ -171,6 +174,6 @@ pub(super) fn solution(
     task: (&[Code], Objective),
     budget: &mut dyn Budget,
 ) -> Result<Solution, Refusal> {
-    let (values, _) = values(puzzle, task, budget)?;
+    let (values, _) = best_first(puzzle, task, budget)?;
     Ok(Solution::Order(values.iter().map(|of| of.guess).collect()))
 }

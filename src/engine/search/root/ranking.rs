@@ -31,7 +31,7 @@ impl RootSearch {
         while by_worst_case[least].len() < count
             && let Some(next) = guesses.next()
         {
-            match search.value_of(next.guess()) {
+            match search.worst_case_of(next.guess()) {
                 Ok(worst_case) => {
                     let place = usize::from(worst_case);
                     by_worst_case.resize(by_worst_case.len().max(place + 1), Vec::new());

@@ -29,7 +29,7 @@ impl RootSearch {
     ) -> Result<(u8, u8), Stopped> {
         let index = self.number_for(guess);
         let mut search = self.tables.search(budget);
-        Ok((search.optimal_guess()?.1, search.value_of(index)?))
+        Ok((search.optimal_guess()?.1, search.worst_case_of(index)?))
     }
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
@@ -60,7 +60,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The exact worst case if `guess` is played. A wasted guess, which tells nothing, costs a guess.
-    pub(super) fn value_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
+    pub(super) fn worst_case_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
         let goals = self.table.all_goals();
         let parts = Parts::of(self.table, &goals, guess);
         if parts.tell_nothing() {
