@@ -101,13 +101,13 @@ impl QueuedGuess {
 /// Few codes nearly always have a good guess: there the guess with the most parts comes first, which
 /// the table counts for all guesses at once, and no guess is left out because of its largest part.
 pub(super) fn queue_guesses(
-    (table, used): (&ScoreTable, u8),
+    (table, highest_unused): (&ScoreTable, u8),
     goals: &[GoalIndex],
     guesses: &[GuessIndex],
     most: u64,
 ) -> GuessQueue {
     if goals.len() < ORDER_BY_PARTS_BELOW {
-        return by_parts((table, used), goals, guesses);
+        return by_parts((table, highest_unused), goals, guesses);
     }
     let most = most.min(goals.len() as u64 - 1);
     let all_black = Feedback::all_black_index(table.variant().pegs());
@@ -121,12 +121,12 @@ pub(super) fn queue_guesses(
 }
 
 fn by_parts(
-    (table, used): (&ScoreTable, u8),
+    (table, highest_unused): (&ScoreTable, u8),
     goals: &[GoalIndex],
     guesses: &[GuessIndex],
 ) -> GuessQueue {
     let mut parts = Vec::new();
-    table.count_parts(goals, used, &mut parts);
+    table.count_parts(goals, highest_unused, &mut parts);
     let slots = table.slots();
     // Which guesses are possible is told by a bit above the number of parts.
     const POSSIBLE: u16 = 1 << 8;

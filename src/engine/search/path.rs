@@ -25,11 +25,11 @@ pub(super) struct SearchPath {
     held: usize,
     /// How many unused colours there are at the root: see `guess_slots`.
     unused_at_root: u8,
-    /// For each guess since the root: how many of the unused colours were used up to it, at most.
-    used_after: Vec<u8>,
+    /// For each guess since the root: the highest number of an unused colour up to it.
+    highest_after: Vec<u8>,
     /// By this number the guesses to try where no other symmetry is looked for, once they were asked
     /// for.
-    by_used: Vec<Option<Arc<[GuessIndex]>>>,
+    by_highest_unused: Vec<Option<Arc<[GuessIndex]>>>,
 }
 
 impl SearchPath {
@@ -43,16 +43,17 @@ impl SearchPath {
                 .map(<[Row]>::to_vec),
             orbits: BTreeMap::new(),
             held: 0,
-            used_after: Vec::new(),
+            highest_after: Vec::new(),
             unused_at_root: table.slots().unused(),
-            by_used: vec![None; usize::from(table.slots().unused()) + 1],
+            by_highest_unused: vec![None; usize::from(table.slots().unused()) + 1],
         }
     }
 
     /// One guess further.
     pub(super) fn make_guess(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
-        let used = self.used_after.last().copied().unwrap_or(0);
-        self.used_after.push(used.max(table.highest_unused(guess)));
+        let highest = self.highest_after.last().copied().unwrap_or(0);
+        self.highest_after
+            .push(highest.max(table.highest_unused(guess)));
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
             rows.push(Row {
@@ -64,7 +65,7 @@ impl SearchPath {
 
     /// One guess back.
     pub(super) fn unmake_guess(&mut self) {
-        self.used_after.pop();
+        self.highest_after.pop();
         if let Some(rows) = &mut self.rows {
             rows.pop();
         }
@@ -73,7 +74,7 @@ impl SearchPath {
     /// The highest number, counted from 1, of an unused colour that a guess since the root has. At the root
     /// the number of all unused colours, so that no guess is left out: the best guess is chosen among all.
     pub(super) fn highest_unused(&self) -> u8 {
-        self.used_after
+        self.highest_after
             .last()
             .copied()
             .unwrap_or(self.unused_at_root)
@@ -117,9 +118,9 @@ impl SearchPath {
 
     /// The guesses that differ by more than the names of unused colours, lowest first.
     fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
-        let used = self.highest_unused();
+        let highest_unused = self.highest_unused();
         let representatives = || {
-            let slots = table.slots().slots_to_count(used);
+            let slots = table.slots().slots_to_count(highest_unused);
             let all = 0..narrow(table.guess_count());
             match slots == table.guess_count() {
                 true => all.collect(),
@@ -128,7 +129,8 @@ impl SearchPath {
                     .collect(),
             }
         };
-        let guesses = self.by_used[usize::from(used)].get_or_insert_with(representatives);
+        let guesses =
+            self.by_highest_unused[usize::from(highest_unused)].get_or_insert_with(representatives);
         guesses.clone()
     }
 }

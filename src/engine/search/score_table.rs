@@ -245,22 +245,27 @@ impl ScoreTable {
     }
 
     /// How many different feedbacks `goals` give to each guess, slot by slot, into `counts`: to
-    /// the representatives where none but the first `used` unused colours are used.
-    pub(super) fn count_parts(&self, goals: &[GoalIndex], used: u8, counts: &mut Vec<u16>) {
+    /// the representatives where no unused colour with a higher number than `highest_unused` is used.
+    pub(super) fn count_parts(
+        &self,
+        goals: &[GoalIndex],
+        highest_unused: u8,
+        counts: &mut Vec<u16>,
+    ) {
         self.words
-            .count(goals, self.slots.slots_to_count(used), counts);
+            .count(goals, self.slots.slots_to_count(highest_unused), counts);
     }
 
     /// What [`ScoreTable::count_parts`] costs, in look-ups of a table.
-    pub(super) fn work_to_count(&self, goals: &[GoalIndex], used: u8) -> u64 {
-        goals.len() as u64 * self.slots.slots_to_count(used) as u64 / 8
+    pub(super) fn work_to_count(&self, goals: &[GoalIndex], highest_unused: u8) -> u64 {
+        goals.len() as u64 * self.slots.slots_to_count(highest_unused) as u64 / 8
     }
 
     /// A guess that gives each of `goals` a feedback of its own: the lowest that is possible, or else
-    /// the lowest. `used` as for [`ScoreTable::count_parts`].
-    pub(super) fn separating(&self, goals: &[GoalIndex], used: u8) -> Option<GuessIndex> {
+    /// the lowest. `highest_unused` as for [`ScoreTable::count_parts`].
+    pub(super) fn separating(&self, goals: &[GoalIndex], highest_unused: u8) -> Option<GuessIndex> {
         let mut counts = Vec::new();
-        self.count_parts(goals, used, &mut counts);
+        self.count_parts(goals, highest_unused, &mut counts);
         let separates = |count: &u16| usize::from(*count) == goals.len();
         let mut possible = goals.iter().map(|&goal| self.as_guess(goal));
         let slots = (0..).zip(&counts).filter(|(_, count)| separates(count));

@@ -181,10 +181,11 @@ impl TotalSearch<'_> {
 
     /// Counts the gain of every guess on `goals`, slot by slot.
     pub(super) fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
-        let (table, used) = (self.worst_case.table, self.worst_case.path.highest_unused());
-        let work = table.work_to_count(goals, used);
+        let (table, highest_unused) =
+            (self.worst_case.table, self.worst_case.path.highest_unused());
+        let work = table.work_to_count(goals, highest_unused);
         self.worst_case.meter.count(work)?;
-        table.count_parts(goals, used, &mut self.gains);
+        table.count_parts(goals, highest_unused, &mut self.gains);
         for &goal in goals {
             let slot = table.slots().slot(table.as_guess(goal));
             if let Some(gain) = self.gains.get_mut(slot) {

@@ -100,8 +100,8 @@ impl WorstCaseSearch<'_> {
         value: u8,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let mut counts = Vec::new();
-        let used = self.path.highest_unused();
-        self.table.count_parts(goals, used, &mut counts);
+        let highest_unused = self.path.highest_unused();
+        self.table.count_parts(goals, highest_unused, &mut counts);
         let own: Vec<GuessIndex> = goals
             .iter()
             .map(|&goal| self.table.as_guess(goal))
