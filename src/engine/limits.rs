@@ -10,7 +10,7 @@
 //!     its whole game is listed for a strategy up to  EXACT_GAME_CODES                    strategy::exact_average
 //!     or no table, outside of the page               CODES_WITHOUT_TABLE                 search::uncached
 //!   one step ahead     every guess counted           ONE_STEP_CODES                      strategy::one_step
-//!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES       splits::orbits
+//!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES       splits::canonical
 //!   rules that probe   every mix of colours counted  RULES_PROBED_GAME                   rules::player
 //!   a ranking          every guess counted           RANKING_PAIRS, else SAMPLE_CODES    advice::ranking::quick
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set          advice::anytime
@@ -116,7 +116,7 @@ pub(super) const RENAMED_CODES: usize = 1 << 21;
 
 /// A search remembers one guess of each orbit for the symmetries that it meets, of so many guesses together: they
 /// take 64 MB.
-pub(super) const ORBIT_GUESSES: usize = 1 << 24;
+pub(super) const CANONICAL_KEPT_GUESSES: usize = 1 << 24;
 
 /// The strategies that look one step ahead count the parts of so many codes at most: they take some
 /// 40 MB.

@@ -26,14 +26,14 @@
 //!                     search::root             where first guesses are listed or ranked, for any number of codes
 //!                     search::uncached         the search without a table
 //!                     strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
-//!                     splits::orbits           a table of all guesses
+//!                     splits::canonical        a table of all guesses
 //!                     advice::anytime          the first guess of a game
 //!                     beam::candidates         of each large set of codes
 //!                     beam::least              at the start, for a bound
 //!
 //!   who uses it otherwise
 //!                     search::score_table      guesses that differ in ruled-out colours count as one
-//!                     search::root             finds all guesses that are as good as the best (`orbits`)
+//!                     search::root             finds all guesses that are as good as the best (`equal_by_symmetry`)
 //!                     advice::ranking          lists each guess as the lowest of its orbit
 //!                     advice::easiest          finds a guess in a ranking, which has one of each orbit
 //!                     puzzle::{settle, choice} count one guess of each orbit

@@ -7,7 +7,7 @@ use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{ORBIT_GUESSES, SEARCH_SYMMETRY_FROM};
+use crate::engine::limits::{CANONICAL_KEPT_GUESSES, SEARCH_SYMMETRY_FROM};
 use crate::engine::narrow::narrow;
 use crate::engine::row::Row;
 use crate::engine::symmetry::Symmetry;
@@ -20,8 +20,8 @@ pub(super) struct SearchPath {
     /// history, or not every guess is in the table, so that an orbit's canonical guess may be missing.
     rows: Option<Vec<Row>>,
     /// One guess of each orbit, for each symmetry that was met; how many guesses these are in all. When they are
-    /// more than [`ORBIT_GUESSES`], it begins anew.
-    orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
+    /// more than [`CANONICAL_KEPT_GUESSES`], it begins anew.
+    canonical: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
     held: usize,
     /// How many unused colours there are at the root: see `guess_slots`.
     unused_at_root: u8,
@@ -41,7 +41,7 @@ impl SearchPath {
                 .history()
                 .filter(|_| table.is_complete())
                 .map(<[Row]>::to_vec),
-            orbits: BTreeMap::new(),
+            canonical: BTreeMap::new(),
             held: 0,
             highest_after: Vec::new(),
             unused_at_root: table.slots().unused(),
@@ -102,17 +102,17 @@ impl SearchPath {
         if !table.is_complete() {
             return self.guesses_up_to_unused_colours(table);
         }
-        if let Some(guesses) = self.orbits.get(&symmetry) {
+        if let Some(guesses) = self.canonical.get(&symmetry) {
             return guesses.clone();
         }
         let guesses = symmetry.canonical_guesses().into_iter();
         let guesses: Arc<[GuessIndex]> = guesses.map(|guess| table.index_of(guess)).collect();
         self.held += guesses.len();
-        if self.held > ORBIT_GUESSES {
-            self.orbits.clear();
+        if self.held > CANONICAL_KEPT_GUESSES {
+            self.canonical.clear();
             self.held = guesses.len();
         }
-        self.orbits.insert(symmetry, guesses.clone());
+        self.canonical.insert(symmetry, guesses.clone());
         guesses
     }
 

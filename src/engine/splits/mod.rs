@@ -5,22 +5,22 @@
 //!              ├── counted          the splits of one guess, of many, in one pass over the codes
 //!              │     part_sizes        the sizes alone
 //!              ├── information      what is compared to find the guess with the most bits
-//!              ├── orbits           one guess of each orbit, for a table of all guesses
+//!              ├── canonical        one guess of each orbit, for a table of all guesses
 //!              └── alike_colours    the guesses that differ by more than the names of alike colours, one at a time
 //! ```
 
 mod alike_colours;
+mod canonical;
 mod counted;
 mod information;
-mod orbits;
 mod part_sizes;
 mod split;
 
 pub(super) use alike_colours::AlikeColours;
+pub use canonical::canonical_guesses_if_few;
 pub(super) use counted::split_within;
 pub use counted::{split, splits};
 pub(super) use information::{compare_sums, size_times_log};
-pub use orbits::canonical_guesses_if_few;
 pub(super) use part_sizes::{part_sizes, part_sizes_of};
 pub use split::Split;
 pub(super) use split::sum_of_squares;

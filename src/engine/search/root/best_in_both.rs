@@ -97,7 +97,7 @@ impl RootSearch {
             return Ok(self.tables.table.guess(other));
         }
         self.check_complete()?;
-        let mut equal = self.orbits(&[index], budget)?.into_iter();
+        let mut equal = self.equal_by_symmetry(&[index], budget)?.into_iter();
         Ok(equal.find(|&code| code != guess).unwrap_or(guess))
     }
 

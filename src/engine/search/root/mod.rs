@@ -103,7 +103,7 @@ impl RootSearch {
     }
 
     /// All codes of the variant that are equal by symmetry to one of `guesses`, which are sorted.
-    fn orbits(
+    fn equal_by_symmetry(
         &self,
         guesses: &[GuessIndex],
         budget: &mut dyn Budget,

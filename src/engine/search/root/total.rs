@@ -87,7 +87,7 @@ impl RootSearch {
     ) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
         let best = self.search_total(constraint, budget)?.best_guesses()?;
-        Ok(self.orbits(&best, budget)?)
+        Ok(self.equal_by_symmetry(&best, budget)?)
     }
 
     /// How many guesses of the variant reach less than `total`, and how many just this; refused
@@ -101,8 +101,8 @@ impl RootSearch {
         let (better, equal) = self
             .search_total(Constraint::Free, budget)?
             .better_and_equal(total)?;
-        let better = self.orbits(&better, budget)?.len() as u64;
-        Ok((better, self.orbits(&equal, budget)?.len() as u64))
+        let better = self.equal_by_symmetry(&better, budget)?.len() as u64;
+        Ok((better, self.equal_by_symmetry(&equal, budget)?.len() as u64))
     }
 
     /// Whether at most `total` is needed if `guess` is played: sooner known than how much it is.

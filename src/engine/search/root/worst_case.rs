@@ -49,7 +49,7 @@ impl RootSearch {
     ) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
         let optimal = self.tables.search(budget).optimal_guesses()?;
-        Ok(self.orbits(&optimal, budget)?)
+        Ok(self.equal_by_symmetry(&optimal, budget)?)
     }
 }
 
