@@ -67,14 +67,9 @@ pub(super) fn candidate(
     let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
         return Ok(None);
     };
-    Ok(Some(Puzzle {
-        kind: KIND,
-        variant,
-        rows,
-        task: PuzzleTask::BestGuess { objective },
-        rating: choice.rating(),
-        technique: None,
-    }))
+    let task = PuzzleTask::BestGuess { objective };
+    let rating = choice.rating();
+    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// Whether both rules find a guess that is right on average, and one of them a possible code: then the

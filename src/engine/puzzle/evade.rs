@@ -53,14 +53,9 @@ pub(super) fn candidate(
         + 100 * u32::from(!first_idea)
         + 100 * u32::from(totals_decide)
         + 40 * codes;
-    Ok(Some(Puzzle {
-        kind: KIND,
-        variant,
-        rows: goals.history().unwrap_or_default().to_vec(),
-        task: PuzzleTask::Evade { guess },
-        rating: rating(points),
-        technique: None,
-    }))
+    let task = PuzzleTask::Evade { guess };
+    let rating = rating(points);
+    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// Whether no feedback costs more. All black is right where nothing else can come.

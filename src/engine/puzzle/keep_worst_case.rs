@@ -39,14 +39,9 @@ pub(super) fn candidate(
     let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
         return Ok(None);
     };
-    Ok(Some(Puzzle {
-        kind: KIND,
-        variant,
-        rows: goals.history().unwrap_or_default().to_vec(),
-        task: PuzzleTask::KeepWorstCase { guesses },
-        rating: choice.rating(),
-        technique: None,
-    }))
+    let task = PuzzleTask::KeepWorstCase { guesses };
+    let rating = choice.rating();
+    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// So many codes that searching every guess of the game is quick.

@@ -73,17 +73,12 @@ pub(super) fn candidate(
         + 100 * u32::from(!told)
         + points_for_share(30, goals.len(), smallest_distance(&chosen));
     let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
-    Ok(Some(Puzzle {
-        kind: KIND,
-        variant,
-        rows: goals.history().unwrap_or_default().to_vec(),
-        task: PuzzleTask::Order {
-            guesses: positions::shuffled(random, guesses),
-            by: Objective::Average,
-        },
-        rating: rating(points),
-        technique: None,
-    }))
+    let task = PuzzleTask::Order {
+        guesses: positions::shuffled(random, guesses),
+        by: Objective::Average,
+    };
+    let rating = rating(points);
+    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// So many codes that the rating can lie in the band.

@@ -59,14 +59,9 @@ pub(super) fn candidate(
             + 100 * u32::from(!first_idea)
             + 150 * u32::from(!is_refuted_by_size(&goals, &refuting, guesses))
             + 40 * codes;
-        return Ok(Some(Puzzle {
-            kind: KIND,
-            variant,
-            rows: goals.history().unwrap_or_default().to_vec(),
-            task: PuzzleTask::Refute { guess, guesses },
-            rating: rating(points),
-            technique: None,
-        }));
+        let task = PuzzleTask::Refute { guess, guesses };
+        let rating = rating(points);
+        return Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)));
     }
     Ok(None)
 }

@@ -77,17 +77,11 @@ fn position(
 }
 
 fn puzzle(kind: PuzzleKind, goals: &GoalSet, rating: u16) -> Puzzle {
-    Puzzle {
-        kind,
-        variant: goals.variant(),
-        rows: goals.history().unwrap_or_default().to_vec(),
-        task: match kind {
-            PuzzleKind::CanSettle => PuzzleTask::CanSettle,
-            _ => PuzzleTask::Settle,
-        },
-        rating,
-        technique: None,
-    }
+    let task = match kind {
+        PuzzleKind::CanSettle => PuzzleTask::CanSettle,
+        _ => PuzzleTask::Settle,
+    };
+    Puzzle::of_position(kind, goals, task, rating)
 }
 
 /// The rating where some guesses settle it. Nothing where they are of too many kinds, or, in the upper

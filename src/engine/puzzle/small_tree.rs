@@ -38,14 +38,9 @@ pub(super) fn candidate(
     if positions::upper_half(KIND, band) && !choice.chance_fails() {
         return Ok(None);
     }
-    Ok(Some(Puzzle {
-        kind: KIND,
-        variant,
-        rows: goals.history().unwrap_or_default().to_vec(),
-        task: PuzzleTask::SmallTree { par },
-        rating: choice.rating(),
-        technique: None,
-    }))
+    let task = PuzzleTask::SmallTree { par };
+    let rating = choice.rating();
+    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// A best guess and the least total.

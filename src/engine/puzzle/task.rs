@@ -7,6 +7,7 @@ use crate::engine::advice::Objective;
 use crate::engine::code::Code;
 use crate::engine::deduction::{Fact, Technique};
 use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::GoalSet;
 use crate::engine::row::Row;
 use crate::engine::search::Total;
 use crate::engine::variant::Variant;
@@ -40,6 +41,25 @@ pub struct Puzzle {
     pub rating: u16,
     /// The hardest technique of the easiest way to solve it, where it is about deducing.
     pub technique: Option<Technique>,
+}
+
+impl Puzzle {
+    /// A puzzle whose rows are those of the position, and which is not about deducing.
+    pub(super) fn of_position(
+        kind: PuzzleKind,
+        goals: &GoalSet,
+        task: PuzzleTask,
+        rating: u16,
+    ) -> Puzzle {
+        Puzzle {
+            kind,
+            variant: goals.variant(),
+            rows: goals.history().unwrap_or_default().to_vec(),
+            task,
+            rating,
+            technique: None,
+        }
+    }
 }
 
 /// A question about the position.

@@ -69,17 +69,12 @@ pub(super) fn candidate(
     let mut claims = positions::shuffled(random, untrue);
     claims.truncate(CLAIMS - 1);
     claims.push(reason);
-    Ok(Some(Puzzle {
-        kind: KIND,
-        variant,
-        rows: goals.history().unwrap_or_default().to_vec(),
-        task: PuzzleTask::WhyNot {
-            guess,
-            claims: positions::shuffled(random, claims),
-        },
-        rating: rating(points),
-        technique: None,
-    }))
+    let task = PuzzleTask::WhyNot {
+        guess,
+        claims: positions::shuffled(random, claims),
+    };
+    let rating = rating(points);
+    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// A guess to ask about: sometimes one of a row again, which mostly tells nothing, or one that tells all
