@@ -80,27 +80,27 @@ pub(super) fn judge(
     budget: &mut dyn Budget,
 ) -> Result<JudgedReply, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
-    let (least, guesses) =
-        RootSearch::new(&goals, budget)?.worst_case_before_and_after(guess, budget)?;
+    let mut root = RootSearch::new(&goals, budget)?;
+    let (least, guesses) = root.worst_case_before_and_after(guess, budget)?;
     Ok(JudgedReply {
         right: guesses == least,
         shown_by: ShownBy::WorstCase {
             guesses,
             least,
             line: hardest_line(&goals, guess, None, budget)?,
-            tempting: tempting(&goals, least, budget)?,
+            tempting: tempting(&mut root, &goals, least, budget)?,
         },
     })
 }
 
 /// The guess with the smallest largest part, if it needs more than the least worst case.
 fn tempting(
+    root: &mut RootSearch,
     goals: &GoalSet,
     least: u8,
     budget: &mut dyn Budget,
 ) -> Result<Option<TemptingGuess>, Refusal> {
     let [_, guess] = rules(goals, budget)?;
-    let mut root = RootSearch::new(goals, budget)?;
     let (_, guesses) = root.worst_case_before_and_after(guess, budget)?;
     let parts = root.parts(guess, budget)?;
     let failing = hardest(&parts).filter(|_| guesses > least);

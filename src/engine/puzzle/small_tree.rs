@@ -31,7 +31,7 @@ pub(super) fn candidate(
     };
     let mut root = RootSearch::new(&goals, budget)?;
     let accepted = root.best_guesses(Constraint::Free, budget)?;
-    let (_, par) = best(&goals, budget)?;
+    let (_, par) = best_on_average(&mut root, budget)?;
     let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
         return Ok(None);
     };
@@ -100,7 +100,7 @@ fn lost(
 ) -> Result<Option<(Vec<Feedback>, Code)>, Refusal> {
     let mut root = RootSearch::new(goals, budget)?;
     let with = root.total_of(plan.guess, Constraint::Free, budget)?;
-    let (_, least) = best(goals, budget)?;
+    let (_, least) = best_on_average(&mut root, budget)?;
     if with.is_none_or(|with| with > least) {
         return Ok(Some((before.clone(), plan.guess)));
     }
