@@ -208,8 +208,7 @@ impl CachedPosition {
     }
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {
-        let least = self.root(budget)?.least_total(Constraint::Free, budget)?;
-        Ok(least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?.1)
+        Ok(self.root(budget)?.best_on_average(budget)?.1)
     }
 
     /// How many guesses are as good as the best.

@@ -14,7 +14,6 @@ use super::assessment::{Assessment, BestBy, BestGuess, Objective};
 use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
-use crate::engine::limits::Limit;
 use crate::engine::search::{Constraint, Refusal, WantedObjectives};
 use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
@@ -76,8 +75,7 @@ impl CachedPosition {
                 least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {
-                let least = root.least_total(Constraint::Free, budget)?;
-                let (reached, _) = least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
+                let (reached, _) = root.best_on_average(budget)?;
                 // Stopped or not, what was found counts.
                 let first = root.first_with_least_total(Constraint::Free, budget);
                 first.ok().flatten().unwrap_or(reached)

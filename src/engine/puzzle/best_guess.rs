@@ -79,7 +79,7 @@ fn rules_are_right(
     root: &mut RootSearch,
     budget: &mut dyn Budget,
 ) -> Result<bool, Refusal> {
-    let (_, least) = best_on_average(root, budget)?;
+    let (_, least) = root.best_on_average(budget)?;
     let rules = rules(goals, budget)?;
     for rule in rules {
         if !root.is_within(rule, least + tolerance(goals), budget)? {
@@ -96,7 +96,7 @@ fn nearly_best(
     budget: &mut dyn Budget,
 ) -> Result<Vec<Code>, Refusal> {
     let mut best_guesses = root.best_guesses(Constraint::Free, budget)?;
-    let (_, least) = best_on_average(root, budget)?;
+    let (_, least) = root.best_on_average(budget)?;
     for rule in rules(goals, budget)? {
         if let Err(place) = best_guesses.binary_search(&rule)
             && root.is_within(rule, least + tolerance(goals), budget)?
@@ -132,7 +132,7 @@ pub(super) fn judge(
     let codes: Total = narrow(goals.len());
     let mut root = RootSearch::new(&goals, budget)?;
     let (least, with) = root.worst_case_before_and_after(guess, budget)?;
-    let (best, least_total) = best_on_average(&mut root, budget)?;
+    let (best, least_total) = root.best_on_average(budget)?;
     // Without a constraint some strategy finds every code.
     let total = root.total_of(guess, Constraint::Free, budget)?;
     let total = total.unwrap_or(Total::MAX);
@@ -153,15 +153,6 @@ pub(super) fn judge(
     })
 }
 
-/// A best guess on average, and the least total.
-pub(super) fn best_on_average(
-    root: &mut RootSearch,
-    budget: &mut dyn Budget,
-) -> Result<(Code, Total), Refusal> {
-    let best = root.least_total(Constraint::Free, budget)?;
-    best.ok_or(Refusal::Contradiction)
-}
-
 pub(super) fn solution(
     puzzle: &Puzzle,
     objective: Objective,
@@ -171,6 +162,6 @@ pub(super) fn solution(
     let mut root = RootSearch::new(&goals, budget)?;
     Ok(Solution::Guess(match objective {
         Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
-        Objective::Average => best_on_average(&mut root, budget)?.0,
+        Objective::Average => root.best_on_average(budget)?.0,
     }))
 }

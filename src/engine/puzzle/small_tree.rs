@@ -2,7 +2,6 @@
 //!
 //! Rating: that of a choice (`choice`) of the first guess.
 
-use super::best_guess::best_on_average;
 use super::choice::{Choice, codes_for};
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
@@ -31,7 +30,7 @@ pub(super) fn candidate(
     };
     let mut root = RootSearch::new(&goals, budget)?;
     let accepted = root.best_guesses(Constraint::Free, budget)?;
-    let (_, par) = best_on_average(&mut root, budget)?;
+    let (_, par) = root.best_on_average(budget)?;
     let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
         return Ok(None);
     };
@@ -45,7 +44,7 @@ pub(super) fn candidate(
 
 /// A best guess and the least total.
 fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
-    best_on_average(&mut RootSearch::new(goals, budget)?, budget)
+    RootSearch::new(goals, budget)?.best_on_average(budget)
 }
 
 /// Whether the plan finds every code, with the least total.
@@ -100,7 +99,7 @@ fn lost(
 ) -> Result<Option<(Vec<Feedback>, Code)>, Refusal> {
     let mut root = RootSearch::new(goals, budget)?;
     let with = root.total_of(plan.guess, Constraint::Free, budget)?;
-    let (_, least) = best_on_average(&mut root, budget)?;
+    let (_, least) = root.best_on_average(budget)?;
     if with.is_none_or(|with| with > least) {
         return Ok(Some((before.clone(), plan.guess)));
     }

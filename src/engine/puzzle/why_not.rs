@@ -40,8 +40,8 @@ pub(super) fn candidate(
     let separating = separating_guesses(&goals, budget)?;
     let guess = guess(random, &goals, &separating);
     let mut root = RootSearch::new(&goals, budget)?;
-    let least = root.least_total(Constraint::Free, budget)?;
-    if root.total_of(guess, Constraint::Free, budget)? == least.map(|best| best.1) {
+    let (_, least) = root.best_on_average(budget)?;
+    if root.total_of(guess, Constraint::Free, budget)? == Some(least) {
         return Ok(None);
     }
     let (_, guesses) = root.worst_case(budget)?;

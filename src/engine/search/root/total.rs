@@ -4,6 +4,7 @@ use super::RootSearch;
 use super::best_in_both::Target;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
+use crate::engine::limits::Limit;
 use crate::engine::narrow::narrow;
 use crate::engine::search::answers::{PartOutcome, TotalBounds};
 use crate::engine::search::cost::{Constraint, INFINITY, LeastTotalBounds, NO_LIMIT, Total};
@@ -22,6 +23,16 @@ impl RootSearch {
     ) -> Result<Option<(Code, Total)>, Refusal> {
         let found = self.search_total(constraint, budget)?.total()?;
         Ok(found.map(|(guess, total)| (self.tables.table.guess(guess), total)))
+    }
+
+    /// A best guess on average, and the least total.
+    pub(in crate::engine) fn best_on_average(
+        &mut self,
+        budget: &mut dyn Budget,
+    ) -> Result<(Code, Total), Refusal> {
+        // Without a constraint some strategy finds every code.
+        let best = self.least_total(Constraint::Free, budget)?;
+        best.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
     }
 
     /// What is known of the least total under `constraint` without searching further.
