@@ -6,15 +6,13 @@
 //!                                ├── rules       lists of rules priced, searched, written out
 //!                                ├── proofs      certificates made, checked and explained
 //!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
-//!                                ├── notebook    a notebook checked, what is certain, the guess that is easiest to read
-//!                                └── goal_sets   the goal sets along the rows, kept between questions
+//!                                └── notebook    a notebook checked, what is certain, the guess that is easiest to read
 //! ```
 //! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What the
 //! places ask is listed a second time here, because the programs of their workers answer nothing else and
 //! are smaller.
 
 mod coach;
-mod goal_sets;
 mod notebook;
 mod proofs;
 mod puzzles;
@@ -25,12 +23,11 @@ use crate::engine::{Budget, ForeignCode, GoalSet, Solver, Strategy, Uninterrupte
 use crate::game::question::{
     Answer, Ask, NoAnswer, Query, Question, Reply, SeededStrategy, every_question,
 };
-use goal_sets::GoalSetsAlongRows;
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
 pub struct Responder {
+    /// It keeps the codes of the position last asked about: two lists of ten million have no room on a phone.
     solver: Solver,
-    goal_sets: GoalSetsAlongRows,
     /// The strategy that was asked last, with its cache.
     strategy: Option<(SeededStrategy, Box<dyn Strategy>)>,
 }
@@ -100,7 +97,6 @@ impl Default for Responder {
     fn default() -> Responder {
         Responder {
             solver: Solver::new(Variant::CLASSIC),
-            goal_sets: GoalSetsAlongRows::default(),
             strategy: None,
         }
     }
@@ -109,16 +105,30 @@ impl Default for Responder {
 impl Responder {
     /// The solver for the question's game.
     fn solver(&mut self, query: &Query) -> &mut Solver {
-        if self.solver.variant() != query.variant {
-            self.solver = Solver::new(query.variant);
-        }
-        &mut self.solver
+        solver_of(&mut self.solver, query)
     }
 
     /// The codes that the rows leave. Most answers need them, so that the time limit does not
     /// apply here.
     fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
-        let solver = self.solver(query);
-        Ok(solver.goals(&query.rows, &mut Uninterrupted(budget))?)
+        goals_of(&mut self.solver, query, budget)
     }
+}
+
+/// [`Responder::solver`], for who needs a strategy beside it.
+fn solver_of<'a>(solver: &'a mut Solver, query: &Query) -> &'a mut Solver {
+    if solver.variant() != query.variant {
+        *solver = Solver::new(query.variant);
+    }
+    solver
+}
+
+/// [`Responder::goals`], for who needs a strategy beside them.
+fn goals_of<'a>(
+    solver: &'a mut Solver,
+    query: &Query,
+    budget: &mut dyn Budget,
+) -> Result<&'a GoalSet, NoAnswer> {
+    let solver = solver_of(solver, query);
+    Ok(solver.goals(&query.rows, &mut Uninterrupted(budget))?)
 }

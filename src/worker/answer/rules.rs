@@ -14,7 +14,7 @@ impl Respond<PriceRules> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
         let list = list.open().ok_or(NoAnswer::Damaged)?;
-        let goals = self.goal_sets.goals(query, budget)?;
+        let goals = self.goals(query, budget)?;
         Ok(price(goals, list, budget)?)
     }
 }
@@ -27,7 +27,7 @@ impl Respond<FindBestRules> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Encoded<BestRules>, NoAnswer> {
         let beginning = beginning.open().ok_or(NoAnswer::Damaged)?;
-        let goals = self.goal_sets.goals(query, budget)?;
+        let goals = self.goals(query, budget)?;
         let best = best_of_each_length(goals, beginning, budget)?;
         Ok(Encoded::of(&best))
     }
@@ -41,7 +41,7 @@ impl Respond<BuildRulesTree> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Encoded<TreeReading>, NoAnswer> {
         let list = list.open().ok_or(NoAnswer::Damaged)?;
-        let goals = self.goal_sets.goals(query, budget)?;
+        let goals = self.goals(query, budget)?;
         let tree = Tree::build(goals, &mut RulePlayer::new(list), budget)?;
         checked(Ok(tree), goals, budget)
     }

@@ -1,9 +1,9 @@
 //! Answers the questions about strategies and trees.
 
-use super::{Respond, Responder};
+use super::{Respond, Responder, goals_of};
 use crate::engine::{
     Budget, Code, Counted, ExactAverage, GoalSet, Limit, NoGuess, Split, Statistics, Strategy,
-    Tree, Uninterrupted, canonical_guesses_if_few, splits,
+    Tree, canonical_guesses_if_few, splits,
 };
 use crate::game::lab::tree::{self, Damage, TreeReading};
 use crate::game::question::{
@@ -18,7 +18,7 @@ impl Responder {
         player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Result<Code, NoGuess>, NoAnswer> {
-        let goals = self.goal_sets.goals(query, &mut Uninterrupted(budget))?;
+        let goals = goals_of(&mut self.solver, query, budget)?;
         Ok(playing(&mut self.strategy, player).guess(goals, budget))
     }
 
@@ -28,7 +28,7 @@ impl Responder {
         player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Tree, NoAnswer> {
-        let goals = self.goal_sets.goals(query, budget)?;
+        let goals = goals_of(&mut self.solver, query, budget)?;
         let strategy = playing(&mut self.strategy, player);
         Ok(Tree::build(goals, strategy, budget)?)
     }
@@ -91,7 +91,7 @@ impl Respond<PlayBest> for Responder {
         _: &PlayBest,
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
-        let goals = self.goal_sets.goals(query, budget)?;
+        let goals = self.goals(query, budget)?;
         Ok(Tree::build(goals, &mut ExactAverage, budget)?.statistics())
     }
 }
@@ -105,7 +105,7 @@ impl Respond<PlayCodes> for Responder {
     ) -> Result<Played, NoAnswer> {
         // The codes are listed before, so that the count of examined positions does not include
         // this.
-        self.goal_sets.goals(query, budget)?;
+        self.goals(query, budget)?;
         let mut counted = Counted::new(budget);
         let tree = self.tree(query, question.0, &mut counted)?;
         Ok(Played {
@@ -122,7 +122,7 @@ impl Respond<SplitBy> for Responder {
         question: &SplitBy,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
-        let goals = self.goal_sets.goals(query, budget)?;
+        let goals = self.goals(query, budget)?;
         Ok(splits(goals, &question.0, budget)?)
     }
 }
@@ -149,7 +149,7 @@ impl Respond<BuildTree> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Encoded<TreeReading>, NoAnswer> {
         let tree = self.tree(query, question.0, budget)?;
-        checked(Ok(tree), self.goal_sets.goals(query, budget)?, budget)
+        checked(Ok(tree), self.goals(query, budget)?, budget)
     }
 }
 
@@ -160,7 +160,7 @@ impl Respond<ReadTree> for Responder {
         question: &ReadTree,
         budget: &mut dyn Budget,
     ) -> Result<Encoded<TreeReading>, NoAnswer> {
-        let goals = self.goal_sets.goals(query, budget)?;
+        let goals = self.goals(query, budget)?;
         let tree = tree::read(goals, &question.0, budget)?;
         checked(tree, goals, budget)
     }
