@@ -10,7 +10,7 @@
 use super::draft::SolutionDraft;
 use super::line::{feedback_of, puzzle_line, read_puzzle};
 use super::plan::PlanPath;
-use crate::engine::{Code, Fact, Feedback, Puzzle, PuzzleTask, Variant};
+use crate::engine::{Code, Fact, Feedback, Puzzle, PuzzleTask, Variant, narrow};
 use crate::game::store::{Fields, Stored, draft_fields, read_draft};
 
 /// A reply that was begun, and the hints that were taken for it.
@@ -35,12 +35,9 @@ impl BegunReply {
 
     /// Whether it is a reply to this puzzle. How hard the puzzle is does not matter: that may be judged anew.
     pub(super) fn is_to(&self, puzzle: &Puzzle) -> bool {
-        let question = |puzzle: &Puzzle| Puzzle {
-            rating: 0,
-            technique: None,
-            ..puzzle.clone()
-        };
-        question(&self.puzzle) == question(puzzle)
+        let same_position =
+            self.puzzle.variant == puzzle.variant && self.puzzle.rows == puzzle.rows;
+        same_position && self.puzzle.kind == puzzle.kind && self.puzzle.task == puzzle.task
     }
 }
 
@@ -89,19 +86,20 @@ impl Stored for BegunReply {
         if fields.get("pegs").is_some() {
             draft.code = read_draft(variant, fields)?;
         }
-        let number = |name: &str, below: usize| match fields.get(name) {
-            None => Ok(None),
-            Some(_) => match fields.must::<u8>(name)? {
-                number if usize::from(number) < below => Ok(Some(number)),
-                number => Err(format!("{name}: the puzzle has no {number}")),
-            },
+        let number = |name: &str| {
+            let some = fields.get(name).is_some();
+            some.then(|| fields.must::<u32>(name)).transpose()
         };
-        draft.row = number("row", puzzle.rows.len())?;
-        draft.claim = number("claim", claims(&puzzle.task))?;
-        draft.count = match fields.get("count") {
-            None => None,
-            Some(_) => Some(fields.must("count")?),
+        // The number of one of so many.
+        let one_of = |count: usize, name: &str| match number(name)? {
+            Some(number) if number as usize >= count => {
+                Err(format!("{name}: there is no {number}"))
+            }
+            number => Ok(number.map(narrow::<_, u8>)),
         };
+        draft.row = one_of(puzzle.rows.len(), "row")?;
+        draft.claim = one_of(claims(&puzzle.task), "claim")?;
+        draft.count = number("count")?;
         let mut feedbacks = items(fields, "feedback", |text| feedback_of(variant, text))?;
         draft.feedback = feedbacks.pop();
         draft.codes = items(fields, "codes", |text| code(variant, text))?;
@@ -118,7 +116,7 @@ impl Stored for BegunReply {
         }
         Ok(BegunReply {
             puzzle,
-            hints: fields.or("hints", 0)?,
+            hints: one_of(usize::from(u8::MAX), "hints")?.unwrap_or(0),
             draft,
         })
     }
