@@ -342,6 +342,81 @@ fn stopped_anywhere_what_is_said_is_true() {
     assert_eq!(bounds, every_moment);
 }
 
+/// Of a position that is not searched to its end it is said what the best of all guesses takes at least, by the sizes
+/// of their parts: no guess in the list has a lower bound, and no guess outside of it either.
+#[test]
+fn what_a_position_takes_at_least_is_the_least_that_any_guess_does() {
+    let mut random = Random(20_261_126);
+    let (mut raised, mut positions) = (0, 0);
+    while positions < 60 {
+        let (colours, pegs) = (2 + random.below(9) as u8, 1 + random.below(5) as u8);
+        let v = Variant::new(colours, pegs, random.below(2) == 0);
+        let Some(v) = v.ok().filter(|v| v.code_count() <= 7_000) else {
+            continue;
+        };
+        let codes: Vec<Code> = v.codes().collect();
+        let any = |random: &mut Random| codes[random.below(codes.len())];
+        let secret = any(&mut random);
+        let rows = (0..random.below(3)).map(|_| {
+            let guess = any(&mut random);
+            let feedback = score(guess, secret);
+            Row { guess, feedback }
+        });
+        let rows: Vec<Row> = rows.collect();
+        let goals = GoalSet::from_history(v, &rows);
+        let Some(said) = rank(&goals, 3, &mut questions(30)) else {
+            continue;
+        };
+        if said.certainty != Certainty::Exact {
+            continue;
+        }
+        positions += 1;
+        let capacity = Capacity::new(v);
+        let black = Feedback::all_black(v.pegs());
+        let bounds = v.codes().map(|guess| {
+            let left = slow_split(&goals, guess).parts.into_iter();
+            let left: Vec<usize> = left
+                .filter(|part| part.0 != black)
+                .map(|part| part.1)
+                .collect();
+            let largest = left.iter().copied().max().unwrap_or(0);
+            let total: u64 = left.iter().map(|&part| capacity.total_at_least(part)).sum();
+            let worst_case = 1 + capacity.guesses_at_least(largest);
+            (worst_case, goals.len() as u64 + total)
+        });
+        let bounds: Vec<(u8, u64)> = bounds.collect();
+        let worst_case = bounds.iter().map(|bound| bound.0).min().unwrap();
+        let total = bounds.iter().map(|bound| bound.1).min().unwrap();
+        let what = format!("{v} {rows:?}");
+        match said.value.worst_case {
+            Proved::AtLeast(number) => {
+                assert!(number >= worst_case, "{what}");
+                raised += usize::from(number > capacity.guesses_at_least(goals.len()));
+            }
+            Proved::Exactly(number) => assert!(number >= worst_case, "{what}"),
+        }
+        assert!(u64::from(said.value.total.number()) >= total, "{what}");
+        for ranked in &said.guesses {
+            let Value { worst_case, total } = ranked.value;
+            assert!(
+                worst_case.number() >= said.value.worst_case.number(),
+                "{what}"
+            );
+            assert!(total.number() >= said.value.total.number(), "{what}");
+        }
+        // And it is true.
+        if goals.len() <= 40 && v.code_count() <= 1_300 {
+            let mut reference = Reference::new(v);
+            let worst = v
+                .codes()
+                .map(|guess| reference.worst_case_of(goals.codes(), guess));
+            let truth = worst.min().unwrap();
+            assert!(said.value.worst_case.number() <= truth, "{what}");
+        }
+    }
+    assert!(raised > 0, "no bound was raised");
+}
+
 #[test]
 fn large_games_are_counted_as_far_as_there_is_time() {
     let v = variant(9, 6);

@@ -77,7 +77,7 @@ pub fn advise<M: Measure + Clone>(
     let mut search = ShortlistSearch::new(goals, &sample, None, lists, first);
     let candidates = &mut *candidates(goals, &sample, &mut random);
     let (certainty, _) = search.run(candidates, Meter::new(budget));
-    let best = search.best().into_iter().next()?;
+    let best = search.best().guesses().into_iter().next()?;
     let capacity = Capacity::new(goals.variant());
     Some(Advice {
         guess: best.guess,

@@ -86,11 +86,11 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         (certainty, finished)
     }
 
-    /// The best guesses, in the order of the list; never none.
-    pub(in crate::engine::advice) fn best(&self) -> Vec<Rc<GuessSizes>> {
-        match self.counted.guesses() {
-            none if none.is_empty() => self.measured.guesses(),
-            counted => counted,
+    /// The best guesses; never none.
+    pub(in crate::engine::advice) fn best(&self) -> &L {
+        match self.counted.guesses().is_empty() {
+            true => &self.measured,
+            false => &self.counted,
         }
     }
 

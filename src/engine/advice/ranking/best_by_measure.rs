@@ -1,8 +1,10 @@
-//! The best few guesses by each of the measures that look one step ahead.
+//! The best few guesses by each of the measures that look one step ahead, and by what their parts need at least.
 
 use std::rc::Rc;
 
+use super::value::LeastTotal;
 use crate::engine::advice::anytime::{BestByMeasure, GuessSizes, Shortlist};
+use crate::engine::goal_set::GoalSet;
 use crate::engine::strategy::{Entropy, ExpectedSize, LargestPart, Measure, MostParts};
 
 /// A list for each measure.
@@ -12,23 +14,48 @@ pub(super) struct BestByEachMeasure {
     size: BestByMeasure<ExpectedSize>,
     bits: BestByMeasure<Entropy>,
     parts: BestByMeasure<MostParts>,
+    least_total: BestByMeasure<LeastTotal>,
 }
 
 impl BestByEachMeasure {
-    /// Empty ones with room for so many guesses each, for parts of so many codes together.
-    pub(super) fn new(room: usize, goals: usize) -> BestByEachMeasure {
+    /// Empty ones with room for so many guesses each, for parts of so many of the codes together.
+    pub(super) fn new(room: usize, codes: usize, goals: &GoalSet) -> BestByEachMeasure {
         BestByEachMeasure {
-            largest: list(room, goals),
-            size: list(room, goals),
-            bits: list(room, goals),
-            parts: list(room, goals),
+            largest: list(LargestPart, room, codes),
+            size: list(ExpectedSize, room, codes),
+            bits: list(Entropy::default(), room, codes),
+            parts: list(MostParts, room, codes),
+            least_total: list(LeastTotal::new(goals.variant()), room, codes),
+        }
+    }
+
+    /// Those that are among the best by a measure, the lowest first.
+    pub(super) fn by_measures(&self) -> Vec<Rc<GuessSizes>> {
+        let mut each = Vec::new();
+        for list in [
+            self.largest.guesses(),
+            self.size.guesses(),
+            self.bits.guesses(),
+            self.parts.guesses(),
+        ] {
+            add(&mut each, list);
+        }
+        each
+    }
+}
+
+/// Adds those that are not there yet; the lowest stays first.
+fn add(each: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
+    for guess in guesses {
+        let place = each.binary_search_by_key(&guess.guess, |other| other.guess);
+        if let Err(place) = place {
+            each.insert(place, guess);
         }
     }
 }
 
-fn list<M: Measure + Default>(room: usize, goals: usize) -> BestByMeasure<M> {
-    let mut measure = M::default();
-    measure.prepare(goals);
+fn list<M: Measure>(mut measure: M, room: usize, codes: usize) -> BestByMeasure<M> {
+    measure.prepare(codes);
     BestByMeasure::new(measure, room)
 }
 
@@ -38,6 +65,7 @@ impl Shortlist for BestByEachMeasure {
             || self.largest.wants(sizes)
             || self.size.wants(sizes)
             || self.bits.wants(sizes)
+            || self.least_total.wants(sizes)
     }
 
     fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool {
@@ -46,25 +74,15 @@ impl Shortlist for BestByEachMeasure {
             self.size.offer(guess),
             self.bits.offer(guess),
             self.parts.offer(guess),
+            self.least_total.offer(guess),
         ];
         !have_room.contains(&false)
     }
 
     /// The lowest first.
     fn guesses(&self) -> Vec<Rc<GuessSizes>> {
-        let lists = [
-            self.largest.guesses(),
-            self.size.guesses(),
-            self.bits.guesses(),
-            self.parts.guesses(),
-        ];
-        let mut each: Vec<Rc<GuessSizes>> = Vec::new();
-        for guess in lists.into_iter().flatten() {
-            let place = each.binary_search_by_key(&guess.guess, |other| other.guess);
-            if let Err(place) = place {
-                each.insert(place, guess);
-            }
-        }
+        let mut each = self.by_measures();
+        add(&mut each, self.least_total.guesses());
         each
     }
 
@@ -73,5 +91,6 @@ impl Shortlist for BestByEachMeasure {
         self.size.clear();
         self.bits.clear();
         self.parts.clear();
+        self.least_total.clear();
     }
 }

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use super::quick::QuickRanking;
 use super::value::{bound, bound_of, prove_total, prove_worst_case};
 use super::{Proved, Ranked, Value};
-use crate::engine::advice::anytime::GuessSizes;
+use crate::engine::advice::anytime::{Certainty, GuessSizes};
 use crate::engine::budget::{Budget, Meter, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
@@ -17,6 +18,8 @@ struct KnownValues {
     candidate: Rc<GuessSizes>,
     worst_case: Option<u8>,
     total: Option<Total>,
+    /// Whether it is listed only because no other guess has a lower bound: once totals are known, that says nothing.
+    for_bound: bool,
 }
 
 impl KnownValues {
@@ -25,6 +28,7 @@ impl KnownValues {
             candidate,
             worst_case: None,
             total: None,
+            for_bound: false,
         }
     }
 }
@@ -40,16 +44,24 @@ pub(super) struct ExactRanking<'a> {
 }
 
 impl<'a> ExactRanking<'a> {
-    /// Nothing is known of these guesses, the lowest of which comes first.
-    pub(super) fn new(
-        goals: &'a GoalSet,
-        guesses: Vec<Rc<GuessSizes>>,
-        best: usize,
-    ) -> ExactRanking<'a> {
+    /// Of the guesses that were looked at only their sizes are known.
+    pub(super) fn new(goals: &'a GoalSet, quick: QuickRanking, best: usize) -> ExactRanking<'a> {
         let capacity = Capacity::new(goals.variant());
+        let mut value = bound(&capacity, goals.len());
+        // If no guess was left out, the position takes what the best of them takes at least.
+        if quick.certainty == Certainty::Exact {
+            let bounds = || quick.guesses.iter().map(|guess| bound_of(&capacity, guess));
+            let worst_case = bounds().map(|bound| bound.worst_case.number()).min();
+            let total = bounds().map(|bound| bound.total.number()).min();
+            value.raise(worst_case.unwrap_or(0), total.unwrap_or(0));
+        }
+        let listed = |candidate: Rc<GuessSizes>| KnownValues {
+            for_bound: !quick.by_measures.contains(&candidate.guess),
+            ..KnownValues::new(candidate)
+        };
         ExactRanking {
-            value: bound(&capacity, goals.len()),
-            guesses: guesses.into_iter().map(KnownValues::new).collect(),
+            value,
+            guesses: quick.guesses.into_iter().map(listed).collect(),
             goals,
             best,
             capacity,
@@ -100,6 +112,7 @@ impl<'a> ExactRanking<'a> {
         if !self.value.total.is_exact() {
             return Ok(());
         }
+        self.guesses.retain(|known| !known.for_bound);
         self.least_totals(root, budget)?;
         self.all_others(root, budget)
     }
@@ -158,7 +171,9 @@ impl<'a> ExactRanking<'a> {
             self.guesses.insert(place, KnownValues::new(candidate));
             place
         });
-        &mut self.guesses[place]
+        let known = &mut self.guesses[place];
+        known.for_bound = false;
+        known
     }
 }
 

@@ -66,13 +66,14 @@ pub struct Ranking {
 pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
     let best = best.max(1);
     let quick = QuickRanking::new(goals, best, budget)?;
-    let mut exact = ExactRanking::new(goals, quick.guesses, best);
+    let (certainty, finished) = (quick.certainty, quick.finished);
+    let mut exact = ExactRanking::new(goals, quick, best);
     let within_reach = exact.run(budget);
     Some(Ranking {
         codes: goals.len(),
         value: exact.value(),
-        certainty: quick.certainty,
-        finished: quick.finished,
+        certainty,
+        finished,
         within_reach,
         guesses: exact.guesses(),
     })

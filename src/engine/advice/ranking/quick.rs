@@ -1,18 +1,23 @@
-//! One step ahead, by four measures at once.
+//! One step ahead, by four measures at once, and by what the parts need at least.
 
 use std::rc::Rc;
 
 use super::best_by_measure::BestByEachMeasure;
-use crate::engine::advice::anytime::{Certainty, GuessSizes, ShortlistSearch, candidates, sample};
+use crate::engine::advice::anytime::{
+    Certainty, GuessSizes, Shortlist, ShortlistSearch, candidates, sample,
+};
 use crate::engine::budget::{Budget, Meter};
+use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::RANKING_PAIRS;
 use crate::engine::random::Random;
 
 /// What looking one step ahead has shown.
 pub(super) struct QuickRanking {
-    /// The guesses that are among the best by some measure, lowest first.
+    /// The guesses that are among the best by some measure, or by what their parts need at least, lowest first.
     pub(super) guesses: Vec<Rc<GuessSizes>>,
+    /// Those of them that are among the best by a measure.
+    pub(super) by_measures: Vec<Code>,
     pub(super) certainty: Certainty,
     /// Whether every guess was looked at.
     pub(super) finished: bool,
@@ -34,8 +39,8 @@ impl QuickRanking {
             _ => sample(goals.codes(), &mut random),
         };
         let lists = (
-            BestByEachMeasure::new(best, sample.len()),
-            BestByEachMeasure::new(best, goals.len()),
+            BestByEachMeasure::new(best, sample.len(), goals),
+            BestByEachMeasure::new(best, goals.len(), goals),
         );
         // Guesses that are equal by symmetry leave the same number of codes after each feedback, and so
         // measure the same: the lowest of each orbit is listed for all of them.
@@ -44,7 +49,13 @@ impl QuickRanking {
         let candidates = &mut *candidates(goals, &sample, &mut random);
         let (certainty, finished) = search.run(candidates, Meter::new(budget));
         Some(QuickRanking {
-            guesses: search.best(),
+            guesses: search.best().guesses(),
+            by_measures: search
+                .best()
+                .by_measures()
+                .iter()
+                .map(|it| it.guess)
+                .collect(),
             certainty,
             finished,
         })

@@ -8,6 +8,8 @@ use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total, of_one_or_two};
+use crate::engine::strategy::Measure;
+use crate::engine::variant::Variant;
 
 /// A number, or what it is at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +34,16 @@ impl<T: Copy> Proved<T> {
     }
 }
 
+impl<T: Copy + Ord> Proved<T> {
+    /// The same if it is at least `bound` as well.
+    pub(super) fn raised(self, bound: T) -> Proved<T> {
+        match self {
+            Proved::AtLeast(number) => Proved::AtLeast(number.max(bound)),
+            exact => exact,
+        }
+    }
+}
+
 /// What finding the code takes. Both count the guess to be made as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Value {
@@ -41,11 +53,63 @@ pub struct Value {
     pub total: Proved<Total>,
 }
 
+impl Value {
+    /// Raises the bounds to these numbers, as far as they are lower.
+    pub(super) fn raise(&mut self, worst_case: u8, total: Total) {
+        self.worst_case = self.worst_case.raised(worst_case);
+        self.total = self.total.raised(total);
+    }
+}
+
 /// What the sizes alone tell of a position of `codes` codes.
 pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
     Value {
         worst_case: Proved::AtLeast(capacity.guesses_at_least(codes)),
         total: Proved::AtLeast(narrow(capacity.total_at_least(codes))),
+    }
+}
+
+/// The least total that the sizes of the parts allow: the least of a list of guesses bounds the position, if no
+/// guess was left out.
+#[derive(Clone, Debug)]
+pub(super) struct LeastTotal {
+    capacity: Capacity,
+    all_black: usize,
+    /// The least total of each number of codes so far needed, up to [`TABLE_SIZES`].
+    totals: Vec<u64>,
+}
+
+/// Larger parts are rare enough to be computed each time.
+const TABLE_SIZES: usize = 1 << 12;
+
+impl LeastTotal {
+    pub(super) fn new(variant: Variant) -> LeastTotal {
+        LeastTotal {
+            capacity: Capacity::new(variant),
+            all_black: Feedback::all_black_index(variant.pegs()),
+            totals: Vec::new(),
+        }
+    }
+}
+
+impl Measure for LeastTotal {
+    type Value = u64;
+
+    fn prepare(&mut self, codes: usize) {
+        let known = self.totals.len();
+        let needed = (codes + 1).min(TABLE_SIZES).max(known);
+        let totals = (known..needed).map(|codes| self.capacity.total_at_least(codes));
+        self.totals.extend(totals);
+    }
+
+    /// Without the guess itself, which each of the codes takes: that is the same for all guesses.
+    fn of(&self, sizes: &[u32]) -> u64 {
+        let parts = sizes.get(..self.all_black).unwrap_or(sizes);
+        let total = |&size: &u32| {
+            let known = self.totals.get(size as usize).copied();
+            known.unwrap_or_else(|| self.capacity.total_at_least(size as usize))
+        };
+        parts.iter().map(total).sum()
     }
 }
 
@@ -100,7 +164,7 @@ pub(super) fn prove_total(
     let known = root.bound_total(Constraint::Free, budget)?;
     value.total = match known.exact() {
         Some(total) => Proved::Exactly(total),
-        None => Proved::AtLeast(value.total.number().max(known.lower)),
+        None => value.total.raised(known.lower),
     };
     Ok(())
 }
