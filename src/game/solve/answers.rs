@@ -113,6 +113,12 @@ impl Solve {
         }
     }
 
+    /// Why the guess that is asked about is a good guess in place of the strategy's; none if it is not one.
+    pub fn stands_in(&self) -> Option<WhyNoGuess> {
+        let asked = matches!(self.stage(), Stage::Asking(_)) && self.round.played.is_none();
+        self.guess_of_guesser().filter(|_| asked)?.err()
+    }
+
     /// What the strategy or the tree guesses after all rows, or why it does not.
     fn guess_of_guesser(&self) -> Option<Result<Code, WhyNoGuess>> {
         let rows = self.rows().len();

@@ -253,9 +253,15 @@ impl Solve {
         self.opened
     }
 
-    /// Whether it is said what a guess does to the codes: to the player who answers, where it can be counted.
+    /// Whether it is said what a guess does to the codes: to the player who answers.
     pub fn explains(&self) -> bool {
-        self.answerer() == Answerer::Player && self.may_be_split()
+        self.answerer() == Answerer::Player
+    }
+
+    /// How many codes there are, if they are too many to count what a guess does to them.
+    pub fn too_many_to_split(&self) -> Option<u32> {
+        let possible = self.possible(self.rows().len());
+        possible.filter(|_| !self.may_be_split())
     }
 
     /// Whether some code that is left gives this answer to the guess. True as long as that is not

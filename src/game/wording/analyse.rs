@@ -104,12 +104,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
         ),
     };
     let Value { worst_case, total } = ranked.value;
-    let is_best = match measure {
-        RankedBy::WorstCase => worst_case.is_exact() && worst_case == table.value.worst_case,
-        RankedBy::Average => total.is_exact() && total == table.value.total,
-        _ => table.certainty == Certainty::Exact,
-    };
-    let place = match is_best {
+    let place = match first_is_best(table, measure) {
         true => format!("{guess} is best {by}"),
         false => format!("No guess is proved to be the best. {guess} comes first {by}"),
     };
@@ -134,6 +129,28 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
         false => "It cannot be the code itself.",
     };
     Some(format!("{place}: {needs}. {possible}"))
+}
+
+/// Whether no guess is better by the measure than the first one.
+fn first_is_best(table: &GuessTable, measure: RankedBy) -> bool {
+    let Some(Ranked { value, .. }) = table.guesses.first() else {
+        return false;
+    };
+    match measure {
+        RankedBy::WorstCase => {
+            value.worst_case.is_exact() && value.worst_case == table.value.worst_case
+        }
+        RankedBy::Average => value.total.is_exact() && value.total == table.value.total,
+        _ => table.certainty == Certainty::Exact,
+    }
+}
+
+/// What the dotted line means on which the first guess stands.
+pub fn dotted_line(table: &GuessTable, measure: RankedBy) -> &'static str {
+    match first_is_best(table, measure) {
+        true => labels::DOTTED_THE_BEST,
+        false => labels::DOTTED_THE_FIRST,
+    }
 }
 
 /// The same in a few words.

@@ -224,6 +224,28 @@ pub fn why(split: &Split) -> String {
     )
 }
 
+/// What stands in its place, as long as it is not known.
+pub fn why_before(solve: &Solve) -> Option<String> {
+    let asks = matches!(solve.stage(), Stage::Asking(_));
+    match solve.too_many_to_split().filter(|_| asks) {
+        _ if !solve.explains() => None,
+        Some(many) => Some(format!(
+            "{} are too many to count what each answer would leave. That comes as soon as fewer are left.",
+            codes(many)
+        )),
+        None => Some(labels::WHY_BEFORE.into()),
+    }
+}
+
+/// Why this guess is not the strategy's.
+pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
+    format!(
+        "A good guess: the best that was found in two seconds. {} has none here: {}.",
+        guesser(solve.guesser()),
+        no_guess(why)
+    )
+}
+
 /// The same in a few words.
 pub fn why_in_short(split: &Split) -> String {
     match (split.codes(), split.possible) {

@@ -57,7 +57,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
         tiles(state),
         meaning(state.measure()),
         ranked(state, &best),
-        key(),
+        key(words::dotted_line(&best, state.measure())),
     ]
 }
 
@@ -171,14 +171,14 @@ fn axis(at: u64, possible: bool) -> Markup {
 }
 
 /// What the dots mean.
-fn key() -> Markup {
+fn key(dotted: &str) -> Markup {
     let sign = |class| element("span").class(class).hidden();
     let entry =
         |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
     element("p").class("dot-key muted").holding([
         entry("dot full", labels::CAN_BE_THE_CODE),
         entry("dot", labels::CANNOT),
-        element("span").text(labels::DOTTED_THE_BEST),
+        element("span").text(dotted),
     ])
 }
 

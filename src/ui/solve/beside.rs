@@ -65,6 +65,9 @@ fn handle(solve: &Solve, open: bool) -> Markup {
 
 fn why(solve: &Solve) -> Vec<Markup> {
     let mut parts = Vec::new();
+    if let Some(why) = solve.stands_in() {
+        parts.push(paragraph("say", words::stands_in(solve, &why)));
+    }
     match solve.split() {
         Some(split) => {
             let number = solve.rows().len() + 1;
@@ -76,8 +79,7 @@ fn why(solve: &Solve) -> Vec<Markup> {
             parts.push(paragraph("say", words::why(split)));
             parts.push(charts(vec![chart]));
         }
-        None if solve.explains() => parts.push(paragraph("muted", labels::WHY_BEFORE)),
-        None => {}
+        None => parts.extend(words::why_before(solve).map(|text| paragraph("muted", text))),
     }
     let route = wording::analyse_address(solve.variant(), solve.rows());
     let link = element("a")

@@ -23,6 +23,7 @@ pub const COPY_AND_PASTE_AS_TEXT: &str = "Copy & paste as text";
 pub const COPY_LINE: &str = "Copy";
 pub const COPY_LINK: &str = "Copy link";
 pub const DOTTED_THE_BEST: &str = "dotted: the best possible";
+pub const DOTTED_THE_FIRST: &str = "dotted: the best of these, as far as is known";
 pub const FEEDBACK: &str = "Feedback";
 pub const FIRST_CODES: &str = "First codes";
 pub const GAME_TREE: &str = "Game tree";
