@@ -299,6 +299,11 @@ impl Solve {
         (self.events, self.complaint.as_ref())
     }
 
+    /// Whether an answer was refused that may be given all the same.
+    pub fn may_insist(&self) -> bool {
+        matches!(self.complaint, Some(Complaint::NoCodeGives(_)))
+    }
+
     /// The link that opens this round elsewhere.
     pub fn link(&self) -> SolveLink {
         SolveLink {

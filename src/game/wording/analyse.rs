@@ -344,6 +344,11 @@ pub fn announcement(analyse: &Analyse) -> String {
         analyse.news().1,
         AnalyseNews::Missing(_) | AnalyseNews::Unanswered(_) | AnalyseNews::Unreadable(..)
     );
+    if let (true, Pending::Here(Some(repairs))) = (changed, analyse.contradiction()) {
+        return format!("{event} {}", blame(&repairs))
+            .trim_start()
+            .to_owned();
+    }
     let Some(table) = analyse
         .table()
         .here()

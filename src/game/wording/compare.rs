@@ -82,11 +82,13 @@ pub fn average_shown(contender: &Contender) -> String {
     mean.unwrap_or_else(|| "–".into())
 }
 
-/// The most guesses of a contender so far.
+/// The most guesses of a contender so far. One that plays by chance may need more with other seeds.
 pub fn most(contender: &Contender) -> String {
-    match contender.played() {
-        0 => "–".into(),
-        _ => contender.statistics().max().to_string(),
+    let most = contender.statistics().max();
+    match (contender.played(), contender.first_seed()) {
+        (0, _) => "–".into(),
+        (_, Some(_)) => format!("≥ {most}"),
+        (_, None) => most.to_string(),
     }
 }
 

@@ -17,9 +17,8 @@ use crate::ui::parts::{
 #[component]
 pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();
-    let title = model.memo(|state| match (state.contradiction(), state.codes()) {
-        (Pending::Here(Some(_)), _) => labels::NO_CODE_IS_POSSIBLE.into(),
-        (_, Pending::Here(page)) => words::still_possible(page.possible),
+    let title = model.memo(|state| match state.codes() {
+        Pending::Here(page) => words::still_possible(page.possible),
         _ => labels::CODES_STILL_POSSIBLE.to_owned(),
     });
     view! {
@@ -29,7 +28,6 @@ pub fn Possible() -> impl IntoView {
 
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
-        (Pending::Here(Some(_)), _) => Vec::new(),
         (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
             vec![paragraph("muted", no_answer(why))]
         }

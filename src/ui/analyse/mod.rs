@@ -76,10 +76,9 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
                     <Later><Game/><Rows/></Later>
                     <Later><Entry/></Later>
                 </div>
-                <When so=clash><Clash/></When>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
-            <Later><Beside consistent/></Later>
+            <Later><Beside clash/></Later>
             <Later><When so=consistent><div class="whole-row"><GameTree/></div></When></Later>
         </section>
     }
@@ -139,11 +138,12 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
     [codes].into_iter().chain(enough).collect()
 }
 
-/// Beside the board: the best guesses, what one guess leaves, the codes. On a phone it is a sheet
-/// above the entry, to be pulled up.
+/// Beside the board: the best guesses, what one guess leaves, the codes; or which row could be wrong. On a phone it
+/// is a sheet above the entry, to be pulled up.
 #[component]
-fn Beside(consistent: Signal<bool>) -> impl IntoView {
+fn Beside(clash: Signal<bool>) -> impl IntoView {
     let model = analyse_model().part();
+    let consistent = use_memo(move || !clash.get());
     let pulled_up = model.pulled_up;
     let open = use_memo(move || pulled_up.get().to_string());
     let shown = move || match model.subject.get() {
@@ -175,28 +175,37 @@ fn Beside(consistent: Signal<bool>) -> impl IntoView {
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="analyse-beside">
-                <div role="group" aria-label=labels::BEST_GUESS>
-                    {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
-                </div>
+                <When so=clash><Clash/></When>
                 <When so=consistent>
+                    <div role="group" aria-label=labels::BEST_GUESS>
+                        {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
+                    </div>
                     <div class="of-best"><Best/></div>
                     <div class="of-groups"><After/></div>
+                    <div class="of-codes"><Possible/></div>
                 </When>
-                <div class="of-codes"><Possible/></div>
             </div>
         </aside>
     }
     .into_any()
 }
 
-/// What is pulled up on a phone: the best guess.
+/// What is pulled up on a phone: the best guess, or which row could be wrong.
 fn handle(state: &Analyse, open: bool) -> Markup {
+    let clash = matches!(state.contradiction(), Pending::Here(Some(_)));
     let table = state.table().here();
     let first = table.as_ref().and_then(|table| table.guesses.first());
     let guess = first.map(|ranked| pegs(ranked.split.guess).hidden());
     let short = table.as_ref().map(words::best_in_short).unwrap_or_default();
+    let (name, short) = match clash {
+        true => (
+            labels::NO_CODE_IS_POSSIBLE,
+            labels::WHICH_ROW_IS_WRONG.into(),
+        ),
+        false => (labels::BEST_GUESS, short),
+    };
     let text = element("span").class("two").holding([
-        element("b").text(labels::BEST_GUESS),
+        element("b").text(name),
         element("span").class("muted").text(short),
     ]);
     button("analyse-handle")

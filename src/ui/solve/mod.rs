@@ -171,6 +171,8 @@ fn use_focus(targets: SolveFocus) {
     let stage = solve_model().memo(|solve| match solve.stage() {
         _ if solve.opened().is_some() => 6usize,
         _ if solve.plays_other() => 7,
+        // Another button stands where one may insist.
+        _ if solve.may_insist() => 8,
         Stage::Entering => 0,
         Stage::Thinking | Stage::Asking(_) => 1,
         // Until there are repairs to choose from.

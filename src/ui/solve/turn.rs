@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{engine, solve_model};
 use crate::engine::Feedback;
-use crate::game::solve::{Complaint, Solve, SolveAction, Stage};
+use crate::game::solve::{Solve, SolveAction, Stage};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{EngineState, solve as words};
 use crate::ui::parts::{
@@ -73,7 +73,6 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
     let standing = paragraph(class, text).with("id", "solve-standing");
     let key = |name: &str| button(format!("solve-{name}")).class("slim");
     let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
-    let insists = matches!(solve.complaint().1, Some(Complaint::NoCodeGives(_)));
     let buttons = match solve.opened() {
         Some(row) => vec![
             key("back-to")
@@ -81,7 +80,7 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
                 .text(labels::take_back_guess(row + 1)),
             key("leave").does(SolveAction::Leave).text(labels::CANCEL),
         ],
-        None if insists => vec![
+        None if solve.may_insist() => vec![
             key("insist")
                 .does_once(SolveAction::Insist)
                 .text(labels::MY_ANSWER_IS_RIGHT),

@@ -157,4 +157,12 @@ fn everything_that_happens_is_announced() {
     assert!(words::announcement(&analyse).starts_with("Character 1: a game is written like"));
     analyse.apply(AnalyseAction::Remove(0));
     assert_eq!(words::announcement(&analyse), "Row 1 removed.");
+    enter(&mut analyse, "0011", 4, 0);
+    enter(&mut analyse, "0011", 0, 0);
+    settle(&mut analyse);
+    let told = words::announcement(&analyse);
+    assert!(
+        told.starts_with("Row 2 added. No code fits these rows"),
+        "{told}"
+    );
 }

@@ -42,6 +42,7 @@ pub const MEASURES: &str = "Order by";
 pub const MORE_ALWAYS_ENOUGH: &str = "more are enough";
 pub const ONE_MORE_ALWAYS_ENOUGH: &str = "more is enough";
 pub const MORE_MAY_BE_NEEDED: &str = "more in the worst case";
+pub const WHICH_ROW_IS_WRONG: &str = "which row is wrong?";
 pub const NO_CODE_IS_POSSIBLE: &str = "No code is possible";
 pub const OPEN_A_NODE_BY_A_CLICK: &str =
     "Open a box by a click or Enter; arrows, Home and End go through the tree.";
