@@ -102,7 +102,7 @@ fn a_fault_is_named_with_its_place_and_reason() {
         ),
         (
             " 10x8",
-            "Character 2: 100000000 codes are too many: at most 10000000",
+            "Character 2: 100,000,000 codes are too many: at most 10,000,000",
         ),
         (
             "0011",

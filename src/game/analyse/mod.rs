@@ -27,7 +27,7 @@ pub use table::{GuessTable, RankedBy};
 
 use crate::engine::{Code, Feedback, Row, Variant};
 
-use super::notation::{MAX_ROWS, Position};
+use super::notation::{MAX_ROWS, Place, Position, Route};
 use super::question::{Answer, Conversation, Pending, Query};
 use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use outline::Outline;
@@ -175,8 +175,14 @@ impl Analyse {
         }
     }
 
+    /// Reads a position, or a link to one.
     fn read(&mut self, text: String, usual: Variant) {
-        match Position::read(&text, usual) {
+        let linked = Route::linked(&text).filter(|route| route.place == Place::Analyse);
+        let read = match &linked {
+            Some(route) => Position::read(&route.rest, Variant::CLASSIC),
+            None => Position::read(&text, usual),
+        };
+        match read {
             // The position is shown already; an earlier text that could not be read is forgotten.
             Ok(position) if position == self.position => {
                 if let AnalyseNews::Unreadable(..) = self.news.1 {

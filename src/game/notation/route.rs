@@ -60,6 +60,14 @@ pub struct Route {
     pub rest: String,
 }
 
+impl Route {
+    /// What a link in a text leads to; none if there is no link of this page.
+    pub fn linked(text: &str) -> Option<Route> {
+        let hash = text.find("#/").and_then(|at| text.trim_end().get(at..));
+        hash?.parse().ok()
+    }
+}
+
 /// The address names this place, which the page does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPlace(pub(in crate::game) String);

@@ -121,7 +121,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
             }
         }
         Proved::AtLeast(number) => {
-            format!("{number} more guesses or more in the worst case, and {average} on average")
+            format!("at least {number} more guesses in the worst case, and {average} on average")
         }
     };
     let possible = match ranked.split.possible {
@@ -196,7 +196,10 @@ pub fn what_is_known(table: &GuessTable) -> String {
             )
         }
         Proved::AtLeast(number) => {
-            format!("No strategy is sure to need fewer than {}", guesses(number))
+            format!(
+                "With every strategy some code takes {} or more",
+                guesses(number)
+            )
         }
     };
     format!(
@@ -250,6 +253,10 @@ pub fn page(page: &CodePage) -> String {
 /// How a guess splits the codes: "0 2 3 4 could be the code. It splits the codes into 11 groups".
 pub fn split(split: &Split) -> String {
     let possible = if split.possible { "could" } else { "cannot" };
+    if split.feedback_count() == 1 && !split.possible {
+        let guess = spaced(split.guess);
+        return format!("{guess} tells nothing new: every code gives it the same feedback");
+    }
     let groups = count(split.feedback_count() as u64, "group", "groups");
     format!(
         "{} {possible} be the code. It splits the codes into {groups}",

@@ -22,7 +22,7 @@ use crate::game::record::archive::{self, NoArchive};
 use crate::game::solve::OffTheTree;
 use crate::game::store::{self, Unreadable};
 
-use super::count;
+use super::{count, thousands};
 
 /// A text that is too long to be read: the end of a sentence.
 fn too_long(what: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,7 +40,12 @@ impl Display for VariantError {
                 "{pegs} pegs without repeats need {pegs} colours, not {colours}"
             ),
             VariantError::TooManyCodes(n) => {
-                write!(f, "{n} codes are too many: at most {MAX_CODES}")
+                write!(
+                    f,
+                    "{} codes are too many: at most {}",
+                    thousands(*n),
+                    thousands(MAX_CODES.into())
+                )
             }
             VariantError::Form => {
                 f.write_str("a game is written like 6x4, or 10x4! without repeats")
@@ -107,7 +112,7 @@ impl std::error::Error for UnknownStrategy {}
 
 /// Why a text is not read as a tree: the end of a sentence.
 pub(in crate::game) fn too_long_for_a_tree(most: usize) -> String {
-    format!("a text of more than {most} bytes")
+    format!("a text of more than {} bytes", thousands(most as u64))
 }
 
 /// Why a tree is refused: the end of a sentence.

@@ -61,7 +61,7 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
             format!("the code can always be found in {more}")
         }
         None => format!(
-            "no strategy is sure to need fewer than {}",
+            "with every strategy some code takes {} or more",
             guesses(ahead.least_guesses)
         ),
     };

@@ -53,7 +53,7 @@ fn what_a_position_takes_is_a_number_or_a_bound() {
     table.value = value(Proved::AtLeast(4), Proved::AtLeast(5000));
     assert_eq!(
         words::what_is_known(&table),
-        "No strategy is sure to need fewer than 4 guesses; ≥ 3.858 on average (≥ 5,000 in all)."
+        "With every strategy some code takes 4 guesses or more; ≥ 3.858 on average (≥ 5,000 in all)."
     );
 }
 
@@ -98,7 +98,8 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
     table.guesses[0].value = value(Proved::AtLeast(4), Proved::Exactly(5625));
     let average = said(&table, RankedBy::Average);
     assert!(
-        average.starts_with("0 1 2 3 is best on average: 4 more guesses or more in the worst case"),
+        average
+            .starts_with("0 1 2 3 is best on average: at least 4 more guesses in the worst case"),
         "{average}"
     );
     assert!(said(&table, RankedBy::WorstCase).starts_with(open));
@@ -132,6 +133,25 @@ fn a_line_of_the_tree_names_what_is_there() {
         answers.contains(&"4 black, 0 white: found".to_owned()),
         "{answers:?}"
     );
+}
+
+/// The page offers links to copy: they can be pasted where a position is written.
+#[test]
+fn a_pasted_link_is_a_position() {
+    for link in [
+        "https://example.org/mastermind/#/analyse/5x3/001:10",
+        " #/analyse/5x3/001:10\n",
+    ] {
+        let mut analyse = at("6x4 0011:10");
+        analyse.apply(AnalyseAction::Read(link.into()));
+        assert_eq!(analyse.position().line(), "5x3 001:10", "{link}");
+    }
+    let mut analyse = at("6x4 0011:10");
+    analyse.apply(AnalyseAction::Read(
+        "https://example.org/#/solve/5x3".into(),
+    ));
+    assert_eq!(analyse.position().line(), "6x4 0011:10");
+    assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
 }
 
 #[test]

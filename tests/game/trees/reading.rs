@@ -157,7 +157,7 @@ fn texts_that_are_too_long_or_too_deep_are_refused() {
             .unwrap()
             .0
             .why
-            .contains("more than 4194304 bytes")
+            .contains("more than 4,194,304 bytes")
     );
     let deep = "{0000:{00:".repeat(100_000);
     let lab = reading("6x4", &deep);

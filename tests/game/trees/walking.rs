@@ -86,7 +86,9 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
 fn a_code_is_found_by_the_way_that_its_answers_lead() {
     let mut lab = opened("6x4/entropy");
     for secret in tree(&lab).variant().codes().step_by(37) {
-        lab.apply(TreeAction::Find(format!(" {secret} ")));
+        // Typed with a space before each colour and after it, as the page writes it.
+        let spaced: String = secret.iter().map(|colour| format!(" {colour} ")).collect();
+        lab.apply(TreeAction::Find(spaced));
         let shown = tree(&lab);
         let game = shown.tree().play(secret).unwrap();
         assert_eq!(lab.search(), Some(&FindCode::Found(secret, game.len())));
@@ -94,7 +96,7 @@ fn a_code_is_found_by_the_way_that_its_answers_lead() {
         assert_eq!(shown.spots()[lab.at()].guess, secret);
     }
     let before = lab.at();
-    for strange in ["", "012", "01234", "0126", "a", "0 1 2 3"] {
+    for strange in ["", "012", "01234", "0126", "a", "0 1 2"] {
         lab.apply(TreeAction::Find(strange.into()));
         assert!(
             matches!(lab.search(), Some(FindCode::NoCode(_))),

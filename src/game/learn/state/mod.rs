@@ -271,11 +271,10 @@ impl Learn {
     /// Opens the puzzle of a line of text, or says why it is none.
     /// A link may be pasted as well.
     fn read_line(&mut self, line: &str) {
-        let hash = line.find("#/").and_then(|at| line.trim().get(at..));
-        if let Some(Ok(Route {
+        if let Some(Route {
             place: Place::Learn,
             rest,
-        })) = hash.map(str::parse)
+        }) = Route::linked(line)
         {
             return self.open_link(&rest);
         }

@@ -234,9 +234,10 @@ impl TreeLab {
     }
 }
 
-/// Reads a code of the game, with the colours as the settings write them.
+/// Reads a code of the game, with the colours as the settings write them; the page writes it with spaces.
 fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
-    let colours = PegMarks::current().read(text).map_err(NoCode::Sign)?;
+    let text: String = text.split_whitespace().collect();
+    let colours = PegMarks::current().read(&text).map_err(NoCode::Sign)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
     match variant.contains(code) {
         true => Ok(code),
