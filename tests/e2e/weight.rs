@@ -17,7 +17,7 @@ const VISITS: [(&str, Visited, usize, usize); 6] = [
     ("play", play, 317_500, 576_000),
     ("solve", solve, 478_000, 771_000),
     ("analyse", analyse, 478_000, 771_000),
-    ("learn", learn, 523_500, 816_000),
+    ("learn", learn, 529_500, 820_000),
     ("lab", lab, 478_000, 771_000),
     ("lab/proof", proof, 695_000, 986_000),
 ];
