@@ -550,8 +550,15 @@ fn every_moment(visit: Visit, name: &str) {
     page.find("alert", "");
     look("unreadable");
     page.js("location.hash = '#/analyse/6x4/0011:40/2222:10'");
-    page.find("heading", "These rows contradict each other");
+    // On a phone the sheet says so, and shows more when it is pulled up.
+    page.see("the contradiction", || {
+        page.js("!!document.getElementById('analyse-clash')") == true
+    });
     look("contradiction");
+    page.js("document.querySelector('.coach .handle').click()");
+    page.find("heading", "These rows contradict each other");
+    look("contradiction-pulled-up");
+    page.js("document.querySelector('.coach .handle').click()");
     page.js("location.hash = '#/analyse/10x7/0012345:12/6789012:03'");
     page.see("guesses", || {
         page.js("document.querySelectorAll('.ranked li').length") == 5
