@@ -64,6 +64,40 @@ fn an_optimal_guess_is_played_at_once() {
     assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
 }
 
+/// Another window may change the settings while the dialog is open.
+#[test]
+fn a_warning_does_not_outlive_the_setting_that_it_follows() {
+    let mut play = begun("0251");
+    for digit in 0..4 {
+        play.apply(PlayAction::Edit(Edit::Put(digit)));
+    }
+    play.apply(PlayAction::Guess);
+    answer(&mut play, verdict(4, 5));
+    let warned = play.clone();
+    let with = |strictness| {
+        let mut play = warned.clone();
+        let settings = play.settings();
+        play.apply(PlayAction::ChangeSettings(Settings {
+            strictness,
+            ..settings
+        }));
+        play
+    };
+    assert_eq!(
+        with(warned.settings().strictness).waiting(),
+        warned.waiting()
+    );
+    let never = with(Strictness::Never);
+    assert_eq!(never.waiting(), &Waiting::Nothing);
+    assert_eq!(
+        (never.draft(), never.round()),
+        (warned.draft(), warned.round())
+    );
+    let other = with(Strictness::Average);
+    assert_eq!(other.waiting(), &Waiting::Judging(code("0123")));
+    assert!(other.query().is_some(), "it is judged anew");
+}
+
 #[test]
 fn no_leaves_everything_as_it_was() {
     let mut play = begun("0251");

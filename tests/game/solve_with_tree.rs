@@ -1,6 +1,7 @@
 //! *Solve* with a tree that the visitor has brought.
 
 use mastermind_teacher::engine::{GoalSet, StrategyName, Tree, Unlimited, Variant};
+use mastermind_teacher::game::NoAnswer;
 use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::solve::*;
 use mastermind_teacher::game::store::{read, write};
@@ -132,6 +133,43 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
         refusal(&damaged),
         "it is damaged in line 1, column 10: ':' should stand here"
     );
+}
+
+/// To read a tree can be stopped, and refused; both can be tried again.
+#[test]
+fn a_tree_that_was_not_read_is_read_when_it_is_tried_again() {
+    let tree = || stored("6x4", StrategyName::LargestPart);
+    let whole = {
+        let mut solve = with_tree(Solve::default(), tree());
+        solve.apply(SolveAction::Guesser(Guesser::Tree));
+        settle(&mut solve);
+        guess(&solve)
+    };
+    for refused in [None, Some(NoAnswer::Damaged)] {
+        for again in [SolveAction::GoOn, SolveAction::Guesser(Guesser::Tree)] {
+            let mut solve = with_tree(Solve::default(), tree());
+            solve.apply(SolveAction::Guesser(Guesser::Tree));
+            let asked = solve.query().unwrap();
+            match refused {
+                None => solve.apply(SolveAction::Stop),
+                Some(why) => solve.apply(SolveAction::Reply(asked.clone(), Err(why))),
+            }
+            let stage = solve.stage();
+            assert_eq!(
+                matches!(stage, Stage::Stopped),
+                refused.is_none(),
+                "{stage:?}"
+            );
+            assert_eq!(solve.query(), None);
+            let goes_on = refused.is_none() || again != SolveAction::GoOn;
+            solve.apply(again.clone());
+            if goes_on {
+                assert_eq!(solve.query(), Some(asked));
+                settle(&mut solve);
+                assert_eq!(guess(&solve), whole);
+            }
+        }
+    }
 }
 
 #[test]

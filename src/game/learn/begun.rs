@@ -1,11 +1,12 @@
-//! A reply to a puzzle that a person has begun, as it is stored: a reload loses nothing of it.
+//! A reply to a puzzle that a person has begun, as it is stored, so that a reload does not lose it.
 //!
 //! ```text
 //!   1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 feedback=01 count=12
 //!   1 puzzle=certain/6x4/0011:10 hints=1 facts=is:0:3,not:1:2,least:4:2,most:5:0
 //!   1 puzzle=tree/4x3/012:11/par=9 pegs=0-- selected=1 plan=:012,11:021,11.02:120
 //! ```
-//! The plan is a list of guesses, each after the feedbacks that lead to it.
+//! The plan is a list of guesses, each after the feedbacks that lead to it. Earlier replies, a feedback that is half
+//! typed and the open place of a plan are not stored.
 
 use super::draft::SolutionDraft;
 use super::line::{feedback_of, puzzle_line, read_puzzle};
@@ -23,11 +24,12 @@ pub struct BegunReply {
 
 impl BegunReply {
     /// None if there is nothing to be kept.
-    pub(super) fn of(puzzle: &Puzzle, hints: u8, draft: &SolutionDraft) -> Option<BegunReply> {
+    pub(super) fn of(puzzle: &Puzzle, hints: u8, draft: SolutionDraft) -> Option<BegunReply> {
+        let puzzle = puzzle.clone();
         let reply = BegunReply {
-            puzzle: puzzle.clone(),
+            puzzle,
             hints,
-            draft: draft.clone(),
+            draft,
         };
         // The first field only says which puzzle it is.
         (reply.fields().len() > 1).then_some(reply)

@@ -69,8 +69,12 @@ impl PlanDraft {
         }
     }
 
-    /// Plans this guess at the open place, and goes on to the next place without one.
+    /// Plans this guess at the open place, and goes on to the next place without one. Nothing can be planned before
+    /// the codes are known.
     pub fn put(&mut self, guess: Code) {
+        if self.codes.is_empty() {
+            return;
+        }
         let open = self.open.clone();
         if self.guesses.insert(open.clone(), guess) != Some(guess) {
             // What was planned after another guess means nothing any more.
@@ -115,7 +119,8 @@ impl PlanDraft {
 
     /// The plan, if no guess is missing.
     pub fn complete(&self) -> Option<Plan> {
-        self.complete_from(Vec::new(), &self.codes)
+        let known = !self.codes.is_empty();
+        known.then(|| self.complete_from(Vec::new(), &self.codes))?
     }
 
     fn complete_from(&self, path: PlanPath, codes: &[Code]) -> Option<Plan> {

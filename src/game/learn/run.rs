@@ -122,12 +122,17 @@ impl PuzzleRun {
         self.hints = begun.hints.min(self.hints_there_are());
     }
 
-    /// What is to be kept of a reply that was begun; nothing where the solution may be seen.
+    /// What is to be kept of a reply that was begun; nothing where the solution may be seen. A code that was sent
+    /// is not kept: the next colour begins another one.
     pub(super) fn begun(&self) -> Option<BegunReply> {
-        match self.stage() {
-            RunStage::Over => None,
-            _ => BegunReply::of(&self.puzzle, self.hints, &self.draft),
+        if self.stage() == RunStage::Over {
+            return None;
         }
+        let mut draft = self.draft.clone();
+        if self.sent && self.asks_for_code() {
+            draft.code.edit(Edit::ClearAll);
+        }
+        BegunReply::of(&self.puzzle, self.hints, draft)
     }
 
     /// The puzzle's name, if it has one.
@@ -287,16 +292,20 @@ impl PuzzleRun {
 
     /// After a wrong code the next colour begins another one, unless a peg is chosen first.
     fn begins_anew(&self, edit: &SolutionEdit) -> bool {
-        let code = matches!(
+        let colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
+        self.sent && self.asks_for_code() && colour && self.stage() == RunStage::Open
+    }
+
+    /// Whether the reply is a code.
+    fn asks_for_code(&self) -> bool {
+        matches!(
             self.puzzle.task,
             PuzzleTask::OneCode
                 | PuzzleTask::Settle
                 | PuzzleTask::CanSettle
                 | PuzzleTask::KeepWorstCase { .. }
                 | PuzzleTask::BestGuess { .. }
-        );
-        let colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
-        self.sent && code && colour && self.stage() == RunStage::Open
+        )
     }
 
     fn reply(&mut self, solution: Solution) {

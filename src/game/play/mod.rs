@@ -336,12 +336,17 @@ impl Play {
         &self.left_setups
     }
 
-    /// What is waited for may be another question now, or none.
+    /// What is waited for may be another question now, or none. A warning that another window has switched off is not
+    /// left standing, nor one that would not be given now.
     fn change_settings(&mut self, settings: Settings) {
+        let before = self.objective();
         self.settings = settings;
+        let never = settings.strictness == Strictness::Never;
         match self.waiting {
-            Waiting::Judging(guess) if settings.strictness == Strictness::Never => {
-                self.play(guess, false);
+            Waiting::Judging(guess) if never => self.play(guess, false),
+            Waiting::Warned(..) if never => self.stop_waiting(),
+            Waiting::Warned(guess, _) if self.objective() != before => {
+                self.wait(Waiting::Judging(guess));
             }
             _ => self.decide(),
         }

@@ -10,7 +10,6 @@
 
 use super::guesser::guess_after;
 use super::*;
-use crate::game::question::Pending;
 
 /// Of more codes it is not counted which feedbacks can come: nearly all can, and it would take as
 /// long as the guess.
@@ -34,7 +33,11 @@ impl Solve {
             Stage::Thinking => self.guess_questions(),
             Stage::Asking(guess) => {
                 let splits = self.may_be_split().then(|| self.split_question(guess));
-                let mut questions = self.guess_questions();
+                // While the person's own guess is the question, nobody waits for another one.
+                let mut questions = match self.round.played {
+                    Some(_) => Vec::new(),
+                    None => self.guess_questions(),
+                };
                 questions.extend(splits.map(Query::erase));
                 questions
             }
@@ -142,11 +145,8 @@ impl Solve {
         match &tree.reading {
             Some(Ok(tree)) => Some(guess_after(tree, self.rows()).map_err(WhyNoGuess::OffTheTree)),
             Some(Err(why)) => Some(Err(why.clone())),
-            None => match self.conversation.answer(self.reading_question(tree)) {
-                Pending::Refused(why) => Some(Err(WhyNoGuess::Engine(why))),
-                // It is being read.
-                Pending::Here(_) | Pending::Coming => None,
-            },
+            // It is being read.
+            None => None,
         }
     }
 

@@ -181,7 +181,7 @@ impl Solve {
     fn let_guess(&mut self, guesser: Guesser) {
         self.round.guesser = guesser;
         match self.round.answerer {
-            Answerer::Player => self.conversation.forget_refusals(),
+            Answerer::Player => self.retry(),
             Answerer::Page => {
                 self.leave_begun();
                 self.restart(Position::start(self.variant()));
@@ -274,20 +274,15 @@ impl Solve {
     fn steer(&mut self, action: SolveAction) {
         match (action, self.stage()) {
             // At the end this leaves out the strategy that is playing.
-            (SolveAction::Stop, Stage::Thinking | Stage::Found) => {
-                if let Some(query) = self.query() {
-                    let stopped = Err(NoAnswer::StoppedByPerson);
-                    self.conversation.note(query, stopped);
-                }
-            }
+            (SolveAction::Stop, Stage::Thinking | Stage::Found) => self.stop(),
             (SolveAction::GoOn, Stage::Stopped) => {
                 self.patient |= self.late();
-                self.conversation.forget_refusals();
+                self.retry();
             }
             (SolveAction::Help, Stage::Stopped | Stage::Refused(_)) => {
                 // If it was not the strategy that failed, the same is tried once more.
-                if self.helped || !matches!(self.all_counted(), Some(Ok(_))) {
-                    self.conversation.forget_refusals();
+                if self.helped || !matches!(self.all_counted(), Some(Ok(1..))) {
+                    self.retry();
                 }
                 self.helped = true;
             }
@@ -306,7 +301,7 @@ impl Solve {
 
     /// The rows have changed: what was stopped or refused before may be asked again.
     fn changed(&mut self) {
-        self.conversation.forget_refusals();
+        self.retry();
         self.leave();
     }
 }

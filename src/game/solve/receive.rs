@@ -3,18 +3,41 @@
 use super::answers::in_time;
 use super::*;
 use crate::engine::score;
-use crate::game::question::{Answer, Pending, Query};
+use crate::game::question::Reply;
 
 impl Solve {
     /// Receives an answer; only one to a question of the present round counts.
     pub(super) fn receive(&mut self, query: Query, answer: Answer) {
+        // A strategy that was too slow may be asked again, as one that has refused.
+        let answer = match answer {
+            Ok(Reply::GuessWithin(None)) => Err(NoAnswer::OutOfTime),
+            answer => answer,
+        };
         let wanted = self.wanted();
         if self.conversation.receive(&wanted, query, answer) {
             self.take_tree_that_was_read();
         }
     }
 
-    /// Unpacks the person's own tree once, since reading a large one takes a while.
+    /// Lets the engine stop what it is asked now.
+    pub(super) fn stop(&mut self) {
+        if let Some(query) = self.query() {
+            let stopped = Err(NoAnswer::StoppedByPerson);
+            self.conversation.note(query, stopped);
+            self.take_tree_that_was_read();
+        }
+    }
+
+    /// What was stopped or refused may be asked again.
+    pub(super) fn retry(&mut self) {
+        self.conversation.forget_refusals();
+        if let Some(tree) = &mut self.tree {
+            tree.reading
+                .take_if(|reading| matches!(reading, Err(WhyNoGuess::Engine(_))));
+        }
+    }
+
+    /// Unpacks the person's own tree once, since reading a large one takes a while, or notes why it was not read.
     fn take_tree_that_was_read(&mut self) {
         let unread = self.your_tree().filter(|tree| tree.reading.is_none());
         let Some(question) = unread.map(|tree| self.reading_question(tree)) else {
@@ -26,7 +49,8 @@ impl Solve {
                 Some(Err(damage)) => Err(WhyNoGuess::DamagedTree(damage)),
                 None => Err(WhyNoGuess::UnreadableTree),
             },
-            Pending::Coming | Pending::Refused(_) => return,
+            Pending::Refused(why) => Err(WhyNoGuess::Engine(why)),
+            Pending::Coming => return,
         };
         self.conversation.forget(&question.erase());
         if let Some(tree) = &mut self.tree {

@@ -6,6 +6,7 @@ use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
 use super::{EngineState, capital, colour, count, feedback, guesses, missing, spaced, thousands};
 use crate::engine::{Feedback, Row, Split};
+use crate::game::NoAnswer;
 use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
 use crate::game::solve::{
@@ -226,24 +227,25 @@ pub fn why(split: &Split) -> String {
 
 /// What stands in its place, as long as it is not known.
 pub fn why_before(solve: &Solve) -> Option<String> {
-    let asks = matches!(solve.stage(), Stage::Asking(_));
-    match solve.too_many_to_split().filter(|_| asks) {
+    match (solve.stage(), solve.too_many_to_split()) {
         _ if !solve.explains() => None,
-        Some(many) => Some(format!(
+        (Stage::Asking(_), Some(many)) => Some(format!(
             "{} are too many to count what each answer would leave. That comes as soon as fewer are left.",
             codes(many)
         )),
-        None => Some(labels::WHY_BEFORE.into()),
+        (Stage::Asking(_), None) => None,
+        _ => Some(labels::WHY_BEFORE.into()),
     }
 }
 
 /// Why this guess is not the strategy's.
 pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
-    format!(
-        "A good guess: the best that was found in two seconds. {} has none here: {}.",
-        guesser(solve.guesser()),
-        no_guess(why)
-    )
+    let guesser = guesser(solve.guesser());
+    let reason = match why {
+        WhyNoGuess::Engine(NoAnswer::StoppedByPerson) => format!("{guesser} was stopped"),
+        why => format!("{guesser} has none here: {}", no_guess(why)),
+    };
+    format!("A good guess: the best that was found in two seconds. {reason}.")
 }
 
 /// The same in a few words.

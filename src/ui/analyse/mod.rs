@@ -1,8 +1,8 @@
 //! *Analyse*: any position, looked into.
 //!
 //! ```text
-//!   state │ board: rows, entry │ beside: best guesses, what a guess leaves, codes
-//!   text  │ what contradicts   │
+//!   state │ board: rows, entry │ beside: best guesses, what a guess leaves, codes;
+//!   text  │                    │         or which rows could be wrong
 //!   game tree
 //! ```
 

@@ -109,6 +109,104 @@ fn what_is_known_of_a_position_is_not_asked_again_but_what_was_refused_is() {
     assert_eq!(solve.query(), Some(stopped));
 }
 
+/// While the person's own guess is the question, nobody waits for another one.
+#[test]
+fn nothing_but_the_parts_is_asked_about_a_guess_that_was_played() {
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Open(link("6x4/0011:10/entropy/played-2345")));
+    let mut asked = Vec::new();
+    let mut lab = Responder::default();
+    while let Some(query) = solve.query() {
+        let reply = lab.answer(&query, &mut Unlimited);
+        asked.push(query.ask.clone());
+        solve.apply(SolveAction::Reply(query, reply));
+    }
+    assert!(
+        matches!(asked[..], [Ask::ListCodes(_), Ask::SplitBy(_)]),
+        "{asked:?}"
+    );
+    assert_eq!(solve.stage(), Stage::Asking(code("2345")));
+    solve.apply(SolveAction::TakeBack);
+    assert!(matches!(solve.query().unwrap().ask, Ask::GuessWithin(_)));
+}
+
+/// It may have been slow because something else was at work.
+#[test]
+fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
+    let mut solve = opened("6x4/0011:10/entropy");
+    let known = guess(&solve);
+    solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
+    let mut lab = Responder::default();
+    while let Some(query) = solve.query() {
+        let reply = match query.ask {
+            Ask::GuessWithin(_) => Ok(Reply::GuessWithin(None)),
+            _ => lab.answer(&query, &mut Unlimited),
+        };
+        solve.apply(SolveAction::Reply(query, reply));
+    }
+    assert!(solve.late());
+    solve.apply(SolveAction::TakeBack);
+    assert_eq!(guess(&solve), known);
+    solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
+    assert_eq!(solve.stage(), Stage::Thinking);
+    assert!(matches!(solve.query().unwrap().ask, Ask::GuessWithin(_)));
+}
+
+/// What stands beside the board: why the guess is not the strategy's, or why nothing is counted.
+#[test]
+fn what_is_said_of_a_guess_that_stands_in() {
+    use wording::solve::{stands_in, why_before};
+    let mut solve = opened("10x4/exact-worst-case");
+    assert_eq!(solve.stands_in(), None);
+    solve.apply(SolveAction::Help);
+    settle(&mut solve);
+    let why = solve.stands_in().expect("it is no guess of the strategy");
+    let said = stands_in(&solve, &why);
+    assert!(
+        said.starts_with("A good guess: ") && said.contains("has none here: "),
+        "{said}"
+    );
+    assert!(solve.split().is_some() && solve.too_many_to_split().is_none());
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::Entropy,
+    )));
+    settle(&mut solve);
+    assert_eq!(solve.stands_in(), None);
+
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Stop);
+    solve.apply(SolveAction::Help);
+    settle(&mut solve);
+    let why = solve.stands_in().unwrap();
+    assert!(stands_in(&solve, &why).ends_with(" was stopped."));
+    solve.apply(SolveAction::TakeBack);
+
+    let large = opened("10x7/first-consistent");
+    assert_eq!(large.too_many_to_split(), Some(10_000_000));
+    let said = why_before(&large).unwrap();
+    assert!(said.starts_with("10,000,000 codes are too many"), "{said}");
+    assert_eq!(opened("10x6/first-consistent").too_many_to_split(), None);
+    let before = Solve::default();
+    assert!(why_before(&before).is_some_and(|text| text.starts_with("When I guess")));
+    // The page scores its own guesses: nobody asks why.
+    assert_eq!(why_before(&opened("6x4/entropy/computed")), None);
+}
+
+#[test]
+fn an_answer_that_was_refused_may_be_insisted_on() {
+    let mut solve = opened("6x4/0011:10/0234:11/entropy");
+    assert!(!solve.may_insist());
+    let refused = Feedback::all(4).find(|&feedback| !solve.can_come(feedback));
+    solve.apply(SolveAction::Feedback(refused.unwrap()));
+    assert!(solve.may_insist());
+    solve.apply(SolveAction::Insist);
+    settle(&mut solve);
+    assert_eq!(
+        (solve.stage(), solve.may_insist()),
+        (Stage::NoCandidates, false)
+    );
+}
+
 #[test]
 fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
     let mut solve = opened("6x4/entropy/computed");

@@ -139,6 +139,8 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         let possible = self.goals.contains(guess);
         let tells_nothing = !possible && sizes.contains(&narrow(self.sample.len()));
         if tells_nothing && self.symmetry.is_some() {
+            // On a sample it was not counted.
+            self.dropped |= !self.is_whole();
             return;
         }
         let sizes = sizes.to_vec();

@@ -3,7 +3,7 @@
 //! ```text
 //!   quick            one step ahead: largest part, expected size, information, number of parts;
 //!                    every guess, or for large games as many as there is time for
-//!   best_by_measure  a list of the best few guesses for each of these measures
+//!   best_by_measure  a list of the best few guesses for each of these measures, and of those whose parts need least
 //!   exact            the whole game tree: worst case and expected total, where the tables fit
 //!   value            a number that is proved, or bounded from below
 //!   outcomes         what follows one guess: the same numbers for each feedback to it
@@ -53,7 +53,8 @@ pub struct Ranking {
     pub finished: bool,
     /// Whether an exact search is possible; if not, no time turns a bound into a number.
     pub within_reach: bool,
-    /// At least one, each once, lowest first. Of guesses that are equal by symmetry one; none
+    /// At least one, each once, lowest first; as long as the total is not proved also the best by what their parts
+    /// need at least. Of guesses that are equal by symmetry one; none
     /// that tells nothing.
     pub guesses: Vec<Ranked>,
 }

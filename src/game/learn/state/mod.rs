@@ -353,18 +353,29 @@ impl Learn {
         self.start(PuzzleRun::new(None, puzzle, Help::Nothing));
     }
 
-    /// Opens a puzzle, with the reply that was begun to it. Where it comes back because it was missed, an
-    /// earlier hint does not count any more.
+    /// Opens a puzzle, with the reply that was begun to it. One that comes back because it was missed begins anew.
     pub(super) fn start(&mut self, mut run: PuzzleRun) {
+        let example = run.help() == Help::Example;
+        let is_to_it = |begun: &mut BegunReply| !example && begun.is_to(run.puzzle());
         let is_due = run.id().is_some_and(|id| self.record.is_due(id, self.now));
-        let goes_on = |begun: &mut BegunReply| {
-            let may = run.help() != Help::Example && !(is_due && begun.hints > 0);
-            may && begun.is_to(run.puzzle())
-        };
-        if let Some(begun) = self.begun.take_if(goes_on) {
+        if let Some(mut begun) = self.begun.take_if(is_to_it).filter(|_| !is_due) {
+            if !self.has_counted_before(&run) {
+                begun.hints = 0;
+            }
             run.resume(begun);
         }
         self.run = Some(run);
+    }
+
+    /// Whether a hint that was taken before has counted where the puzzle is open now: otherwise the first reply is
+    /// still to decide it. Nothing counts of a puzzle that somebody has written.
+    fn has_counted_before(&self, run: &PuzzleRun) -> bool {
+        match (self.course, run.id()) {
+            (Course::Day(day, place), _) => self.is_answered(day, place),
+            (Course::Set(place), _) => self.is_answered_in_set(place),
+            (_, Some(id)) => self.record.has_met(id),
+            (_, None) => run.puzzle().kind != PuzzleKind::OwnMistake,
+        }
     }
 
     /// Notes the puzzle of a lesson that was decided: small games have few positions, and another number may

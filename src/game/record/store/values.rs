@@ -17,7 +17,7 @@
 //! | notebooks (`notebook_store`) | anything that happens in a notebook, of another game too | the same |
 //! | mistakes of one's rounds (`play_store`) | every later change | the same |
 //! | whether the notebook is open | the next press | nothing |
-//! | the reply to a puzzle that was begun (`learn_store`) | its next change | the same |
+//! | the reply to a puzzle that was begun (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the learner's record (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the round of *Solve*, the cells of the grid | their next change | `wording::stored::trouble` |
 //! | a strategy tree | nothing: one may ask again | `wording::tree::not_kept` |

@@ -42,7 +42,6 @@ pub const MEASURES: &str = "Order by";
 pub const MORE_ALWAYS_ENOUGH: &str = "more are enough";
 pub const ONE_MORE_ALWAYS_ENOUGH: &str = "more is enough";
 pub const MORE_MAY_BE_NEEDED: &str = "more in the worst case";
-pub const WHICH_ROW_IS_WRONG: &str = "which row is wrong?";
 pub const NO_CODE_IS_POSSIBLE: &str = "No code is possible";
 pub const OPEN_A_NODE_BY_A_CLICK: &str =
     "Open a box by a click or Enter; arrows, Home and End go through the tree.";
@@ -66,6 +65,7 @@ pub const THE_REPLY_IN_THE_WORST_CASE: &str = "The codemaker’s reply: assume t
 pub const YOUR_MOVE: &str = "Your move: choose the guess with the smallest value.";
 pub const WHAT_A_GUESS_LEAVES: &str = "What a guess leaves";
 pub const WHAT_EACH_ANSWER_LEAVES: &str = "What each feedback leaves";
+pub const WHICH_ROW_IS_WRONG: &str = "which row is wrong?";
 pub const WHERE_COLOURS_COUNT_FROM_1: &str = " before it where your colours count from 1.";
 pub const MORE_AT_MOST: &str = "More, at most";
 

@@ -76,9 +76,7 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<String> {
         each.join(", ")
     );
     let some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
-    let mut dead: Vec<u8> = guess.iter().filter(|colour| !some(colour)).collect();
-    dead.dedup();
-    let dead = dead.first().map(|&it| {
+    let dead = guess.iter().find(|colour| !some(colour)).map(|it| {
         format!(
             "{} is in none of these codes: it fills its place without a pin, so that every pin speaks of the others.",
             colour(it)
