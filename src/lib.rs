@@ -29,7 +29,7 @@
 //! | constraint | what a search of the total must keep to: nothing, possible codes only, at most so many guesses |
 //! | score table | the feedback of guesses to every code of a position, looked up by number; guesses that tell the same stand there once (`search::score_table`) |
 //! | tables | what a search keeps of one position: the scores of guesses and codes, and what is solved (`search::tables`) |
-//! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal: to the visitor a kind of guess |
+//! | symmetry, orbit | a renaming of colours and places that keeps the history, in a proof a set of codes; guesses that it makes equal: to the visitor a kind of guess |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried where symmetry is looked for |
 //! | alike colours | those never guessed, and those that no possible code has: renaming them changes no guess's parts |
 //! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones a possible one, then the lowest. Possible guesses count as undominated |

@@ -30,10 +30,11 @@
 //!                            follow. `worker::answer::notebook` follows a chain for each mark, and supposes in
 //!                            small games only. `advice::easiest` and `attribution` suppose nothing, and
 //!                            `easiest` asks for each feedback
-//!   the packing of an answer
+//!   the packing of an answer, and the unpacking of what comes with a question
 //!                            as long as it takes to copy it
 //!   the orbits of guesses in an exact search (`Symmetry::canonical_guesses`)
-//!                            short: only games of few codes have a table of all guesses
+//!                            short: a table of all guesses has 2^20 of them at most (`limits::TABLE_GUESSES`), and
+//!                            the rows leave few renamings
 //!   the same for a good guess (`advice::anytime`)
 //!                            short: only at the start of a game, where few guesses differ
 //!   the order in which a ranking tries its guesses (`search::root::ranking`)

@@ -48,8 +48,8 @@ impl<'a> PartProver<'a> {
         let mut prover = PartProver::new(plan);
         // Two bytes a code.
         let room = bytes / 2;
-        prover.game.restart(room / 4 * 3);
-        prover.counting.restart(room / 4);
+        prover.game.empty_within(room / 4 * 3);
+        prover.counting.empty_within(room / 4);
         prover
     }
 

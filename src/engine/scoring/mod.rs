@@ -1,5 +1,5 @@
 //! The feedback rule: which feedback a guess gets. The same rule four times, each for another use, a fifth time
-//! for the first pegs of a code (`allowed`), and twice more on purpose (below).
+//! for the first pegs of a code (`allowed`), and on purpose in two more rooms (below).
 //!
 //! ```text
 //!   one guess, one code      score          the definition in use everywhere

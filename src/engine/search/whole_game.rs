@@ -46,9 +46,9 @@ impl WholeGame {
 
     /// Forgets what was searched, and holds goal sets of so many codes together from now on, each counted 32
     /// more: 2 bytes a code.
-    pub(in crate::engine) fn restart(&mut self, room: usize) {
-        self.tables.restart(room / 4);
-        self.totals.restart(room / 4 * 3);
+    pub(in crate::engine) fn empty_within(&mut self, room: usize) {
+        self.tables.empty_within(room / 4);
+        self.totals.empty_within(room / 4 * 3);
     }
 
     /// The code of a number.

@@ -17,6 +17,7 @@
 //!   most_parts                                       of the parts; `one_step` searches for the least
 //!   exact_worst_case, exact_average                  the whole game tree; of the two in exact_average
 //!                                                    the second keeps the worst case
+//!   size_table                                       what a measure adds for a part, by its size
 //!   name                                             the list of all, by their names
 //! ```
 //!
@@ -33,6 +34,7 @@ mod most_parts;
 mod name;
 mod one_step;
 mod random_consistent;
+mod size_table;
 
 use super::budget::{Budget, Stopped};
 use super::code::Code;
@@ -51,6 +53,7 @@ pub use most_parts::MostParts;
 pub use name::{StrategyName, UnknownStrategy};
 pub use one_step::{Measure, OneStep};
 pub use random_consistent::RandomConsistent;
+pub(in crate::engine) use size_table::SizeTable;
 
 /// A rule for the next guess. The same codes after the same rows always get the same guess. Long work asks the
 /// budget often: a worker that gives no sign of life for five seconds is taken for dead (`worker::supervisor`).

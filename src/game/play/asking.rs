@@ -133,10 +133,8 @@ impl Play {
 
     /// Asks how many guesses the best play on average needs for every code.
     pub(super) fn about_best_play(&self) -> Option<Query<PlayBest>> {
-        self.may_compare()
-            .then_some(())
-            .filter(|()| self.coach.comparing)?;
-        Some(Query::new(Variant::CLASSIC, &[], PlayBest))
+        let asked = self.may_compare() && self.coach.comparing;
+        asked.then(|| Query::new(Variant::CLASSIC, &[], PlayBest))
     }
 
     /// Whether the results can be compared with the best play.

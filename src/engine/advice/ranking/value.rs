@@ -8,7 +8,7 @@ use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total, of_one_or_two};
-use crate::engine::strategy::Measure;
+use crate::engine::strategy::{Measure, SizeTable};
 use crate::engine::variant::Variant;
 
 /// A number, or what it is at least.
@@ -75,19 +75,16 @@ pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
 pub(super) struct LeastTotal {
     capacity: Capacity,
     all_black: usize,
-    /// The least total of each number of codes so far needed, up to [`TABLE_SIZES`].
-    totals: Vec<u64>,
+    /// The least total of so many codes.
+    totals: SizeTable,
 }
-
-/// Larger parts are rare enough to be computed each time.
-const TABLE_SIZES: usize = 1 << 12;
 
 impl LeastTotal {
     pub(super) fn new(variant: Variant) -> LeastTotal {
         LeastTotal {
             capacity: Capacity::new(variant),
             all_black: Feedback::all_black_index(variant.pegs()),
-            totals: Vec::new(),
+            totals: SizeTable::default(),
         }
     }
 }
@@ -96,20 +93,17 @@ impl Measure for LeastTotal {
     type Value = u64;
 
     fn prepare(&mut self, codes: usize) {
-        let known = self.totals.len();
-        let needed = (codes + 1).min(TABLE_SIZES).max(known);
-        let totals = (known..needed).map(|codes| self.capacity.total_at_least(codes));
-        self.totals.extend(totals);
+        let LeastTotal {
+            capacity, totals, ..
+        } = self;
+        totals.prepare(codes, |size| capacity.total_at_least(size as usize));
     }
 
     /// Without the guess itself, which each of the codes takes: that is the same for all guesses.
     fn of(&self, sizes: &[u32]) -> u64 {
         let parts = sizes.get(..self.all_black).unwrap_or(sizes);
-        let total = |&size: &u32| {
-            let known = self.totals.get(size as usize).copied();
-            known.unwrap_or_else(|| self.capacity.total_at_least(size as usize))
-        };
-        parts.iter().map(total).sum()
+        let total = |size| self.capacity.total_at_least(size as usize);
+        self.totals.sum(parts, total)
     }
 }
 
