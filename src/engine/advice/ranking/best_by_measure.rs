@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::value::LeastTotal;
+use super::value::TotalAtLeast;
 use crate::engine::advice::anytime::{BestByMeasure, GuessSizes, Shortlist};
 use crate::engine::goal_set::GoalSet;
 use crate::engine::strategy::{Entropy, ExpectedSize, LargestPart, Measure, MostParts};
@@ -14,7 +14,7 @@ pub(super) struct BestByEachMeasure {
     size: BestByMeasure<ExpectedSize>,
     bits: BestByMeasure<Entropy>,
     parts: BestByMeasure<MostParts>,
-    least_total: BestByMeasure<LeastTotal>,
+    least_total: BestByMeasure<TotalAtLeast>,
 }
 
 impl BestByEachMeasure {
@@ -25,7 +25,7 @@ impl BestByEachMeasure {
             size: list(ExpectedSize, room, codes),
             bits: list(Entropy::default(), room, codes),
             parts: list(MostParts, room, codes),
-            least_total: list(LeastTotal::new(goals.variant()), room, codes),
+            least_total: list(TotalAtLeast::new(goals.variant()), room, codes),
         }
     }
 

@@ -72,16 +72,16 @@ pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
 /// The least total that the sizes of the parts allow: the least of a list of guesses bounds the position, if no
 /// guess was left out.
 #[derive(Clone, Debug)]
-pub(super) struct LeastTotal {
+pub(super) struct TotalAtLeast {
     capacity: Capacity,
     all_black: usize,
     /// The least total of so many codes.
     totals: SizeTable,
 }
 
-impl LeastTotal {
-    pub(super) fn new(variant: Variant) -> LeastTotal {
-        LeastTotal {
+impl TotalAtLeast {
+    pub(super) fn new(variant: Variant) -> TotalAtLeast {
+        TotalAtLeast {
             capacity: Capacity::new(variant),
             all_black: Feedback::all_black_index(variant.pegs()),
             totals: SizeTable::default(),
@@ -89,11 +89,11 @@ impl LeastTotal {
     }
 }
 
-impl Measure for LeastTotal {
+impl Measure for TotalAtLeast {
     type Value = u64;
 
     fn prepare(&mut self, codes: usize) {
-        let LeastTotal {
+        let TotalAtLeast {
             capacity, totals, ..
         } = self;
         totals.prepare(codes, |size| capacity.total_at_least(size as usize));
