@@ -37,6 +37,19 @@ fn reloaded(before: &Learn) -> Learn {
     learn
 }
 
+/// The same learner hours later, who looks at what was missed.
+fn reviewed_later(before: &Learn) -> Learn {
+    let now = NOW + FIVE_HOURS;
+    let mut learn = Learn::new(before.record().clone(), now);
+    learn.take_begun_reply(before.begun_reply());
+    learn.apply(LearnAction::Review, now);
+    while let Some(query) = learn.query() {
+        let answer = Responder::default().answer_learn(&query, &mut Unlimited);
+        learn.apply(LearnAction::Reply(query, answer), now);
+    }
+    learn
+}
+
 fn written(learn: &Learn) -> Option<String> {
     learn.begun_reply().as_ref().map(write)
 }
@@ -238,13 +251,7 @@ fn a_hint_counts_until_the_puzzle_comes_back() {
     assert_eq!(again.run().unwrap().won(), Some(false));
     assert_eq!(again.run().unwrap().hints(), 1);
 
-    let mut later = Learn::new(learn.record().clone(), NOW + FIVE_HOURS);
-    later.take_begun_reply(learn.begun_reply());
-    later.apply(LearnAction::Review, NOW + FIVE_HOURS);
-    while let Some(query) = later.query() {
-        let answer = Responder::default().answer_learn(&query, &mut Unlimited);
-        later.apply(LearnAction::Reply(query, answer), NOW + FIVE_HOURS);
-    }
+    let later = reviewed_later(&learn);
     assert_eq!(later.run().unwrap().id(), learn.run().unwrap().id());
     assert_eq!(later.run().unwrap().won(), None);
     assert_eq!(later.run().unwrap().hints(), 0);
@@ -354,13 +361,7 @@ fn nothing_is_left_of_a_reply_to_a_puzzle_that_came_back() {
     let mut learn = open("certain/700/1");
     edit(&mut learn, SolutionEdit::MoreCopies(0));
     act(&mut learn, LearnAction::Run(RunAction::Hint));
-    let mut later = Learn::new(learn.record().clone(), NOW + FIVE_HOURS);
-    later.take_begun_reply(learn.begun_reply());
-    later.apply(LearnAction::Review, NOW + FIVE_HOURS);
-    while let Some(query) = later.query() {
-        let answer = Responder::default().answer_learn(&query, &mut Unlimited);
-        later.apply(LearnAction::Reply(query, answer), NOW + FIVE_HOURS);
-    }
+    let later = reviewed_later(&learn);
     assert!(draft(&later).facts.is_empty());
     assert_eq!(later.begun_reply(), None);
 }
