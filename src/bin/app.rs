@@ -2,8 +2,8 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use mastermind_teacher::file;
-    use mastermind_teacher::ui::{self, AfterRound, NotebookInside, PlayFiles, Sheet};
+    use mastermind_page::file;
+    use mastermind_page::{self, AfterRound, NotebookInside, PlayFiles, Sheet};
     let files = PlayFiles {
         sheets: file!(sheets, Sheet, ui::draw_sheet),
         review: file!(review, AfterRound, ui::draw_after_round),

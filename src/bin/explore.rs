@@ -2,9 +2,9 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use mastermind_teacher::file;
-    use mastermind_teacher::game::lab::Section;
-    use mastermind_teacher::ui::{self, ExploreFiles, NotebookInside};
+    use mastermind_game::lab::Section;
+    use mastermind_page::file;
+    use mastermind_page::{self, ExploreFiles, NotebookInside};
     let files = ExploreFiles {
         lab: file!(lab, Section, ui::draw_section),
         notebook: file!(notebook, NotebookInside, ui::draw_notebook),

@@ -3,7 +3,7 @@
 fn main() {
     #[cfg(target_arch = "wasm32")]
     {
-        use mastermind_teacher::worker::{answer::Responder, register};
+        use mastermind_page::worker::{answer::Responder, register};
         register(Responder::answer_explore);
     }
 }

@@ -2,8 +2,8 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use mastermind_teacher::file;
-    use mastermind_teacher::ui::{self, Aside};
+    use mastermind_page::file;
+    use mastermind_page::{self, Aside};
     let asides = file!(asides, Aside, ui::draw_aside);
     ui::run("learn", move || ui::learn(asides));
 }

@@ -6,7 +6,7 @@ use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
-use crate::engine::splits::part_sizes_of;
+use crate::splits::part_sizes_of;
 
 /// The feedback to `guess` that leaves the most codes of `goals`, the first such in the order
 /// (0,0), (0,1), …, (1,0), …; nothing if no code is possible.

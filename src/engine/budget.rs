@@ -94,9 +94,11 @@ impl<F: FnMut(Progress) -> bool> Budget for F {
 }
 
 /// The budget of a part of some work: `whole` tells how far the whole work is when the part is so far.
-pub(super) struct PartOfWork<'a, F> {
-    pub(super) budget: &'a mut dyn Budget,
-    pub(super) whole: F,
+pub struct PartOfWork<'a, F> {
+    /// Asked whether to go on.
+    pub budget: &'a mut dyn Budget,
+    /// The progress of the whole work when the part is so far.
+    pub whole: F,
 }
 
 impl<F: Fn(Progress) -> Progress> Budget for PartOfWork<'_, F> {
@@ -158,7 +160,7 @@ pub struct Stopped {
 }
 
 /// Counts the work of one search and asks its budget now and then.
-pub(super) struct Meter<'a> {
+pub struct Meter<'a> {
     budget: &'a mut dyn Budget,
     progress: Progress,
     /// Work since the budget was last asked.
@@ -166,7 +168,8 @@ pub(super) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    pub(super) fn new(budget: &'a mut dyn Budget) -> Meter<'a> {
+    /// A meter that has counted nothing yet.
+    pub fn new(budget: &'a mut dyn Budget) -> Meter<'a> {
         Meter {
             budget,
             progress: Progress::default(),
@@ -176,7 +179,7 @@ impl<'a> Meter<'a> {
 
     /// Counts one thing that was looked at, with `work` look-ups of a table. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
-    pub(super) fn count(&mut self, work: u64) -> Result<(), Stopped> {
+    pub fn count(&mut self, work: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
         self.since += work;
@@ -188,7 +191,7 @@ impl<'a> Meter<'a> {
     }
 
     /// `done` steps of the outermost loop `of` are done.
-    pub(super) fn step(&mut self, done: usize, of: usize) -> Result<(), Stopped> {
+    pub fn step(&mut self, done: usize, of: usize) -> Result<(), Stopped> {
         self.progress.done = done as u64;
         self.progress.of = of as u64;
         self.ask()

@@ -83,7 +83,7 @@ impl Code {
 
     /// The colour of peg `peg` of a code that has `pegs` pegs, for loops that know how many there are.
     #[inline(always)]
-    pub(super) const fn colour_among(self, pegs: usize, peg: usize) -> usize {
+    pub const fn colour_among(self, pegs: usize, peg: usize) -> usize {
         (self.0 >> (4 * (pegs - 1 - peg)) & 0xF) as usize
     }
 
@@ -232,3 +232,16 @@ fn advance(colours: &mut [u8], variant: Variant) -> bool {
     }
     false
 }
+
+/// Why a text is no code: the end of a sentence.
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodeError::Length(n) => write!(f, "a code has 1 to {MAX_PEGS} pegs, not {n}"),
+            CodeError::Colour(colour) => write!(f, "{colour} is not a colour from 0 to 9"),
+            CodeError::NotADigit(c) => write!(f, "'{c}' is not a digit"),
+        }
+    }
+}
+
+impl std::error::Error for CodeError {}

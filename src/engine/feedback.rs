@@ -47,7 +47,7 @@ impl Feedback {
     }
 
     /// How many feedbacks can occur with the most pegs.
-    pub(super) const MOST: usize = Feedback::count(MAX_PEGS as usize);
+    pub const MOST: usize = Feedback::count(MAX_PEGS as usize);
 
     /// The place of the all-black feedback in [`Feedback::all`]. It is the last: the places before it
     /// belong to the feedbacks that leave something to find.
@@ -155,3 +155,21 @@ pub enum FeedbackError {
         pegs: u8,
     },
 }
+
+/// Why no codemaker can give a feedback: the end of a sentence.
+impl fmt::Display for FeedbackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FeedbackError::TooMany { pegs } => {
+                write!(f, "black and white together are at most {pegs}")
+            }
+            FeedbackError::OneLeftInTheWrongPlace { pegs } => write!(
+                f,
+                "{} black and 1 white cannot happen: the last peg has no other place",
+                pegs.saturating_sub(1)
+            ),
+        }
+    }
+}
+
+impl std::error::Error for FeedbackError {}

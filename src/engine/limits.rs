@@ -109,7 +109,7 @@ pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 
 /// The room of one transposition table, in codes of 2 bytes: 32 MB. A set of n codes takes n + 32 of them. A
 /// full table is emptied. A search of totals has one table for each constraint and number of guesses left.
-pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
+pub const TRANSPOSITION_CODES: usize = 1 << 24;
 
 /// The memory of searched goal sets up to renaming holds so many codes together: it takes some 4 MB.
 pub(super) const RENAMED_CODES: usize = 1 << 21;

@@ -6,7 +6,7 @@ use num_traits::Bounded;
 
 /// `number` in a type that has room for it, as the caller knows. If it had none, the most that the
 /// type holds, and a panic where debug assertions are on.
-pub(crate) fn narrow<Wide, Narrow: TryFrom<Wide> + Bounded>(number: Wide) -> Narrow {
+pub fn narrow<Wide, Narrow: TryFrom<Wide> + Bounded>(number: Wide) -> Narrow {
     let narrow = Narrow::try_from(number);
     debug_assert!(narrow.is_ok(), "a number that has no room");
     narrow.unwrap_or_else(|_| Narrow::max_value())
@@ -17,6 +17,19 @@ pub(crate) fn narrow<Wide, Narrow: TryFrom<Wide> + Bounded>(number: Wide) -> Nar
     clippy::cast_possible_truncation,
     reason = "`as` stops at the ends of the type"
 )]
-pub(crate) fn nearest(number: f64) -> u64 {
+pub fn nearest(number: f64) -> u64 {
     number.round() as u64
+}
+
+/// A whole number with its thousands apart: "1,296".
+pub fn thousands(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }

@@ -59,7 +59,7 @@ pub fn separates(goals: &GoalSet, guess: Code) -> bool {
 }
 
 /// The lowest possible code that tells all codes apart.
-pub(super) fn separating_code(goals: &GoalSet) -> Option<Code> {
+pub fn separating_code(goals: &GoalSet) -> Option<Code> {
     let mut codes = goals.codes().iter().copied();
     codes.find(|&code| separates(goals, code))
 }

@@ -7,17 +7,18 @@ use super::variant::{MAX_PEGS, Variant};
 /// A splitmix64 generator (Steele, Lea and Flood, *Fast splittable pseudorandom number
 /// generators*, 2014).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Random {
+pub struct Random {
     state: u64,
 }
 
 impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
+    /// The numbers that follow from a seed.
+    pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }
 
     /// Makes all later numbers depend on `value` too.
-    pub(crate) fn stir(&mut self, value: u64) {
+    pub fn stir(&mut self, value: u64) {
         self.state = self.next() ^ value;
     }
 
@@ -34,13 +35,13 @@ impl Random {
         clippy::cast_possible_truncation,
         reason = "the high half of a product is below its factor"
     )]
-    pub(crate) fn below(&mut self, end: usize) -> usize {
+    pub fn below(&mut self, end: usize) -> usize {
         // The high half of the product.
         ((u128::from(self.next()) * end as u128) >> 64) as usize
     }
 
     /// A byte, each as likely as the others.
-    pub(crate) fn byte(&mut self) -> u8 {
+    pub fn byte(&mut self) -> u8 {
         narrow(self.next() >> 56)
     }
 

@@ -25,7 +25,7 @@ fn places_in_order(keys: Vec<u64>) -> Vec<usize> {
 
 /// Sorts items that are few, or in order but for a few: each is moved down to its place. Equal ones stay
 /// as they come.
-pub(crate) fn insertion_sort<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub fn insertion_sort<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut place = end;
         while place > 0 && key(&items[place]) < key(&items[place - 1]) {

@@ -127,10 +127,7 @@ impl Symmetry {
     }
 
     /// [`Symmetry::canonical_guesses`] under a budget, which is asked now and then.
-    pub(super) fn try_canonical_guesses(
-        &self,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Code>, Stopped> {
+    pub fn try_canonical_guesses(&self, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
         let mut guesses = Vec::new();
         let mut code = [0; PEGS];
         let left = (self.unused, self.ruled_out);

@@ -3,13 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::narrow::thousands;
 use serde::{Deserialize, Serialize};
 
 use super::narrow::narrow;
 
 /// The most colours a variant may have: colours are the digits 0 to 9.
 pub const MAX_COLOURS: u8 = 10;
-/// The most pegs a variant may have: a [`Code`](crate::engine::Code) holds eight.
+/// The most pegs a variant may have: a [`Code`](crate::Code) holds eight.
 pub const MAX_PEGS: u8 = 8;
 /// The most codes a variant may have.
 pub const MAX_CODES: u32 = 10_000_000;
@@ -148,3 +149,30 @@ pub enum VariantError {
     /// Not written like `6x4` or `10x4!`.
     Form,
 }
+
+/// Why there is no such game: the end of a sentence.
+impl fmt::Display for VariantError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            VariantError::Colours(n) => write!(f, "{n} colours: choose 1 to {MAX_COLOURS}"),
+            VariantError::Pegs(n) => write!(f, "{n} pegs: choose 1 to {MAX_PEGS}"),
+            VariantError::TooFewColours { colours, pegs } => write!(
+                f,
+                "{pegs} pegs without repeats need {pegs} colours, not {colours}"
+            ),
+            VariantError::TooManyCodes(n) => {
+                write!(
+                    f,
+                    "{} codes are too many: at most {}",
+                    thousands(*n),
+                    thousands(MAX_CODES.into())
+                )
+            }
+            VariantError::Form => {
+                f.write_str("a game is written like 6x4, or 10x4! without repeats")
+            }
+        }
+    }
+}
+
+impl std::error::Error for VariantError {}

@@ -14,7 +14,9 @@
 
 use num_rational::Ratio;
 
-use crate::engine::{Assessment, Objective, OnAverage, Total, narrow, nearest};
+use mastermind_engine::advice::{Assessment, Objective, OnAverage};
+use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::search::Total;
 
 /// An exact number of guesses. In any round of usual length numerators and denominators stay far
 /// below 2^63. A sum that does not fit is not shown.

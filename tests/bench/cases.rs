@@ -1,6 +1,6 @@
 //! What is timed: every job asserts the answer that it times.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::strategies;
 

@@ -1,6 +1,6 @@
 //! One-step strategies played against every code, from the published openings.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::cases::{Job, Watch};
 

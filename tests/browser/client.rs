@@ -1,14 +1,15 @@
 //! The conversation with real worker threads.
 
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::question::{Answer, FindOptimal, Judge, OptimalGuess};
+use mastermind_game::question::NoAnswer;
+use mastermind_game::question::{Answer, FindOptimal, Judge, OptimalGuess};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use mastermind_teacher::engine::{Code, Feedback, Objective, Row, Variant};
-use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::supervisor::Health;
-use mastermind_teacher::worker::{Client, ClientEvent};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::{Code, Feedback, Row, Variant};
+use mastermind_game::{Ask, Query, Reply};
+use mastermind_page::worker::supervisor::Health;
+use mastermind_page::worker::{Client, ClientEvent};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, seen};

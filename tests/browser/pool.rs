@@ -1,14 +1,16 @@
 //! Several real workers for one piece of work.
 
-use mastermind_teacher::game::question::{BoundTotal, Judge, NoAnswer, SplitBy};
+use mastermind_game::question::{BoundTotal, Judge, NoAnswer, SplitBy};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use mastermind_teacher::engine::{Constraint, Statistics, Variant};
-use mastermind_teacher::game::lab::compare::{Compare, CompareAction};
-use mastermind_teacher::game::lab::{Ticket, WorkQueue};
-use mastermind_teacher::game::{Ask, Query};
-use mastermind_teacher::worker::{Pool, PoolEvent};
+use mastermind_engine::Variant;
+use mastermind_engine::search::Constraint;
+use mastermind_engine::tree::Statistics;
+use mastermind_game::lab::compare::{Compare, CompareAction};
+use mastermind_game::lab::{Ticket, WorkQueue};
+use mastermind_game::{Ask, Query};
+use mastermind_page::worker::{Pool, PoolEvent};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, seen};

@@ -3,7 +3,7 @@
 
 use crate::harness::firefox::Window;
 use crate::harness::{Copy, Folder};
-use mastermind_teacher::engine::{Code, score};
+use mastermind_engine::{Code, score};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn code(text: &str) -> Code {

@@ -1,11 +1,11 @@
 //! A strategy that fits in a head: switches, sentences, prices, the best of each length.
 
-use mastermind_teacher::engine::canonical_openings;
-use mastermind_teacher::engine::{
-    BestRules, GoalSet, MOST_RULES, StrategyName, Unlimited, Variant, best_of_each_length,
-    lists_that_begin,
-};
-use mastermind_teacher::game::wording::rules as words;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::rules::{BestRules, MOST_RULES, best_of_each_length, lists_that_begin};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::wording::rules as words;
 
 use crate::harness::Page;
 use crate::looks::{assert_fits_and_accessible, look_at};

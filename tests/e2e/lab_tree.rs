@@ -1,8 +1,8 @@
 //! Strategy trees: built, read, walked, seen whole, searched, saved, let play.
 
-use mastermind_teacher::engine::{Code, score};
-use mastermind_teacher::game::lab::tree::{BestFound, Fingerprint};
-use mastermind_teacher::game::wording::{thousands, tree as words};
+use mastermind_engine::{Code, score};
+use mastermind_game::lab::tree::{BestFound, Fingerprint};
+use mastermind_game::wording::{thousands, tree as words};
 use serde_json::json;
 
 use crate::harness::{Element, Page, Visit};

@@ -1,10 +1,10 @@
 //! *Learn* as a person uses it: puzzles, lessons, the rating, by mouse, by keys, on a phone.
 
-use mastermind_teacher::engine::{
-    PuzzleId, PuzzleKind, Technique, Unlimited, explain, make_puzzle,
-};
-use mastermind_teacher::game::wording::deduction::steps_with_reasons;
-use mastermind_teacher::game::wording::labels::learn as labels;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Technique, explain};
+use mastermind_engine::puzzle::{PuzzleId, PuzzleKind, make_puzzle};
+use mastermind_game::wording::deduction::steps_with_reasons;
+use mastermind_game::wording::labels::learn as labels;
 
 use crate::access::tab_to;
 use crate::coach::{play_anyway, restore};

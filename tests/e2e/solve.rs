@@ -1,8 +1,8 @@
 //! The page breaks a code, as people play it.
 
-use mastermind_teacher::engine::{Code, Feedback, score};
+use mastermind_engine::{Code, Feedback, score};
 
-use mastermind_teacher::engine::StrategyName;
+use mastermind_engine::strategy::StrategyName;
 
 use crate::harness::{Element, Page, Visit};
 use crate::looks::{assert_fits_and_accessible, look_at};

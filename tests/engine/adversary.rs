@@ -1,6 +1,6 @@
 //! The evil codemaker.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::{code, sample::Random, variant};
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::{
     code,

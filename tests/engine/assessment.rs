@@ -1,6 +1,6 @@
 //! What the coach says, checked against the slow reference: nothing of the searches is shared.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 use proptest::prelude::*;
 
 use crate::reference::{Reference, parts};

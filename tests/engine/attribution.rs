@@ -1,6 +1,6 @@
 //! What is to be practised after a guess, compared with plain counting.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 use proptest::prelude::*;
 
 use crate::plain_score;

@@ -1,6 +1,6 @@
 //! Work asks its budget often enough, keeps to it, and leaves time for what comes after.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::{code, variant};
 

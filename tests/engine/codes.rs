@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::sample::{Random, variants};
 use crate::{code, plain_score, published::rows, variant};

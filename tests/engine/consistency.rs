@@ -1,6 +1,6 @@
 //! Rows that contradict each other: what no code fits, and how it can be repaired.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::{code, sample::Random, variant};
 

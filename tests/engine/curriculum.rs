@@ -1,6 +1,6 @@
 //! What each part of Learn is worth.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 /// The table of the page beside the games themselves: later parts play better.
 #[test]

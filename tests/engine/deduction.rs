@@ -1,7 +1,7 @@
 //! What a person deduces is true, and follows from the rows that each step names. Compared with lists
 //! of all codes, and with the feedback rule of the tests' second solver.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::plain_score;
 use crate::random::Random;

@@ -1,4 +1,4 @@
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::reference::Reference;
 use crate::sample::{Random, random_goal_sets, variants};

@@ -1,6 +1,6 @@
 //! Few codes of games with more guesses than fit a table.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::reference::Reference;
 use crate::sample::Random;

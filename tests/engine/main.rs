@@ -6,10 +6,8 @@ mod adversary;
 mod anytime;
 mod assessment;
 mod attribution;
-mod beam;
 mod bound;
 mod budget;
-mod certificate;
 mod coach;
 mod codes;
 mod consistency;
@@ -35,7 +33,7 @@ mod symmetry;
 mod trees;
 mod worst_case;
 
-use mastermind_teacher::engine::{Code, Variant};
+use mastermind_engine::{Code, Variant};
 
 /// The code written `text`.
 pub fn code(text: &str) -> Code {

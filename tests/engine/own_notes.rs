@@ -1,7 +1,7 @@
 //! A person's own notes: what is wrong there is named, and what is certain is all that is certain.
 //! Compared with lists of all codes, by the feedback rule of the tests' second solver.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::deduction::{fits, holds, random_rows, small_variant};
 use crate::random::Random;

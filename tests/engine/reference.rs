@@ -3,7 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use mastermind_teacher::engine::{Code, Constraint, Total, Variant, score};
+use mastermind_engine::search::{Constraint, Total};
+use mastermind_engine::{Code, Variant, score};
 
 pub struct Reference {
     guesses: Vec<Code>,

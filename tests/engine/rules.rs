@@ -2,13 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_teacher::engine::canonical_openings;
-use mastermind_teacher::engine::{
-    Alike, BestRules, BuildError, Code, FollowUp, GoalSet, Limit, MOST_RULES, NoGuess, Preference,
-    Probe, Progress, RuleList, RulePlayer, Strategy, Tree, Unlimited, Variant, best_of_each_length,
-    lists_beginning_as, lists_that_begin, price, verify,
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::rules::{
+    Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, RulePlayer,
+    best_of_each_length, lists_beginning_as, lists_that_begin, price,
 };
-use mastermind_teacher::game::lab::rules::{MOST_TAUGHT_RULES, taught, taught_from_rows};
+use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::tree::{BuildError, Tree, verify};
+use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_game::lab::rules::{MOST_TAUGHT_RULES, taught, taught_from_rows};
 
 use crate::random::Random;
 

@@ -1,7 +1,7 @@
 //! Variants and goal sets to try laws on.
 
 pub use crate::random::Random;
-use mastermind_teacher::engine::{Code, GoalSet, Variant};
+use mastermind_engine::{Code, GoalSet, Variant};
 
 /// Every playable variant of at most `most` codes.
 pub fn variants(most: u32) -> Vec<Variant> {

@@ -1,6 +1,6 @@
 //! The rules against published figures.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::{code, published::rows, variant};
 

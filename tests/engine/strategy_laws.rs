@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::{
     code,

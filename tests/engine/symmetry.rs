@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::reference::parts;
 use crate::sample::Random;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::{code, sample::Random, variant};
 

@@ -1,10 +1,10 @@
 //! Every figure of the coach, from the solver itself and by way of the worker's answers.
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::grade::{Grade, grade};
-use mastermind_teacher::game::question::{Answer, Assess, AssessPosition, ChooseFeedback};
-use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::*;
+use mastermind_game::grade::{Grade, grade};
+use mastermind_game::question::{Answer, Assess, AssessPosition, ChooseFeedback};
+use mastermind_game::{Ask, Query, Reply};
+use mastermind_page::worker::answer::Responder;
 
 use crate::plain::{Set, len};
 use crate::position::{Position, Random};

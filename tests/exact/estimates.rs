@@ -1,6 +1,6 @@
 //! Rankings, outcomes and bounds: what is called exact is exact, and every bound holds.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::plain::len;
 use crate::position::{Position, Random};

@@ -1,9 +1,11 @@
 //! The hints of a round, as sentences, compared with figures from the plain solver.
 
-use mastermind_teacher::engine::{Objective, Row, Unlimited};
-use mastermind_teacher::game::wording::hints;
-use mastermind_teacher::game::{Edit, Hint, Play, PlayAction, Results, Settings, Setup};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::Row;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::Unlimited;
+use mastermind_game::wording::hints;
+use mastermind_game::{Edit, Hint, Play, PlayAction, Results, Settings, Setup};
+use mastermind_page::worker::answer::Responder;
 
 use crate::position::{Position, Random};
 use crate::tally::Tally;
@@ -79,7 +81,7 @@ fn hundredths(number: u64, by: u64) -> String {
 }
 
 /// The game after the rows of the position; nothing if it ends before.
-fn played(position: &Position, secret: mastermind_teacher::engine::Code) -> Option<Play> {
+fn played(position: &Position, secret: mastermind_engine::Code) -> Option<Play> {
     let setup: Setup = position.variant.to_string().parse().unwrap();
     let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
     let mut lab = Responder::default();

@@ -1,12 +1,12 @@
 //! The largest game of all, 10x7, counted and put into words: products of its counts pass 2^32.
 
-use mastermind_teacher::game::question::Assess;
+use mastermind_game::question::Assess;
 use std::collections::HashMap;
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::wording::{analyse, openings, why};
-use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::*;
+use mastermind_game::wording::{analyse, openings, why};
+use mastermind_game::{Ask, Query, Reply};
+use mastermind_page::worker::answer::Responder;
 
 use crate::plain::score;
 use crate::tally::Tally;

@@ -4,7 +4,8 @@
 
 use std::collections::HashMap;
 
-use mastermind_teacher::engine::{Code, Constraint, Feedback, Total, Variant};
+use mastermind_engine::search::{Constraint, Total};
+use mastermind_engine::{Code, Feedback, Variant};
 
 pub use crate::plain_score::score;
 

@@ -1,7 +1,7 @@
 //! The feedback rule once more, peg by peg. The tests check the engine's feedback by this one, and the
 //! second solver in plain.rs counts with it.
 
-use mastermind_teacher::engine::{Code, Feedback};
+use mastermind_engine::{Code, Feedback};
 
 /// Black and white hits by crossing pegs off.
 pub fn score(guess: Code, secret: Code) -> Feedback {

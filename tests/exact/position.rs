@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use mastermind_teacher::engine::{Code, Row, Variant};
+use mastermind_engine::{Code, Row, Variant};
 
 use crate::plain::{consistent, score};
 pub use crate::random::Random;

@@ -7,7 +7,7 @@
 //!   peg by peg, for trees          try_out
 //! ```
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::plain;
 use crate::position::{Position, Random};

@@ -1,6 +1,6 @@
 //! What each strategy chooses, by the definition of its measure; its trees, played code by code.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::coach::cheapest;
 use crate::plain::{Plain, len, score};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use mastermind_teacher::engine::Variant;
+use mastermind_engine::Variant;
 
 /// So many differences are shown.
 const MOST_SHOWN: usize = 20;

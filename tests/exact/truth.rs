@@ -1,6 +1,7 @@
 //! What the plain solver finds out about a position, within its limit.
 
-use mastermind_teacher::engine::{Code, Constraint, Feedback, Total};
+use mastermind_engine::search::{Constraint, Total};
+use mastermind_engine::{Code, Feedback};
 
 use crate::plain::{GivenUp, Plain, Set};
 use crate::position::Position;

@@ -1,6 +1,6 @@
 //! The solver's exact answers beside the plain ones.
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use crate::plain::{Set, len};
 use crate::position::{Position, Random};

@@ -4,26 +4,27 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use mastermind_teacher::engine::{Code, GoalSet, StrategyName, Tree, Unlimited, Variant};
-use mastermind_teacher::game::analyse::{Analyse, AnalyseAction};
-use mastermind_teacher::game::archive;
-use mastermind_teacher::game::lab::Section;
-use mastermind_teacher::game::lab::compare::{self, Compare};
-use mastermind_teacher::game::lab::grid::FoundCells;
-use mastermind_teacher::game::lab::openings::{self, Openings};
-use mastermind_teacher::game::lab::proof::ProofLink;
-use mastermind_teacher::game::lab::rules::{RulesAction, RulesLab, RulesLink};
-use mastermind_teacher::game::lab::tree::{
-    self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
-};
-use mastermind_teacher::game::learn::{
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Tree;
+use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::archive;
+use mastermind_game::lab::Section;
+use mastermind_game::lab::compare::{self, Compare};
+use mastermind_game::lab::grid::FoundCells;
+use mastermind_game::lab::openings::{self, Openings};
+use mastermind_game::lab::proof::ProofLink;
+use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink};
+use mastermind_game::lab::tree::{self as trees, ShownTree, StoredTree, TreeLab, TreeLink};
+use mastermind_game::learn::{
     BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
 };
-use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::notebook::NotebookPages;
-use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
-use mastermind_teacher::game::store::{self, Stored, Undo, UnfinishedGuess};
-use mastermind_teacher::game::{
+use mastermind_game::notation::Position;
+use mastermind_game::notebook::NotebookPages;
+use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
+use mastermind_game::store::{self, Stored, Undo, UnfinishedGuess};
+use mastermind_game::{
     AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Looks, PegMarks, Place, Results, Round,
     Route, Settings, Setup, wording,
 };

@@ -1,5 +1,5 @@
-use mastermind_teacher::engine::{Feedback, FeedbackError};
-use mastermind_teacher::game::{AnswerDraft, AnswerEdit, Unanswered};
+use mastermind_engine::{Feedback, FeedbackError};
+use mastermind_game::{AnswerDraft, AnswerEdit, Unanswered};
 use proptest::prelude::*;
 
 fn typed(pegs: u8, keys: &[&str]) -> AnswerDraft {

@@ -1,9 +1,9 @@
 //! Results as a file.
 
-use mastermind_teacher::game::archive::{Archive, NoArchive, pack, unpack};
-use mastermind_teacher::game::learn::LearnerRecord;
-use mastermind_teacher::game::store::write;
-use mastermind_teacher::game::{Outcome, Results, Settings, Strictness};
+use mastermind_game::archive::{Archive, NoArchive, pack, unpack};
+use mastermind_game::learn::LearnerRecord;
+use mastermind_game::store::write;
+use mastermind_game::{Outcome, Results, Settings, Strictness};
 use proptest::prelude::*;
 
 fn results(writer: u32, won: &[u32]) -> Results {

@@ -1,10 +1,10 @@
 //! Guesses that came from the engine are told from the player's own.
 
-use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::store::{read, write};
-use mastermind_teacher::game::wording::{self, review};
-use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::Variant;
+use mastermind_game::store::{read, write};
+use mastermind_game::wording::{self, review};
+use mastermind_game::*;
+use mastermind_page::worker::answer::Responder;
 
 use crate::coaching::attend;
 use crate::{begun, code, send};

@@ -1,12 +1,12 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
-use mastermind_teacher::engine::Limit;
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::grade::{Fraction, Grade};
-use mastermind_teacher::game::question::Judge;
-use mastermind_teacher::game::wording::{self, charts, hints, review, why};
-use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::*;
+use mastermind_game::grade::{Fraction, Grade};
+use mastermind_game::question::Judge;
+use mastermind_game::wording::{self, charts, hints, review, why};
+use mastermind_game::*;
+use mastermind_page::worker::answer::Responder;
 
 use crate::{begun, code, send};
 
@@ -189,7 +189,7 @@ fn a_guess_that_tells_nothing_is_called_so() {
 
 #[test]
 fn any_position_can_be_opened_in_analyse() {
-    use mastermind_teacher::game::notation::Position;
+    use mastermind_game::notation::Position;
     let (mut play, _) = played(&["0000", "1111"]);
     let route = |play: &Play| wording::analyse_address(play.variant(), play.looked_into().unwrap());
     assert_eq!(route(&play), "#/analyse/6x4/0000:00");
@@ -667,7 +667,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     let rest = Fraction::new(total.into(), goals.len() as i64);
     assert!(sum.holds() && sum.rest == rest);
     let another = Fraction::new(1, 3);
-    let wrong = mastermind_teacher::game::review::RoundSum {
+    let wrong = mastermind_game::review::RoundSum {
         rest: rest + another,
         ..sum.clone()
     };
@@ -803,7 +803,7 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
 
 #[test]
 fn curves_stay_inside_their_drawing() {
-    use mastermind_teacher::game::curve::{HEIGHT, WIDTH, label, points, polyline};
+    use mastermind_game::curve::{HEIGHT, WIDTH, label, points, polyline};
     let places = points(&[1296, 256, 14, 1, 0], 1296, 4);
     assert!(places.iter().all(|&(x, y)| x <= WIDTH && y <= HEIGHT));
     assert!(
@@ -828,7 +828,7 @@ fn curves_stay_inside_their_drawing() {
 /// A text of 48 units stands above its line, and may be an eighth of the drawing wide on each side.
 #[test]
 fn the_numbers_of_a_curve_stand_beside_it_and_inside_the_drawing() {
-    use mastermind_teacher::game::curve::{HEIGHT, WIDTH, label};
+    use mastermind_game::curve::{HEIGHT, WIDTH, label};
     const TEXT: u32 = 48;
     const SPACE: u32 = 24;
     for (x, y) in (0..=WIDTH).flat_map(|x| (0..=HEIGHT - TEXT).map(move |y| (x, y))) {

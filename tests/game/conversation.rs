@@ -1,7 +1,8 @@
 //! The conversation with the engine: what is kept, what is dropped, what is asked next.
 
-use mastermind_teacher::engine::{Code, Limit, Variant};
-use mastermind_teacher::game::question::{
+use mastermind_engine::limits::Limit;
+use mastermind_engine::{Code, Variant};
+use mastermind_game::question::{
     Answer, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Pending, Query, Reply,
     if_still_asked,
 };

@@ -1,5 +1,5 @@
-use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::{Draft, Edit, Missing};
+use mastermind_engine::Variant;
+use mastermind_game::{Draft, Edit, Missing};
 
 use crate::code;
 

@@ -1,10 +1,13 @@
 //! One grade for every guess.
 
-use mastermind_teacher::engine::{
-    Assessment, BestBy, BestGuess, Certainty, Feedback, GoalSet, InWorstCase, Objective, OnAverage,
-    Row, Solver, Split, Unlimited, Variant, partition,
+use mastermind_engine::advice::{
+    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Solver,
 };
-use mastermind_teacher::game::grade::{Fraction, Grade, Sure, grade};
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::partition::partition;
+use mastermind_engine::splits::Split;
+use mastermind_engine::{Feedback, GoalSet, Row, Variant};
+use mastermind_game::grade::{Fraction, Grade, Sure, grade};
 
 use crate::code;
 

@@ -1,8 +1,8 @@
 //! A round of three hundred guesses: the coach comes to rest.
 
-use mastermind_teacher::engine::Limit;
-use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::*;
+use mastermind_engine::Variant;
+use mastermind_engine::limits::Limit;
+use mastermind_game::*;
 
 use crate::code;
 

@@ -1,6 +1,6 @@
 //! The palettes of style/tokens.css, measured, and the settings that choose among them.
 
-use mastermind_teacher::game::*;
+use mastermind_game::*;
 
 const TOKENS: &str = include_str!("../../style/tokens.css");
 

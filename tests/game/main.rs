@@ -36,8 +36,9 @@ mod stored_forms;
 mod trees;
 mod wording;
 
-use mastermind_teacher::engine::{Code, Variant, WorstCaseVerdict};
-use mastermind_teacher::game::{Edit, Play, PlayAction, Query, Reply, Results, Settings};
+use mastermind_engine::advice::WorstCaseVerdict;
+use mastermind_engine::{Code, Variant};
+use mastermind_game::{Edit, Play, PlayAction, Query, Reply, Results, Settings};
 
 pub fn code(text: &str) -> Code {
     text.parse().unwrap()

@@ -1,8 +1,6 @@
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::PegMarks;
-use mastermind_teacher::game::notation::{
-    MAX_CHARACTERS, MAX_ROWS, NotationError, NotationFault, Position,
-};
+use mastermind_engine::*;
+use mastermind_game::PegMarks;
+use mastermind_game::notation::{MAX_CHARACTERS, MAX_ROWS, NotationError, NotationFault, Position};
 use proptest::prelude::*;
 
 use crate::code;
@@ -236,7 +234,7 @@ proptest! {
         let mut position = Position::start(variant);
         for (bytes, feedback) in rows {
             let mut bytes = bytes.into_iter();
-            let guess = mastermind_teacher::game::draw_secret(variant, || bytes.next().ok_or(()));
+            let guess = mastermind_game::draw_secret(variant, || bytes.next().ok_or(()));
             if let Ok(guess) = guess {
                 let feedback = feedbacks[feedback % feedbacks.len()];
                 let end = position.rows().len();

@@ -1,15 +1,17 @@
 //! A person's notebook: marks, their text, what is kept over rounds and reloads, what is said.
 
-use mastermind_teacher::engine::{Code, Fact, GoalSet, Row, Technique, Unlimited, Variant, score};
-use mastermind_teacher::game::analyse::Analyse;
-use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::notebook::*;
-use mastermind_teacher::game::question::{Encoded, EnoughKnown, NextNote, NotesChecked};
-use mastermind_teacher::game::solve::Solve;
-use mastermind_teacher::game::store::{NotebookStore, Store, StoreError, read, write};
-use mastermind_teacher::game::wording::notebook as words;
-use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Fact, Technique};
+use mastermind_engine::{Code, GoalSet, Row, Variant, score};
+use mastermind_game::analyse::Analyse;
+use mastermind_game::notation::Position;
+use mastermind_game::notebook::*;
+use mastermind_game::question::{Encoded, EnoughKnown, NextNote, NotesChecked};
+use mastermind_game::solve::Solve;
+use mastermind_game::store::{NotebookStore, Store, StoreError, read, write};
+use mastermind_game::wording::notebook as words;
+use mastermind_game::*;
+use mastermind_page::worker::answer::Responder;
 
 use crate::learn::chance::Dice;
 use crate::store::Shelf;
@@ -860,7 +862,7 @@ fn a_supposition_is_told() {
     let answers = [("0122", 2, 2), ("0212", 2, 2)];
     let rows = answers.map(|(guess, black, white)| Row {
         guess: code(guess),
-        feedback: mastermind_teacher::engine::Feedback::new(4, black, white).unwrap(),
+        feedback: mastermind_engine::Feedback::new(4, black, white).unwrap(),
     });
     let mut state = NotebookState::default();
     state.apply(NotebookAction::Follow(Some(NotebookPosition {

@@ -1,8 +1,9 @@
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::{Fact, Variant};
-use mastermind_teacher::game::wording::SentencePart;
-use mastermind_teacher::game::*;
+use mastermind_engine::Variant;
+use mastermind_engine::deduction::Fact;
+use mastermind_game::wording::SentencePart;
+use mastermind_game::*;
 
 use crate::code;
 

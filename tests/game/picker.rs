@@ -1,6 +1,6 @@
-use mastermind_teacher::engine::{MAX_CODES, VariantError};
-use mastermind_teacher::game::Pick;
-use mastermind_teacher::game::wording;
+use mastermind_engine::{MAX_CODES, VariantError};
+use mastermind_game::Pick;
+use mastermind_game::wording;
 
 fn every_pick() -> impl Iterator<Item = Pick> {
     (1..=Pick::COLOURS).flat_map(|colours| {

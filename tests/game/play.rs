@@ -1,6 +1,8 @@
-use mastermind_teacher::engine::{BestBy, Feedback, Limit, PositionAssessment, Variant};
-use mastermind_teacher::game::question::{Answer, OptimalGuess};
-use mastermind_teacher::game::*;
+use mastermind_engine::advice::{BestBy, PositionAssessment};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::{Feedback, Variant};
+use mastermind_game::question::{Answer, OptimalGuess};
+use mastermind_game::*;
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 

@@ -1,7 +1,7 @@
 //! Results counted in several windows, merged.
 
-use mastermind_teacher::game::store::{read, write};
-use mastermind_teacher::game::*;
+use mastermind_game::store::{read, write};
+use mastermind_game::*;
 use proptest::prelude::*;
 
 use crate::begun;

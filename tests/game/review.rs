@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::grade::{Fraction, Grade};
-use mastermind_teacher::game::review::{Review, average_of};
-use mastermind_teacher::game::wording::{self, why};
+use mastermind_engine::*;
+use mastermind_game::grade::{Fraction, Grade};
+use mastermind_game::review::{Review, average_of};
+use mastermind_game::wording::{self, why};
 use proptest::prelude::*;
 
 use crate::code;

@@ -1,6 +1,6 @@
 use std::fs;
 
-use mastermind_teacher::game::{Place, Route};
+use mastermind_game::{Place, Route};
 use proptest::prelude::*;
 
 fn read(hash: &str) -> Route {

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use mastermind_teacher::engine::{Code, Variant};
-use mastermind_teacher::game::{draw_place, draw_secret};
+use mastermind_engine::{Code, Variant};
+use mastermind_game::{draw_place, draw_secret};
 
 /// Draws from these bytes; None when they run out.
 fn draw(variant: Variant, bytes: &[u8]) -> Option<Code> {

@@ -1,11 +1,14 @@
 //! *Solve* with a tree that the visitor has brought.
 
-use mastermind_teacher::engine::{GoalSet, StrategyName, Tree, Unlimited, Variant};
-use mastermind_teacher::game::NoAnswer;
-use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::solve::*;
-use mastermind_teacher::game::store::{read, write};
-use mastermind_teacher::game::wording;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Tree;
+use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::NoAnswer;
+use mastermind_game::lab::tree::StoredTree;
+use mastermind_game::solve::*;
+use mastermind_game::store::{read, write};
+use mastermind_game::wording;
 
 use crate::code;
 use crate::solve::{answer, break_code, enter, guess, link, opened, settle};

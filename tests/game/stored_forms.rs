@@ -1,6 +1,6 @@
-use mastermind_teacher::engine::{Code, Variant};
-use mastermind_teacher::game::store::{Unreadable, read, write};
-use mastermind_teacher::game::*;
+use mastermind_engine::{Code, Variant};
+use mastermind_game::store::{Unreadable, read, write};
+use mastermind_game::*;
 use proptest::prelude::*;
 
 use crate::{begun, code, play_optimal};

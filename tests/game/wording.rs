@@ -1,6 +1,7 @@
-use mastermind_teacher::engine::{Code, Feedback, Objective, Row, Variant};
-use mastermind_teacher::game::wording::{self, EngineState};
-use mastermind_teacher::game::{AssessmentState, Edit, Missing, NotOptimal, PlayAction};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::{Code, Feedback, Row, Variant};
+use mastermind_game::wording::{self, EngineState};
+use mastermind_game::{AssessmentState, Edit, Missing, NotOptimal, PlayAction};
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 
@@ -114,9 +115,9 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
 /// An average reads the same wherever it stands, halves rounded up.
 #[test]
 fn one_number_has_one_rounding() {
-    use mastermind_teacher::engine::Proved;
-    use mastermind_teacher::game::wording::{analyse, grid, hundredths};
-    use mastermind_teacher::game::{grade::Fraction, review::thousandths};
+    use mastermind_engine::advice::Proved;
+    use mastermind_game::wording::{analyse, grid, hundredths};
+    use mastermind_game::{grade::Fraction, review::thousandths};
     // 4.4765 and 7.535 lie just below themselves as floating point numbers.
     assert_eq!(grid::figures(5, 8_953, 2_000), "5 / 4.477");
     assert_eq!(analyse::average(Proved::Exactly(8_953), 2_000), "4.477");
@@ -146,8 +147,8 @@ fn one_number_has_one_rounding() {
 /// As many bars as feedbacks are told, and a sample's on a scale of their own.
 #[test]
 fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
-    use mastermind_teacher::engine::*;
-    use mastermind_teacher::game::wording::{charts, why};
+    use mastermind_engine::*;
+    use mastermind_game::wording::{charts, why};
     let said = |by, sizes: &[u32]| Assessment {
         codes: 1296,
         split: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
@@ -203,8 +204,8 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
 /// The smaller groups are summed up, but never the one that came: nothing is lost.
 #[test]
 fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
-    use mastermind_teacher::engine::Feedback;
-    use mastermind_teacher::game::wording::charts::{Bar, Chart};
+    use mastermind_engine::Feedback;
+    use mastermind_game::wording::charts::{Bar, Chart};
     let feedbacks: Vec<Feedback> = Feedback::all(4).collect();
     for groups in 1..=feedbacks.len() {
         for came in 0..groups {

@@ -10,7 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use mastermind_teacher::engine::{CertificateRule, Unlimited, make_certificate};
+use mastermind_engine::budget::Unlimited;
+use mastermind_prover::certificate::{CertificateRule, make_certificate};
 
 /// Games and rules whose proofs have several parts: words for the command line.
 const GAMES: [&str; 10] = [

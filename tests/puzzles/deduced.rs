@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_teacher::engine::*;
+use mastermind_engine::*;
 
 use super::{is_right, made, names, plain, puzzles};
 

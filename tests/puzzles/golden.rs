@@ -3,7 +3,7 @@
 //! Where this fails, `GENERATOR` in src/engine/puzzle/make.rs has to be raised, and the fingerprints
 //! below become those that are printed.
 
-use mastermind_teacher::engine::{GENERATOR, Puzzle};
+use mastermind_engine::puzzle::{GENERATOR, Puzzle};
 
 use crate::deduced::DEDUCED;
 use crate::{KINDS, made, names};

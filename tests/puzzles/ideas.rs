@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::{
-    Claim, Code, Feedback, Puzzle, PuzzleId, PuzzleIdea, PuzzleTask, Row, Unlimited, Variant,
-    colour_choices, make_puzzle, shows_idea,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::{
+    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleTask, colour_choices, make_puzzle, shows_idea,
 };
-use mastermind_teacher::game::learn::{LessonId, groups_of};
+use mastermind_engine::{Code, Feedback, Row, Variant};
+use mastermind_game::learn::{LessonId, groups_of};
 
 use crate::plain::{consistent, score};
 use crate::position::{Position, goals, parts, settles};

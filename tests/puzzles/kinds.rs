@@ -1,12 +1,15 @@
 //! Every kind: the criterion, the rating, and which replies are right, by the plain solver.
 
-use mastermind_teacher::engine::{
-    BAND, Capacity, Claim, Code, Feedback, Objective, Plan, Puzzle, PuzzleId, PuzzleKind,
-    PuzzleTask, Row, ShownBy, Solution, TemptingGuess, Total, Unlimited, judge_reply,
-    most_candidates, solve_puzzle,
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::{
+    BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess,
+    judge_reply, most_candidates, solve_puzzle,
 };
-use mastermind_teacher::game::wording::feedback;
-use mastermind_teacher::game::wording::puzzle::worked;
+use mastermind_engine::search::{Capacity, Total};
+use mastermind_engine::{Code, Feedback, Row};
+use mastermind_game::wording::feedback;
+use mastermind_game::wording::puzzle::worked;
 
 use crate::plain::score;
 use crate::position::{Position, goals, parts, settles};

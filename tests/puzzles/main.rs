@@ -18,8 +18,9 @@ mod position;
 mod replies;
 mod tally;
 
-use mastermind_teacher::engine::{
-    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, Unlimited, judge_reply, make_puzzle_counted,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::{
+    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, judge_reply, make_puzzle_counted,
 };
 
 /// The kinds that are made here. Those about deducing have tests of their own.

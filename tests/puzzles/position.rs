@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use mastermind_teacher::engine::{Code, Feedback, Puzzle, Total};
+use mastermind_engine::puzzle::Puzzle;
+use mastermind_engine::search::Total;
+use mastermind_engine::{Code, Feedback};
 
 use crate::plain::{Plain, Set, consistent, len, score};
 

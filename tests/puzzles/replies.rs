@@ -1,9 +1,12 @@
 //! Replies of another form, and with what the game does not have, are no replies and never a panic.
 
-use mastermind_teacher::engine::{
-    Code, Fact, Feedback, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy,
-    Solution, Unlimited, Variant, judge_reply, make_puzzle, solve_puzzle,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::puzzle::{
+    Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, judge_reply,
+    make_puzzle, solve_puzzle,
 };
+use mastermind_engine::{Code, Feedback, Variant};
 
 use crate::{KINDS, made, names};
 

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use mastermind_teacher::engine::{
-    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Unlimited, solve_puzzle,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::{
+    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, solve_puzzle,
 };
 
 use crate::made;

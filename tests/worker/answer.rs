@@ -1,4 +1,4 @@
-use mastermind_teacher::game::question::{
+use mastermind_game::question::{
     Advise, Answer, Assess, AssessPosition, BoundTotal, BuildTree, CheckNotes, ChooseFeedback,
     CodeList, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, GuessWithin,
     Judge, KnowEnough, ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses,
@@ -6,12 +6,12 @@ use mastermind_teacher::game::question::{
 };
 use std::collections::HashSet;
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::TreeFormat;
-use mastermind_teacher::game::question::Encoded;
-use mastermind_teacher::game::{Ask, Query, Reply, SeededStrategy};
-use mastermind_teacher::worker::answer::Responder;
-use mastermind_teacher::worker::message;
+use mastermind_engine::*;
+use mastermind_game::lab::tree::TreeFormat;
+use mastermind_game::question::Encoded;
+use mastermind_game::{Ask, Query, Reply, SeededStrategy};
+use mastermind_page::worker::answer::Responder;
+use mastermind_page::worker::message;
 use serde::{Serialize, de::DeserializeOwned};
 
 fn code(text: &str) -> Code {
@@ -117,7 +117,7 @@ fn every_ask() -> Vec<Ask> {
 
 #[test]
 fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
-    use mastermind_teacher::worker::message::{open, seal};
+    use mastermind_page::worker::message::{open, seal};
     let rows = rows();
     let mut kinds = HashSet::new();
     for ask in every_ask() {

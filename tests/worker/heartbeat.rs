@@ -4,18 +4,18 @@
 use std::collections::HashSet;
 use std::mem;
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::TreeFormat;
-use mastermind_teacher::game::question::Encoded;
-use mastermind_teacher::game::question::{
+use mastermind_engine::*;
+use mastermind_game::lab::tree::TreeFormat;
+use mastermind_game::question::Encoded;
+use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
     ChooseFeedback, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal,
     FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto,
     NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle, SplitBy,
     SplitByAll, WriteTree,
 };
-use mastermind_teacher::game::{Ask, Query, SeededStrategy};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::{Ask, Query, SeededStrategy};
+use mastermind_page::worker::answer::Responder;
 
 /// The largest game.
 const LARGEST: &str = "10x7";

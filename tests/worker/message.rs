@@ -1,7 +1,8 @@
-use mastermind_teacher::engine::{Progress, Variant};
-use mastermind_teacher::game::question::Judge;
-use mastermind_teacher::game::{Ask, Query};
-use mastermind_teacher::worker::message::*;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::Progress;
+use mastermind_game::question::Judge;
+use mastermind_game::{Ask, Query};
+use mastermind_page::worker::message::*;
 use proptest::prelude::*;
 
 fn order() -> Order {

@@ -1,8 +1,10 @@
-use mastermind_teacher::engine::{Progress, Variant, WorstCaseVerdict};
-use mastermind_teacher::game::question::{Judge, NoAnswer};
-use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::message::{Job, Report};
-use mastermind_teacher::worker::supervisor::*;
+use mastermind_engine::Variant;
+use mastermind_engine::advice::WorstCaseVerdict;
+use mastermind_engine::budget::Progress;
+use mastermind_game::question::{Judge, NoAnswer};
+use mastermind_game::{Ask, Query, Reply};
+use mastermind_page::worker::message::{Job, Report};
+use mastermind_page::worker::supervisor::*;
 
 fn query(guess: &str) -> Query {
     Query {

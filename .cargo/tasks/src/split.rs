@@ -8,7 +8,7 @@
 //!   both scripts ─ esbuild ─┘ app_review-0123456789abcdef.wasm …   the parts
 //! ```
 //!
-//! What goes into which file is said in src/bin, with the macro of src/ui/parts/fetched.rs.
+//! What goes into which file is said in src/bin, with the macro of src/page/parts/fetched.rs.
 
 use crate::finish::files;
 use crate::page::sums_of;

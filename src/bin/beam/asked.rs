@@ -3,7 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use mastermind_teacher::engine::{BeamWidth, Code, Variant};
+use mastermind_engine::{Code, Variant};
+use mastermind_prover::beam::BeamWidth;
 
 const USAGE: &str = "\
 cargo beam COLOURS PEGS FIRST [no-repeats] [--tried N] [--exact N] [--within N] [--out FILE]

@@ -15,7 +15,9 @@ mod parts;
 use std::process::ExitCode;
 
 use asked::TreeAsked;
-use mastermind_teacher::engine::{GoalSet, Tree, least_by_counting, verify};
+use mastermind_engine::GoalSet;
+use mastermind_engine::tree::{Tree, verify};
+use mastermind_prover::beam::least_by_counting;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

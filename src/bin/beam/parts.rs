@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use mastermind_teacher::engine::{
-    Beam, Feedback, GoalSet, OrderedPartition, Tree, Unlimited, partition,
-};
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::partition::{OrderedPartition, partition};
+use mastermind_engine::tree::Tree;
+use mastermind_engine::{Feedback, GoalSet};
+use mastermind_prover::beam::Beam;
 
 use crate::asked::TreeAsked;
 

@@ -3,7 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use mastermind_teacher::engine::{CertificateRule, Variant};
+use mastermind_engine::Variant;
+use mastermind_prover::certificate::CertificateRule;
 
 const USAGE: &str = "\
 cargo prove COLOURS PEGS [no-repeats] [total | within N | worst-case] [--out FILE]

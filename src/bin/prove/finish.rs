@@ -3,10 +3,9 @@
 use std::fs;
 use std::time::Instant;
 
-use mastermind_teacher::engine::{
-    CertificateRule, ProofPlan, ProvedPart, Unlimited, check_certificate,
-};
-use mastermind_teacher::game::lab::tree::Fingerprint;
+use mastermind_engine::budget::Unlimited;
+use mastermind_game::lab::tree::Fingerprint;
+use mastermind_prover::certificate::{CertificateRule, ProofPlan, ProvedPart, check_certificate};
 
 use crate::asked::Asked;
 use crate::work::ProvedParts;
@@ -65,7 +64,7 @@ pub fn finish(
     if let Some(out) = &asked.out {
         out_file::write(out.as_ref(), &text)?;
         if !asked.row {
-            println!("python3 src/engine/certificate/check.py {out} checks it once more");
+            println!("python3 src/prover/certificate/check.py {out} checks it once more");
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use mastermind_teacher::engine::ProofPlan;
+use mastermind_prover::certificate::ProofPlan;
 
 use crate::parts_file;
 use crate::work::ProvedParts;

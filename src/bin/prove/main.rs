@@ -22,7 +22,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use asked::{Asked, Job};
-use mastermind_teacher::engine::{NoCertificate, ProofPlan, Unlimited};
+use mastermind_engine::budget::Unlimited;
+use mastermind_prover::certificate::{NoCertificate, ProofPlan};
 use parts_file::PartsFile;
 use shown::ProgressLine;
 

@@ -11,8 +11,8 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use mastermind_teacher::engine::{ProofPlan, ProvedPart};
-use mastermind_teacher::game::hash::fnv1a_64;
+use mastermind_game::hash::fnv1a_64;
+use mastermind_prover::certificate::{ProofPlan, ProvedPart};
 
 use crate::work::ProvedParts;
 

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use mastermind_teacher::engine::ProofPlan;
+use mastermind_prover::certificate::ProofPlan;
 
 /// Counts the parts that are proved.
 pub struct ProgressLine {

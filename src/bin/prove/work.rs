@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use mastermind_teacher::engine::{PartProver, Progress, ProofPlan, ProvedPart};
+use mastermind_engine::budget::Progress;
+use mastermind_prover::certificate::{PartProver, ProofPlan, ProvedPart};
 
 use crate::asked::Asked;
 use crate::in_words;

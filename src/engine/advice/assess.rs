@@ -6,13 +6,13 @@ use super::assessment::{
 };
 use super::position::CachedPosition;
 use super::solver::Solver;
-use crate::engine::budget::{Budget, TimeShare, Uninterrupted};
-use crate::engine::code::Code;
-use crate::engine::limits::Limit;
-use crate::engine::row::Row;
-use crate::engine::scoring::score;
-use crate::engine::search::{Capacity, Constraint, Refusal, Total};
-use crate::engine::splits::split_within;
+use crate::budget::{Budget, TimeShare, Uninterrupted};
+use crate::code::Code;
+use crate::limits::Limit;
+use crate::row::Row;
+use crate::scoring::score;
+use crate::search::{Capacity, Constraint, Refusal, Total};
+use crate::splits::split_within;
 
 /// The share of the time left for each of the two values of a guess.
 const SHARE_FOR_A_VALUE: f64 = 0.5;

@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
 use super::verdict::{WorstCaseVerdict, cost_in_worst_case};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::search::Total;
-use crate::engine::splits::Split;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::search::Total;
+use crate::splits::Split;
 
 /// What a guess should keep small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -127,7 +127,7 @@ pub struct Refutation {
 pub enum Reason {
     /// No strategy tells more than so many codes apart in that many guesses.
     TooMany {
-        /// The bound; see [`Capacity`](crate::engine::Capacity).
+        /// The bound; see [`Capacity`](crate::Capacity).
         most: u64,
     },
     /// Every guess leaves, after some feedback, codes that need too many guesses.

@@ -12,11 +12,11 @@ use super::anytime::advise;
 use super::assess::if_known;
 use super::assessment::{Assessment, BestBy, BestGuess, Objective};
 use super::position::CachedPosition;
-use crate::engine::budget::{Budget, TimeShare};
-use crate::engine::code::Code;
-use crate::engine::search::{Constraint, Refusal, WantedObjectives};
-use crate::engine::splits::{Split, split_within};
-use crate::engine::strategy::ExpectedSize;
+use crate::budget::{Budget, TimeShare};
+use crate::code::Code;
+use crate::search::{Constraint, Refusal, WantedObjectives};
+use crate::splits::{Split, split_within};
+use crate::strategy::ExpectedSize;
 
 /// The shares of the time left: for the best guess, and, if there is none, then for a good one.
 const SHARE_FOR_THE_BEST: f64 = 0.6;

@@ -5,12 +5,12 @@
 //! over all codes, so that a feedback that comes often counts as often.
 
 use super::ranking::{Ranked, rank};
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::deduction::{Technique, common_facts, prove};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::partition::partition;
-use crate::engine::row::Row;
+use crate::budget::{Budget, Meter, Stopped};
+use crate::code::Code;
+use crate::deduction::{Technique, common_facts, prove};
+use crate::goal_set::GoalSet;
+use crate::partition::partition;
+use crate::row::Row;
 
 /// So many guesses by each measure are looked at.
 const RANKED: usize = 8;

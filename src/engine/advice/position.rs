@@ -1,9 +1,9 @@
 //! The position that was asked about last, with what is already known of it.
 
-use crate::engine::budget::Budget;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::Limit;
-use crate::engine::search::{Refusal, RootSearch};
+use crate::budget::Budget;
+use crate::goal_set::GoalSet;
+use crate::limits::Limit;
+use crate::search::{Refusal, RootSearch};
 
 /// A goal set with its exact searches, made on first use and kept between questions.
 #[derive(Clone, Debug)]

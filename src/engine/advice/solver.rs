@@ -2,12 +2,12 @@
 
 use super::position::CachedPosition;
 use super::verdict::WorstCaseVerdict;
-use crate::engine::budget::{Budget, Meter};
-use crate::engine::code::Code;
-use crate::engine::goal_set::{ForeignCode, GoalSet};
-use crate::engine::row::Row;
-use crate::engine::search::{Constraint, PartOutcome, Refusal, RootSearch, Total, TotalBounds};
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Meter};
+use crate::code::Code;
+use crate::goal_set::{ForeignCode, GoalSet};
+use crate::row::Row;
+use crate::search::{Constraint, PartOutcome, Refusal, RootSearch, Total, TotalBounds};
+use crate::variant::Variant;
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
 /// last asked about.

@@ -1,6 +1,6 @@
 //! Sets of sums: which (black, white, absent) pegs some colours can make together.
 
-use crate::engine::variant::MAX_PEGS;
+use crate::variant::MAX_PEGS;
 
 /// Pegs of the code: black hits of a row, white ones, and those that the guess has not.
 pub(super) type Pegs = [u8; 3];

@@ -17,8 +17,8 @@ use super::difference::black_changes;
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::technique::Technique;
-use crate::engine::row::Row;
-use crate::engine::variant::MAX_PEGS;
+use crate::row::Row;
+use crate::variant::MAX_PEGS;
 
 /// What cannot be after these steps, which end in a contradiction. `known` holds all that was known or
 /// supposed before them.

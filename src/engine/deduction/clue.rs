@@ -2,10 +2,10 @@
 
 use super::balance::{Balance, Pegs};
 use super::notes::{Fact, Notes};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::row::Row;
-use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::row::Row;
+use crate::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 /// Which rows, one bit each.
 pub(super) type RowSet = u64;

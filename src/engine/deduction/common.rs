@@ -1,10 +1,10 @@
 //! What all codes of a list have in common, and whether some code has all that was written down.
 
 use super::notes::Fact;
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::narrow::narrow;
-use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+use crate::budget::{Budget, Meter, Stopped};
+use crate::code::Code;
+use crate::narrow::narrow;
+use crate::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 /// All facts that are true of each of these codes of the game: what stands at a place, else what does not
 /// stand there; then the least and the greatest number of copies, as far as the game alone does not say

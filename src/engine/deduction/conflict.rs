@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::feedback::Feedback;
+use crate::feedback::Feedback;
 
 /// What cannot be. Rows, places and colours count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,7 +10,7 @@ use super::adding_up::adding_up_copies;
 use super::balance::{Balance, Pegs};
 use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted, all_places, ones};
 use super::notes::Notes;
-use crate::engine::variant::MAX_COLOURS;
+use crate::variant::MAX_COLOURS;
 
 /// The first row that says something new; then the pegs that several rows leave for other colours.
 pub(super) fn copies(

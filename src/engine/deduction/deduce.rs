@@ -9,9 +9,9 @@ use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::shorten::{Turns, shorten, spelled_out};
 use super::technique::Technique;
-use crate::engine::code::Code;
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::code::Code;
+use crate::row::Row;
+use crate::variant::Variant;
 
 /// What a chain of steps leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]

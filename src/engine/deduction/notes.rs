@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::code::Code;
-use crate::engine::narrow::narrow;
-use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+use crate::code::Code;
+use crate::narrow::narrow;
+use crate::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 /// Something that is certain of the secret. Places and colours count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

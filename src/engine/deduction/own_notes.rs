@@ -7,9 +7,9 @@ use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::supposing::SuppositionsLeft;
 use super::technique::Technique;
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Meter, Stopped};
+use crate::row::Row;
+use crate::variant::Variant;
 
 /// The easiest step that adds something to the notes, if the techniques give one. A step without facts
 /// shows that the rows cannot be met with these notes. The notes are trusted: see [`false_notes`].

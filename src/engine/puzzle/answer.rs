@@ -8,10 +8,10 @@ use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::random::Random;
-use crate::engine::scoring::score;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::random::Random;
+use crate::scoring::score;
 
 pub(super) fn candidate(random: &mut Random, band: u16) -> Option<Puzzle> {
     let variant = positions::variant(random, PuzzleKind::Answer, band);

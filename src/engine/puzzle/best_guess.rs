@@ -13,14 +13,14 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::advice::Objective;
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
-use crate::engine::variant::Variant;
+use crate::advice::Objective;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::search::{Constraint, Refusal, RootSearch, Total};
+use crate::variant::Variant;
 
 /// The openings, before their colours and places are changed by chance.
 const OPENINGS: [[u8; 4]; 5] = [

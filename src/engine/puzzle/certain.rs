@@ -9,12 +9,12 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::deduction::{Fact, Technique, prove};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
+use crate::budget::{Budget, Meter, Stopped};
+use crate::code::Code;
+use crate::deduction::{Fact, Technique, prove};
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
 
 /// There are no more rows.
 const MOST_ROWS: usize = 5;

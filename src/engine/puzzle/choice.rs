@@ -8,14 +8,14 @@
 use std::ops::RangeInclusive;
 
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::search::Refusal;
-use crate::engine::splits::canonical_guesses_if_few;
-use crate::engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::search::Refusal;
+use crate::splits::canonical_guesses_if_few;
+use crate::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
+use crate::variant::Variant;
 
 /// At most one in so many kinds of guesses may be accepted.
 const ONE_KIND_IN: usize = 8;

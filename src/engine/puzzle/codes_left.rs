@@ -12,12 +12,12 @@ use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{fifths_of_bits, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::deduction::Technique;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::search::Refusal;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::deduction::Technique;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::search::Refusal;
 
 /// One candidate: 2 to 8 codes.
 pub(super) fn candidate(

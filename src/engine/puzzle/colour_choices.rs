@@ -1,9 +1,9 @@
 //! The codes that are left, as a person lists them: colours first, then places.
 
 use super::comparing::pins;
-use crate::engine::code::Code;
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::code::Code;
+use crate::row::Row;
+use crate::variant::Variant;
 
 /// A choice of colours, and what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,11 +11,11 @@
 //! and most mistakes are made with doubled colours.
 
 use super::task::Puzzle;
-use crate::engine::code::Code;
-use crate::engine::deduction::Technique;
-use crate::engine::feedback::Feedback;
-use crate::engine::row::Row;
-use crate::engine::scoring::score;
+use crate::code::Code;
+use crate::deduction::Technique;
+use crate::feedback::Feedback;
+use crate::row::Row;
+use crate::scoring::score;
 
 /// The points that comparing `guess` with `code` costs.
 pub(super) fn reading(guess: Code, code: Code) -> u32 {
@@ -47,7 +47,7 @@ fn doubled(guess: Code, code: Code) -> u32 {
         (0, _) | (_, 0) | (1, 1) => 0,
         _ => 1,
     };
-    (0..crate::engine::variant::MAX_COLOURS).map(counts).sum()
+    (0..crate::variant::MAX_COLOURS).map(counts).sum()
 }
 
 /// What the feedback of a row says by itself, without counting: the technique that reads it.

@@ -14,14 +14,14 @@
 use super::comparing::says_all_or_nothing;
 use super::positions::row;
 use super::rating::{fifths_of_bits, rating};
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::deduction::{Inference, Technique};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::deduction::{Inference, Technique};
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::row::Row;
+use crate::variant::Variant;
 
 /// The rating of these steps, and their hardest technique; nothing if there is no step.
 pub(super) fn rated<'a>(

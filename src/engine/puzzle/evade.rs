@@ -13,12 +13,12 @@ use super::line::{cost, hardest, hardest_line};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::search::{PartOutcome, Refusal, RootSearch};
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::search::{PartOutcome, Refusal, RootSearch};
 
 /// Right feedbacks are at most one of so many.
 const ONE_IN: usize = 3;

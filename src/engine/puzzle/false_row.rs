@@ -9,16 +9,16 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::consistency::{Repair, repairs};
-use crate::engine::deduction::{Conclusion, Inference, Technique, prove};
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::consistency::{Repair, repairs};
+use crate::deduction::{Conclusion, Inference, Technique, prove};
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::row::Row;
+use crate::variant::Variant;
 
 /// So few rows and so many.
 const ROWS: (usize, usize) = (3, 6);

@@ -10,15 +10,15 @@ use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::deduction::Technique;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::row::Row;
-use crate::engine::scoring::score;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::deduction::Technique;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::row::Row;
+use crate::scoring::score;
 
 /// The most rows that are shown.
 const MOST_ROWS: usize = 5;

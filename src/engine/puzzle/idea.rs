@@ -8,12 +8,12 @@ use super::positions;
 use super::settle::best_separating;
 use super::task::{Claim, Puzzle, PuzzleTask};
 use super::why_not;
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::search::{Refusal, RootSearch};
-use crate::engine::splits::split;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::colour_set::ColourSet;
+use crate::goal_set::GoalSet;
+use crate::search::{Refusal, RootSearch};
+use crate::splits::split;
 use serde::{Deserialize, Serialize};
 
 /// What a position can show about listing codes and about choosing a guess.

@@ -17,12 +17,12 @@ use super::settle;
 use super::small_tree;
 use super::task::{Plan, Puzzle, PuzzleTask, Solution};
 use super::why_not;
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::ForeignCode;
-use crate::engine::search::Refusal;
-use crate::engine::variant::Variant;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::ForeignCode;
+use crate::search::Refusal;
+use crate::variant::Variant;
 
 /// What is said of a reply. Every reply that meets the criterion is right. One of another form than the
 /// question, or with codes and feedbacks that the game does not have, is no reply.

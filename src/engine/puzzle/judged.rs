@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::task::Solution;
-use crate::engine::code::Code;
-use crate::engine::deduction::Fact;
-use crate::engine::feedback::Feedback;
-use crate::engine::search::{PartOutcome, Total};
+use crate::code::Code;
+use crate::deduction::Fact;
+use crate::feedback::Feedback;
+use crate::search::{PartOutcome, Total};
 
 /// What is said of a reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,14 +8,14 @@ use super::kind::PuzzleKind;
 use super::line::{hardest, hardest_line};
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::search::{Refusal, RootSearch};
-use crate::engine::splits::split;
-use crate::engine::variant::Variant;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::search::{Refusal, RootSearch};
+use crate::splits::split;
+use crate::variant::Variant;
 
 pub(super) fn candidate(
     random: &mut Random,

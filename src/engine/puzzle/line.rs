@@ -1,11 +1,11 @@
 //! The hardest play after a guess.
 
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::search::{PartOutcome, Refusal, RootSearch};
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::search::{PartOutcome, Refusal, RootSearch};
 
 /// Of the parts the one that needs most guesses; of equals the one with the highest least total, of
 /// these the first.

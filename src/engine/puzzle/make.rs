@@ -18,9 +18,9 @@ use super::settle;
 use super::small_tree;
 use super::task::{BAND, Puzzle, PuzzleId};
 use super::why_not;
-use crate::engine::advice::Objective;
-use crate::engine::budget::{Budget, Meter};
-use crate::engine::random::Random;
+use crate::advice::Objective;
+use crate::budget::{Budget, Meter};
+use crate::random::Random;
 
 /// The version of the generator. It is raised whenever some name would stand for another puzzle than
 /// before: a link must not lead to another puzzle in silence. tests/puzzles/golden.rs notices that.

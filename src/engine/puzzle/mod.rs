@@ -77,5 +77,5 @@ pub use judged::{JudgedReply, OrderedGuess, ShownBy, Solved, TemptingGuess};
 pub use kind::PuzzleKind;
 pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_candidates};
 pub use refusal::PuzzleRefusal;
-pub(in crate::engine) use settle::separating_guesses;
+pub(crate) use settle::separating_guesses;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, Solution};

@@ -8,13 +8,13 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::deduction::{Conclusion, Technique, prove};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::random::Random;
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::deduction::{Conclusion, Technique, prove};
+use crate::goal_set::GoalSet;
+use crate::random::Random;
+use crate::row::Row;
+use crate::variant::Variant;
 
 pub(super) fn candidate(
     random: &mut Random,

@@ -12,15 +12,15 @@ use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::advice::Objective;
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
-use crate::engine::sorting::sorted_by_key;
-use crate::engine::splits::split;
+use crate::advice::Objective;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::search::{Constraint, Refusal, RootSearch, Total};
+use crate::sorting::sorted_by_key;
+use crate::splits::split;
 
 /// So many guesses are to be ordered.
 const WANTED: usize = 4;

@@ -4,15 +4,15 @@ use std::ops::RangeInclusive;
 
 use super::kind::PuzzleKind;
 use super::task::Puzzle;
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{Limit, PUZZLE_CODES};
-use crate::engine::random::Random;
-use crate::engine::row::Row;
-use crate::engine::scoring::score;
-use crate::engine::search::Refusal;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::{Limit, PUZZLE_CODES};
+use crate::random::Random;
+use crate::row::Row;
+use crate::scoring::score;
+use crate::search::Refusal;
+use crate::variant::Variant;
 
 /// After so many guesses a position that is still too large is given up.
 const MOST_ROWS: usize = 8;

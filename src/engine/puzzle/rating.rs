@@ -1,7 +1,7 @@
 //! Arithmetic of ratings, in whole numbers: a rating decides which puzzle a name stands for, so that it
 //! must be the same on every machine.
 
-use crate::engine::narrow::narrow;
+use crate::narrow::narrow;
 
 /// No puzzle is rated lower.
 const LOWEST: u32 = 400;

@@ -1,8 +1,8 @@
 //! Why there is no puzzle, or nothing to say of a reply.
 
 use super::kind::PuzzleKind;
-use crate::engine::budget::Stopped;
-use crate::engine::search::Refusal;
+use crate::budget::Stopped;
+use crate::search::Refusal;
 
 /// Why there is no puzzle, or nothing to say of a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,13 +12,13 @@ use super::line::hardest_line;
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::search::{Capacity, PartOutcome, Refusal, RootSearch};
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::search::{Capacity, PartOutcome, Refusal, RootSearch};
 
 /// At most one in so many of the feedbacks that can come may refute the guess.
 const ONE_IN: usize = 3;

@@ -13,15 +13,15 @@ use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::partition::{different_feedbacks, partition, separates, separating_code};
-use crate::engine::random::Random;
-use crate::engine::search::Refusal;
+use crate::budget::{Budget, Meter, Stopped};
+use crate::code::Code;
+use crate::colour_set::ColourSet;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::partition::{different_feedbacks, partition, separates, separating_code};
+use crate::random::Random;
+use crate::search::Refusal;
 
 /// One candidate for [`PuzzleKind::Settle`] or [`PuzzleKind::Probe`].
 pub(super) fn candidate(
@@ -118,7 +118,7 @@ fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refus
 }
 
 /// The guesses of the game that tell all codes apart, lowest first.
-pub(in crate::engine) fn separating_guesses(
+pub(crate) fn separating_guesses(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Vec<Code>, Stopped> {
@@ -167,7 +167,7 @@ pub(super) fn judge_can_settle(
 
 fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
     let parts = partition(goals, guess).largest_first();
-    let part = |part: &crate::engine::partition::Part| (part.feedback, part.codes.clone());
+    let part = |part: &crate::partition::Part| (part.feedback, part.codes.clone());
     let parts: Vec<(Feedback, Vec<Code>)> = parts.parts().iter().map(part).collect();
     ShownBy::Parts {
         parts,

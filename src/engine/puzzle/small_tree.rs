@@ -7,14 +7,14 @@ use super::judged::{JudgedReply, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Plan, Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::partition::partition;
-use crate::engine::random::Random;
-use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::partition::partition;
+use crate::random::Random;
+use crate::search::{Constraint, Refusal, RootSearch, Total};
 
 pub(super) fn candidate(
     random: &mut Random,

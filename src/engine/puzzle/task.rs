@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::kind::PuzzleKind;
-use crate::engine::advice::Objective;
-use crate::engine::code::Code;
-use crate::engine::deduction::{Fact, Technique};
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::row::Row;
-use crate::engine::search::Total;
-use crate::engine::variant::Variant;
+use crate::advice::Objective;
+use crate::code::Code;
+use crate::deduction::{Fact, Technique};
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::row::Row;
+use crate::search::Total;
+use crate::variant::Variant;
 
 /// How wide a rating band is.
 pub const BAND: u16 = 100;

@@ -13,14 +13,14 @@ use super::positions;
 use super::rating::{MOST_RATED_CODES, rating};
 use super::settle::{best_separating, separating_guesses};
 use super::task::{Claim, Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::partition::{partition, separates};
-use crate::engine::random::Random;
-use crate::engine::scoring::score;
-use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch};
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::partition::{partition, separates};
+use crate::random::Random;
+use crate::scoring::score;
+use crate::search::{Capacity, Constraint, Refusal, RootSearch};
 
 /// So many claims are shown.
 const CLAIMS: usize = 4;

@@ -6,27 +6,27 @@
 
 use super::Renaming;
 use super::shape::SetShape;
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
-use crate::engine::narrow::narrow;
-use crate::engine::variant::MAX_COLOURS;
+use crate::code::Code;
+use crate::colour_set::ColourSet;
+use crate::narrow::narrow;
+use crate::variant::MAX_COLOURS;
 
 /// A set with its shape.
 #[derive(Clone, Copy)]
-pub(in crate::engine) struct SetToRename<'a> {
+pub struct SetToRename<'a> {
     /// In order, each once.
     codes: &'a [Code],
     shape: &'a SetShape,
 }
 
 /// What a renaming has to do, and how long it is looked for.
-pub(in crate::engine) struct Demands<'a> {
+pub struct Demands<'a> {
     /// From where the first places are taken, as many as are given.
-    pub(in crate::engine) order: &'a [u8],
+    pub order: &'a [u8],
     /// Colours and their names.
-    pub(in crate::engine) given: &'a [(u8, u8)],
+    pub given: &'a [(u8, u8)],
     /// So many places and colours are named at most before the search gives up.
-    pub(in crate::engine) tries: u32,
+    pub tries: u32,
 }
 
 impl Demands<'_> {
@@ -37,7 +37,7 @@ impl Demands<'_> {
     };
 
     /// No demands, and everything is tried.
-    pub(in crate::engine) const NONE: Demands<'static> = Demands {
+    pub const NONE: Demands<'static> = Demands {
         order: &[],
         given: &[],
         tries: u32::MAX,
@@ -52,11 +52,7 @@ impl<'a> From<(&'a [Code], &'a SetShape)> for SetToRename<'a> {
 
 impl SetToRename<'_> {
     /// A renaming that makes the codes of `to` of the codes of this set.
-    pub(in crate::engine) fn renaming_to(
-        self,
-        to: SetToRename,
-        demands: &Demands,
-    ) -> Option<Renaming> {
+    pub fn renaming_to(self, to: SetToRename, demands: &Demands) -> Option<Renaming> {
         let (first, other) = (self.codes.first()?, to.codes.first()?);
         if self.codes.len() != to.codes.len() || first.pegs() != other.pegs() {
             return None;

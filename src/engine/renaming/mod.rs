@@ -11,7 +11,7 @@
 mod between;
 mod shape;
 
-pub(super) use between::{Demands, SetToRename};
+pub use between::{Demands, SetToRename};
 pub use shape::SetShape;
 
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,27 @@ impl Renaming {
         colours: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     };
 
+    /// The renaming that exchanges two colours.
+    pub fn swapping(one: u8, other: u8) -> Renaming {
+        let mut swapped = Renaming::IDENTITY;
+        swapped.colours.swap(one.into(), other.into());
+        swapped
+    }
+
+    /// Gives several colours the same name. That is no renaming of sets: it cannot be undone.
+    pub fn merging(colours: &[u8], into: u8) -> Renaming {
+        let mut merged = Renaming::IDENTITY;
+        for &colour in colours {
+            merged.colours[usize::from(colour)] = into;
+        }
+        merged
+    }
+
+    /// For each place of the renamed code the place where its colour stood.
+    pub fn places(&self) -> &[u8] {
+        &self.places
+    }
+
     /// A renaming that turns the codes of one set into those of the other; both are given with their
     /// shapes, and the second one's codes in order, each once. What is found is right. It may be
     /// overlooked, because the search for it ends after some tries.
@@ -59,7 +80,7 @@ impl Renaming {
     }
 
     /// Whether it is a renaming for the codes of `variant`: each place and each colour is taken once.
-    pub(super) fn is_for(&self, variant: Variant) -> bool {
+    pub fn is_for(&self, variant: Variant) -> bool {
         let used_first = |names: &[u8], used: u8| {
             let (first, others) = names.split_at(used.into());
             let mut first = first.to_vec();
@@ -70,7 +91,7 @@ impl Renaming {
     }
 
     /// This renaming, and then another one.
-    pub(super) fn then(&self, next: &Renaming) -> Renaming {
+    pub fn then(&self, next: &Renaming) -> Renaming {
         Renaming {
             places: next.places.map(|place| self.places[usize::from(place)]),
             colours: self.colours.map(|colour| next.colours[usize::from(colour)]),
@@ -78,7 +99,7 @@ impl Renaming {
     }
 
     /// The renaming that leads back.
-    pub(super) fn back(&self) -> Renaming {
+    pub fn back(&self) -> Renaming {
         let mut back = Renaming::IDENTITY;
         for (to, &from) in (0..).zip(&self.places) {
             back.places[usize::from(from)] = to;

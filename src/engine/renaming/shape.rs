@@ -14,8 +14,8 @@
 //! into a code of the other, and both have as many codes: see `between`.
 
 use super::{COLOURS, PLACES};
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
+use crate::code::Code;
+use crate::colour_set::ColourSet;
 
 /// How often the numbers are made from each other.
 const ROUNDS: usize = 2;

@@ -7,11 +7,11 @@ use super::player::RulePlayer;
 use super::prefer::Preference;
 use super::price::price_by;
 use super::probe::{Alike, Probe};
-use crate::engine::budget::{Budget, PartOfWork, Progress};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::tree::{BuildError, Statistics};
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, PartOfWork, Progress};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::tree::{BuildError, Statistics};
+use crate::variant::Variant;
 
 /// A list with its price.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

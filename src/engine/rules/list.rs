@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::prefer::Preference;
 use super::probe::Probe;
-use crate::engine::code::Code;
-use crate::engine::narrow::narrow;
-use crate::engine::openings::is_lowest_opening;
-use crate::engine::variant::Variant;
+use crate::code::Code;
+use crate::narrow::narrow;
+use crate::openings::is_lowest_opening;
+use crate::variant::Variant;
 
 /// The most rules of a list: an opening, two guesses after it, two preferences, a probe.
 pub const MOST_RULES: usize = 6;

@@ -3,13 +3,13 @@
 use super::list::RuleList;
 use super::prefer::GuessesSoFar;
 use super::probe::Probes;
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{Limit, RULES_PROBED_GAME};
-use crate::engine::row::Row;
-use crate::engine::scoring::score;
-use crate::engine::strategy::{NoGuess, Strategy};
+use crate::budget::{Budget, Meter, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::{Limit, RULES_PROBED_GAME};
+use crate::row::Row;
+use crate::scoring::score;
+use crate::strategy::{NoGuess, Strategy};
 
 /// Plays a list of rules:
 ///

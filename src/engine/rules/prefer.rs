@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::code::Code;
-use crate::engine::row::Row;
+use crate::code::Code;
+use crate::row::Row;
 
 /// What is looked for among the codes that fit. Of equals the first in order is guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use super::list::RuleList;
 use super::player::RulePlayer;
-use crate::engine::budget::{Budget, PartOfWork, Progress};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::strategy::Strategy;
-use crate::engine::tree::{BuildError, Statistics, Tree, parts_after};
+use crate::budget::{Budget, PartOfWork, Progress};
+use crate::goal_set::GoalSet;
+use crate::strategy::Strategy;
+use crate::tree::{BuildError, Statistics, Tree, parts_after};
 
 /// Parts with more codes than this are split before their trees are built: no tree of millions of
 /// guesses is held.

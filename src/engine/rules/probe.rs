@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::budget::{Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::Kernel;
-use crate::engine::variant::{MAX_PEGS, Variant};
+use crate::budget::{Meter, Stopped};
+use crate::code::Code;
+use crate::colour_set::ColourSet;
+use crate::goal_set::GoalSet;
+use crate::scoring::Kernel;
+use crate::variant::{MAX_PEGS, Variant};
 
 /// When three codes or more are left and they are alike, the guess is made that sorts them into the
 /// most groups by its answers. Of equals the one whose largest group is smallest, then one that can be

@@ -124,3 +124,12 @@ fn take(list: &mut RuleList, word: &str) -> bool {
         _ => false,
     }
 }
+
+/// Which word is no rule: the end of a sentence.
+impl fmt::Display for UnknownRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "“{}” is no rule, or not in this place", self.0)
+    }
+}
+
+impl std::error::Error for UnknownRules {}

@@ -16,16 +16,16 @@
 //! In the end a feedback's goals are those on its rung of both ladders: an *and* and a count of
 //! bits. Guesses that begin alike share the steps of the pegs that they have in common.
 
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 const COLOURS: usize = MAX_COLOURS as usize;
 const PEGS: usize = MAX_PEGS as usize;
 
 /// Counts what guesses leave of one goal set after another, always in the same memory.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Kernel {
+pub struct Kernel {
     layout: Layout,
     /// The guess counted last, if any of this goal set was.
     last: Option<Code>,
@@ -56,7 +56,7 @@ struct Ladders {
 
 impl Kernel {
     /// Holds no goal set yet.
-    pub(in crate::engine) fn new() -> Kernel {
+    pub fn new() -> Kernel {
         Kernel {
             layout: Layout::default(),
             last: None,
@@ -68,7 +68,7 @@ impl Kernel {
 
     /// Takes `goals`, codes of `variant`, in place of those before. Needs up to 40 bytes a code, with
     /// 8 pegs.
-    pub(in crate::engine) fn load(&mut self, variant: Variant, goals: &[Code]) {
+    pub fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
         self.last = None;
         for steps in self.steps.iter_mut().take(self.layout.pegs) {
@@ -84,7 +84,7 @@ impl Kernel {
     /// The sizes of the parts into which `guess` splits the goals, in the order of the feedbacks,
     /// 0 where a feedback cannot come; the guess itself counts if it is a goal. Nothing if it is
     /// cheap to see that there are fewer than `enough` parts.
-    pub(in crate::engine) fn sizes(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
+    pub fn sizes(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         match self.layout.pegs {
             1 => self.climb_all::<1>(guess, enough),
             2 => self.climb_all::<2>(guess, enough),
@@ -99,7 +99,7 @@ impl Kernel {
 
     /// The parts into which `guess` splits at most 64 goals, as sets of bits, in the order of the
     /// feedbacks; the guess itself is in one if it is a goal.
-    pub(in crate::engine) fn parts(&mut self, guess: Code) -> [u64; Feedback::MOST] {
+    pub(crate) fn parts(&mut self, guess: Code) -> [u64; Feedback::MOST] {
         match self.layout.pegs {
             1 => self.first_parts::<1>(guess),
             2 => self.first_parts::<2>(guess),

@@ -63,7 +63,7 @@ mod plain_score;
 mod score;
 mod simd_scores;
 
-pub(super) use kernel::Kernel;
+pub use kernel::Kernel;
 pub(super) use plain_score::plain_score;
 pub use score::score;
 pub(super) use simd_scores::{BLOCK, CodeColumns};

@@ -1,13 +1,13 @@
 //! The score once more, counted peg by peg and colour by colour: slow, and with nothing in common with the
 //! other versions but the type of a feedback. The verifier of trees trusts only this one.
 
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
-use crate::engine::variant::MAX_COLOURS;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
+use crate::variant::MAX_COLOURS;
 
 /// The feedback by its definition; nothing if the codes belong to different games.
-pub(in crate::engine) fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
+pub(crate) fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
     let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
     let black: u8 = narrow(black.count());
     let count =

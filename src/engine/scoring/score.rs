@@ -2,8 +2,8 @@
 //! tests/exact/scores.rs compare it with a plainer one in games of every number of pegs and
 //! colours.
 
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
+use crate::code::Code;
+use crate::feedback::Feedback;
 
 /// The feedback that `guess` gets if the code is `secret`. Symmetric.
 ///

@@ -9,16 +9,16 @@
 //!
 //! Plain loops over blocks of bytes, which the compiler turns into SIMD.
 
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
-use crate::engine::variant::Variant;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
+use crate::variant::Variant;
 
-pub(in crate::engine) const BLOCK: usize = 64;
+pub(crate) const BLOCK: usize = 64;
 
 /// Codes in columns of bytes, padded to whole blocks.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct CodeColumns {
+pub(crate) struct CodeColumns {
     pegs: Vec<Vec<[u8; BLOCK]>>,
     counts: Vec<Vec<[u8; BLOCK]>>,
     /// What each black hit more adds to the feedback index when as many colours are common.
@@ -26,7 +26,7 @@ pub(in crate::engine) struct CodeColumns {
 }
 
 impl CodeColumns {
-    pub(in crate::engine) fn new(variant: Variant, codes: &[Code]) -> CodeColumns {
+    pub(crate) fn new(variant: Variant, codes: &[Code]) -> CodeColumns {
         let columns = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
         let (mut pegs, mut counts) = (columns(variant.pegs()), columns(variant.colours()));
         for (place, code) in codes.iter().enumerate() {
@@ -44,7 +44,7 @@ impl CodeColumns {
     }
 
     /// The feedback indices between `code` and each code of block `block`.
-    pub(in crate::engine) fn score(&self, code: Code, block: usize) -> [u8; BLOCK] {
+    pub(crate) fn score(&self, code: Code, block: usize) -> [u8; BLOCK] {
         let (mut black, mut common) = ([0u8; BLOCK], [0u8; BLOCK]);
         let mut tally = [0u8; 16];
         for (column, colour) in self.pegs.iter().zip(code.iter()) {

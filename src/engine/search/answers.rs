@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::cost::Total;
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
+use crate::code::Code;
+use crate::feedback::Feedback;
 
 /// What one feedback to a guess leaves to do. All numbers are exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,12 +38,12 @@ impl TotalBounds {
 
 /// The part of a guess that needs most.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct RefutingPart {
-    pub(in crate::engine) feedback: Feedback,
-    pub(in crate::engine) codes: usize,
+pub(crate) struct RefutingPart {
+    pub(crate) feedback: Feedback,
+    pub(crate) codes: usize,
     /// Its worst case.
-    pub(in crate::engine) needed: u8,
+    pub(crate) needed: u8,
     /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
     /// none if the guess is the only code.
-    pub(in crate::engine) next: Option<(Code, Feedback, Vec<Code>)>,
+    pub(crate) next: Option<(Code, Feedback, Vec<Code>)>,
 }

@@ -2,9 +2,9 @@
 //!
 //! tests/engine/bound.rs compares it with what is true. Where it says too much, least totals are wrong as well.
 
-use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
-use crate::engine::variant::Variant;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
+use crate::variant::Variant;
 
 /// How many codes can be told apart in so many guesses, at the very most.
 ///
@@ -34,7 +34,7 @@ impl Capacity {
 
     /// The capacities of a game of `all` codes in which a guess leaves at most so many codes by each
     /// feedback but the all-black one.
-    pub(in crate::engine) fn of_parts(parts: &[u64], all: u64) -> Capacity {
+    pub fn of_parts(parts: &[u64], all: u64) -> Capacity {
         let mut capacities = vec![0, 1];
         let mut last = 1;
         // This ends: while some part is larger than `last`, the sum grows; otherwise the sum counts

@@ -28,7 +28,7 @@ pub(super) const INFINITY: Total = 1 << 28;
 
 /// The worst case and the least total of one code or two: the code itself is guessed, or one of two and then the
 /// other. `None` of other numbers of codes.
-pub(in crate::engine) fn of_one_or_two(codes: usize) -> Option<(u8, Total)> {
+pub(crate) fn of_one_or_two(codes: usize) -> Option<(u8, Total)> {
     match codes {
         1 => Some((1, 1)),
         2 => Some((2, 3)),

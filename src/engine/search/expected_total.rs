@@ -19,7 +19,7 @@ use super::ordering::QueuedGuess;
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
-use crate::engine::budget::Stopped;
+use crate::budget::Stopped;
 
 impl TotalSearch<'_> {
     /// The least total of `goals` with at most `guesses_left` guesses: see the top of this file.

@@ -4,8 +4,8 @@
 //! feedback that occurs, and counting the bits tells into how many parts every guess splits these
 //! goals. More than 16 feedbacks take several *planes* of words.
 
-use crate::engine::scoring::BLOCK;
-use crate::engine::variant::Variant;
+use crate::scoring::BLOCK;
+use crate::variant::Variant;
 
 /// The number of a code in the goal set of a score table.
 pub(super) type GoalIndex = u16;

@@ -18,10 +18,10 @@
 //! order of the least k with which they are representatives, and for each k the representatives are those
 //! in the first slots.
 
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
-use crate::engine::narrow::narrow;
-use crate::engine::variant::MAX_COLOURS;
+use crate::code::Code;
+use crate::colour_set::ColourSet;
+use crate::narrow::narrow;
+use crate::variant::MAX_COLOURS;
 
 /// The number of a guess in a score table: its place among the guesses of the table.
 pub(super) type GuessIndex = u32;

@@ -15,8 +15,8 @@ use super::parts::{Parts, sizes_by_feedback};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use super::total_bounds::total_with_gain;
-use crate::engine::budget::Stopped;
-use crate::engine::feedback::Feedback;
+use crate::budget::Stopped;
+use crate::feedback::Feedback;
 
 /// So many guesses are evaluated to the end before the others are bounded: a good total that is known
 /// early leaves out most of the others.

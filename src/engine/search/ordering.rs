@@ -6,10 +6,10 @@ use std::collections::BinaryHeap;
 use super::parts::sizes_by_feedback;
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use super::tables::WorstCaseSearch;
-use crate::engine::budget::Stopped;
-use crate::engine::feedback::Feedback;
-use crate::engine::limits::ORDER_BY_PARTS_BELOW;
-use crate::engine::narrow::narrow;
+use crate::budget::Stopped;
+use crate::feedback::Feedback;
+use crate::limits::ORDER_BY_PARTS_BELOW;
+use crate::narrow::narrow;
 
 impl WorstCaseSearch<'_> {
     /// The guesses that may still need fewer than `upper` in all, in the order in which they are to be tried.
@@ -37,7 +37,7 @@ impl WorstCaseSearch<'_> {
 pub(super) struct GuessQueue(BinaryHeap<Reverse<QueuedGuess>>);
 
 impl GuessQueue {
-    /// These guesses in the order of [`tie_break`](crate::engine::tie_break::tie_break_key) alone.
+    /// These guesses in the order of [`tie_break`](crate::tie_break::tie_break_key) alone.
     pub(super) fn by_tie_break(table: &ScoreTable, guesses: &[GuessIndex]) -> GuessQueue {
         let ranked = |&guess| QueuedGuess::new(0, table.is_possible(guess), guess);
         guesses.iter().map(ranked).collect()
@@ -60,7 +60,7 @@ impl Iterator for GuessQueue {
 }
 
 /// A guess with its rank: the least comes first; among equals the order of
-/// [`tie_break`](crate::engine::tie_break::tie_break_key). Packed into one number, so that comparing is
+/// [`tie_break`](crate::tie_break::tie_break_key). Packed into one number, so that comparing is
 /// cheap, and so that a queue of them is compiled only once:
 ///
 /// ```text

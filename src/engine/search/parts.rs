@@ -1,8 +1,8 @@
 //! The parts of a goal set inside a score table.
 
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
-use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
 
 /// How many of `goals` give each feedback to a guess, by feedback index; `feedbacks` has that of every
 /// code.

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
-use crate::engine::colour_set::ColourSet;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{CANONICAL_KEPT_GUESSES, SEARCH_SYMMETRY_FROM};
-use crate::engine::narrow::narrow;
-use crate::engine::row::Row;
-use crate::engine::symmetry::Symmetry;
+use crate::colour_set::ColourSet;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::limits::{CANONICAL_KEPT_GUESSES, SEARCH_SYMMETRY_FROM};
+use crate::narrow::narrow;
+use crate::row::Row;
+use crate::symmetry::Symmetry;
 
 /// The rows from the start to a goal set, and the guesses that symmetry leaves to try there.
 #[derive(Clone, Debug)]

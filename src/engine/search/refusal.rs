@@ -1,8 +1,8 @@
 //! Why there is no exact answer.
 
-use crate::engine::budget::Stopped;
-use crate::engine::goal_set::ForeignCode;
-use crate::engine::limits::Limit;
+use crate::budget::Stopped;
+use crate::goal_set::ForeignCode;
+use crate::limits::Limit;
 
 /// Why a question has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

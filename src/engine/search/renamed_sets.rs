@@ -13,10 +13,10 @@ use super::cost::LeastTotalBounds;
 use super::memory_limit::MemoryLimit;
 use super::score_table::{GoalIndex, ScoreTable};
 use super::transposition::Mixer;
-use crate::engine::code::Code;
-use crate::engine::limits::RENAMED_CODES;
-use crate::engine::narrow::narrow;
-use crate::engine::renaming::{Renaming, SetShape};
+use crate::code::Code;
+use crate::limits::RENAMED_CODES;
+use crate::narrow::narrow;
+use crate::renaming::{Renaming, SetShape};
 
 /// What is known of the sets that were searched. No two of them are known to be equal by renaming.
 #[derive(Clone, Debug)]

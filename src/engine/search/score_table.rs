@@ -16,15 +16,15 @@ pub(super) use super::feedback_words::GoalIndex;
 pub(super) use super::guess_slots::GuessIndex;
 use super::guess_slots::GuessSlots;
 use super::undominated::undominated_guesses;
-use crate::engine::budget::{Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{TABLE_GUESSES, UNUSED_COLOURS_FROM};
-use crate::engine::narrow::narrow;
-use crate::engine::scoring::{BLOCK, CodeColumns, score};
-use crate::engine::symmetry::{Symmetry, unused_colours};
-use crate::engine::variant::Variant;
+use crate::budget::{Meter, Stopped};
+use crate::code::Code;
+use crate::colour_set::ColourSet;
+use crate::goal_set::GoalSet;
+use crate::limits::{TABLE_GUESSES, UNUSED_COLOURS_FROM};
+use crate::narrow::narrow;
+use crate::scoring::{BLOCK, CodeColumns, score};
+use crate::symmetry::{Symmetry, unused_colours};
+use crate::variant::Variant;
 
 /// The scores between every code of a goal set and every guess of the table.
 #[derive(Clone, Debug)]

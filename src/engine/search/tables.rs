@@ -16,12 +16,12 @@ use super::path::SearchPath;
 use super::renamed_sets::RenamedSets;
 use super::score_table::ScoreTable;
 use super::transposition::TranspositionTable;
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::TABLE_BYTES;
-use crate::engine::narrow::narrow;
-use crate::engine::row::Row;
-use crate::engine::symmetry::Symmetry;
+use crate::budget::{Budget, Meter, Stopped};
+use crate::goal_set::GoalSet;
+use crate::limits::TABLE_BYTES;
+use crate::narrow::narrow;
+use crate::row::Row;
+use crate::symmetry::Symmetry;
 
 /// What all searches in one goal set share.
 #[derive(Clone, Debug)]

@@ -19,9 +19,9 @@ use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total, of_one_or_two};
 use super::renamed_sets::ShapedSet;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::{SolvedTotals, TotalSearch};
-use crate::engine::budget::Stopped;
-use crate::engine::limits::{POSSIBLE_FIRST_UP_TO, SEARCH_SYMMETRY_FROM};
-use crate::engine::narrow::narrow;
+use crate::budget::Stopped;
+use crate::limits::{POSSIBLE_FIRST_UP_TO, SEARCH_SYMMETRY_FROM};
+use crate::narrow::narrow;
 
 /// What no strategy for so many codes can beat if its first guess has this gain.
 pub fn total_with_gain(codes: usize, gain: u16) -> Total {

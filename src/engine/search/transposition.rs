@@ -11,7 +11,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::memory_limit::MemoryLimit;
 use super::score_table::GoalIndex;
-use crate::engine::limits::TRANSPOSITION_CODES;
+use crate::limits::TRANSPOSITION_CODES;
 
 /// What is known of each goal set met so far. Keys are whole goal sets, never only their hashes,
 /// so that no answer can belong to another set.

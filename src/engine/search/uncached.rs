@@ -5,11 +5,11 @@ use super::cost::{Constraint, Total};
 use super::refusal::Refusal;
 use super::root::RootSearch;
 use super::tables::SearchTables;
-use crate::engine::budget::{Stopped, Unlimited};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{CODES_WITHOUT_TABLE, Limit};
-use crate::engine::partition::{OrderedPartition, partition};
+use crate::budget::{Stopped, Unlimited};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::{CODES_WITHOUT_TABLE, Limit};
+use crate::partition::{OrderedPartition, partition};
 
 /// The least total of `goals` under `constraint`, exact, and a guess that reaches it; `None` if no
 /// strategy keeps the constraint.

@@ -15,14 +15,14 @@
 //! number of guesses. Dominance is transitive, so that a guess may go even if the one that dominates it
 //! goes later: the third one dominates both.
 
-use crate::engine::budget::{Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
-use crate::engine::random::Random;
-use crate::engine::scoring::Kernel;
-use crate::engine::sorting::sorted_by_key;
-use crate::engine::splits::AlikeColours;
+use crate::budget::{Meter, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
+use crate::random::Random;
+use crate::scoring::Kernel;
+use crate::sorting::sorted_by_key;
+use crate::splits::AlikeColours;
 
 /// So many guesses drawn by chance are compared first. They dominate many of the later ones, which
 /// then need not be kept.

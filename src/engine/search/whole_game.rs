@@ -5,32 +5,34 @@ use super::cost::{Constraint, INFINITY, NO_LIMIT, Total};
 use super::refusal::Refusal;
 use super::score_table::GoalIndex;
 use super::tables::{SearchTables, TotalCache};
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{Limit, PROOF_TABLE_BYTES};
-use crate::engine::narrow::narrow;
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::{Limit, PROOF_TABLE_BYTES};
+use crate::narrow::narrow;
+use crate::row::Row;
+use crate::variant::Variant;
 
 /// Set against every code of a game, with all that the searches have found so far.
 #[derive(Clone)]
-pub(in crate::engine) struct WholeGame {
+pub struct WholeGame {
     tables: SearchTables,
     totals: TotalCache,
 }
 
 /// Some codes of a game, with the rows that leave them: the searches find symmetries from the rows.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct CodesAfter<'a> {
-    pub(in crate::engine) codes: &'a [u16],
-    pub(in crate::engine) rows: &'a [Row],
+pub struct CodesAfter<'a> {
+    /// The codes, by number, lowest first.
+    pub codes: &'a [u16],
+    /// The rows that led to them.
+    pub rows: &'a [Row],
 }
 
 impl WholeGame {
     /// The tables of `variant`, for totals of strategies of any length or of at most so many guesses;
     /// refused where they are too large.
-    pub(in crate::engine) fn new(
+    pub fn new(
         variant: Variant,
         within: Option<u8>,
         budget: &mut dyn Budget,
@@ -46,28 +48,28 @@ impl WholeGame {
 
     /// Forgets what was searched, and holds goal sets of so many codes together from now on, each counted 32
     /// more: 2 bytes a code.
-    pub(in crate::engine) fn empty_within(&mut self, room: usize) {
+    pub fn empty_within(&mut self, room: usize) {
         self.tables.empty_within(room / 4);
         self.totals.empty_within(room / 4 * 3);
     }
 
     /// The code of a number.
-    pub(in crate::engine) fn code(&self, number: u16) -> Code {
+    pub fn code(&self, number: u16) -> Code {
         self.tables.table.code(number)
     }
 
     /// The number of a code of the game.
-    pub(in crate::engine) fn number(&self, code: Code) -> u16 {
+    pub fn number(&self, code: Code) -> u16 {
         narrow(self.tables.table.index_of(code))
     }
 
     /// For each code the index of the feedback that it gives to a guess.
-    pub(in crate::engine) fn feedbacks(&self, guess: u16) -> &[u8] {
+    pub fn feedbacks(&self, guess: u16) -> &[u8] {
         self.tables.table.feedbacks(guess.into())
     }
 
     /// For every guess, into how many parts it splits `codes`, the all-black one counted.
-    pub(in crate::engine) fn count_parts(&self, codes: &[GoalIndex], counts: &mut Vec<u16>) {
+    pub fn count_parts(&self, codes: &[GoalIndex], counts: &mut Vec<u16>) {
         let table = &self.tables.table;
         let slots = table.slots();
         table.count_parts(codes, slots.unused(), counts);
@@ -80,7 +82,7 @@ impl WholeGame {
 
     /// The least total of a set within so many guesses, exact if it is below `upper`; otherwise some
     /// number ≥ `upper` where the truth is ≥ `upper` too. `None` if no strategy finds every code.
-    pub(in crate::engine) fn least_total(
+    pub fn least_total(
         &mut self,
         set: CodesAfter,
         within: Option<u8>,
@@ -100,7 +102,7 @@ impl WholeGame {
     /// The first guess with which a set reaches its least total within so many guesses. First comes what
     /// splits the set into the most parts, one more counted for a code of the set; then the lowest guess.
     /// Which one it is does not depend on what was searched before.
-    pub(in crate::engine) fn first_reaching(
+    pub fn first_reaching(
         &mut self,
         set: CodesAfter,
         within: Option<u8>,
@@ -117,7 +119,7 @@ impl WholeGame {
 
     /// The first guess with which every code of a set is found within so many guesses, in the order of the
     /// search. Which one it is does not depend on what was searched before.
-    pub(in crate::engine) fn first_within(
+    pub fn first_within(
         &mut self,
         set: CodesAfter,
         within: u8,
@@ -131,7 +133,7 @@ impl WholeGame {
 
     /// The worst case of a set and an optimal guess; exact if it is at most `most`, otherwise only
     /// known to be more.
-    pub(in crate::engine) fn worst_case(
+    pub fn worst_case(
         &mut self,
         set: CodesAfter,
         most: u8,

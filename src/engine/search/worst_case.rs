@@ -29,7 +29,7 @@
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
-use crate::engine::budget::Stopped;
+use crate::budget::Stopped;
 
 impl WorstCaseSearch<'_> {
     /// The value for the window, and a guess. The guess is sure to reach the value only if the value

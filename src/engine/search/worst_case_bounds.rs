@@ -4,7 +4,7 @@
 use super::cost::{WorstCaseBounds, of_one_or_two};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
-use crate::engine::budget::Stopped;
+use crate::budget::Stopped;
 
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one: from an earlier search, from their

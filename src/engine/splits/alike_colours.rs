@@ -7,18 +7,18 @@
 //!     unused     4 5        taken in order, 4 first           4545 = 5454
 //! ```
 //!
-//! This is less than [`Symmetry`](crate::engine::symmetry::Symmetry) knows, which also moves pegs,
+//! This is less than [`Symmetry`](crate::symmetry::Symmetry) knows, which also moves pegs,
 //! but it costs next to nothing and its guesses can be asked for one at a time.
 
-use crate::engine::code::Code;
-use crate::engine::colour_set::ColourSet;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::symmetry::unused_colours;
-use crate::engine::variant::{MAX_PEGS, Variant};
+use crate::code::Code;
+use crate::colour_set::ColourSet;
+use crate::goal_set::GoalSet;
+use crate::symmetry::unused_colours;
+use crate::variant::{MAX_PEGS, Variant};
 
 /// The colours that are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::engine) struct AlikeColours {
+pub(crate) struct AlikeColours {
     variant: Variant,
     /// Those never guessed.
     unused: ColourSet,
@@ -29,7 +29,7 @@ pub(in crate::engine) struct AlikeColours {
 impl AlikeColours {
     /// The colours that the history of `goals` does not tell apart; without a history only those that
     /// are ruled out.
-    pub(in crate::engine) fn of(goals: &GoalSet) -> AlikeColours {
+    pub(crate) fn of(goals: &GoalSet) -> AlikeColours {
         let mut alike = AlikeColours::only_ruled_out(goals);
         if let Some(rows) = goals.history() {
             alike.unused = unused_colours(alike.variant, rows, alike.ruled_out);
@@ -39,7 +39,7 @@ impl AlikeColours {
 
     /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
     /// its subsets too.
-    pub(in crate::engine) fn only_ruled_out(goals: &GoalSet) -> AlikeColours {
+    pub(crate) fn only_ruled_out(goals: &GoalSet) -> AlikeColours {
         AlikeColours {
             variant: goals.variant(),
             unused: ColourSet::default(),
@@ -49,7 +49,7 @@ impl AlikeColours {
 
     /// One guess, the lowest, of all that differ only in the names of alike colours. They come lowest
     /// first, made one at a time.
-    pub(in crate::engine) fn guesses(self) -> Guesses {
+    pub(crate) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];
         self.fill(&mut first, 0);
         Guesses {
@@ -88,7 +88,7 @@ impl AlikeColours {
 
 /// The guesses of [`AlikeColours::guesses`]: an odometer that skips colours.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Guesses {
+pub(crate) struct Guesses {
     alike: AlikeColours,
     next: Option<[u8; MAX_PEGS as usize]>,
 }

@@ -1,9 +1,9 @@
 //! One guess of each orbit, for a table of all guesses.
 
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{SPLITS_GUESSES, SPLITS_SCORES};
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::{SPLITS_GUESSES, SPLITS_SCORES};
 
 /// The lowest guess of each orbit of the symmetries of `goals`, lowest first: every other guess leaves
 /// parts of the same sizes as one of these. None where they are too many to count the parts of each.

@@ -2,9 +2,9 @@
 
 use super::part_sizes::{part_sizes, part_sizes_of};
 use super::split::Split;
-use crate::engine::budget::{Budget, Meter, Stopped, Uninterrupted, Unlimited};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
+use crate::budget::{Budget, Meter, Stopped, Uninterrupted, Unlimited};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
 
 /// How each of `guesses` splits `goals`, in their order; exact.
 ///
@@ -26,11 +26,7 @@ pub fn split(goals: &GoalSet, guess: Code) -> Split {
 }
 
 /// The same; the budget sees the work, which is one pass over the codes.
-pub(in crate::engine) fn split_within(
-    goals: &GoalSet,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Split {
+pub(crate) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Uninterrupted(budget)));
     // An uninterrupted budget never stops it.
     Split::of_sizes(guess, &sizes.unwrap_or_default())

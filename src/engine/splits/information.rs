@@ -12,19 +12,19 @@
 
 use std::cmp::Ordering;
 
-use crate::engine::narrow::nearest;
+use crate::narrow::nearest;
 
 const UNITS_A_BIT: f64 = (1u64 << 32) as f64;
 const TIE_UNITS: u64 = 1 << 12;
 
 /// n·log₂ n in units of 2^-32 bit, rounded.
-pub(in crate::engine) fn size_times_log(n: u32) -> u64 {
+pub(crate) fn size_times_log(n: u32) -> u64 {
     let n = f64::from(n.max(1));
     nearest(n * n.log2() * UNITS_A_BIT)
 }
 
 /// Compares two such sums; those that rounding alone may tell apart are equal.
-pub(in crate::engine) fn compare_sums(a: u64, b: u64) -> Ordering {
+pub(crate) fn compare_sums(a: u64, b: u64) -> Ordering {
     match a.abs_diff(b) <= TIE_UNITS {
         true => Ordering::Equal,
         false => a.cmp(&b),

@@ -1,15 +1,15 @@
 //! The sizes of the parts of some guesses, on a goal set of any size.
 
-use crate::engine::budget::{Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::Kernel;
+use crate::budget::{Meter, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::scoring::Kernel;
 
 /// So many codes are counted at a time, so that the kernel needs little memory.
 const CODES_AT_A_TIME: usize = 1 << 15;
 
 /// The sizes of the parts of one guess on the whole goal set.
-pub(in crate::engine) fn part_sizes_of(
+pub(crate) fn part_sizes_of(
     goals: &GoalSet,
     guess: Code,
     meter: &mut Meter,
@@ -19,7 +19,7 @@ pub(in crate::engine) fn part_sizes_of(
 }
 
 /// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.
-pub(in crate::engine) fn part_sizes(
+pub(crate) fn part_sizes(
     goals: &GoalSet,
     guesses: &[Code],
     meter: &mut Meter,

@@ -5,10 +5,10 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::information::{compare_sums, size_times_log};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
-use crate::engine::sorting::sorted_by_key;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
+use crate::sorting::sorted_by_key;
 
 /// How a guess splits a goal set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,6 +97,6 @@ impl Split {
 
 /// Σ n² over parts of these sizes, the guess itself one of 1 if it is possible: the expected size
 /// of the part that comes, times the codes. At most 10^14.
-pub(in crate::engine) fn sum_of_squares(sizes: impl Iterator<Item = u64>) -> u64 {
+pub(crate) fn sum_of_squares(sizes: impl Iterator<Item = u64>) -> u64 {
     sizes.map(|n| n * n).sum()
 }

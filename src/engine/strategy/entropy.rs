@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Measure, SizeTable};
-use crate::engine::splits::{compare_sums, size_times_log};
+use crate::splits::{compare_sums, size_times_log};
 
 /// Σ n·log₂ n over the parts, the least being most informative: see `splits::information` (Neuwirth, *Some
 /// strategies for Mastermind*, 1982).

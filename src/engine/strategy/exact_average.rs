@@ -1,12 +1,12 @@
 //! As few guesses as possible on average, over every code or within the best worst case.
 
 use super::{NoGuess, Strategy};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{EXACT_GAME_CODES, Limit};
-use crate::engine::search::{Constraint, RootSearch};
-use crate::engine::variant::Variant;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::{EXACT_GAME_CODES, Limit};
+use crate::search::{Constraint, RootSearch};
+use crate::variant::Variant;
 
 /// Guesses what reaches the least total; ties: a possible code first, then the lowest (of those
 /// that the table lists, where it is too large to list all). Exact, where the tables of the search

@@ -1,10 +1,10 @@
 //! As few guesses as possible for the hardest code.
 
 use super::{NoGuess, Strategy};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::search::RootSearch;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::search::RootSearch;
 
 /// Guesses what is optimal in the worst case; of all such guesses one with the most parts, then a
 /// possible one, then the lowest. Exact, where the tables of the search fit.

@@ -1,7 +1,7 @@
 //! The least expected number of codes left.
 
 use super::Measure;
-use crate::engine::splits::sum_of_squares;
+use crate::splits::sum_of_squares;
 
 /// Σ n² over the parts: the expected size of the part that comes, times the codes possible
 /// (Irving, *Towards an optimum Mastermind strategy*, 1978).

@@ -1,9 +1,9 @@
 //! The first possible code: what a patient player without arithmetic does.
 
 use super::{NoGuess, Strategy};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
 
 /// Guesses the lowest code still possible (Shapiro, *Playing Mastermind logically*, 1983).
 #[derive(Clone, Copy, Debug, Default)]

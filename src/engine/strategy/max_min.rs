@@ -1,7 +1,7 @@
 //! The least largest part, and among those the least next-largest, and so on.
 
 use super::Measure;
-use crate::engine::feedback::Feedback;
+use crate::feedback::Feedback;
 
 /// The sizes of all parts, the largest first; the first that differs decides (Bestavros and Belal,
 /// *MasterMind: a game of diagnosis strategies*, 1986).

@@ -53,7 +53,7 @@ pub use most_parts::MostParts;
 pub use name::{StrategyName, UnknownStrategy};
 pub use one_step::{Measure, OneStep};
 pub use random_consistent::RandomConsistent;
-pub(in crate::engine) use size_table::SizeTable;
+pub(crate) use size_table::SizeTable;
 
 /// A rule for the next guess. The same codes after the same rows always get the same guess. Long work asks the
 /// budget often: a worker that gives no sign of life for five seconds is taken for dead (`worker::supervisor`).

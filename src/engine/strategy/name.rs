@@ -89,3 +89,11 @@ impl FromStr for StrategyName {
 /// No strategy has that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownStrategy;
+
+impl fmt::Display for UnknownStrategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no strategy has that name")
+    }
+}
+
+impl std::error::Error for UnknownStrategy {}

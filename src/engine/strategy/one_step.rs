@@ -6,14 +6,14 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::{NoGuess, Strategy};
-use crate::engine::budget::{Budget, Meter, Progress, Stopped};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{Limit, ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
-use crate::engine::narrow::narrow;
-use crate::engine::scoring::Kernel;
-use crate::engine::splits::AlikeColours;
+use crate::budget::{Budget, Meter, Progress, Stopped};
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::limits::{Limit, ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
+use crate::narrow::narrow;
+use crate::scoring::Kernel;
+use crate::splits::AlikeColours;
 
 /// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
 /// cannot be better than the best so far. For this every measure must keep to two rules, for any
@@ -37,7 +37,7 @@ pub trait Measure {
 }
 
 /// Guesses what measures least among all codes of the variant; ties by
-/// [`tie_break`](crate::engine::tie_break). Exact. Goal sets of more than 2^20 codes are out of
+/// [`tie_break`](crate::tie_break). Exact. Goal sets of more than 2^20 codes are out of
 /// reach, and large ones of large variants slow: see `advise` for those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {

@@ -1,10 +1,10 @@
 //! Any possible code, by chance.
 
 use super::{NoGuess, Strategy};
-use crate::engine::budget::Budget;
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::random::Random;
+use crate::budget::Budget;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::random::Random;
 
 /// Guesses a code still possible, each about as likely as the others.
 ///

@@ -1,6 +1,6 @@
 //! What a measure adds for a part, by its size.
 
-use crate::engine::narrow::narrow;
+use crate::narrow::narrow;
 
 /// Larger parts are rare enough to be computed each time.
 const TABLE_SIZES: usize = 1 << 12;

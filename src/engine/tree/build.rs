@@ -2,12 +2,12 @@
 
 use super::grow::Growing;
 use super::{MAX_DEPTH, Tree};
-use crate::engine::budget::{Budget, Progress, Stopped};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::partition::{partition, partition_within};
-use crate::engine::strategy::{NoGuess, Strategy};
+use crate::budget::{Budget, Progress, Stopped};
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::partition::{partition, partition_within};
+use crate::strategy::{NoGuess, Strategy};
 
 /// What is still to be written, the next last.
 enum Todo {
@@ -154,7 +154,7 @@ fn of_tree(why: BuildError, progress: Progress) -> BuildError {
 ///
 /// # Errors
 /// The guess is of another game or tells nothing, or the budget said stop.
-pub(in crate::engine) fn parts_after(
+pub(crate) fn parts_after(
     goals: &GoalSet,
     guess: Code,
     budget: &mut dyn Budget,

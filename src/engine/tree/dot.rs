@@ -14,7 +14,7 @@
 use std::fmt::{self, Write};
 
 use super::Tree;
-use crate::engine::feedback::Feedback;
+use crate::feedback::Feedback;
 
 impl Tree {
     /// The tree as a graph in GraphViz's language: one node for each guess, and heavily framed one

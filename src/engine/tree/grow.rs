@@ -1,11 +1,11 @@
 //! A tree while it is written, guess by guess, each before its branches.
 
 use super::{Node, Tree};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::narrow::narrow;
-use crate::engine::row::Row;
-use crate::engine::variant::Variant;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
+use crate::row::Row;
+use crate::variant::Variant;
 
 /// The nodes so far, and which of them may still get branches.
 pub(super) struct Growing {

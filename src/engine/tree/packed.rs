@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{MAX_DEPTH, Node, Tree};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::variant::Variant;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::variant::Variant;
 
 /// The nodes of a tree, as [`Tree`] lists them.
 #[derive(Serialize, Deserialize)]

@@ -2,11 +2,12 @@
 
 use super::grow::Growing;
 use super::{MAX_DEPTH, Tree};
-use crate::engine::budget::{Budget, Meter, Stopped, Unlimited};
-use crate::engine::code::{Code, CodeError};
-use crate::engine::feedback::{Feedback, FeedbackError};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Meter, Stopped, Unlimited};
+use crate::code::{Code, CodeError};
+use crate::feedback::{Feedback, FeedbackError};
+use crate::goal_set::GoalSet;
+use crate::variant::Variant;
+use std::fmt;
 
 impl Tree {
     /// Reads a tree for `goals` from the text form or from JSON; blanks may stand between words.
@@ -251,4 +252,19 @@ pub enum Problem {
     AllBlack,
     /// More than [`MAX_DEPTH`] guesses in a row.
     TooDeep,
+}
+
+/// Why a text is no tree: the end of a sentence.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Expected(what) => write!(f, "{what} should stand here"),
+            Problem::Code(error) => error.fmt(f),
+            Problem::ForeignCode { variant } => write!(f, "not a code of {variant}"),
+            Problem::Feedback(error) => error.fmt(f),
+            Problem::AnsweredTwice(answer) => write!(f, "the answer {answer} comes twice"),
+            Problem::AllBlack => f.write_str("nothing can follow the all-black answer"),
+            Problem::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! Every guess of a tree with its place among all of them, for whoever counts, draws or walks.
 
 use super::Tree;
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
+use crate::code::Code;
+use crate::feedback::Feedback;
 
 /// A guess of a tree.
 ///

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Branch, Tree};
-use crate::engine::narrow::narrow;
+use crate::narrow::narrow;
 
 /// The guesses that a tree needs for its codes; exact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,11 +6,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{MAX_DEPTH, Tree};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::row::Row;
-use crate::engine::scoring::plain_score;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::row::Row;
+use crate::scoring::plain_score;
 
 /// What playing every code showed; exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

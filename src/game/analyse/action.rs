@@ -1,9 +1,9 @@
 //! What a person does in *Analyse*, and what is reported about it.
 
-use crate::engine::{Code, Feedback, Variant};
-use crate::game::entry::{AnswerEdit, Edit, Missing, Unanswered};
-use crate::game::notation::NotationError;
-use crate::game::question::{Answer, Query};
+use crate::entry::{AnswerEdit, Edit, Missing, Unanswered};
+use crate::notation::NotationError;
+use crate::question::{Answer, Query};
+use mastermind_engine::{Code, Feedback, Variant};
 
 use super::outline::OutlineStep;
 use super::table::RankedBy;

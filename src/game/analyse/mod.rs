@@ -25,11 +25,11 @@ pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
 pub use queries::{CodePage, GROWN_BY};
 pub use table::{GuessTable, RankedBy};
 
-use crate::engine::{Code, Feedback, Row, Variant};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, Place, Position, Route};
 use super::question::{Answer, Conversation, Pending, Query};
-use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
+use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use outline::Outline;
 
 /// The time limits of a question in milliseconds: the first one, and those after each request to

@@ -9,9 +9,10 @@
 //!    └─( 0 1 2 5 )
 //! ```
 
-use crate::engine::{Code, Feedback, Row, Value};
+use mastermind_engine::advice::Value;
+use mastermind_engine::{Code, Feedback, Row};
 
-use crate::game::question::Pending;
+use crate::question::Pending;
 
 /// A node of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

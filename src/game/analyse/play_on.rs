@@ -1,7 +1,7 @@
 //! A round that begins at the position: against one of the codes still possible, drawn by chance.
 
-use crate::game::play::{Codemaker, Round};
-use crate::game::question::{ListCodes, Query};
+use crate::play::{Codemaker, Round};
+use crate::question::{ListCodes, Query};
 
 use super::Analyse;
 

@@ -1,9 +1,11 @@
 //! What is shown about a position, and what the engine is asked for it.
 
-use crate::engine::{Code, Feedback, GuessOutcomes, Proved, Ranking, Repair, Value};
-use crate::game::question::{
+use crate::question::{
     FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses,
 };
+use mastermind_engine::advice::{GuessOutcomes, Proved, Ranking, Value};
+use mastermind_engine::consistency::Repair;
+use mastermind_engine::{Code, Feedback};
 
 use super::action::Turn;
 use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};

@@ -1,6 +1,6 @@
 //! The answer to a guess while a person enters it: black hits, then white ones.
 
-use crate::engine::{Feedback, FeedbackError};
+use mastermind_engine::{Feedback, FeedbackError};
 
 /// An answer that may not be complete. The numbers given so far are always possible together: with
 /// 3 black of 4 pegs the only possible number of white is 0.

@@ -1,7 +1,7 @@
 //! The guess while a person enters it: pegs may still be empty.
 
-use crate::engine::{Code, Variant};
-use crate::game::notation::PegMarks;
+use crate::notation::PegMarks;
+use mastermind_engine::{Code, Variant};
 
 /// An unfinished guess and the peg that the next colour goes to.
 ///

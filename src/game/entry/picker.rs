@@ -1,6 +1,6 @@
 //! The game while a person chooses it: not every combination can be played.
 
-use crate::engine::{MAX_COLOURS, Variant, VariantError};
+use mastermind_engine::{MAX_COLOURS, Variant, VariantError};
 
 /// Colours, pegs, and whether a colour may repeat, as chosen so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,9 +8,12 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Feedback, Split, Variant, canonical_openings, narrow, nearest};
-use crate::game::notation::{NotationError, Position};
-use crate::game::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
+use crate::notation::{NotationError, Position};
+use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
+use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::splits::Split;
+use mastermind_engine::{Feedback, Variant};
 
 /// How many guesses are shown at first, and how many more each time.
 pub const PAGE_GUESSES: usize = 60;

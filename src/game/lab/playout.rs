@@ -11,10 +11,13 @@
 use std::collections::BTreeMap;
 
 use super::WorkQueue;
-use crate::engine::{Code, Row, Split, Statistics, Variant, narrow};
-use crate::game::question::{
+use crate::question::{
     Answer, Ask, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy,
 };
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::splits::Split;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Row, Variant};
 
 /// What a question of a playout is for, with the index of its node. The order is the order in which
 /// questions are asked.

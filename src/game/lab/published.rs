@@ -2,7 +2,10 @@
 //! whose first lines name their sources.
 
 use super::data_lines::{data_lines, game_of};
-use crate::engine::{Code, Statistics, StrategyName, Total, Variant};
+use mastermind_engine::search::Total;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Variant};
 
 const ONE_STEP: &str = include_str!("../../../tests/data/one_step_strategies.txt");
 const FORCED: &str = include_str!("../../../tests/data/forced_openings.txt");

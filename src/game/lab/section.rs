@@ -1,6 +1,6 @@
 //! The sections of the lab, as addresses name them.
 
-use crate::game::{Place, Route};
+use crate::{Place, Route};
 
 /// One of the lab's sections.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

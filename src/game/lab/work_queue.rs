@@ -12,7 +12,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::Query;
+use crate::Query;
 
 /// Names a question that was handed out: the series of the work queue, and the number of the
 /// question in it.

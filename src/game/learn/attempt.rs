@@ -1,7 +1,9 @@
 //! One answer to a puzzle: what the page tells the record, and what of it is stored.
 
-use crate::engine::{PuzzleId, Skill, Technique};
-use crate::game::learn::lessons::LessonId;
+use crate::learn::lessons::LessonId;
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::PuzzleId;
+use mastermind_engine::skill::Skill;
 
 /// Where a puzzle was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,8 +11,11 @@
 use super::draft::SolutionDraft;
 use super::line::{feedback_of, puzzle_line, read_puzzle};
 use super::plan::PlanPath;
-use crate::engine::{Code, Fact, Feedback, Puzzle, PuzzleTask, Variant, narrow};
-use crate::game::store::{Fields, Stored, draft_fields, read_draft};
+use crate::store::{Fields, Stored, draft_fields, read_draft};
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{Puzzle, PuzzleTask};
+use mastermind_engine::{Code, Feedback, Variant};
 
 /// A reply that was begun, and the hints that were taken for it.
 #[derive(Clone, Debug, PartialEq)]

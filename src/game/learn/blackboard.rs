@@ -14,8 +14,10 @@
 use std::collections::BTreeSet;
 
 use super::link::LearnLink;
-use crate::engine::{Code, Feedback, Split, Variant, narrow};
-use crate::game::question::{Answer, Conversation, NoAnswer, Pending, Query, SplitByAll};
+use crate::question::{Answer, Conversation, NoAnswer, Pending, Query, SplitByAll};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::splits::Split;
+use mastermind_engine::{Code, Feedback, Variant};
 
 /// The most guesses that a claim speaks of.
 pub const MOST_CLAIMED: u8 = 20;

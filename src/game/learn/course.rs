@@ -7,11 +7,15 @@
 
 use super::lessons::Lesson;
 use super::{Help, LESSONS, LessonId, WHY_FIVE};
-use crate::engine::{
-    Code, Fact, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, Technique,
-    Variant, broken_at_a_glance, doubles_a_colour, narrow, practises, read_at_a_glance, score,
+use crate::play::Day;
+use mastermind_engine::deduction::{Fact, Inference, Technique};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{
+    Puzzle, PuzzleId, PuzzleKind, PuzzleTask, broken_at_a_glance, doubles_a_colour, practises,
+    read_at_a_glance,
 };
-use crate::game::play::Day;
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, Row, Variant, score};
 
 /// Numbers of the lessons' examples begin here: practice never reaches them.
 pub(super) const EXAMPLE_NUMBERS: u32 = 3_000_000_000;

@@ -1,8 +1,9 @@
 //! The five puzzles of a day, the same for everybody: from easy to hard, each of another kind.
 
-use crate::engine::{BAND, PuzzleId, PuzzleKind, Random};
-use crate::game::learn::used::DAY_NUMBERS;
-use crate::game::play::Day;
+use crate::learn::used::DAY_NUMBERS;
+use crate::play::Day;
+use mastermind_engine::puzzle::{BAND, PuzzleId, PuzzleKind};
+use mastermind_engine::random::Random;
 
 /// How many puzzles a day has.
 pub const DAY_PUZZLES: usize = 5;

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::plan::{PlanDraft, PlanPath};
-use crate::engine::{Code, Fact, Feedback, Puzzle, PuzzleTask, Solution, Variant};
-use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
+use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution};
+use mastermind_engine::{Code, Feedback, Variant};
 
 /// What a person has entered so far. A puzzle uses a part of it: see [`SolutionDraft::solution`].
 #[derive(Clone, Debug, PartialEq, Eq)]

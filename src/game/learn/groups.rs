@@ -1,6 +1,6 @@
 //! Codes sorted by the feedback that they give to a guess, as a learner sorts them.
 
-use crate::engine::{Code, Feedback, score};
+use mastermind_engine::{Code, Feedback, score};
 
 /// The groups of a guess, the largest first; of equal ones that with the lowest code. The guess itself, if it is
 /// one of the codes, is a group of its own.

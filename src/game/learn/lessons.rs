@@ -1,6 +1,8 @@
 //! The 31 lessons in six parts, as data. Their names and summaries are in `wording/learn.rs`.
 
-use crate::engine::{PuzzleIdea, PuzzleKind, Skill, Technique};
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind};
+use mastermind_engine::skill::Skill;
 
 /// One of the twelve things to know about choosing a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

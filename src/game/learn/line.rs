@@ -9,12 +9,14 @@
 //! Words of a question may stand anywhere after the kind, in any order. The position is read as
 //! everywhere (`notation::position`). A line without a rating is of rating 0: nobody knows it.
 
-use crate::engine::Claim;
-use crate::engine::{
-    Code, Feedback, Objective, Puzzle, PuzzleKind, PuzzleTask, Technique, Variant,
-};
-use crate::game::learn::skill::{technique_name, technique_named};
-use crate::game::notation::{NotationError, Position};
+use crate::notation::{NotationError, Position};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::Claim;
+use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
+use mastermind_engine::skill::{technique_name, technique_named};
+use mastermind_engine::{Code, Feedback, Variant};
+use std::fmt;
 
 /// The most guesses or claims of a question.
 const MOST_ITEMS: usize = 20;
@@ -296,3 +298,28 @@ fn claim(position: &Position, text: &str) -> Option<Claim> {
         _ => None,
     }
 }
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineFault::Kind(word) if word.is_empty() => f.write_str(
+                "there is no text; a line says kind, game and rows: settle 6x4 0011:10 2345:01",
+            ),
+            LineFault::Kind(word) => write!(
+                f,
+                "“{word}” is no kind of puzzle; a line says kind, game and rows: settle 6x4 0011:10 2345:01"
+            ),
+            LineFault::Position(error) => error.fmt(f),
+            LineFault::Missing(name) => write!(f, "the question needs {name}="),
+            LineFault::Word(word) => write!(f, "“{word}” means nothing in this question"),
+            LineFault::Value(name, value) => {
+                write!(f, "{name}=: “{value}” means nothing in this game")
+            }
+            LineFault::NoSolution => {
+                f.write_str("its question has no right reply, or says what is not so")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LineFault {}

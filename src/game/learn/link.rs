@@ -20,10 +20,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind, Skill, Variant};
-use crate::game::learn::lessons::LessonId;
-use crate::game::learn::line::{LineFault, puzzle_line, read_puzzle};
-use crate::game::learn::set::{PuzzleSet, SetFault};
+use crate::learn::lessons::LessonId;
+use crate::learn::line::{LineFault, puzzle_line, read_puzzle};
+use crate::learn::set::{PuzzleSet, SetFault};
+use mastermind_engine::Variant;
+use mastermind_engine::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
+use mastermind_engine::skill::Skill;
 
 /// What an address opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -193,3 +195,43 @@ fn puzzle(kind: PuzzleKind, rest: &str) -> Result<PuzzleId, LearnLinkFault> {
     let number = number.parse().map_err(|_| wrong())?;
     Ok(PuzzleId { kind, band, number })
 }
+
+impl fmt::Display for LearnLinkFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LearnLinkFault::Unknown(word) => write!(f, "there is no “{word}” in Learn"),
+            LearnLinkFault::Form => {
+                f.write_str("a puzzle is named by kind, rating and number, such as settle/1200/17")
+            }
+            LearnLinkFault::NotMade(_) => {
+                f.write_str("your own mistakes come from your own games and have no link")
+            }
+            LearnLinkFault::Band(kind, word) => {
+                write!(
+                    f,
+                    "no puzzles of the kind {} are rated “{word}”",
+                    kind.name()
+                )?;
+                match kind.bands() {
+                    Some((lowest, highest)) => write!(f, ": choose {lowest} to {highest}"),
+                    None => Ok(()),
+                }
+            }
+            LearnLinkFault::Number(word) => {
+                write!(f, "“{word}” is no number of a puzzle: up to {}", u32::MAX)
+            }
+            LearnLinkFault::Line(fault) => fault.fmt(f),
+            LearnLinkFault::Skill(word) => {
+                write!(f, "there is nothing to practise called “{word}”")
+            }
+            LearnLinkFault::Lesson(word) => write!(f, "there is no lesson “{word}”"),
+            LearnLinkFault::Set(fault) => fault.fmt(f),
+            LearnLinkFault::Game(word) => write!(f, "there is no game “{word}”"),
+            LearnLinkFault::Generator(_) => {
+                f.write_str("this link is from another version of the page, with other puzzles")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LearnLinkFault {}

@@ -8,13 +8,15 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{
-    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Skill, Variant, insertion_sort,
-};
-use crate::game::learn::LessonId;
-use crate::game::learn::line::{objective_name, objective_named};
-use crate::game::notation::{Position, row_text, rows_of_link};
-use crate::game::store::{Fields, Stored};
+use crate::learn::LessonId;
+use crate::learn::line::{objective_name, objective_named};
+use crate::notation::{Position, row_text, rows_of_link};
+use crate::store::{Fields, Stored};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
+use mastermind_engine::skill::Skill;
+use mastermind_engine::sorting::insertion_sort;
+use mastermind_engine::{Code, Row, Variant};
 
 /// So many of the last mistakes are stored.
 pub const MOST_MISTAKES: usize = 60;

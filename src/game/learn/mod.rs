@@ -104,7 +104,7 @@ pub use set::{
 pub use set_form::{SetEdit, SetForm};
 pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};
-pub use skill::{CLEAR, Trend, technique_name, technique_named};
+pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
 pub use state::{CountsFor, Learn, LearnAction};
 pub use storm::{

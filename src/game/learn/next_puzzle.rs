@@ -10,10 +10,13 @@
 //! A learner learns well when three of four answers are right. The first ten puzzles find the level. They
 //! are harder, because an answer tells more if it is hard to predict.
 
-use crate::engine::{BAND, PuzzleId, PuzzleKind, Random, Skill, nearest};
-use crate::game::learn::lessons::{Exercises, LessonId};
-use crate::game::learn::record::LearnerRecord;
-use crate::game::learn::skill::CLEAR;
+use crate::learn::lessons::{Exercises, LessonId};
+use crate::learn::record::LearnerRecord;
+use crate::learn::skill::CLEAR;
+use mastermind_engine::narrow::nearest;
+use mastermind_engine::puzzle::{BAND, PuzzleId, PuzzleKind};
+use mastermind_engine::random::Random;
+use mastermind_engine::skill::Skill;
 
 /// How hard the next puzzle should be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

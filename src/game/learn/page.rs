@@ -16,7 +16,7 @@ use super::set::{PuzzleSet, SetFault};
 use super::set_form::{SetEdit, SetForm};
 use super::set_results::ResultSheet;
 use super::storm::{Storm, StormAction, StormResult};
-use crate::game::question::{Answer, Query};
+use crate::question::{Answer, Query};
 
 /// What is shown where no puzzle is open.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Code, Feedback, Plan, score};
+use mastermind_engine::puzzle::Plan;
+use mastermind_engine::{Code, Feedback, score};
 
 /// Where in the plan something stands: the feedbacks that lead there.
 pub type PlanPath = Vec<Feedback>;

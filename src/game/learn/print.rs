@@ -3,10 +3,9 @@
 use super::queries::make_puzzle;
 use super::run::{codes_query, gives_codes};
 use super::set::PuzzleSet;
-use crate::engine::{Code, Puzzle, PuzzleId, Solved};
-use crate::game::question::{
-    Answer, Conversation, Encoded, ListCodes, Pending, Query, SolvePuzzle,
-};
+use crate::question::{Answer, Conversation, Encoded, ListCodes, Pending, Query, SolvePuzzle};
+use mastermind_engine::Code;
+use mastermind_engine::puzzle::{Puzzle, PuzzleId, Solved};
 
 /// A set that is made and solved for printing.
 #[derive(Clone, Debug)]

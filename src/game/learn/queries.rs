@@ -1,7 +1,8 @@
 //! What all of *Learn* asks the engine.
 
-use crate::engine::{PuzzleId, Variant};
-use crate::game::question::{Encoded, MakePuzzle, Query};
+use crate::question::{Encoded, MakePuzzle, Query};
+use mastermind_engine::Variant;
+use mastermind_engine::puzzle::PuzzleId;
 
 /// The question that makes a puzzle. Its game follows from its name.
 pub(super) fn make_puzzle(id: PuzzleId) -> Query<MakePuzzle> {

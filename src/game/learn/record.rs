@@ -28,19 +28,22 @@
 //! just after the last one. The ladder has a rule of its own. Points of the curve that lie in the future
 //! are dropped.
 
-use crate::engine::{PuzzleId, PuzzleKind, Skill, insertion_sort, narrow, nearest};
-use crate::game::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
-use crate::game::learn::day::DAY_PUZZLES;
-use crate::game::learn::ladder::Ladder;
-use crate::game::learn::lessons::{LAST, LessonId, LessonState};
-use crate::game::learn::rating::Rating;
-use crate::game::learn::set::PuzzleSet;
-use crate::game::learn::sets_done::SetsDone;
-use crate::game::learn::skill::{CLEAR, Trend};
-use crate::game::learn::standing::Standing;
-use crate::game::learn::stored::standing_text;
-use crate::game::learn::used::UsedNumbers;
-use crate::game::play::Day;
+use crate::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
+use crate::learn::day::DAY_PUZZLES;
+use crate::learn::ladder::Ladder;
+use crate::learn::lessons::{LAST, LessonId, LessonState};
+use crate::learn::rating::Rating;
+use crate::learn::set::PuzzleSet;
+use crate::learn::sets_done::SetsDone;
+use crate::learn::skill::{CLEAR, Trend};
+use crate::learn::standing::Standing;
+use crate::learn::stored::standing_text;
+use crate::learn::used::UsedNumbers;
+use crate::play::Day;
+use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_engine::skill::Skill;
+use mastermind_engine::sorting::insertion_sort;
 
 /// How many rated answers are stored one by one.
 pub const MOST_RATED: usize = 500;
@@ -529,7 +532,7 @@ impl LearnerRecord {
 
     /// Puts the present rating at the end of the curve: after a merge nobody else knows what it came to on the
     /// last day.
-    pub(in crate::game) fn end_curve(&mut self) {
+    pub(crate) fn end_curve(&mut self) {
         let rating = nearest(self.rating().level());
         if let Some(last) = self.curve.last_mut() {
             last.1 = narrow(rating);

@@ -16,14 +16,15 @@ use super::begun::BegunReply;
 use super::course::before_the_idea;
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
-use crate::engine::{
-    Code, Inference, JudgedReply, Notes, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution,
-    Solved, Technique,
-};
-use crate::game::entry::Edit;
-use crate::game::question::{
+use crate::entry::Edit;
+use crate::question::{
     Answer, Conversation, Encoded, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
     SolvePuzzle,
+};
+use mastermind_engine::Code;
+use mastermind_engine::deduction::{Inference, Notes, Technique};
+use mastermind_engine::puzzle::{
+    JudgedReply, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved,
 };
 
 /// Where more codes than these are left, they are not listed beside a puzzle.

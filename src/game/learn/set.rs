@@ -18,10 +18,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Random, narrow};
-use crate::game::hash::{EMPTY_32, fnv1a_32};
-use crate::game::learn::used::{PRACTICE_NUMBERS, SET_NUMBERS};
-use crate::game::notation::LETTERS;
+use crate::hash::{EMPTY_32, fnv1a_32};
+use crate::learn::used::{PRACTICE_NUMBERS, SET_NUMBERS};
+use crate::notation::LETTERS;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
+use mastermind_engine::random::Random;
 
 /// The most puzzles of a set.
 pub const MOST_SET_PUZZLES: u8 = 30;
@@ -300,3 +302,36 @@ impl FromStr for ResultCode {
         same.then_some(result).ok_or(ResultCodeFault::Mistyped)
     }
 }
+
+impl fmt::Display for SetFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetFault::Form => {
+                f.write_str("a set is written like settle,probe/1200-1600/10/42: it is not whole")
+            }
+            SetFault::Kind(word) => write!(f, "no puzzles of the kind “{word}” can be set"),
+            SetFault::Kinds => f.write_str("a set needs kinds of puzzles, each named once"),
+            SetFault::Bands(word) => {
+                write!(f, "“{word}” is no range of ratings such as 1200-1600")
+            }
+            SetFault::Puzzles(word) => {
+                write!(f, "a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”")
+            }
+            SetFault::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u32::MAX),
+        }
+    }
+}
+
+impl std::error::Error for SetFault {}
+
+impl fmt::Display for ResultCodeFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ResultCodeFault::Letter(letter) => write!(f, "no result has the letter “{letter}”"),
+            ResultCodeFault::Length => f.write_str("this result is not whole"),
+            ResultCodeFault::Mistyped => f.write_str("a letter of this result is mistyped"),
+        }
+    }
+}
+
+impl std::error::Error for ResultCodeFault {}

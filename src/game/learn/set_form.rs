@@ -2,7 +2,9 @@
 //! kind is chosen.
 
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS, SetFault};
-use crate::engine::{BAND, PuzzleKind, Random, narrow};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{BAND, PuzzleKind};
+use mastermind_engine::random::Random;
 
 /// How many puzzles a new set has.
 const USUAL_PUZZLES: u8 = 10;

@@ -3,7 +3,7 @@
 //! Two records of one person agree, in whatever order they are merged, as long as they have no more than
 //! [`MOST_SETS`] sets together. Beyond that answers to the oldest sets are lost.
 
-use crate::engine::insertion_sort;
+use mastermind_engine::sorting::insertion_sort;
 
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode};
 

@@ -1,10 +1,10 @@
 //! What follows from the rated answers, one after the other: the rating, and what is learned of each
 //! skill.
 
-use crate::engine::Skill;
-use crate::game::learn::attempt::RatedAttempt;
-use crate::game::learn::rating::Rating;
-use crate::game::learn::skill::SkillState;
+use crate::learn::attempt::RatedAttempt;
+use crate::learn::rating::Rating;
+use crate::learn::skill::SkillState;
+use mastermind_engine::skill::Skill;
 
 /// Rating and skills.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -17,22 +17,25 @@
 
 use std::str::FromStr;
 
-use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Skill, Technique};
-use crate::game::learn::attempt::{Moment, RatedAttempt};
-use crate::game::learn::day::DAY_PUZZLES;
-use crate::game::learn::ladder::{INTERVALS, Rung};
-use crate::game::learn::lessons::LessonId;
-use crate::game::learn::rating::Rating;
-use crate::game::learn::record::{
+use crate::learn::attempt::{Moment, RatedAttempt};
+use crate::learn::day::DAY_PUZZLES;
+use crate::learn::ladder::{INTERVALS, Rung};
+use crate::learn::lessons::LessonId;
+use crate::learn::rating::Rating;
+use crate::learn::record::{
     DayDone, Folded, LAST_TIME, LearnerRecord, LessonAnswer, StormScore, Tally,
 };
-use crate::game::learn::set::PuzzleSet;
-use crate::game::learn::sets_done::SetDone;
-use crate::game::learn::skill::{SkillState, technique_name, technique_named};
-use crate::game::learn::standing::Standing;
-use crate::game::learn::used::{PRACTICE_NUMBERS, UsedBand};
-use crate::game::play::Day;
-use crate::game::store::{Fields, Stored};
+use crate::learn::set::PuzzleSet;
+use crate::learn::sets_done::SetDone;
+use crate::learn::skill::SkillState;
+use crate::learn::standing::Standing;
+use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
+use crate::play::Day;
+use crate::store::{Fields, Stored};
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
+use mastermind_engine::skill::Skill;
+use mastermind_engine::skill::{technique_name, technique_named};
 
 /// The highest rating of a puzzle that is stored. The engine makes none above 2600.
 const MOST_RATING: u16 = 4000;

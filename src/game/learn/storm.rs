@@ -14,11 +14,11 @@ use std::collections::VecDeque;
 
 use super::link::LearnLink;
 use super::queries::make_puzzle;
-use crate::engine::{
-    BAND, Code, Feedback, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, first_broken_row,
-    narrow,
-};
-use crate::game::question::{Answer, Conversation, Pending, Query};
+use crate::question::{Answer, Conversation, Pending, Query};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, first_broken_row};
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, Feedback, Row};
 
 /// How long a storm lasts, in milliseconds.
 pub const STORM_MS: u64 = 180_000;

@@ -9,7 +9,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{Code, Variant, narrow};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::{Code, Variant};
 
 /// A variant and one of its codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ const MASK: u64 = (1 << BITS) - 1;
 /// Odd, so that multiplication by it modulo 2^36 has an inverse.
 const MULTIPLIER: u64 = 0x9_E377_9B97;
 /// The alphabet, without letters that look like digits.
-pub(in crate::game) const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+pub(crate) const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 9;
 
 /// The text is not a complete challenge, or it is damaged.
@@ -140,3 +141,11 @@ impl FromStr for Challenge {
         }
     }
 }
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this challenge is not whole: ask for the link again")
+    }
+}
+
+impl std::error::Error for Damaged {}

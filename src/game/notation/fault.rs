@@ -1,6 +1,9 @@
 //! Why a text is no position.
 
-use crate::engine::{FeedbackError, Variant, VariantError};
+use std::fmt;
+
+use crate::wording::count;
+use mastermind_engine::{FeedbackError, Variant, VariantError};
 
 /// The place where a position cannot be read, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,4 +50,68 @@ pub enum NotationFault {
     Again(String),
     /// A word of a link that names no guess of the game.
     NoGuess(String, Variant),
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.row {
+            Some(row) => write!(f, "Row {row}, character {}: {}", self.at, self.why),
+            None => write!(f, "Character {}: {}", self.at, self.why),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+impl fmt::Display for NotationFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotationFault::Variant(error) => error.fmt(f),
+            NotationFault::NotARow => write!(f, "a row is written like 0011:10"),
+            NotationFault::NotADigit(c) => write!(f, "'{c}' is not a digit"),
+            NotationFault::Colour {
+                digit,
+                variant,
+                from_one,
+            } => {
+                let (first, last) = match (from_one, variant.colours()) {
+                    (false, colours) => (0, colours - 1),
+                    (true, 10) => (1, 0),
+                    (true, colours) => (1, colours),
+                };
+                write!(
+                    f,
+                    "{digit} is not a colour of {variant}, which has {first} to {last}"
+                )
+            }
+            NotationFault::Length(pegs, variant) => {
+                write!(
+                    f,
+                    "the guess has {}, and {variant} has {}",
+                    count(*pegs as u64, "digit", "digits"),
+                    count(variant.pegs(), "peg", "pegs")
+                )
+            }
+            NotationFault::Repeated(c, variant) => {
+                write!(f, "{c} stands twice, and in {variant} no colour repeats")
+            }
+            NotationFault::FeedbackForm => {
+                write!(
+                    f,
+                    "after the colon come two digits, black hits then white ones"
+                )
+            }
+            NotationFault::Feedback(error) => error.fmt(f),
+            NotationFault::TooManyRows => write!(f, "there are at most {} rows", super::MAX_ROWS),
+            NotationFault::TooLong => write!(
+                f,
+                "the text is longer than {} characters",
+                super::MAX_CHARACTERS
+            ),
+            NotationFault::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            NotationFault::NoGuess(word, variant) => {
+                write!(f, "“{word}” names no guess of {variant}")
+            }
+        }
+    }
 }

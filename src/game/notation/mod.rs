@@ -15,10 +15,10 @@ mod position;
 mod read;
 mod route;
 
-pub(in crate::game) use challenge::LETTERS;
+pub(crate) use challenge::LETTERS;
 pub use challenge::{Challenge, Damaged};
 pub use fault::{NotationError, NotationFault};
 pub use peg_marks::PegMarks;
 pub use position::{MAX_CHARACTERS, MAX_ROWS, Position};
-pub(in crate::game) use position::{is_too_long, once, row_text, rows_of_link};
+pub(crate) use position::{is_too_long, once, row_text, rows_of_link};
 pub use route::{Place, Route, UnknownPlace};

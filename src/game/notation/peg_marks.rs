@@ -14,7 +14,7 @@
 
 use std::cell::Cell;
 
-use crate::game::record::LOOKS;
+use crate::record::LOOKS;
 
 /// What stands on the pegs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

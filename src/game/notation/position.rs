@@ -18,7 +18,7 @@ use std::str::FromStr;
 use super::PegMarks;
 use super::fault::{NotationError, NotationFault};
 use super::read;
-use crate::engine::{Code, Feedback, Row, Variant};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 /// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
@@ -140,12 +140,12 @@ impl Position {
 }
 
 /// A row as it is written: `0011:10`.
-pub(in crate::game) fn row_text(row: &Row) -> String {
+pub(crate) fn row_text(row: &Row) -> String {
     format!("{}:{}", row.guess, row.feedback)
 }
 
 /// The rows of a link, each after a slash.
-pub(in crate::game) fn rows_of_link(rows: &[Row]) -> String {
+pub(crate) fn rows_of_link(rows: &[Row]) -> String {
     let row = |row: &Row| format!("/{}", row_text(row));
     rows.iter().map(row).collect()
 }
@@ -165,12 +165,12 @@ impl FromStr for Position {
 }
 
 /// Whether a text has more than [`MAX_CHARACTERS`]. No more of them are counted.
-pub(in crate::game) fn is_too_long(text: &str) -> bool {
+pub(crate) fn is_too_long(text: &str) -> bool {
     text.chars().nth(MAX_CHARACTERS).is_some()
 }
 
 /// Stores what a word of a link says; none if another word has said something else.
-pub(in crate::game) fn once<T: PartialEq>(known: &mut Option<T>, said: T) -> Option<()> {
+pub(crate) fn once<T: PartialEq>(known: &mut Option<T>, said: T) -> Option<()> {
     let fits = known.as_ref().is_none_or(|known| *known == said);
     *known = Some(said);
     fits.then_some(())

@@ -1,6 +1,7 @@
 //! From text to a position, word by word.
 
-use crate::engine::{Code, Feedback, Row, Variant, narrow};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::{MAX_ROWS, NotationError, NotationFault, Position};
 

@@ -70,7 +70,7 @@ impl Route {
 
 /// The address names this place, which the page does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPlace(pub(in crate::game) String);
+pub struct UnknownPlace(pub(crate) String);
 
 impl Display for Route {
     /// Includes the `#`. Characters that have another meaning in a link are escaped.
@@ -130,3 +130,11 @@ fn unescaped(text: &str) -> String {
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }
+
+impl fmt::Display for UnknownPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no place “{}” on this page", self.0)
+    }
+}
+
+impl std::error::Error for UnknownPlace {}

@@ -10,7 +10,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{Fact, Variant, narrow};
+use mastermind_engine::Variant;
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::narrow::narrow;
 
 /// What a person thinks of a colour at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -11,8 +11,8 @@
 //! another round may get its number. Elsewhere both stay, however often one goes back and forth.
 
 use super::marks::Notebook;
-use crate::engine::Variant;
-use crate::game::store::{Fields, Stored};
+use crate::store::{Fields, Stored};
+use mastermind_engine::Variant;
 
 /// A notebook with the name of its round.
 type RoundNotebook = (String, Notebook);

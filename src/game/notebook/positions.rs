@@ -1,10 +1,10 @@
 //! What each place has a notebook about.
 
 use super::state::NotebookPosition;
-use crate::game::analyse::Analyse;
-use crate::game::play::{Play, Status};
-use crate::game::record::Aid;
-use crate::game::solve::Solve;
+use crate::analyse::Analyse;
+use crate::play::{Play, Status};
+use crate::record::Aid;
+use crate::solve::Solve;
 
 /// Beside a round, and after it to look at. Help from the engine is a hint: it is there where hints are.
 pub fn in_play(play: &Play) -> Option<NotebookPosition> {

@@ -4,11 +4,12 @@
 
 use super::marks::Notebook;
 use super::pages::NotebookPages;
-use crate::engine::{Fact, Row, Variant};
-use crate::game::question::{
+use crate::question::{
     Answer, CheckNotes, Encoded, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote,
     NoAnswer, NotesChecked, Query, Reply, if_still_asked,
 };
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::{Row, Variant};
 
 /// So many changes can be taken back.
 const MOST_UNDONE: usize = 100;

@@ -1,11 +1,12 @@
 //! What a person does in *Play*, and what is reported about it.
 
-use crate::engine::{Code, OnAverage, Variant, WorstCaseVerdict};
-use crate::game::entry::{Edit, Missing};
-use crate::game::play::{Day, Setup};
-use crate::game::question::{Answer, NoAnswer, Query};
-use crate::game::record::{Results, Settings};
-use crate::game::store::Saved;
+use crate::entry::{Edit, Missing};
+use crate::play::{Day, Setup};
+use crate::question::{Answer, NoAnswer, Query};
+use crate::record::{Results, Settings};
+use crate::store::Saved;
+use mastermind_engine::advice::{OnAverage, WorstCaseVerdict};
+use mastermind_engine::{Code, Variant};
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]

@@ -33,14 +33,16 @@
 //!   Enter                    and nothing is played
 //! ```
 
-use crate::engine::{Code, Constraint, Objective, Row, Variant};
-use crate::game::play::{Codemaker, Round, Setup, Status};
-use crate::game::question::{
+use crate::play::{Codemaker, Round, Setup, Status};
+use crate::question::{
     Answer, Ask, Assess, AssessPosition, BoundTotal, ChooseFeedback, FindEasiest, FindLine,
     FindOptimal, FindSkill, Judge, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question,
     Reply, TIME_LIMIT_MS,
 };
-use crate::game::record::Aid;
+use crate::record::Aid;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::search::Constraint;
+use mastermind_engine::{Code, Row, Variant};
 
 use super::{Hint, NotOptimal, Play, Waiting};
 

@@ -1,16 +1,19 @@
 //! What the coach shows, read from the conversation with the engine.
 
-use crate::engine::{
-    Assessment, Code, LineStep, Objective, PositionAssessment, Row, Skill, Statistics,
-    WorstCaseVerdict, narrow,
+use crate::grade::{Fraction, Grade};
+use crate::learn::Mistake;
+use crate::play::{Round, Status};
+use crate::question::{Assess, Judge, NoAnswer, PAGE_CODES, Pending, Query};
+use crate::record::{Aid, Scored};
+use crate::review::{Review, average_of, thousandths};
+use crate::store::UndoKind;
+use mastermind_engine::advice::{
+    Assessment, LineStep, Objective, PositionAssessment, WorstCaseVerdict,
 };
-use crate::game::grade::{Fraction, Grade};
-use crate::game::learn::Mistake;
-use crate::game::play::{Round, Status};
-use crate::game::question::{Assess, Judge, NoAnswer, PAGE_CODES, Pending, Query};
-use crate::game::record::{Aid, Scored};
-use crate::game::review::{Review, average_of, thousandths};
-use crate::game::store::UndoKind;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::skill::Skill;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Row};
 
 use super::{Play, PlayAction};
 

@@ -9,7 +9,7 @@
 //!          1  2  3
 //! ```
 
-use crate::engine::{narrow, nearest};
+use mastermind_engine::narrow::{narrow, nearest};
 
 /// The width of the drawing, in units of the drawing.
 pub const WIDTH: u32 = 1280;

@@ -31,12 +31,13 @@ mod secret;
 mod setup;
 mod undo;
 
-use crate::engine::{Code, Row, Variant, narrow};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::{Code, Row, Variant};
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
-use crate::game::entry::{Draft, Edit, Missing};
-use crate::game::record::{Outcome, Results, Settings, Strictness, TIPS};
-use crate::game::store::{Saved, Undo, UndoKind};
+use crate::entry::{Draft, Edit, Missing};
+use crate::record::{Outcome, Results, Settings, Strictness, TIPS};
+use crate::store::{Saved, Undo, UndoKind};
 
 use restored::is_to_be_checked;
 
@@ -558,7 +559,7 @@ impl Play {
 /// The number of a new round, after a round with the number `last` or none: one that no round has of which a score
 /// is stored. Other scores are those of a file; and of rounds that count together although each has a setup of
 /// its own.
-pub(in crate::game) fn next_number(setup: Setup, last: u32, results: &Results) -> u32 {
+pub(crate) fn next_number(setup: Setup, last: u32, results: &Results) -> u32 {
     let scored = results.recent().map(|scored| scored.round).max();
     let others = match setup.results_slot() == setup.slot() {
         true => 0,

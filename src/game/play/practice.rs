@@ -6,9 +6,10 @@
 //! ```
 //! It happens on the board, with the same pegs and keys as a round.
 
-use crate::engine::{Assessment, Code};
-use crate::game::entry::{Draft, Edit};
-use crate::game::play::Status;
+use crate::entry::{Draft, Edit};
+use crate::play::Status;
+use mastermind_engine::Code;
+use mastermind_engine::advice::Assessment;
 
 use super::{Play, PlayAction};
 

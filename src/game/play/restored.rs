@@ -1,10 +1,10 @@
 //! Restores a round: after a reload, or from another window.
 
-use crate::engine::Row;
-use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
-use crate::game::question::{ListCodes, Query};
-use crate::game::record::{Results, Settings};
-use crate::game::store::{Saved, UndoKind, UndoState, UnfinishedGuess};
+use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
+use crate::question::{ListCodes, Query};
+use crate::record::{Results, Settings};
+use crate::store::{Saved, UndoKind, UndoState, UnfinishedGuess};
+use mastermind_engine::Row;
 
 use super::Play;
 use super::asking::query_in;
@@ -39,7 +39,7 @@ impl Play {
 
     /// Where no other round can begin, none counts the one that was given up: it counts when it is seen
     /// again.
-    pub(in crate::game) fn close_last_give_up(&mut self) {
+    pub(crate) fn close_last_give_up(&mut self) {
         let once = matches!(
             self.setup.maker(),
             MakerChoice::Day(_) | MakerChoice::Friend(_)

@@ -15,8 +15,10 @@
 use num_rational::Ratio;
 use num_traits::CheckedAdd;
 
-use crate::engine::{Assessment, Feedback, Objective, OnAverage, Row, Total};
-use crate::game::grade::{Fraction, Grade, GradedGuess, Sure, grade};
+use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
+use mastermind_engine::advice::{Assessment, Objective, OnAverage};
+use mastermind_engine::search::Total;
+use mastermind_engine::{Feedback, Row};
 
 /// The average of a total over these codes: of a least total, the guesses still needed (E).
 pub fn average_of(total: Total, codes: usize) -> Fraction {

@@ -1,8 +1,8 @@
 //! One round: a hidden code, and what was played against it.
 
-use crate::engine::{Code, Feedback, Row, Variant, score};
+use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
-use crate::game::play::{Day, code_of_day};
+use crate::play::{Day, code_of_day};
 
 /// Who made the code of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

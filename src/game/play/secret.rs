@@ -1,6 +1,8 @@
 //! Draws the code to find; every code has the same chance.
 
-use crate::engine::{Code, Random, Variant, narrow};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, Variant};
 
 /// Draws a code uniformly, given a source of uniform random bytes.
 ///

@@ -12,9 +12,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{Variant, VariantError};
-use crate::game::notation::{Challenge, Damaged, Place, Route};
-use crate::game::play::Day;
+use crate::notation::{Challenge, Damaged, Place, Route};
+use crate::play::Day;
+use mastermind_engine::{Variant, VariantError};
 
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,3 +152,15 @@ impl FromStr for Setup {
         Ok(Setup::new(variant, maker))
     }
 }
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Variant(error) => error.fmt(f),
+            SetupError::Challenge(damaged) => damaged.fmt(f),
+            SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}

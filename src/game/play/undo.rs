@@ -8,10 +8,10 @@
 //! The results on the page count the round at once. The stored results count it when it can no
 //! longer be restored.
 
-use crate::game::entry::{Draft, Edit};
-use crate::game::play::{Round, Status};
-use crate::game::record::{Outcome, Results, TIPS};
-use crate::game::store::{Undo, UndoKind};
+use crate::entry::{Draft, Edit};
+use crate::play::{Round, Status};
+use crate::record::{Outcome, Results, TIPS};
+use crate::store::{Undo, UndoKind};
 
 use super::{Play, PlayNews};
 

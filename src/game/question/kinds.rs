@@ -9,16 +9,25 @@ use serde::{Deserialize, Serialize};
 
 use super::encoded::Encoded;
 use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, SeededStrategy};
-use crate::engine::{
-    Advice, Assessment, BestRules, CertificateRule, Code, Constraint, Fact, Feedback,
-    GuessOutcomes, Inference, JudgedReply, LemmaExplained, LemmaOutline, LineStep, Objective,
-    PositionAssessment, Puzzle, PuzzleId, PuzzleIdea, Ranking, Repair, RuleList, Skill, Solution,
-    Solved, Split, Statistics, Technique, TotalBounds, Tree, WorstCaseVerdict,
+use crate::lab::proof::{CheckedProof, MadeProof};
+use crate::lab::tree::{TreeFormat, TreeReading};
+use mastermind_engine::advice::{
+    Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking,
+    WorstCaseVerdict,
 };
-use crate::game::lab::proof::{CheckedProof, MadeProof};
-use crate::game::lab::tree::{TreeFormat, TreeReading};
+use mastermind_engine::consistency::Repair;
+use mastermind_engine::deduction::{Fact, Inference, Technique};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleId, PuzzleIdea, Solution, Solved};
+use mastermind_engine::rules::{BestRules, RuleList};
+use mastermind_engine::search::{Constraint, TotalBounds};
+use mastermind_engine::skill::Skill;
+use mastermind_engine::splits::Split;
+use mastermind_engine::tree::{Statistics, Tree};
+use mastermind_engine::{Code, Feedback};
+use mastermind_prover::certificate::{CertificateRule, LemmaExplained, LemmaOutline};
 
 /// Calls a macro with every kind of question and the type of its answer.
+#[macro_export]
 macro_rules! every_question {
     ($with:ident) => {
         $with! {
@@ -63,7 +72,6 @@ macro_rules! every_question {
         }
     };
 }
-pub(crate) use every_question;
 
 /// One kind of question.
 pub trait Question: Clone + Into<Ask> {
@@ -362,7 +370,7 @@ macro_rules! define {
         }
     };
 }
-every_question!(define);
+crate::every_question!(define);
 
 /// Declares a kind of question: the type of its answer, its time limit, its codes.
 macro_rules! question {

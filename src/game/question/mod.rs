@@ -23,11 +23,13 @@ mod notes_help;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Code, Row, Statistics, StrategyName, Variant, WorstCaseVerdict};
+use mastermind_engine::advice::WorstCaseVerdict;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Row, Variant};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
 pub use encoded::Encoded;
-pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
     CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,

@@ -2,9 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{
-    BuildError, Code, ForeignCode, Limit, NoGuess, PuzzleRefusal, Refusal, Stopped, Variant,
-};
+use mastermind_engine::budget::Stopped;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::puzzle::PuzzleRefusal;
+use mastermind_engine::search::Refusal;
+use mastermind_engine::strategy::NoGuess;
+use mastermind_engine::tree::BuildError;
+use mastermind_engine::{Code, ForeignCode, Variant};
 
 /// Why a question has no answer. `wording::no_answer` says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,15 +12,14 @@
 //! nothing; so is the learner's record. Settings from a file take the place of the present ones.
 //! Version 1 has results only, version 2 no learner's record, version 3 no mistakes.
 
-use crate::game::play::Setup;
-use crate::game::record::{Results, Settings};
-use crate::game::store::{
-    LEARNER, MISTAKES, RESULTS, SETTINGS, Unreadable, look_over, read, write,
-};
+use crate::play::Setup;
+use crate::record::{Results, Settings};
+use crate::store::{LEARNER, MISTAKES, RESULTS, SETTINGS, Unreadable, look_over, read, write};
+use std::fmt;
 
 const HEAD: &str = "mastermind-teacher results ";
 /// The version of the form written now.
-pub(in crate::game) const VERSION: u32 = 4;
+pub(crate) const VERSION: u32 = 4;
 /// The largest file that is read. Real files are far smaller.
 const MOST_BYTES: usize = 1 << 20;
 
@@ -120,3 +119,19 @@ fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
     archive.results.push((name.to_owned(), results));
     Ok(())
 }
+
+impl fmt::Display for NoArchive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoArchive::Foreign => f.write_str("this is no file of results"),
+            NoArchive::Newer(version) => write!(
+                f,
+                "a newer page wrote this file (form {version}, this page knows {})",
+                VERSION
+            ),
+            NoArchive::Line(line, why) => write!(f, "line {line} of the file: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for NoArchive {}

@@ -24,8 +24,8 @@
 //!
 //! A setting that is no look ends at `game::play`, whose state the page draws.
 
-use crate::engine::narrow;
-use crate::game::record::NotOffered;
+use crate::record::NotOffered;
+use mastermind_engine::narrow::narrow;
 
 /// One property of the look of the page, with its choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct LookChoice {
     pub words: &'static [&'static str],
 }
 
-/// All properties: what stands on the pegs (see [`PegMarks`](crate::game::PegMarks)), their colours,
+/// All properties: what stands on the pegs (see [`PegMarks`](crate::PegMarks)), their colours,
 /// light or dark, and whether things move. Who repeats the fields: bin/looks.js, bin/early.js (labels),
 /// ui/hooks/looks.rs, ui/lab/tree/picture.rs (motion), ui/sheets. Who repeats words: the stylesheets those of
 /// palette, theme and motion; of the theme also ui/sheets, ui/hooks/looks.rs, bin/looks.js and index.html; of

@@ -12,10 +12,10 @@
 //! Two results are merged by taking the greater count of each cell. The order and number of merges
 //! make no difference, and no round is counted twice or lost.
 
-use crate::engine::narrow;
-use crate::game::grade::Grade;
-use crate::game::play::Day;
-use crate::game::store::MOST_STORED_GUESSES;
+use crate::grade::Grade;
+use crate::play::Day;
+use crate::store::MOST_STORED_GUESSES;
+use mastermind_engine::narrow::narrow;
 
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,11 +84,7 @@ pub struct Streak {
 
 impl Results {
     /// Results with these counts, scores and days.
-    pub(in crate::game) fn of(
-        counts: Vec<OutcomeCount>,
-        recent: Vec<Scored>,
-        days: Vec<Day>,
-    ) -> Results {
+    pub(crate) fn of(counts: Vec<OutcomeCount>, recent: Vec<Scored>, days: Vec<Day>) -> Results {
         let mut results = Results::default();
         results.add(&counts, &recent);
         results.add_days(&days);
@@ -210,7 +206,7 @@ impl Results {
     }
 
     /// Counts one more round and returns its cell with the new count.
-    pub(in crate::game) fn count_up(&mut self, outcome: Outcome) -> OutcomeCount {
+    pub(crate) fn count_up(&mut self, outcome: Outcome) -> OutcomeCount {
         // The stored form does not allow more guesses in one round.
         let outcome = match outcome {
             Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_STORED_GUESSES)),
@@ -223,18 +219,18 @@ impl Results {
     }
 
     /// Whether a round has been counted: whether the cell has reached this count.
-    pub(in crate::game) fn has(&self, (window, outcome, rounds): OutcomeCount) -> bool {
+    pub(crate) fn has(&self, (window, outcome, rounds): OutcomeCount) -> bool {
         let mut counts = self.counts();
         counts.any(|own| (own.0, own.1) == (window, outcome) && own.2 >= rounds)
     }
 
     /// Counts a round, unless it has been counted.
-    pub(in crate::game) fn count_in(&mut self, count: OutcomeCount) {
+    pub(crate) fn count_in(&mut self, count: OutcomeCount) {
         self.add(&[count], &[]);
     }
 
     /// Removes the last round that was counted in this cell.
-    pub(in crate::game) fn take_back(&mut self, (window, outcome, rounds): OutcomeCount) {
+    pub(crate) fn take_back(&mut self, (window, outcome, rounds): OutcomeCount) {
         let own = self.cell(window, outcome);
         *own = (*own).min(rounds.saturating_sub(1));
         self.counts.retain(|count| count.2 > 0);

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::Objective;
-use crate::game::record::Looks;
+use crate::record::Looks;
+use mastermind_engine::advice::Objective;
 
 /// When the teacher warns before a guess is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl TurnLimit {
     ];
 
     /// Any limit, or none: a stored round may have a limit that is no longer on offer.
-    pub(in crate::game) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
+    pub(crate) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
         TurnLimit(guesses)
     }
 
@@ -207,3 +207,11 @@ pub struct Settings {
 
 /// How many tips there are for the first game.
 pub const TIPS: u8 = 3;
+
+impl fmt::Display for NotOffered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not among the choices")
+    }
+}
+
+impl std::error::Error for NotOffered {}

@@ -3,9 +3,11 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, Row, StrategyName, Tree, UnknownStrategy};
-use crate::game::lab::tree::{Damage, StoredTree};
-use crate::game::question::NoAnswer;
+use crate::lab::tree::{Damage, StoredTree};
+use crate::question::NoAnswer;
+use mastermind_engine::strategy::{StrategyName, UnknownStrategy};
+use mastermind_engine::tree::Tree;
+use mastermind_engine::{Code, Row};
 
 /// Who guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,3 +101,16 @@ pub(super) fn guess_after(tree: &Tree, rows: &[Row]) -> Result<Code, OffTheTree>
     }
     Ok(branch.guess())
 }
+
+impl fmt::Display for OffTheTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OffTheTree::Guess(number) => write!(f, "guess {number} is not the tree’s"),
+            OffTheTree::Answer(number) => {
+                write!(f, "the tree ends with the answer to guess {number}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OffTheTree {}

@@ -13,8 +13,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, Variant};
-use crate::game::notation::{NotationError, NotationFault, Position, once};
+use crate::notation::{NotationError, NotationFault, Position, once};
+use mastermind_engine::{Code, Variant};
 
 use super::guesser::Guesser;
 

@@ -27,14 +27,17 @@ mod receive;
 mod round;
 mod stored;
 
-use crate::engine::{Code, Feedback, Repair, Row, Split, StrategyName, Variant};
+use mastermind_engine::consistency::Repair;
+use mastermind_engine::splits::Split;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, Position};
 use super::question::{
     Advise, Answer, Conversation, FindRepairs, GuessWithin, ListCodes, NextGuess, NoAnswer,
     Pending, Query, Question, ReadTree, SeededStrategy, SplitBy,
 };
-use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
+use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use round::SolveRound;
 
 pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};

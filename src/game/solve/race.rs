@@ -1,8 +1,9 @@
 //! One code, every strategy: how many guesses each of them takes.
 
 use super::guess_in_time;
-use crate::engine::{Code, Row, StrategyName, Variant, score};
-use crate::game::question::{GuessWithin, NoAnswer, Query, SeededStrategy};
+use crate::question::{GuessWithin, NoAnswer, Query, SeededStrategy};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Code, Row, Variant, score};
 
 /// Every strategy's game against the same code, played one after the other.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,8 @@
 
 use super::answers::in_time;
 use super::*;
-use crate::engine::score;
-use crate::game::question::Reply;
+use crate::question::Reply;
+use mastermind_engine::score;
 
 impl Solve {
     /// Receives an answer; only one to a question of the present round counts.

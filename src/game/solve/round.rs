@@ -1,8 +1,8 @@
 //! What makes a round of *Solve*. All else about it is computed, or is being entered.
 
 use super::{Answerer, Guesser};
-use crate::engine::{Code, Variant};
-use crate::game::notation::Position;
+use crate::notation::Position;
+use mastermind_engine::{Code, Variant};
 
 /// A round, played on or left.
 #[derive(Clone, Debug, PartialEq)]

@@ -9,8 +9,8 @@
 //! ```
 
 use super::*;
-use crate::engine::score;
-use crate::game::store::{Fields, Stored};
+use crate::store::{Fields, Stored};
+use mastermind_engine::score;
 
 /// The names of the fields of a round.
 struct RoundFields {

@@ -4,13 +4,14 @@ use super::labels::analyse as labels;
 use super::numbers::{decimals, expected_size, quotient, units};
 use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, missing, spaced, spoken, thousands};
-use crate::engine::{
-    Certainty, GuessOutcomes, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
-};
-use crate::game::analyse::{
-    Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy,
-};
-use crate::game::{Pending, Unanswered};
+use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
+use crate::{Pending, Unanswered};
+use mastermind_engine::Row;
+use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, Ranked, Value};
+use mastermind_engine::consistency::Repair;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::search::Total;
+use mastermind_engine::splits::Split;
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
 pub fn worst_case(number: Proved<u8>) -> String {

@@ -1,9 +1,9 @@
 //! The proof for the blackboard, in words.
 
 use super::{count, feedback, game, guesses, no_answer, spaced, thousands};
-use crate::engine::Variant;
-use crate::game::learn::{BlackboardOpening, CountingArgument};
-use crate::game::question::NoAnswer;
+use crate::learn::{BlackboardOpening, CountingArgument};
+use crate::question::NoAnswer;
+use mastermind_engine::Variant;
 
 /// "Why every game needs five guesses": what is proved, if it is; else the question.
 pub fn title(proof: &CountingArgument) -> String {

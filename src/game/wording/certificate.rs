@@ -2,14 +2,16 @@
 
 use super::numbers::{ordinal, quotient};
 use super::{codes, count, guesses, hits, no_answer, thousands};
-use crate::engine::{
+use crate::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
+use crate::lab::proved;
+use crate::lab::tree::Fingerprint;
+use crate::question::{NoAnswer, Pending};
+use mastermind_engine::Variant;
+use mastermind_engine::search::Total;
+use mastermind_prover::certificate::{
     CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, LowerBound,
-    PartExplained, Stated, Total, Variant,
+    PartExplained, Stated,
 };
-use crate::game::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
-use crate::game::lab::proved;
-use crate::game::lab::tree::Fingerprint;
-use crate::game::question::{NoAnswer, Pending};
 
 /// What the section is for.
 pub const ABOUT: &str = "A value of the game, and a proof of it as a file. Half of the proof is a strategy that \

@@ -1,6 +1,8 @@
 //! How guesses split the codes, for drawings and for screen readers.
 
-use crate::engine::{Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Split};
+use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty};
+use mastermind_engine::splits::Split;
+use mastermind_engine::{Code, Feedback};
 
 use super::numbers::{count, thousands};
 use super::{feedback, spoken};

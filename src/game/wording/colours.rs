@@ -6,8 +6,8 @@
 use std::cell::Cell;
 use std::mem;
 
-use crate::engine::{Code, Variant};
-use crate::game::PegMarks;
+use crate::PegMarks;
+use mastermind_engine::{Code, Variant};
 
 /// What stands in a text for a peg of each colour: characters that Unicode leaves to programs, so that no other
 /// text has them.

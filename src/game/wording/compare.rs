@@ -1,12 +1,13 @@
 //! Strategies against every code, in words.
 
 use super::no_answer;
-use crate::engine::{Statistics, Variant};
-use crate::game::lab::compare::{
+use crate::lab::compare::{
     Compare, CompareSetup, Contender, ContenderState, LeastTotal, MissingInput, OpeningKind, Run,
     Workers,
 };
-use crate::game::lab::published::{self, PublishedResult};
+use crate::lab::published::{self, PublishedResult};
+use mastermind_engine::Variant;
+use mastermind_engine::tree::Statistics;
 
 use super::numbers::{count, decimals, duration, quotient, thousands, units};
 use super::{spoken, strategy};

@@ -3,7 +3,9 @@
 use super::deduction::said_of_pins;
 use super::numbers::{count_in_words, in_words, nth, times};
 use super::{colour, feedback, list, pins_apart};
-use crate::engine::{Conflict, Fact, Feedback, Row, Supposition, pins};
+use mastermind_engine::deduction::{Conflict, Fact, Supposition};
+use mastermind_engine::puzzle::pins;
+use mastermind_engine::{Feedback, Row};
 
 /// What breaks: "row 2 could get one pin at most; it got 2 black, 0 white".
 pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {

@@ -4,9 +4,10 @@ use super::conflict::breaks;
 use super::numbers::{nth, times};
 use super::reasons::reason;
 use super::{colour, feedback, list};
-use crate::engine::{
-    Fact, Inference, Notes, Row, Supposition, Technique, Variant, insertion_sort, pins,
-};
+use mastermind_engine::deduction::{Fact, Inference, Notes, Supposition, Technique};
+use mastermind_engine::puzzle::pins;
+use mastermind_engine::sorting::insertion_sort;
+use mastermind_engine::{Row, Variant};
 
 /// A fact in a sentence.
 pub fn fact(fact: Fact) -> String {

@@ -4,7 +4,9 @@
 use super::numbers::{in_words, places};
 use super::reasons::Reasoned;
 use super::{colour, list, pins_apart};
-use crate::engine::{Fact, Row, pins};
+use mastermind_engine::Row;
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::puzzle::pins;
 
 /// In what two guesses differ, and what that did.
 pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> String {

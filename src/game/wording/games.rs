@@ -1,9 +1,9 @@
 //! Setting up a round; results as a file.
 
-use crate::game::archive::NoArchive;
-use crate::game::play::{Day, Setup};
-use crate::game::record::{Results, Streak};
-use crate::game::store::StoreError;
+use crate::archive::NoArchive;
+use crate::play::{Day, Setup};
+use crate::record::{Results, Streak};
+use crate::store::StoreError;
 
 use super::numbers::count;
 

@@ -1,10 +1,12 @@
 //! The grid of games, in words.
 
-use crate::engine::{CertificateRule, StrategyName, Variant};
-use crate::game::lab::grid::{FoundCell, Grid, GridState, SEED};
-use crate::game::lab::proof::ProofLink;
-use crate::game::lab::proved;
-use crate::game::lab::published::{self, PublishedResult};
+use crate::lab::grid::{FoundCell, Grid, GridState, SEED};
+use crate::lab::proof::ProofLink;
+use crate::lab::proved;
+use crate::lab::published::{self, PublishedResult};
+use mastermind_engine::Variant;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_prover::certificate::CertificateRule;
 
 use super::numbers::{count, guesses, quotient, thousands, units};
 use super::strategy;

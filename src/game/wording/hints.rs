@@ -1,8 +1,9 @@
 //! Before the guess: the guesses still needed, and the four hints.
 
-use crate::engine::{Assessment, BestBy, Objective, PositionAssessment, score};
-use crate::game::play::{AssessmentState, Hint, Play};
-use crate::game::review::average_of;
+use crate::play::{AssessmentState, Hint, Play};
+use crate::review::average_of;
+use mastermind_engine::advice::{Assessment, BestBy, Objective, PositionAssessment};
+use mastermind_engine::score;
 
 use super::numbers::{count, guesses, hundredths, thousands};
 use super::{feedback, spaced};

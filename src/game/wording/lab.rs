@@ -1,7 +1,7 @@
 //! What the lab says.
 
 use super::numbers::count;
-use crate::game::lab::Section;
+use crate::lab::Section;
 
 /// The address names no section of the lab.
 pub const NO_SECTION: &str = "The Lab has no such section: choose one above.";

@@ -1,8 +1,10 @@
 //! *Learn*, in words: the lessons, the kinds of puzzles, the techniques, and what is shared.
 
-use crate::engine::{PuzzleKind, Skill, Technique};
-use crate::game::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend};
-use crate::game::play::Day;
+use crate::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend};
+use crate::play::Day;
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_engine::skill::Skill;
 
 use super::games;
 

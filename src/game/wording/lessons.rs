@@ -1,8 +1,8 @@
 //! What each lesson explains before its worked example.
 
 use super::compact;
-use crate::engine::Variant;
-use crate::game::learn::LessonId;
+use crate::learn::LessonId;
+use mastermind_engine::Variant;
 
 /// The idea of a lesson, a few sentences, with codes of the classic game as the pegs show them.
 pub fn explains(id: LessonId) -> String {

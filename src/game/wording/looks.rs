@@ -1,6 +1,6 @@
 //! The settings of how the page looks.
 
-use crate::game::record::LOOKS;
+use crate::record::LOOKS;
 
 /// What each of [`LOOKS`] is called, and its choices.
 pub const LOOK_NAMES: [(&str, &[&str]); LOOKS.len()] = [

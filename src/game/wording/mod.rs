@@ -37,7 +37,6 @@
 //!   strategy    the strategies
 //!   solve       the page breaks a code
 //!   notebook    a person's marks, and what is said of them
-//!   errors      what is wrong with an address, a line of text or a file
 //!   stored      messages about the store and Undo
 //!   analyse     any position examined
 //!   lab         the sections of the lab
@@ -68,7 +67,6 @@ pub mod compare;
 mod conflict;
 pub mod deduction;
 mod difference;
-pub(in crate::game) mod errors;
 pub mod games;
 pub mod grid;
 pub mod hints;
@@ -95,15 +93,16 @@ mod variant;
 mod verdict;
 pub mod why;
 
-use crate::engine::{Feedback, Limit, Row, Variant};
-use crate::game::question::NoAnswer;
+use crate::question::NoAnswer;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::{Feedback, Row, Variant};
 
 use super::play::{Play, PlayNews};
-use crate::game::entry::Missing;
-use crate::game::grade::{Grade, GradedGuess};
-use crate::game::notation::{Challenge, Route, rows_of_link};
-use crate::game::play::{Codemaker, MakerChoice, Round, Setup, Status};
-use crate::game::record::{Aid, Results, Strictness};
+use crate::entry::Missing;
+use crate::grade::{Grade, GradedGuess};
+use crate::notation::{Challenge, Route, rows_of_link};
+use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
+use crate::record::{Aid, Results, Strictness};
 
 pub use colours::{
     SentencePart, colour, compact, has_pegs, keys, mark, names, peg, sentence_parts, spaced,

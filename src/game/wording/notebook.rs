@@ -2,10 +2,10 @@
 
 use super::numbers::nth;
 use super::{colour, deduction, learn, list, no_answer};
-use crate::engine::Fact;
-use crate::game::notebook::{NoteMark, Notebook, NotebookState, Told};
-use crate::game::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
-use crate::game::wording::labels::notebook as labels;
+use crate::notebook::{NoteMark, Notebook, NotebookState, Told};
+use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
+use crate::wording::labels::notebook as labels;
+use mastermind_engine::deduction::Fact;
 
 /// "second place, blue: possible".
 pub fn cell(notebook: &Notebook, place: u8, of: u8, wrong: bool) -> String {

@@ -2,8 +2,10 @@
 
 use num_rational::Ratio;
 
-use crate::engine::{Split, nearest};
-use crate::game::grade::Fraction;
+use crate::grade::Fraction;
+use mastermind_engine::narrow::nearest;
+pub use mastermind_engine::narrow::thousands;
+use mastermind_engine::splits::Split;
 
 /// `n` of a thing: "1 guess", "3 guesses".
 pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
@@ -14,19 +16,6 @@ pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
 /// "1 guess", "3 guesses".
 pub fn guesses(n: impl Into<u64>) -> String {
     count(n, "guess", "guesses")
-}
-
-/// A whole number with its thousands apart: "1,296".
-pub fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// "1st", "12th", "1,291st".

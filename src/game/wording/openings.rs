@@ -1,8 +1,8 @@
 //! How guesses split the codes, in words.
 
 use super::no_answer;
-use crate::engine::Split;
-use crate::game::lab::openings::{Openings, OpeningsColumn};
+use crate::lab::openings::{Openings, OpeningsColumn};
+use mastermind_engine::splits::Split;
 
 use super::numbers::{count, expected_size, rounded, thousands};
 use super::{feedback, game, hits};

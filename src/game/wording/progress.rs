@@ -4,15 +4,19 @@ use super::labels::learn as labels;
 use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
 use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
-use crate::engine::{
-    Code, Objective, OrderedGuess, Puzzle, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
-};
-use crate::game::grade::Fraction;
-use crate::game::learn::{
+use crate::grade::Fraction;
+use crate::learn::{
     Course, DAY_PUZZLES, EXERCISES, LAST, Learn, LearnLinkFault, LearnerRecord, LessonCost,
     LessonId, LessonState, LessonStep, LineFault, Mistake, PlanPath, Rating, RunStage, Trend,
 };
-use crate::game::question::NoAnswer;
+use crate::question::NoAnswer;
+use mastermind_engine::Code;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::curriculum::what_parts_are_worth;
+use mastermind_engine::narrow::nearest;
+use mastermind_engine::puzzle::{OrderedGuess, Puzzle, PuzzleTask};
+use mastermind_engine::search::Total;
+use mastermind_engine::skill::Skill;
 
 /// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6 colours, 4 pegs · difficulty 1,340".
 pub fn eyebrow(learn: &Learn) -> String {

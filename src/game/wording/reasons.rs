@@ -9,9 +9,9 @@ use super::deduction::{opposite_of, said_of_pins};
 use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
 use super::{capital, colour, list, pins_apart};
-use crate::engine::{
-    Conflict, Fact, Inference, Notes, Row, Technique, Variant, breaks_if_false, pins,
-};
+use mastermind_engine::deduction::{Conflict, Fact, Inference, Notes, Technique, breaks_if_false};
+use mastermind_engine::puzzle::pins;
+use mastermind_engine::{Row, Variant};
 
 /// A step, and what is known before it.
 pub(super) struct Reasoned<'a> {

@@ -1,11 +1,13 @@
 //! After the round: grades, skill and luck.
 
-use crate::engine::{BestBy, Code, LineStep, Statistics};
-use crate::game::grade::{Fraction, GradedGuess, Sure, grade};
-use crate::game::learn::Mistake;
-use crate::game::play::{Play, Practice, Round, Status};
-use crate::game::record::{Results, ResultsLine};
-use crate::game::review::{Review, ReviewedGuess, RoundSum};
+use crate::grade::{Fraction, GradedGuess, Sure, grade};
+use crate::learn::Mistake;
+use crate::play::{Play, Practice, Round, Status};
+use crate::record::{Results, ResultsLine};
+use crate::review::{Review, ReviewedGuess, RoundSum};
+use mastermind_engine::Code;
+use mastermind_engine::advice::{BestBy, LineStep};
+use mastermind_engine::tree::Statistics;
 
 use super::labels::play as labels;
 use super::learn::skill;

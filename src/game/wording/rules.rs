@@ -2,14 +2,16 @@
 
 use super::numbers::{count, guesses, quotient, thousands};
 use super::{codes, no_answer, spaced};
-use crate::engine::{
-    Alike, BestRules, Code, FollowUp, Preference, PricedRules, Probe, RuleList, Statistics,
-    StrategyName, Variant,
-};
-use crate::game::lab::Playout;
-use crate::game::lab::rules::{
+use crate::lab::Playout;
+use crate::lab::rules::{
     MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
 };
+use mastermind_engine::rules::{
+    Alike, BestRules, FollowUp, Preference, PricedRules, Probe, RuleList,
+};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Variant};
 
 /// What a person has to remember, a sentence for each rule, in the order in which they are tried. The
 /// sentence that guesses must fit is always there and does not count as a rule.
@@ -49,7 +51,7 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
         } else {
             "Of equals"
         };
-        let ends = last && preference.leaves_room_for_order();
+        let ends = last && leaves_room_for_order(preference);
         let end = if ends {
             "; of equals the first in order"
         } else {
@@ -78,11 +80,12 @@ pub fn short(list: &RuleList) -> String {
     }
 }
 
-impl Preference {
-    /// Whether codes may still be equal, so that their order decides.
-    fn leaves_room_for_order(self) -> bool {
-        !matches!(self, Preference::NextInOrder | Preference::LastInOrder)
-    }
+/// Whether codes may still be equal, so that their order decides.
+fn leaves_room_for_order(preference: Preference) -> bool {
+    !matches!(
+        preference,
+        Preference::NextInOrder | Preference::LastInOrder
+    )
 }
 
 /// What is taken: the end of a sentence.
@@ -272,9 +275,9 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
 
 /// What is said of the longer lists.
 pub fn longer(best: &BestRules, rows_only: bool) -> Option<String> {
-    let whole = best.up_to(crate::engine::MOST_RULES, rows_only)?;
+    let whole = best.up_to(mastermind_engine::rules::MOST_RULES, rows_only)?;
     let length = whole.list.length();
-    (length < crate::engine::MOST_RULES).then(|| {
+    (length < mastermind_engine::rules::MOST_RULES).then(|| {
         format!(
             "No list of more than {} is better.",
             count(length as u64, "rule", "rules")

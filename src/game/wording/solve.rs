@@ -5,13 +5,14 @@ use super::no_answer;
 use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
 use super::{EngineState, capital, colour, count, feedback, guesses, missing, spaced, thousands};
-use crate::engine::{Feedback, Row, Split};
-use crate::game::NoAnswer;
-use crate::game::entry::Unanswered;
-use crate::game::lab::tree::Damage;
-use crate::game::solve::{
+use crate::NoAnswer;
+use crate::entry::Unanswered;
+use crate::lab::tree::Damage;
+use crate::solve::{
     Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree,
 };
+use mastermind_engine::splits::Split;
+use mastermind_engine::{Feedback, Row};
 
 /// The name of the guesser.
 pub fn guesser(guesser: Guesser) -> &'static str {

@@ -1,7 +1,7 @@
 //! Messages about the browser's store and about Undo.
 
-use crate::game::play::Play;
-use crate::game::store::{StoreError, UndoKind, Unread, UnreadReason};
+use crate::play::Play;
+use crate::store::{StoreError, UndoKind, Unread, UnreadReason};
 
 // What a stored value is called at the beginning of a sentence.
 

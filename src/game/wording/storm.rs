@@ -2,9 +2,9 @@
 
 use super::games::date;
 use super::{count, feedback, spaced};
-use crate::engine::Puzzle;
-use crate::game::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
-use crate::game::play::Day;
+use crate::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
+use crate::play::Day;
+use mastermind_engine::puzzle::Puzzle;
 
 /// "2:07": minutes and seconds, rounded up, so that 0:00 is the end.
 pub fn clock(milliseconds: u64) -> String {
@@ -83,8 +83,9 @@ fn left(lives: u8) -> String {
 
 /// The rows and the question, in one breath.
 fn spoken(puzzle: &Puzzle) -> String {
-    let row =
-        |row: &crate::engine::Row| format!("{}: {}. ", spaced(row.guess), feedback(row.feedback));
+    let row = |row: &mastermind_engine::Row| {
+        format!("{}: {}. ", spaced(row.guess), feedback(row.feedback))
+    };
     let rows: String = puzzle.rows.iter().map(row).collect();
     format!("{rows}{}", super::puzzle::question(puzzle))
 }

@@ -1,6 +1,6 @@
 //! The words of each strategy: its name, its rule, and where it comes from.
 
-use crate::engine::StrategyName;
+use mastermind_engine::strategy::StrategyName;
 
 /// What is said of a strategy.
 struct StrategyWords {

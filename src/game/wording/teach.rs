@@ -3,11 +3,12 @@
 use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{colour, count, list, no_answer, thousands};
-use crate::engine::{Code, Puzzle, PuzzleTask, Solution, Solved, Variant};
-use crate::game::learn::{
+use crate::learn::{
     PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
 };
-use crate::game::question::NoAnswer;
+use crate::question::NoAnswer;
+use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
+use mastermind_engine::{Code, Variant};
 
 /// "10 puzzles".
 pub fn title(set: &PuzzleSet) -> String {

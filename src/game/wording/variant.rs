@@ -1,7 +1,7 @@
 //! Games and their sizes.
 
 use super::numbers::{count, thousands};
-use crate::engine::{Variant, VariantError};
+use mastermind_engine::{Variant, VariantError};
 
 /// A game and its size: "6 colours, 4 pegs: 1,296 codes".
 pub fn game(variant: Variant) -> String {

@@ -1,10 +1,11 @@
 //! A guess in a word or two: its grade and what it costs; and the dialog about one that is not
 //! optimal.
 
-use crate::engine::{Code, Feedback, Objective, Row, score};
-use crate::game::grade::{Fraction, Grade, GradedGuess, Sure, grade};
-use crate::game::play::{AssessmentState, NotOptimal, Play};
-use crate::game::review::average_of;
+use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
+use crate::play::{AssessmentState, NotOptimal, Play};
+use crate::review::average_of;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::{Code, Feedback, Row, score};
 
 use super::labels::play as labels;
 use super::numbers::{guesses, hundredths, signed};

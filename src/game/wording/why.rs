@@ -1,11 +1,12 @@
 //! The details of a guess: what it cost or what makes it good, and why.
 
-use crate::engine::{
-    Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Objective, OnAverage, Reason,
-    Refutation, Split, Variant,
+use crate::grade::{Fraction, GradedGuess, Sure, grade};
+use crate::review::average_of;
+use mastermind_engine::advice::{
+    Assessment, BestBy, BestGuess, Certainty, Objective, OnAverage, Reason, Refutation,
 };
-use crate::game::grade::{Fraction, GradedGuess, Sure, grade};
-use crate::game::review::average_of;
+use mastermind_engine::splits::Split;
+use mastermind_engine::{Code, Feedback, Variant};
 
 use super::charts::{Chart, charts};
 use super::numbers::{

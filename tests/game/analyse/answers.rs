@@ -1,8 +1,8 @@
 //! What the engine is asked, and what its answers show.
 
 use super::*;
-use mastermind_teacher::engine::Limit;
-use mastermind_teacher::game::question::{FindRepairs, ListCodes, NoAnswer, PAGE_CODES};
+use mastermind_engine::limits::Limit;
+use mastermind_game::question::{FindRepairs, ListCodes, NoAnswer, PAGE_CODES};
 
 #[test]
 fn tell_codes_best_guesses_and_what_the_best_one_leaves() {

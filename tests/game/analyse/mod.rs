@@ -5,16 +5,16 @@ mod time;
 mod tree;
 mod words;
 
-use mastermind_teacher::engine::{
-    Feedback, FeedbackError, GoalSet, LargestPart, OneStep, Progress, Proved, Ranked, Strategy,
-    Unlimited,
-};
-use mastermind_teacher::game::analyse::*;
-use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::question::FindRepairs;
-use mastermind_teacher::game::question::Pending;
-use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::advice::{Proved, Ranked};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
+use mastermind_engine::{Feedback, FeedbackError, GoalSet};
+use mastermind_game::analyse::*;
+use mastermind_game::notation::Position;
+use mastermind_game::question::FindRepairs;
+use mastermind_game::question::Pending;
+use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
+use mastermind_page::worker::answer::Responder;
 
 use crate::code;
 
@@ -191,12 +191,12 @@ mod rows {
         enter(&mut analyse, "1111", 0, 0);
         assert_eq!(analyse.news().1, &AnalyseNews::Full);
         assert_eq!(
-            mastermind_teacher::game::wording::analyse::status_line(&analyse),
+            mastermind_game::wording::analyse::status_line(&analyse),
             "There is no room for another row."
         );
         analyse.apply(AnalyseAction::Change(98));
         assert_ne!(
-            mastermind_teacher::game::wording::analyse::status_line(&analyse),
+            mastermind_game::wording::analyse::status_line(&analyse),
             "There is no room for another row."
         );
         enter(&mut analyse, "1111", 0, 0);

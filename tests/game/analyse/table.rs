@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
-use mastermind_teacher::engine::{
-    Certainty, Code, Entropy, Measure, Row, Split, Value, Variant, rank,
-};
+use mastermind_engine::advice::{Certainty, Value, rank};
+use mastermind_engine::splits::Split;
+use mastermind_engine::strategy::{Entropy, Measure};
+use mastermind_engine::{Code, Row, Variant};
 
 use super::*;
 use crate::{plain_score, random::Random};

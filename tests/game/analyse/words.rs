@@ -1,7 +1,8 @@
 //! What is said.
 
-use mastermind_teacher::engine::{Certainty, Total, Value};
-use mastermind_teacher::game::wording::analyse as words;
+use mastermind_engine::advice::{Certainty, Value};
+use mastermind_engine::search::Total;
+use mastermind_game::wording::analyse as words;
 
 use super::*;
 

@@ -1,12 +1,15 @@
 //! One strategy in games of all sizes.
 
-use mastermind_teacher::engine::{Limit, StrategyName, Unlimited, Variant};
-use mastermind_teacher::game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState};
-use mastermind_teacher::game::lab::published;
-use mastermind_teacher::game::question::{Answer, NoAnswer};
-use mastermind_teacher::game::store::{read, write};
-use mastermind_teacher::game::wording;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState};
+use mastermind_game::lab::published;
+use mastermind_game::question::{Answer, NoAnswer};
+use mastermind_game::store::{read, write};
+use mastermind_game::wording;
+use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 use std::sync::OnceLock;
 

@@ -6,12 +6,14 @@ mod openings;
 mod proof;
 mod rules;
 
-use mastermind_teacher::engine::{Limit, StrategyName, Variant};
-use mastermind_teacher::game::Place;
-use mastermind_teacher::game::lab::Section;
-use mastermind_teacher::game::lab::histogram::{BASELINE_Y, WIDTH, columns};
-use mastermind_teacher::game::lab::published::{self, PublishedResult};
-use mastermind_teacher::game::question::NoAnswer;
+use mastermind_engine::Variant;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::Place;
+use mastermind_game::lab::Section;
+use mastermind_game::lab::histogram::{BASELINE_Y, WIDTH, columns};
+use mastermind_game::lab::published::{self, PublishedResult};
+use mastermind_game::question::NoAnswer;
 
 use crate::code;
 
@@ -36,8 +38,8 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
 /// Signs that mean something to the eye only.
 #[test]
 fn every_sign_in_the_grid_has_words() {
-    use mastermind_teacher::game::lab::grid::{FoundCell, GridState};
-    use mastermind_teacher::game::wording::grid::{cell, spoken};
+    use mastermind_game::lab::grid::{FoundCell, GridState};
+    use mastermind_game::wording::grid::{cell, spoken};
     let found = FoundCell {
         max: 5,
         total: 5_801,
@@ -83,7 +85,7 @@ fn columns_show_shares_so_that_parts_of_the_games_compare() {
     let half = columns(&[0, 5, 10], 3, (20, 30));
     let heights = |of: &[_]| -> Vec<u32> {
         of.iter()
-            .map(|one: &mastermind_teacher::game::lab::histogram::Column| one.height)
+            .map(|one: &mastermind_game::lab::histogram::Column| one.height)
             .collect()
     };
     assert_eq!(heights(&all), heights(&half));
@@ -130,7 +132,7 @@ fn published_figures_are_found_by_game_rule_and_opening() {
 
 #[test]
 fn one_axis_holds_all_averages() {
-    use mastermind_teacher::game::lab::axis::Axis;
+    use mastermind_game::lab::axis::Axis;
     assert_eq!(Axis::of(&[]), None);
     let axis = Axis::of(&[4.34, 4.64, 4.476]).unwrap();
     assert!((axis.at(4.34) - 10.0).abs() < 1e-9);

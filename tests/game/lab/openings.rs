@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::{Code, Feedback, GoalSet, Split, Unlimited, Variant, split};
-use mastermind_teacher::game::lab::openings::{
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::splits::{Split, split};
+use mastermind_engine::{Code, Feedback, GoalSet, Variant};
+use mastermind_game::lab::openings::{
     Openings, OpeningsAction, OpeningsColumn, PAGE_GUESSES, codes_left_by, shade,
 };
-use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::wording::openings as words;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::notation::Position;
+use mastermind_game::wording::openings as words;
+use mastermind_page::worker::answer::Responder;
 
 const PUBLISHED: &str = include_str!("../../data/openings_6x4.txt");
 

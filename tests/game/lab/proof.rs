@@ -2,16 +2,17 @@
 
 use std::collections::HashMap;
 
-use mastermind_teacher::engine::{
-    CertificateRule, Code, Feedback, LemmaExplained, Limit, Progress, Unlimited, Variant,
-};
-use mastermind_teacher::game::lab::proof::{
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_game::lab::proof::{
     MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink, ProofLinkFault,
 };
-use mastermind_teacher::game::lab::{proved, published};
-use mastermind_teacher::game::question::{Ask, NoAnswer, Pending};
-use mastermind_teacher::game::wording::{certificate as words, grid};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::lab::{proved, published};
+use mastermind_game::question::{Ask, NoAnswer, Pending};
+use mastermind_game::wording::{certificate as words, grid};
+use mastermind_page::worker::answer::Responder;
+use mastermind_prover::certificate::{CertificateRule, LemmaExplained};
 use proptest::prelude::*;
 
 use crate::plain_score;

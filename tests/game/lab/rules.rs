@@ -1,19 +1,22 @@
 //! A strategy that fits in a head: the section's state, links and sentences.
 
-use mastermind_teacher::engine::canonical_openings;
-use mastermind_teacher::engine::{
-    Alike, FollowUp, GoalSet, MOST_RULES, Preference, Probe, RuleList, StrategyName, Unlimited,
-    Variant, lists_beginning_as, lists_that_begin, price,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::rules::{
+    Alike, FollowUp, MOST_RULES, Preference, Probe, RuleList, lists_beginning_as, lists_that_begin,
+    price,
 };
-use mastermind_teacher::game::lab::rules::{
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::lab::rules::{
     RulesAction, RulesLab, RulesLink, RulesLinkFault, RulesPrice, RulesSearch, taught,
     taught_from_rows,
 };
-use mastermind_teacher::game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
-use mastermind_teacher::game::question::{Ask, NoAnswer};
-use mastermind_teacher::game::wording;
-use mastermind_teacher::game::wording::rules as words;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
+use mastermind_game::question::{Ask, NoAnswer};
+use mastermind_game::wording;
+use mastermind_game::wording::rules as words;
+use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 
 use crate::code;
@@ -178,7 +181,7 @@ fn the_strategies_stand_beside_the_rules() {
     for (name, playout) in lab.playouts() {
         let mut strategy = name.strategy(1);
         let tree =
-            mastermind_teacher::engine::Tree::build(&all, &mut *strategy, &mut Unlimited).unwrap();
+            mastermind_engine::tree::Tree::build(&all, &mut *strategy, &mut Unlimited).unwrap();
         assert_eq!(*playout.statistics(), tree.statistics(), "{name}");
         let figures = words::beside(playout).unwrap();
         assert_eq!(figures, words::figures(&tree.statistics()));

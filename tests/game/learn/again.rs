@@ -1,15 +1,16 @@
 //! Puzzles that were met before, here or in another window, and what is said of a solution where not all codes
 //! are listed.
 
-use mastermind_teacher::engine::{PuzzleTask, Unlimited};
-use mastermind_teacher::game::learn::{
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::PuzzleTask;
+use mastermind_game::learn::{
     CountsFor, Course, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, RunAction,
     SolutionEdit,
 };
-use mastermind_teacher::game::wording::progress;
-use mastermind_teacher::game::wording::puzzle::{hints, worked};
+use mastermind_game::wording::progress;
+use mastermind_game::wording::puzzle::{hints, worked};
 
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 use super::page::{act, open, reply, right_reply, wrong_reply};
@@ -75,8 +76,8 @@ fn a_puzzle_that_was_met_is_shown_to_somebody_and_does_not_come_back() {
 /// One right reply on paper stands for others, but not where there is none.
 #[test]
 fn on_paper_other_replies_are_named_only_where_there_may_be_some() {
-    use mastermind_teacher::engine::{PuzzleId, PuzzleKind, Solution, make_puzzle, solve_puzzle};
-    use mastermind_teacher::game::wording::teach;
+    use mastermind_engine::puzzle::{PuzzleId, PuzzleKind, Solution, make_puzzle, solve_puzzle};
+    use mastermind_game::wording::teach;
     let mut seen = [0; 2];
     for number in 0..12 {
         let id = PuzzleId {
@@ -209,8 +210,8 @@ fn hints_of_a_large_game_wait_until_they_are_wanted() {
 /// A feedback of which one number is typed is not the one that was chosen before.
 #[test]
 fn a_feedback_that_is_begun_anew_is_not_sent() {
-    use mastermind_teacher::game::AnswerEdit;
-    use mastermind_teacher::game::learn::Lacking;
+    use mastermind_game::AnswerEdit;
+    use mastermind_game::learn::Lacking;
     let mut learn = open("answer/600/3");
     let edit = |edit| LearnAction::Run(RunAction::Edit(edit));
     for number in [1, 1] {

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::{
-    Code, Fact, Feedback, Puzzle, PuzzleKind, PuzzleTask, Solution, Unlimited, Variant,
-};
-use mastermind_teacher::game::Edit;
-use mastermind_teacher::game::learn::{
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask, Solution};
+use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_game::Edit;
+use mastermind_game::learn::{
     BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft,
     SolutionEdit,
 };
-use mastermind_teacher::game::store::{LearnStore, Store, Unreadable, read, write};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::store::{LearnStore, Store, Unreadable, read, write};
+use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 use super::chance::Dice;

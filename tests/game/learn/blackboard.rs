@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::{Unlimited, Variant};
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::wording::blackboard as words;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::Unlimited;
+use mastermind_game::learn::*;
+use mastermind_game::wording::blackboard as words;
+use mastermind_page::worker::answer::Responder;
 
 use super::chance::Dice;
 

@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::{CURRICULUM_PARTS, PuzzleKind, Skill};
-use mastermind_teacher::game::Day;
-use mastermind_teacher::game::learn::*;
+use mastermind_engine::curriculum::CURRICULUM_PARTS;
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_engine::skill::Skill;
+use mastermind_game::Day;
+use mastermind_game::learn::*;
 
 use super::chance::Dice;
 use super::{NOW, answer, puzzle};
@@ -153,7 +155,7 @@ fn thirty_one_lessons_in_six_parts_name_puzzles_that_are_made() {
         .collect();
     assert_eq!(
         taught.len(),
-        mastermind_teacher::engine::Technique::ALL.len()
+        mastermind_engine::deduction::Technique::ALL.len()
     );
     let ideas: BTreeSet<_> = LESSONS.iter().flat_map(|lesson| lesson.ideas).collect();
     assert_eq!(ideas.len(), ChoosingIdea::ALL.len());

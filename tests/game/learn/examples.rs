@@ -1,12 +1,14 @@
 //! The worked examples of the lessons show the lesson's own rule, with both halves where it has two, by a
 //! short chain.
 
-use mastermind_teacher::engine::{
-    Fact, GoalSet, Inference, Puzzle, PuzzleId, PuzzleTask, Row, Solution, Technique, Unlimited,
-    colour_choices, make_puzzle, score, shows_idea, solve_puzzle,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Fact, Inference, Technique};
+use mastermind_engine::puzzle::{
+    Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
 };
-use mastermind_teacher::game::learn::{Help, LESSONS, LessonId, PuzzleRun, RunAction, example};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::{GoalSet, Row, score};
+use mastermind_game::learn::{Help, LESSONS, LessonId, PuzzleRun, RunAction, example};
+use mastermind_page::worker::answer::Responder;
 
 /// The puzzle with the steps that the page shows.
 fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
@@ -196,7 +198,7 @@ fn the_shortest_of_many() {
     for (band, number) in (400..1200).step_by(100).map(|band| (band, 200)) {
         let fits = (0..number).filter(|&number| {
             let id = PuzzleId {
-                kind: mastermind_teacher::engine::PuzzleKind::Fit,
+                kind: mastermind_engine::puzzle::PuzzleKind::Fit,
                 band,
                 number,
             };
@@ -214,15 +216,15 @@ fn the_shortest_of_many() {
     for band in (1200..1700).step_by(100) {
         let can = (0..20).filter(|&number| {
             let id = PuzzleId {
-                kind: mastermind_teacher::engine::PuzzleKind::CanSettle,
+                kind: mastermind_engine::puzzle::PuzzleKind::CanSettle,
                 band,
                 number,
             };
             let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
-            let solved = mastermind_teacher::engine::solve_puzzle(&puzzle, &mut Unlimited).unwrap();
+            let solved = mastermind_engine::puzzle::solve_puzzle(&puzzle, &mut Unlimited).unwrap();
             matches!(
                 solved.solution,
-                mastermind_teacher::engine::Solution::CanSettle(Some(_))
+                mastermind_engine::puzzle::Solution::CanSettle(Some(_))
             )
         });
         println!("settle {band}: {} of 20", can.count());

@@ -1,13 +1,12 @@
 //! The sentences of a deduction: each says why, and nothing on the table changes without a sentence.
 
-use mastermind_teacher::engine::{
-    Fact, Inference, Notes, Puzzle, PuzzleId, PuzzleKind, Technique, Unlimited, explain,
-    make_puzzle,
-};
-use mastermind_teacher::game::learn::{Help, PuzzleRun, RunAction};
-use mastermind_teacher::game::wording::deduction::{fact, steps_with_reasons};
-use mastermind_teacher::game::wording::puzzle;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Fact, Inference, Notes, Technique, explain};
+use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind, make_puzzle};
+use mastermind_game::learn::{Help, PuzzleRun, RunAction};
+use mastermind_game::wording::deduction::{fact, steps_with_reasons};
+use mastermind_game::wording::puzzle;
+use mastermind_page::worker::answer::Responder;
 
 /// A puzzle with the steps of its solution, each with its sentence.
 fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, String)>) {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::Fact;
-use mastermind_teacher::game::wording::deduction::facts as said;
+use mastermind_engine::deduction::Fact;
+use mastermind_game::wording::deduction::facts as said;
 
 use super::chance::Dice;
 

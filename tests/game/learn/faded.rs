@@ -1,14 +1,13 @@
 //! Lessons played over several seeds: the example uses what the lesson teaches, and no try with help shows
 //! that step.
 
-use mastermind_teacher::engine::{
-    Code, Fact, Inference, PuzzleTask, Technique, Unlimited, solve_puzzle,
-};
-use mastermind_teacher::game::Ask;
-use mastermind_teacher::game::learn::{
-    Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage,
-};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::Code;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Fact, Inference, Technique};
+use mastermind_engine::puzzle::{PuzzleTask, solve_puzzle};
+use mastermind_game::Ask;
+use mastermind_game::learn::{Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage};
+use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 

@@ -1,7 +1,7 @@
 //! What was missed comes back, also where clocks are wrong.
 
-use mastermind_teacher::engine::{PuzzleId, PuzzleKind};
-use mastermind_teacher::game::learn::{Ladder, MOST_RUNGS};
+use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_game::learn::{Ladder, MOST_RUNGS};
 
 use super::chance::Dice;
 use super::{NOW, puzzle};

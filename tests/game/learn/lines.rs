@@ -1,10 +1,11 @@
 //! Puzzles as lines of text.
 
-use mastermind_teacher::engine::{
-    Claim, Code, Feedback, Objective, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique,
-    Unlimited, Variant, make_puzzle, score,
-};
-use mastermind_teacher::game::learn::{
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, make_puzzle};
+use mastermind_engine::{Code, Feedback, Row, Variant, score};
+use mastermind_game::learn::{
     DAY_NUMBERS, LearnAction, LearnLinkFault, LineFault, SET_NUMBERS, puzzle_line, read_puzzle,
 };
 use proptest::prelude::*;

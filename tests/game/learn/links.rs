@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::PuzzleKind;
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::{Place, Route};
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_game::learn::*;
+use mastermind_game::{Place, Route};
 use proptest::prelude::*;
 
 use super::chance::Dice;

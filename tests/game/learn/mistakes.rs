@@ -1,14 +1,14 @@
 //! What *Play* notes of one's own rounds, and what *Learn* makes of it.
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::archive::{Archive, pack, unpack};
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::store::{
+use mastermind_engine::*;
+use mastermind_game::archive::{Archive, pack, unpack};
+use mastermind_game::learn::*;
+use mastermind_game::store::{
     LearnStore, PlayStore, Store, add_archive, mistake_texts, read, write,
 };
-use mastermind_teacher::game::wording::progress;
-use mastermind_teacher::game::{Play, PlayAction, Settings, Strictness};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::wording::progress;
+use mastermind_game::{Play, PlayAction, Settings, Strictness};
+use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 use super::chance::Dice;

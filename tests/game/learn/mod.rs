@@ -25,8 +25,8 @@ mod storm;
 mod words;
 mod worked;
 
-use mastermind_teacher::engine::{PuzzleId, PuzzleKind};
-use mastermind_teacher::game::learn::{Attempt, Setting};
+use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_game::learn::{Attempt, Setting};
 
 /// A Sunday in November 2026.
 pub const NOW: u64 = 1_795_300_000_000;

@@ -1,17 +1,19 @@
 //! What a person does in Learn, with the answers that the engine gives.
 
-use mastermind_teacher::engine::{
-    Code, Feedback, GENERATOR, Inference, PuzzleId, PuzzleKind, PuzzleTask, Row, Solution,
-    Technique, Unlimited, Variant, shows_idea, solve_puzzle,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Inference, Technique};
+use mastermind_engine::puzzle::{
+    GENERATOR, PuzzleId, PuzzleKind, PuzzleTask, Solution, shows_idea, solve_puzzle,
 };
-use mastermind_teacher::game::learn::{
+use mastermind_engine::{Code, Feedback, Row, Variant};
+use mastermind_game::learn::{
     CountsFor, Course, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId,
     LessonState, LessonStep, Mistake, RunAction, RunStage, SolutionEdit, puzzle_line,
 };
-use mastermind_teacher::game::wording::puzzle::worked;
-use mastermind_teacher::game::wording::{deduction, progress, puzzle};
-use mastermind_teacher::game::{Ask, Edit, NoAnswer};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::{deduction, progress, puzzle};
+use mastermind_game::{Ask, Edit, NoAnswer};
+use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 use super::chance::Dice;

@@ -1,11 +1,12 @@
 //! A set on paper: all kinds have a place for the reply and a solution.
 
-use mastermind_teacher::engine::{PuzzleKind, Solution, Unlimited, judge_reply};
-use mastermind_teacher::game::Pending;
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::wording::teach as words;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::{PuzzleKind, Solution, judge_reply};
+use mastermind_game::Pending;
+use mastermind_game::learn::*;
+use mastermind_game::question::NoAnswer;
+use mastermind_game::wording::teach as words;
+use mastermind_page::worker::answer::Responder;
 
 use super::page;
 

@@ -1,7 +1,7 @@
 //! The rating against the formulas of the paper, written down once more.
 
-use mastermind_teacher::engine::PuzzleKind;
-use mastermind_teacher::game::learn::{
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_game::learn::{
     LEAST_DEVIATION, LearnerRecord, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
     Setting,
 };

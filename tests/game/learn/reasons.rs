@@ -1,10 +1,9 @@
 //! The reason of a step is the case that holds: counted again from the notes and the rows, and where a
 //! sentence says what a row would get, by trying all codes.
 
-use mastermind_teacher::engine::{
-    Code, Fact, Inference, Notes, Row, Technique, Variant, deduce, explain,
-};
-use mastermind_teacher::game::wording::deduction::{fact, steps_with_reasons};
+use mastermind_engine::deduction::{Fact, Inference, Notes, Technique, deduce, explain};
+use mastermind_engine::{Code, Row, Variant};
+use mastermind_game::wording::deduction::{fact, steps_with_reasons};
 
 use crate::random::Random;
 
@@ -83,7 +82,7 @@ fn all_told() -> Vec<Told> {
                 let rest = last.iter().skip(1);
                 guess = Code::new(&[first].into_iter().chain(rest).collect::<Vec<u8>>()).unwrap();
             }
-            let feedback = mastermind_teacher::engine::score(guess, secret);
+            let feedback = mastermind_engine::score(guess, secret);
             rows.push(Row { guess, feedback });
         }
         let techniques = Technique::Difference.up_to();

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::{PuzzleId, PuzzleKind, Skill, Technique};
-use mastermind_teacher::game::Day;
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::store::{read, write};
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_engine::skill::Skill;
+use mastermind_game::Day;
+use mastermind_game::learn::*;
+use mastermind_game::store::{read, write};
 
 use super::chance::Dice;
 use super::{NOW, answer, puzzle};

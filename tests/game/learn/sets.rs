@@ -1,10 +1,11 @@
 //! A teacher's set from its form to the results of a class; what is stored of it.
 
-use mastermind_teacher::engine::{GENERATOR, PuzzleKind, Solution, Unlimited, solve_puzzle};
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::store::{read, write};
-use mastermind_teacher::game::wording::teach as words;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle};
+use mastermind_game::learn::*;
+use mastermind_game::store::{read, write};
+use mastermind_game::wording::teach as words;
+use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 use super::chance::Dice;
@@ -337,6 +338,6 @@ fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result()
     act(&mut learn, LearnAction::Open("day".into()));
     assert!(learn.is_at_home());
     let done = learn.whole_today().unwrap();
-    let text = mastermind_teacher::game::wording::learn::share_day(done, "here");
+    let text = mastermind_game::wording::learn::share_day(done, "here");
     assert!(text.ends_with("🟩🟥🟥🟩🟥 2/5\nhere"), "{text}");
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_teacher::engine::{PuzzleKind, Skill};
-use mastermind_teacher::game::learn::{Attempt, LearnerRecord, Level, next_mixed};
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_engine::skill::Skill;
+use mastermind_game::learn::{Attempt, LearnerRecord, Level, next_mixed};
 
 use super::chance::Dice;
 use super::{NOW, answer};

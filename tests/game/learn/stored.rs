@@ -1,10 +1,11 @@
 //! The record in a browser's store, and in a file.
 
-use mastermind_teacher::engine::{PuzzleKind, Skill};
-use mastermind_teacher::game::Day;
-use mastermind_teacher::game::archive::{Archive, pack, unpack};
-use mastermind_teacher::game::learn::{Attempt, LearnerRecord, Setting};
-use mastermind_teacher::game::store::{LearnStore, Store, add_archive, learner_texts};
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_engine::skill::Skill;
+use mastermind_game::Day;
+use mastermind_game::archive::{Archive, pack, unpack};
+use mastermind_game::learn::{Attempt, LearnerRecord, Setting};
+use mastermind_game::store::{LearnStore, Store, add_archive, learner_texts};
 
 use super::{NOW, answer, puzzle};
 use crate::store::Shelf;

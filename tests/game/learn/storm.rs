@@ -1,10 +1,12 @@
 //! The storm: a clock that is given, lives, bands, what is stored of it.
 
-use mastermind_teacher::engine::{Code, Puzzle, PuzzleKind, PuzzleTask, Unlimited, make_puzzle};
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::wording::storm as words;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::Code;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask, make_puzzle};
+use mastermind_game::learn::*;
+use mastermind_game::question::NoAnswer;
+use mastermind_game::wording::storm as words;
+use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 use super::chance::Dice;
@@ -37,7 +39,7 @@ fn broken(puzzle: &Puzzle) -> Option<usize> {
     puzzle.rows.iter().position(|row| {
         let (black, all) = hits(row.guess, code);
         format!("{black} black, {} white", all - black)
-            != mastermind_teacher::game::wording::feedback(row.feedback)
+            != mastermind_game::wording::feedback(row.feedback)
     })
 }
 

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::{CURRICULUM_PARTS, PuzzleKind, Skill, Technique};
-use mastermind_teacher::game::Day;
-use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::wording::{learn as words, lessons};
+use mastermind_engine::curriculum::CURRICULUM_PARTS;
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_engine::skill::Skill;
+use mastermind_game::Day;
+use mastermind_game::learn::*;
+use mastermind_game::wording::{learn as words, lessons};
 
 #[test]
 fn everything_has_a_name_of_its_own_and_a_sentence() {
@@ -146,7 +149,7 @@ fn why_every_game_needs_five_is_told_with_the_right_numbers() {
 /// Codes of the lessons stand as the pegs show them.
 #[test]
 fn codes_of_lessons_are_written_as_on_the_pegs() {
-    use mastermind_teacher::game::PegMarks;
+    use mastermind_game::PegMarks;
     let said = |marks: PegMarks| {
         marks.make_current();
         let texts = ["openings", "why-five", "average-or-worst"];

@@ -1,14 +1,17 @@
 //! Solutions in sentences, compared with counts of their own.
 
-use mastermind_teacher::engine::{
-    Code, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Row, Solution, Technique,
-    Unlimited, explain, judge_reply, make_puzzle, solve_puzzle,
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Technique, explain};
+use mastermind_engine::puzzle::{
+    Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, judge_reply, make_puzzle,
+    solve_puzzle,
 };
-use mastermind_teacher::game::PegMarks;
-use mastermind_teacher::game::learn::{Help, LessonId, PuzzleRun, RunAction, example};
-use mastermind_teacher::game::wording::deduction::steps_with_reasons;
-use mastermind_teacher::game::wording::{self, progress, puzzle, puzzle::worked};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::{Code, Row};
+use mastermind_game::PegMarks;
+use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example};
+use mastermind_game::wording::deduction::steps_with_reasons;
+use mastermind_game::wording::{self, progress, puzzle, puzzle::worked};
+use mastermind_page::worker::answer::Responder;
 
 /// "1 black, 2 white" for a guess and a code, by crossing pegs off.
 fn pins(guess: Code, code: Code) -> String {
@@ -276,7 +279,7 @@ fn places_in_a_table_are_no_digits_of_colours() {
     );
 }
 
-fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_teacher::engine::Puzzle {
+fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_engine::puzzle::Puzzle {
     make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap()
 }
 

@@ -2,10 +2,10 @@
 
 mod day;
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::store::{read, write};
-use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::*;
+use mastermind_game::store::{read, write};
+use mastermind_game::*;
+use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 
 use crate::coaching::attend;

@@ -4,14 +4,14 @@ mod answers;
 mod links;
 mod time;
 
-use mastermind_teacher::engine::{
-    Code, Feedback, FeedbackError, Row, StrategyName, Unlimited, Variant, score,
-};
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::solve::*;
-use mastermind_teacher::game::store::{Unreadable, read, write};
-use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Code, Feedback, FeedbackError, Row, Variant, score};
+use mastermind_game::question::NoAnswer;
+use mastermind_game::solve::*;
+use mastermind_game::store::{Unreadable, read, write};
+use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
+use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 
 use crate::code;
@@ -428,8 +428,8 @@ fn the_only_code_left_is_called_so_only_if_it_is_guessed() {
 
 #[test]
 fn the_words_follow_the_round() {
-    use mastermind_teacher::game::wording::solve::*;
-    use mastermind_teacher::game::wording::{EngineState, game};
+    use mastermind_game::wording::solve::*;
+    use mastermind_game::wording::{EngineState, game};
     let prompt = EngineState::Prompt;
     let mut solve = opened("6x4/first-consistent");
     assert_eq!(status_line(&solve, prompt), "How close is 0 0 0 0?");
@@ -466,8 +466,7 @@ fn the_words_follow_the_round() {
 
 #[test]
 fn every_strategy_has_a_name_of_its_own() {
-    let mut names =
-        StrategyName::ALL.map(|name| mastermind_teacher::game::wording::strategy(name).0);
+    let mut names = StrategyName::ALL.map(|name| mastermind_game::wording::strategy(name).0);
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]));
 }

@@ -1,8 +1,8 @@
 //! The window is gone between any two writes: nothing is lost, and nothing counts twice.
 
-use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::store::UndoKind;
-use mastermind_teacher::game::*;
+use mastermind_engine::Variant;
+use mastermind_game::store::UndoKind;
+use mastermind_game::*;
 
 use super::{RESULTS, Shelf, Window};
 use crate::code;

@@ -1,12 +1,12 @@
 //! A store that is full, forbidden, or holds what cannot be read.
 
-use mastermind_teacher::engine::{Code, Variant};
-use mastermind_teacher::game::archive::Archive;
-use mastermind_teacher::game::learn::MOST_MISTAKES;
-use mastermind_teacher::game::question::{CodeList, ListCodes};
-use mastermind_teacher::game::store::*;
-use mastermind_teacher::game::store::{Unreadable, read};
-use mastermind_teacher::game::*;
+use mastermind_engine::{Code, Variant};
+use mastermind_game::archive::Archive;
+use mastermind_game::learn::MOST_MISTAKES;
+use mastermind_game::question::{CodeList, ListCodes};
+use mastermind_game::store::*;
+use mastermind_game::store::{Unreadable, read};
+use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
 use super::{RESULTS, ROUND, Shelf, Window};
@@ -561,7 +561,7 @@ fn what_is_damaged_is_told_in_words() {
 /// The checksum of stored values, by test vectors of its authors.
 #[test]
 fn the_checksum_is_the_hash_that_it_says() {
-    use mastermind_teacher::game::hash::fnv1a_64;
+    use mastermind_game::hash::fnv1a_64;
     for (text, hash) in [
         ("", 0xcbf2_9ce4_8422_2325),
         ("a", 0xaf63_dc4c_8601_ec8c),

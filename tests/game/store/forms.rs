@@ -2,13 +2,13 @@
 
 use std::fs;
 
-use mastermind_teacher::game::archive;
-use mastermind_teacher::game::lab::grid::FoundCells;
-use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::learn::{BegunReply, LearnerRecord, Mistake};
-use mastermind_teacher::game::solve::Solve;
-use mastermind_teacher::game::store::{Stored, Undo, UnfinishedGuess, Unreadable, read, write};
-use mastermind_teacher::game::*;
+use mastermind_game::archive;
+use mastermind_game::lab::grid::FoundCells;
+use mastermind_game::lab::tree::StoredTree;
+use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
+use mastermind_game::solve::Solve;
+use mastermind_game::store::{Stored, Undo, UnfinishedGuess, Unreadable, read, write};
+use mastermind_game::*;
 
 /// Reads one kind, and writes it again.
 type Again = fn(&str) -> Result<String, Unreadable>;

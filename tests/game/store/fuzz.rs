@@ -1,8 +1,8 @@
 //! Stored values and files of any bytes: nothing panics, and nothing takes long.
 
-use mastermind_teacher::game::archive;
-use mastermind_teacher::game::store::{Saved, Undo, read};
-use mastermind_teacher::game::*;
+use mastermind_game::archive;
+use mastermind_game::store::{Saved, Undo, read};
+use mastermind_game::*;
 
 use super::forms::{KINDS, fixtures};
 use super::{RESULTS, ROUND, Shelf, Window};

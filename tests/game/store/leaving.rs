@@ -1,9 +1,9 @@
 //! A setup that is left: what is counted then, and what goes on in the background.
 
-use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::store::{Store, UndoKind, mistake_texts, read};
-use mastermind_teacher::game::{Challenge, MakerChoice, PlayAction, Results, Setup, Status};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::Variant;
+use mastermind_game::store::{Store, UndoKind, mistake_texts, read};
+use mastermind_game::{Challenge, MakerChoice, PlayAction, Results, Setup, Status};
+use mastermind_page::worker::answer::Responder;
 
 use super::cut_off::{guess, never_warn};
 use super::{Shelf, Window};

@@ -10,8 +10,8 @@ mod windows;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
-use mastermind_teacher::game::store::{PlayStore, Store, StoreError};
-use mastermind_teacher::game::{Play, PlayAction};
+use mastermind_game::store::{PlayStore, Store, StoreError};
+use mastermind_game::{Play, PlayAction};
 
 pub const ROUND: &str = "mastermind-teacher.round";
 pub const RESULTS: &str = "mastermind-teacher.results";

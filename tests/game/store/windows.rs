@@ -1,7 +1,7 @@
 //! Several windows on one store.
 
-use mastermind_teacher::game::store::{UndoKind, stored_settings};
-use mastermind_teacher::game::*;
+use mastermind_game::store::{UndoKind, stored_settings};
+use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
 use super::{RESULTS, ROUND, Shelf, Window};

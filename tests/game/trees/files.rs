@@ -1,8 +1,8 @@
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::game::question::Encoded;
-use mastermind_teacher::game::store::{read, write};
-use mastermind_teacher::worker::message;
+use mastermind_engine::*;
+use mastermind_game::lab::tree::*;
+use mastermind_game::question::Encoded;
+use mastermind_game::store::{read, write};
+use mastermind_page::worker::message;
 
 use super::{opened, reading, tree, written};
 

@@ -5,9 +5,9 @@ mod picture;
 mod reading;
 mod walking;
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::*;
+use mastermind_game::lab::tree::*;
+use mastermind_page::worker::answer::Responder;
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(lab: &mut TreeLab) {

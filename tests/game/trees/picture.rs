@@ -1,5 +1,6 @@
-use mastermind_teacher::engine::{StrategyName, Variant};
-use mastermind_teacher::game::lab::tree::*;
+use mastermind_engine::Variant;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::lab::tree::*;
 use proptest::prelude::*;
 
 use super::{opened, tree};

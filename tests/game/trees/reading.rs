@@ -1,8 +1,8 @@
 use std::sync::LazyLock;
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::game::wording::tree as words;
+use mastermind_engine::*;
+use mastermind_game::lab::tree::*;
+use mastermind_game::wording::tree as words;
 use proptest::prelude::*;
 
 use super::{opened, reading, tree};

@@ -1,8 +1,10 @@
-use mastermind_teacher::engine::{GoalSet, Limit, StrategyName};
-use mastermind_teacher::game::PegMarks;
-use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::wording::tree as words;
+use mastermind_engine::GoalSet;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::PegMarks;
+use mastermind_game::lab::tree::*;
+use mastermind_game::question::NoAnswer;
+use mastermind_game::wording::tree as words;
 
 use super::{opened, settle, tree};
 use crate::code;
@@ -29,7 +31,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
         format!(
             "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, this guess among them; \
              at most 4 guesses with this one.",
-            mastermind_teacher::game::wording::spoken(spot.guess)
+            mastermind_game::wording::spoken(spot.guess)
         )
     );
 }

@@ -1,13 +1,13 @@
 //! The time of a worker.
 
-use mastermind_teacher::game::question::Answer;
+use mastermind_game::question::Answer;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use mastermind_teacher::engine::{Budget, Progress};
-use mastermind_teacher::game::Query;
-use mastermind_teacher::worker::answer::Responder;
-use mastermind_teacher::worker::supervisor::SILENCE_LIMIT_MS;
+use mastermind_engine::budget::{Budget, Progress};
+use mastermind_game::Query;
+use mastermind_page::worker::answer::Responder;
+use mastermind_page::worker::supervisor::SILENCE_LIMIT_MS;
 
 /// After its time is over a question may ask so often whether to go on: while the codes are listed.
 const ASKS: u32 = 500;

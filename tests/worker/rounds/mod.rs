@@ -13,8 +13,8 @@ mod clock;
 mod others;
 mod play;
 
-use mastermind_teacher::engine::{Code, Variant};
-use mastermind_teacher::game::draw_secret;
+use mastermind_engine::{Code, Variant};
+use mastermind_game::draw_secret;
 
 use crate::random::Random;
 

@@ -1,14 +1,12 @@
 //! Rounds of *Solve*, and positions in *Analyse*.
 
-use mastermind_teacher::engine::*;
-use mastermind_teacher::game::analyse::{self, Analyse};
-use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::question::Pending;
-use mastermind_teacher::game::solve::{
-    Answerer, Guesser, RaceState, Solve, SolveAction, SolveLink, Stage,
-};
-use mastermind_teacher::game::{Edit, Query};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_engine::*;
+use mastermind_game::analyse::{self, Analyse};
+use mastermind_game::notation::Position;
+use mastermind_game::question::Pending;
+use mastermind_game::solve::{Answerer, Guesser, RaceState, Solve, SolveAction, SolveLink, Stage};
+use mastermind_game::{Edit, Query};
+use mastermind_page::worker::answer::Responder;
 
 use super::clock::Watch;
 use super::{LARGE, Random, setting};

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::*;
+use mastermind_page::worker::answer::Responder;
 
 use super::clock::Watch;
 use super::{LARGE, Random, setting};

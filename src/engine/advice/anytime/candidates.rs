@@ -1,9 +1,9 @@
 //! Guesses to look at, such that stopping early leaves a good one.
 
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::random::Random;
-use crate::engine::splits::AlikeColours;
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::random::Random;
+use crate::splits::AlikeColours;
 
 /// So many guesses drawn by chance are looked at before all the others in order, so that a search that
 /// is stopped early has seen guesses of every kind. Games with no more codes than this need none.
@@ -15,7 +15,7 @@ const GUESSES_DRAWN_BEFORE_ALL: usize = 1 << 15;
 ///   before the first guess   one of each orbit of the game's symmetries: a few
 ///   later                    possible codes ── codes drawn by chance ── all others in order, see AlikeColours
 /// ```
-pub(in crate::engine::advice) fn candidates<'a>(
+pub(in crate::advice) fn candidates<'a>(
     goals: &'a GoalSet,
     possible: &'a [Code],
     random: &'a mut Random,

@@ -10,14 +10,14 @@ mod shortlist_search;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::budget::{Budget, Meter};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::SAMPLE_CODES;
-use crate::engine::narrow::narrow;
-use crate::engine::random::Random;
-use crate::engine::search::Capacity;
-use crate::engine::strategy::Measure;
+use crate::budget::{Budget, Meter};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::SAMPLE_CODES;
+use crate::narrow::narrow;
+use crate::random::Random;
+use crate::search::Capacity;
+use crate::strategy::Measure;
 
 pub(super) use candidates::candidates;
 pub(super) use shortlist::{BestByMeasure, GuessSizes, Shortlist};

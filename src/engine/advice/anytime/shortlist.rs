@@ -3,20 +3,20 @@
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use crate::engine::code::Code;
-use crate::engine::strategy::Measure;
-use crate::engine::tie_break::tie_break_key;
+use crate::code::Code;
+use crate::strategy::Measure;
+use crate::tie_break::tie_break_key;
 
 /// A guess with the sizes of its parts by feedback, on a sample or on the whole goal set.
 #[derive(Clone, Debug)]
-pub(in crate::engine::advice) struct GuessSizes {
-    pub(in crate::engine::advice) guess: Code,
-    pub(in crate::engine::advice) possible: bool,
-    pub(in crate::engine::advice) sizes: Vec<u32>,
+pub(in crate::advice) struct GuessSizes {
+    pub(in crate::advice) guess: Code,
+    pub(in crate::advice) possible: bool,
+    pub(in crate::advice) sizes: Vec<u32>,
 }
 
 /// The best guesses by one measure or by several.
-pub(in crate::engine::advice) trait Shortlist {
+pub(in crate::advice) trait Shortlist {
     /// Whether a guess with parts of these sizes may be among the best.
     fn wants(&self, sizes: &[u32]) -> bool;
 
@@ -38,7 +38,7 @@ pub(in crate::engine::advice) trait Shortlist {
 
 /// The best guesses by one measure, the best first; ties by [`tie_break`].
 #[derive(Clone, Debug)]
-pub(in crate::engine::advice) struct BestByMeasure<M: Measure> {
+pub(in crate::advice) struct BestByMeasure<M: Measure> {
     measure: M,
     room: usize,
     held: Vec<(M::Value, Rc<GuessSizes>)>,
@@ -46,7 +46,7 @@ pub(in crate::engine::advice) struct BestByMeasure<M: Measure> {
 
 impl<M: Measure> BestByMeasure<M> {
     /// No guess yet, room for so many; `measure` is prepared for the goal set.
-    pub(in crate::engine::advice) fn new(measure: M, room: usize) -> BestByMeasure<M> {
+    pub(in crate::advice) fn new(measure: M, room: usize) -> BestByMeasure<M> {
         BestByMeasure {
             measure,
             room,

@@ -14,19 +14,19 @@ use std::rc::Rc;
 
 use super::Certainty;
 use super::shortlist::{GuessSizes, Shortlist};
-use crate::engine::budget::{Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::scoring::Kernel;
-use crate::engine::splits::part_sizes;
-use crate::engine::symmetry::Symmetry;
+use crate::budget::{Meter, Stopped};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::scoring::Kernel;
+use crate::splits::part_sizes;
+use crate::symmetry::Symmetry;
 
 /// Candidates of the first round.
 const FIRST_ROUND_GUESSES: usize = 1 << 10;
 
 /// What is known so far.
-pub(in crate::engine::advice) struct ShortlistSearch<'a, L: Shortlist> {
+pub(in crate::advice) struct ShortlistSearch<'a, L: Shortlist> {
     goals: &'a GoalSet,
     sample: &'a [Code],
     /// Holds the sample.
@@ -46,7 +46,7 @@ pub(in crate::engine::advice) struct ShortlistSearch<'a, L: Shortlist> {
 impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
     /// Only `first`, a possible code, is looked at yet. `sample` is the goal set itself or part of
     /// it; the two lists are empty.
-    pub(in crate::engine::advice) fn new(
+    pub(in crate::advice) fn new(
         goals: &'a GoalSet,
         sample: &'a [Code],
         symmetry: Option<Symmetry>,
@@ -70,7 +70,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
 
     /// Round after round until no candidate is left or the budget says stop: how sure the outcome
     /// is, and whether none was left.
-    pub(in crate::engine::advice) fn run(
+    pub(in crate::advice) fn run(
         &mut self,
         candidates: &mut dyn Iterator<Item = Code>,
         mut meter: Meter,
@@ -87,7 +87,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
     }
 
     /// The best guesses; never none.
-    pub(in crate::engine::advice) fn best(&self) -> &L {
+    pub(in crate::advice) fn best(&self) -> &L {
         match self.counted.guesses().is_empty() {
             true => &self.measured,
             false => &self.counted,

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::value::TotalAtLeast;
-use crate::engine::advice::anytime::{BestByMeasure, GuessSizes, Shortlist};
-use crate::engine::goal_set::GoalSet;
-use crate::engine::strategy::{Entropy, ExpectedSize, LargestPart, Measure, MostParts};
+use crate::advice::anytime::{BestByMeasure, GuessSizes, Shortlist};
+use crate::goal_set::GoalSet;
+use crate::strategy::{Entropy, ExpectedSize, LargestPart, Measure, MostParts};
 
 /// A list for each measure.
 #[derive(Clone, Debug)]

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use super::quick::QuickRanking;
 use super::value::{bound, bound_of, prove_total, prove_worst_case};
 use super::{Proved, Ranked, Value};
-use crate::engine::advice::anytime::{Certainty, GuessSizes};
-use crate::engine::budget::{Budget, Meter, Unlimited};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
-use crate::engine::splits::{Split, part_sizes_of};
+use crate::advice::anytime::{Certainty, GuessSizes};
+use crate::budget::{Budget, Meter, Unlimited};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::search::{Capacity, Constraint, Refusal, RootSearch, Total};
+use crate::splits::{Split, part_sizes_of};
 
 /// A guess with what was found out about it; where nothing was, its bounds tell all there is.
 #[derive(Clone, Debug)]

@@ -19,9 +19,9 @@ mod value;
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
-use crate::engine::budget::Budget;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::splits::Split;
+use crate::budget::Budget;
+use crate::goal_set::GoalSet;
+use crate::splits::Split;
 use exact::ExactRanking;
 use quick::QuickRanking;
 

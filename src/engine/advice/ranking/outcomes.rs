@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::value::prove_value;
 use super::{Proved, Value};
-use crate::engine::budget::{Budget, Uninterrupted};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::partition::{partition, partition_within};
-use crate::engine::search::{Capacity, Total};
-use crate::engine::splits::Split;
+use crate::budget::{Budget, Uninterrupted};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::partition::{partition, partition_within};
+use crate::search::{Capacity, Total};
+use crate::splits::Split;
 
 /// A guess and what each feedback to it leaves to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

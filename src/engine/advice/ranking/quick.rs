@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use super::best_by_measure::BestByEachMeasure;
-use crate::engine::advice::anytime::{
+use crate::advice::anytime::{
     Certainty, GuessSizes, Shortlist, ShortlistSearch, candidates, sample,
 };
-use crate::engine::budget::{Budget, Meter};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::RANKING_PAIRS;
-use crate::engine::random::Random;
+use crate::budget::{Budget, Meter};
+use crate::code::Code;
+use crate::goal_set::GoalSet;
+use crate::limits::RANKING_PAIRS;
+use crate::random::Random;
 
 /// What looking one step ahead has shown.
 pub(super) struct QuickRanking {

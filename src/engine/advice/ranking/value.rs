@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::advice::anytime::GuessSizes;
-use crate::engine::budget::Budget;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total, of_one_or_two};
-use crate::engine::strategy::{Measure, SizeTable};
-use crate::engine::variant::Variant;
+use crate::advice::anytime::GuessSizes;
+use crate::budget::Budget;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::search::{Capacity, Constraint, Refusal, RootSearch, Total, of_one_or_two};
+use crate::strategy::{Measure, SizeTable};
+use crate::variant::Variant;
 
 /// A number, or what it is at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

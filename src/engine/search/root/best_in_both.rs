@@ -1,24 +1,24 @@
 //! Guesses that are best in the worst case, on average, or both.
 
 use super::RootSearch;
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::search::cost::{Constraint, INFINITY, NO_LIMIT, Total};
-use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
-use crate::engine::search::refusal::Refusal;
-use crate::engine::search::score_table::{GoalIndex, GuessIndex};
-use crate::engine::search::tables::TotalSearch;
-use crate::engine::tie_break::tie_break_key;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::search::cost::{Constraint, INFINITY, NO_LIMIT, Total};
+use crate::search::ordering::{GuessQueue, QueuedGuess};
+use crate::search::refusal::Refusal;
+use crate::search::score_table::{GoalIndex, GuessIndex};
+use crate::search::tables::TotalSearch;
+use crate::tie_break::tie_break_key;
 
 /// For which objectives a guess has to be best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct WantedObjectives {
-    pub(in crate::engine) worst_case: bool,
-    pub(in crate::engine) average: bool,
+pub struct WantedObjectives {
+    pub(crate) worst_case: bool,
+    pub(crate) average: bool,
 }
 
 impl WantedObjectives {
-    pub(in crate::engine) const BOTH: WantedObjectives = WantedObjectives {
+    pub(crate) const BOTH: WantedObjectives = WantedObjectives {
         worst_case: true,
         average: true,
     };
@@ -43,18 +43,18 @@ impl Target {
 
 /// Of the guesses that keep the worst case the best on average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct BestKeepingWorstCase {
-    pub(in crate::engine) guess: Code,
+pub(crate) struct BestKeepingWorstCase {
+    pub(crate) guess: Code,
     /// The least total after it, worst case or not.
-    pub(in crate::engine) total: Total,
+    pub(crate) total: Total,
     /// Whether none is better; otherwise the time was over.
-    pub(in crate::engine) proved: bool,
+    pub(crate) proved: bool,
 }
 
 impl RootSearch {
     /// Another guess that is best for these objectives, where `guess` is one; `guess` itself if there is
     /// no other.
-    pub(in crate::engine) fn another_in(
+    pub(crate) fn another_in(
         &mut self,
         objectives: WantedObjectives,
         guess: Code,
@@ -68,7 +68,7 @@ impl RootSearch {
 
     /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
     /// keep it: another guess of which the same is true; `guess` itself if there is no other.
-    pub(in crate::engine) fn another_keeping_worst_case(
+    pub(crate) fn another_keeping_worst_case(
         &mut self,
         total: Total,
         guess: Code,
@@ -103,7 +103,7 @@ impl RootSearch {
 
     /// The guess with the least total of those that keep the worst case, and that total. If the time is
     /// over before it is proved, the best guess until then.
-    pub(in crate::engine) fn least_total_keeping_worst_case(
+    pub(crate) fn least_total_keeping_worst_case(
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<BestKeepingWorstCase, Refusal> {

@@ -20,18 +20,18 @@ use super::cost::Constraint;
 use super::refusal::Refusal;
 use super::score_table::GuessIndex;
 use super::tables::{SearchTables, TotalCache, TotalSearch};
-use crate::engine::budget::{Budget, Meter, Stopped};
-use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::Limit;
-use crate::engine::variant::Variant;
+use crate::budget::{Budget, Meter, Stopped};
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::limits::Limit;
+use crate::variant::Variant;
 
-pub(in crate::engine) use best_in_both::{BestKeepingWorstCase, WantedObjectives};
+pub(crate) use best_in_both::{BestKeepingWorstCase, WantedObjectives};
 
 /// The exact searches of one goal set, with all that they have found so far.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct RootSearch {
+pub struct RootSearch {
     variant: Variant,
     tables: SearchTables,
     /// Solved totals, for each constraint that was asked about.
@@ -42,10 +42,7 @@ pub(in crate::engine) struct RootSearch {
 
 impl RootSearch {
     /// The tables of `goals`, which are not empty; refused where they are too large.
-    pub(in crate::engine) fn new(
-        goals: &GoalSet,
-        budget: &mut dyn Budget,
-    ) -> Result<RootSearch, Refusal> {
+    pub fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refusal> {
         let tables = SearchTables::new(goals, budget)?;
         Ok(RootSearch {
             variant: goals.variant(),

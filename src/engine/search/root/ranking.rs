@@ -1,22 +1,22 @@
 //! The best few guesses of a position, with their values.
 
 use super::RootSearch;
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::narrow::narrow;
-use crate::engine::search::cost::{Constraint, INFINITY, NO_LIMIT, Total};
-use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
-use crate::engine::search::parts::{Parts, sizes_by_feedback};
-use crate::engine::search::refusal::Refusal;
-use crate::engine::search::score_table::GuessIndex;
-use crate::engine::search::total_bounds::total_with_gain;
-use crate::engine::splits::sum_of_squares;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::narrow::narrow;
+use crate::search::cost::{Constraint, INFINITY, NO_LIMIT, Total};
+use crate::search::ordering::{GuessQueue, QueuedGuess};
+use crate::search::parts::{Parts, sizes_by_feedback};
+use crate::search::refusal::Refusal;
+use crate::search::score_table::GuessIndex;
+use crate::search::total_bounds::total_with_gain;
+use crate::splits::sum_of_squares;
 
 impl RootSearch {
     /// The best `count` guesses of the table by worst case, each the lowest of its orbit, where `least` is the
     /// worst case of the position: of those with the same worst case the least expected size first.
     /// If the budget says stop, the best of those that were searched until then.
-    pub(in crate::engine) fn least_worst_cases(
+    pub(crate) fn least_worst_cases(
         &mut self,
         count: usize,
         least: u8,
@@ -52,8 +52,8 @@ impl RootSearch {
     }
 
     /// The best `count` guesses of the table by least total, each the lowest of its orbit; ties by
-    /// [`tie_break`](crate::engine::tie_break::tie_break_key).
-    pub(in crate::engine) fn least_totals(
+    /// [`tie_break`](crate::tie_break::tie_break_key).
+    pub(crate) fn least_totals(
         &mut self,
         count: usize,
         budget: &mut dyn Budget,

@@ -1,12 +1,12 @@
 //! Why a guess is not optimal in the worst case: the part that needs too many guesses.
 
 use super::RootSearch;
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::search::answers::RefutingPart;
-use crate::engine::search::parts::Parts;
-use crate::engine::search::score_table::{GoalIndex, GuessIndex};
-use crate::engine::search::tables::WorstCaseSearch;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::search::answers::RefutingPart;
+use crate::search::parts::Parts;
+use crate::search::score_table::{GoalIndex, GuessIndex};
+use crate::search::tables::WorstCaseSearch;
 
 /// The part of a guess that needs most, as indices of the table.
 struct IndexedRefutation {
@@ -30,7 +30,7 @@ struct WorstPart<'p> {
 
 impl RootSearch {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
-    pub(in crate::engine) fn refuting(
+    pub(crate) fn refuting(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,

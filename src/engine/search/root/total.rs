@@ -2,21 +2,21 @@
 
 use super::RootSearch;
 use super::best_in_both::Target;
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::limits::Limit;
-use crate::engine::narrow::narrow;
-use crate::engine::search::answers::{PartOutcome, TotalBounds};
-use crate::engine::search::cost::{Constraint, INFINITY, LeastTotalBounds, NO_LIMIT, Total};
-use crate::engine::search::parts::Parts;
-use crate::engine::search::refusal::Refusal;
-use crate::engine::search::score_table::GuessIndex;
-use crate::engine::search::tables::TotalSearch;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::limits::Limit;
+use crate::narrow::narrow;
+use crate::search::answers::{PartOutcome, TotalBounds};
+use crate::search::cost::{Constraint, INFINITY, LeastTotalBounds, NO_LIMIT, Total};
+use crate::search::parts::Parts;
+use crate::search::refusal::Refusal;
+use crate::search::score_table::GuessIndex;
+use crate::search::tables::TotalSearch;
 
 impl RootSearch {
     /// The least total under `constraint`, and a guess that reaches it; `None` if no strategy keeps the
     /// constraint.
-    pub(in crate::engine) fn least_total(
+    pub fn least_total(
         &mut self,
         constraint: Constraint,
         budget: &mut dyn Budget,
@@ -26,7 +26,7 @@ impl RootSearch {
     }
 
     /// A best guess on average, and the least total.
-    pub(in crate::engine) fn best_on_average(
+    pub(crate) fn best_on_average(
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<(Code, Total), Refusal> {
@@ -36,7 +36,7 @@ impl RootSearch {
     }
 
     /// What is known of the least total under `constraint` without searching further.
-    pub(in crate::engine) fn known_total(
+    pub(crate) fn known_total(
         &mut self,
         constraint: Constraint,
         budget: &mut dyn Budget,
@@ -53,7 +53,7 @@ impl RootSearch {
     ///
     /// # Errors
     /// The table is not enough for the constraint; or not even a bound was found in time.
-    pub(in crate::engine) fn bound_total(
+    pub(crate) fn bound_total(
         &mut self,
         constraint: Constraint,
         budget: &mut dyn Budget,
@@ -66,7 +66,7 @@ impl RootSearch {
 
     /// The least total under `constraint` if `guess` is played; `None` if no strategy keeps the
     /// constraint.
-    pub(in crate::engine) fn total_of(
+    pub(crate) fn total_of(
         &mut self,
         guess: Code,
         constraint: Constraint,
@@ -76,9 +76,9 @@ impl RootSearch {
         Ok(self.search_total(constraint, budget)?.total_of(index)?)
     }
 
-    /// The first guess by [`tie_break`](crate::engine::tie_break::tie_break_key) of those that reach the
+    /// The first guess by [`tie_break`](crate::tie_break::tie_break_key) of those that reach the
     /// least total under `constraint`; `None` if no strategy keeps the constraint.
-    pub(in crate::engine) fn first_with_least_total(
+    pub(crate) fn first_with_least_total(
         &mut self,
         constraint: Constraint,
         budget: &mut dyn Budget,
@@ -91,7 +91,7 @@ impl RootSearch {
 
     /// Every guess of the variant that reaches the least total under `constraint`, lowest first;
     /// refused where not every guess is in the table.
-    pub(in crate::engine) fn best_guesses(
+    pub(crate) fn best_guesses(
         &mut self,
         constraint: Constraint,
         budget: &mut dyn Budget,
@@ -103,7 +103,7 @@ impl RootSearch {
 
     /// How many guesses of the variant reach less than `total`, and how many just this; refused
     /// where not every guess is in the table.
-    pub(in crate::engine) fn place_among_all(
+    pub(crate) fn place_among_all(
         &mut self,
         total: Total,
         budget: &mut dyn Budget,
@@ -117,7 +117,7 @@ impl RootSearch {
     }
 
     /// Whether at most `total` is needed if `guess` is played: sooner known than how much it is.
-    pub(in crate::engine) fn is_within(
+    pub(crate) fn is_within(
         &mut self,
         guess: Code,
         total: Total,
@@ -130,7 +130,7 @@ impl RootSearch {
     }
 
     /// What each feedback to `guess` leaves to do, largest part first.
-    pub(in crate::engine) fn parts(
+    pub(crate) fn parts(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,

@@ -3,26 +3,23 @@
 use std::sync::Arc;
 
 use super::RootSearch;
-use crate::engine::budget::{Budget, Stopped};
-use crate::engine::code::Code;
-use crate::engine::search::ordering::{GuessQueue, QueuedGuess};
-use crate::engine::search::parts::Parts;
-use crate::engine::search::refusal::Refusal;
-use crate::engine::search::score_table::{GoalIndex, GuessIndex};
-use crate::engine::search::tables::WorstCaseSearch;
+use crate::budget::{Budget, Stopped};
+use crate::code::Code;
+use crate::search::ordering::{GuessQueue, QueuedGuess};
+use crate::search::parts::Parts;
+use crate::search::refusal::Refusal;
+use crate::search::score_table::{GoalIndex, GuessIndex};
+use crate::search::tables::WorstCaseSearch;
 
 impl RootSearch {
     /// A guess that is optimal, and the exact worst case.
-    pub(in crate::engine) fn worst_case(
-        &mut self,
-        budget: &mut dyn Budget,
-    ) -> Result<(Code, u8), Stopped> {
+    pub(crate) fn worst_case(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
         let (guess, value) = self.tables.search(budget).optimal_guess()?;
         Ok((self.tables.table.guess(guess), value))
     }
 
     /// The exact worst case, and the exact worst case if `guess` is played.
-    pub(in crate::engine) fn worst_case_before_and_after(
+    pub(crate) fn worst_case_before_and_after(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,
@@ -33,8 +30,8 @@ impl RootSearch {
     }
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
-    /// [`tie_break`](crate::engine::tie_break::tie_break_key).
-    pub(in crate::engine) fn optimal_with_most_parts(
+    /// [`tie_break`](crate::tie_break::tie_break_key).
+    pub(crate) fn optimal_with_most_parts(
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Stopped> {
@@ -43,7 +40,7 @@ impl RootSearch {
     }
 
     /// Every optimal guess of the variant, lowest first; refused where not every guess is in the table.
-    pub(in crate::engine) fn optimal_guesses(
+    pub(crate) fn optimal_guesses(
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {

@@ -1,8 +1,10 @@
 //! One strategy in a comparison, from one opening.
 
-use crate::engine::{Code, Statistics, StrategyName, Variant};
-use crate::game::lab::Playout;
-use crate::game::{NoAnswer, SeededStrategy};
+use crate::lab::Playout;
+use crate::{NoAnswer, SeededStrategy};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Variant};
 
 /// A strategy from one opening: one playout for each seed.
 #[derive(Clone, Debug, PartialEq)]

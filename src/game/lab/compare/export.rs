@@ -1,7 +1,7 @@
 //! A comparison as text for other programs. Averages and errors are rounded to six places; the
 //! counts beside them are exact.
 
-use crate::engine::nearest;
+use mastermind_engine::narrow::nearest;
 use std::fmt::Write;
 
 use super::{Contender, ContenderState, Run};

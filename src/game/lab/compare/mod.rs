@@ -23,8 +23,10 @@ pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
 
 use super::Ticket;
-use crate::engine::{StrategyName, Variant, narrow};
-use crate::game::{Answer, Draft, Edit, Query};
+use crate::{Answer, Draft, Edit, Query};
+use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::strategy::StrategyName;
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,9 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
 use super::{CompareSetup, Contender, ContenderState, Opening, Workers};
-use crate::engine::StrategyName;
-use crate::game::lab::{Playout, PlayoutStep, Ticket, WorkQueue, published};
-use crate::game::{Answer, Query};
+use crate::lab::{Playout, PlayoutStep, Ticket, WorkQueue, published};
+use crate::{Answer, Query};
+use mastermind_engine::strategy::StrategyName;
 
 /// Contender, playout in it, question of the playout.
 type Key = (u16, u16, PlayoutStep);

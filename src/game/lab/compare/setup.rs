@@ -10,8 +10,11 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, StrategyName, Variant, VariantError, canonical_openings, narrow};
-use crate::game::notation::{is_too_long, once};
+use crate::notation::{is_too_long, once};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Code, Variant, VariantError};
 
 /// Which guess comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -154,7 +157,7 @@ pub enum CompareSetupError {
     Foreign(Code, Variant),
     /// This word contradicts another word.
     Again(String),
-    /// The text has more than [`MAX_CHARACTERS`](crate::game::notation::MAX_CHARACTERS).
+    /// The text has more than [`MAX_CHARACTERS`](crate::notation::MAX_CHARACTERS).
     TooLong,
 }
 
@@ -227,3 +230,23 @@ impl PartialSetup {
         Ok(once(&mut self.strategies, named))
     }
 }
+
+impl fmt::Display for CompareSetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CompareSetupError::Variant(error) => error.fmt(f),
+            CompareSetupError::Word(word) => write!(f, "“{word}” means nothing here"),
+            CompareSetupError::Foreign(code, variant) => {
+                write!(f, "{code} is not a code of {variant}")
+            }
+            CompareSetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            CompareSetupError::TooLong => write!(
+                f,
+                "it is longer than {} characters",
+                crate::notation::MAX_CHARACTERS
+            ),
+        }
+    }
+}
+
+impl std::error::Error for CompareSetupError {}

@@ -6,8 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Statistics, StrategyName, Variant};
-use crate::game::store::{Fields, Stored};
+use crate::store::{Fields, Stored};
+use mastermind_engine::Variant;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Statistics;
 
 /// How many guesses a strategy needs for all codes of a game; exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,8 +11,10 @@ pub use found::{FoundCell, FoundCells};
 use std::collections::BTreeMap;
 
 use super::{Playout, PlayoutStep, Ticket, WorkQueue};
-use crate::engine::{StrategyName, Variant, narrow};
-use crate::game::{Answer, NoAnswer, Pick, Query, SeededStrategy};
+use crate::{Answer, NoAnswer, Pick, Query, SeededStrategy};
+use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::strategy::StrategyName;
 
 /// The choices for the most codes of a game that is played.
 pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];

@@ -9,10 +9,12 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{CertificateRule, StrategyName, Variant, VariantError};
-use crate::game::Route;
-use crate::game::lab::Section;
-use crate::game::notation::is_too_long;
+use crate::Route;
+use crate::lab::Section;
+use crate::notation::is_too_long;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Variant, VariantError};
+use mastermind_prover::certificate::CertificateRule;
 
 /// The numbers of guesses within which a least total can be asked for here.
 pub const WITHIN: std::ops::RangeInclusive<u8> = 1..=20;
@@ -81,7 +83,7 @@ pub enum ProofLinkFault {
     Variant(VariantError),
     /// This is nothing that can be proved.
     Rule(String),
-    /// The text has more than [`MAX_CHARACTERS`](crate::game::notation::MAX_CHARACTERS).
+    /// The text has more than [`MAX_CHARACTERS`](crate::notation::MAX_CHARACTERS).
     TooLong,
 }
 
@@ -106,3 +108,24 @@ impl FromStr for ProofLink {
         Ok(ProofLink { variant, rule })
     }
 }
+
+impl fmt::Display for ProofLinkFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProofLinkFault::Variant(error) => error.fmt(f),
+            ProofLinkFault::Rule(word) => write!(
+                f,
+                "“{word}” cannot be proved: write total, worst-case, or within-{} to within-{}",
+                WITHIN.start(),
+                WITHIN.end()
+            ),
+            ProofLinkFault::TooLong => write!(
+                f,
+                "it is longer than {} characters",
+                crate::notation::MAX_CHARACTERS
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ProofLinkFault {}

@@ -15,12 +15,14 @@ pub use link::{ProofLink, ProofLinkFault, WITHIN};
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{
-    CertificateRule, Code, Flaw, Flawed, LemmaExplained, LemmaOutline, Stated, Statistics, Total,
-    Variant,
-};
-use crate::game::question::{
+use crate::question::{
     Answer, CheckProof, Conversation, Encoded, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
+};
+use mastermind_engine::search::Total;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Variant};
+use mastermind_prover::certificate::{
+    CertificateRule, Flaw, Flawed, LemmaExplained, LemmaOutline, Stated,
 };
 
 /// A longer file is not checked.

@@ -9,10 +9,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{
-    Alike, Code, Probe, RuleList, UnknownRules, Variant, VariantError, canonical_openings,
-};
-use crate::game::notation::is_too_long;
+use crate::notation::is_too_long;
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::rules::{Alike, Probe, RuleList, UnknownRules};
+use mastermind_engine::{Code, Variant, VariantError};
 
 /// A game and a list of rules that means something in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub enum RulesLinkFault {
     Word(String),
     /// The rules mean nothing in this game, or one of them decides nothing.
     NotInThisGame(Variant),
-    /// The text has more than [`MAX_CHARACTERS`](crate::game::notation::MAX_CHARACTERS).
+    /// The text has more than [`MAX_CHARACTERS`](crate::notation::MAX_CHARACTERS).
     TooLong,
 }
 
@@ -89,3 +89,24 @@ impl FromStr for RulesLink {
         }
     }
 }
+
+impl fmt::Display for RulesLinkFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RulesLinkFault::Variant(error) => error.fmt(f),
+            RulesLinkFault::Word(word) => {
+                write!(f, "“{word}” is no rule, or not in this place")
+            }
+            RulesLinkFault::NotInThisGame(variant) => {
+                write!(f, "these rules do not go together in {variant}")
+            }
+            RulesLinkFault::TooLong => write!(
+                f,
+                "it is longer than {} characters",
+                crate::notation::MAX_CHARACTERS
+            ),
+        }
+    }
+}
+
+impl std::error::Error for RulesLinkFault {}

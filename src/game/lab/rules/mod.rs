@@ -19,13 +19,16 @@ pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 use std::collections::BTreeMap;
 
 use super::{Playout, PlayoutStep, Ticket, WorkQueue};
-use crate::engine::{
-    BestRules, Code, FollowUp, Preference, Probe, RuleList, Statistics, StrategyName, Variant,
-    canonical_openings, lists_beginning_as, lists_that_begin,
-};
-use crate::game::question::{
+use crate::question::{
     Answer, Ask, Encoded, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
 };
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::rules::{
+    BestRules, FollowUp, Preference, Probe, RuleList, lists_beginning_as, lists_that_begin,
+};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{Code, Variant};
 
 /// Games of so many codes at most are priced whenever a switch is turned; larger ones on request.
 pub const PRICED_AT_ONCE: u32 = 10_000;

@@ -2,8 +2,10 @@
 //! pricing all lists. tests/engine/rules.rs looks for them again.
 
 use super::RulesLink;
-use crate::engine::{RuleList, Statistics, Variant};
-use crate::game::lab::Section;
+use crate::lab::Section;
+use mastermind_engine::Variant;
+use mastermind_engine::rules::RuleList;
+use mastermind_engine::tree::Statistics;
 
 /// A list of rules for the classic game, with what it costs.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //! fetched when it is wanted.
 
 use super::Fingerprint;
-use crate::engine::Variant;
+use mastermind_engine::Variant;
 
 /// What the file holds. A test plays its tree against every code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

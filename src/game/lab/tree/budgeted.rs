@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::engine::{Budget, Progress, Stopped};
+use mastermind_engine::budget::{Budget, Progress, Stopped};
 
 /// How many bytes are written before the budget is asked again.
 const BYTES_AT_A_TIME: usize = 1 << 16;

@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::budgeted::write_budgeted;
 use super::fingerprint::Fingerprint;
-use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
-use crate::game::wording::errors::{too_long_for_a_tree, too_many_guesses_of_a_tree};
+use crate::wording::thousands;
+use mastermind_engine::GoalSet;
+use mastermind_engine::budget::{Budget, Progress, Stopped};
+use mastermind_engine::tree::{Problem, Tree, Trial, try_out};
 
 /// Games with more codes than this get no tree: it would need too much memory.
 pub const MOST_TREE_CODES: u32 = 100_000;
@@ -92,7 +94,10 @@ pub fn read(
         foreign: false,
     };
     if text.len() > MOST_BYTES {
-        return Ok(Err(whole(too_long_for_a_tree(MOST_BYTES))));
+        return Ok(Err(whole(format!(
+            "a text of more than {} bytes",
+            thousands(MOST_BYTES as u64)
+        ))));
     }
     let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,
@@ -102,6 +107,6 @@ pub fn read(
     });
     Ok(tree.and_then(|tree| match tree.size() {
         ..=MOST_TREE_GUESSES => Ok(tree),
-        more => Err(whole(too_many_guesses_of_a_tree(more))),
+        more => Err(whole(format!("a tree of {more} guesses"))),
     }))
 }

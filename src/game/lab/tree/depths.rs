@@ -1,6 +1,6 @@
 //! How much work is left at each guess of a tree: the first, the second, …
 
-use crate::engine::Spot;
+use mastermind_engine::tree::Spot;
 
 /// The guesses at one depth of the tree; exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use std::fmt::{self, Write};
 
-use crate::engine::{Budget, Stopped, Tree};
+use mastermind_engine::budget::{Budget, Stopped};
+use mastermind_engine::tree::Tree;
 
 use super::budgeted::write_budgeted;
 use super::link::TreeSource;

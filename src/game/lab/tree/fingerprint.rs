@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::hash::{EMPTY_32, fnv1a_32};
+use crate::hash::{EMPTY_32, fnv1a_32};
 
 /// The hash, in 32 bits, of a tree written as one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -11,9 +11,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Row, RuleList, UnknownRules, Variant};
-use crate::game::SeededStrategy;
-use crate::game::notation::{NotationError, Position, once};
+use crate::SeededStrategy;
+use crate::notation::{NotationError, Position, once};
+use mastermind_engine::rules::{RuleList, UnknownRules};
+use mastermind_engine::{Row, Variant};
 
 use super::fingerprint::Fingerprint;
 use super::stored::StoredTree;
@@ -179,3 +180,21 @@ fn yours(word: &str) -> Option<TreeSource> {
         None => fingerprint.is_empty().then_some(TreeSource::Yours(None)),
     }
 }
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
+            LinkError::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u64::MAX),
+            LinkError::Rule(word) => write!(f, "“{word}” is no rule, or not in this place"),
+            LinkError::RulesElsewhere(variant) => {
+                write!(f, "These rules mean nothing in {variant}")
+            }
+            LinkError::NoStrategy => f.write_str("It names no strategy"),
+            LinkError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            LinkError::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}

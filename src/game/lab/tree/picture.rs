@@ -13,7 +13,9 @@
 
 use std::fmt::{self, Write};
 
-use crate::engine::{Code, Spot, nearest};
+use mastermind_engine::Code;
+use mastermind_engine::narrow::nearest;
+use mastermind_engine::tree::Spot;
 
 /// One rectangle: a column wide, in rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The tree that is shown, and the paths through it.
 
-use crate::engine::{Code, Feedback, Row, Spot, Tree, Trial, Variant, score};
+use mastermind_engine::tree::{Spot, Tree, Trial};
+use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
 use super::checked::Checked;
 use super::depths::{Depth, depths};

@@ -4,8 +4,8 @@
 //!   1 variant=6x4 tree={0011:{00:{2233:…
 //! ```
 
-use crate::engine::Variant;
-use crate::game::store::{Fields, Stored};
+use crate::store::{Fields, Stored};
+use mastermind_engine::Variant;
 
 use super::checked::MOST_TREE_CODES;
 use super::fingerprint::Fingerprint;

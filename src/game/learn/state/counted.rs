@@ -1,10 +1,11 @@
 //! What the reply to a puzzle counts for.
 
 use super::Learn;
-use crate::engine::{PuzzleId, PuzzleKind, narrow, nearest};
-use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
-use crate::game::learn::{Attempt, PuzzleRun, Setting};
-use crate::game::play::Day;
+use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
+use crate::learn::{Attempt, PuzzleRun, Setting};
+use crate::play::Day;
+use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 
 /// What a reply counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,13 @@
 //! The puzzles that are asked for: the one that is waited for, and those that may follow.
 
 use super::Learn;
-use crate::engine::{Puzzle, PuzzleId, PuzzleIdea, narrow};
-use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
-use crate::game::learn::queries::make_puzzle;
-use crate::game::learn::run::chain_query;
-use crate::game::learn::{Help, LESSONS, LearnLinkFault, LineFault, PuzzleRun, RunAction};
-use crate::game::question::{Answer, Encoded, Pending, Query, ShowsIdea};
+use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
+use crate::learn::queries::make_puzzle;
+use crate::learn::run::chain_query;
+use crate::learn::{Help, LESSONS, LearnLinkFault, LineFault, PuzzleRun, RunAction};
+use crate::question::{Answer, Encoded, Pending, Query, ShowsIdea};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
 /// The most puzzles that a lesson passes over. Of the rarest sort that one looks for, some three in a hundred
 /// suit.

@@ -22,15 +22,15 @@ mod upcoming;
 
 pub use counted::CountsFor;
 
-use crate::engine::{Puzzle, PuzzleId, PuzzleKind};
-use crate::game::learn::course::{Course, EXERCISES, LessonStep};
-use crate::game::learn::{
+use crate::learn::course::{Course, EXERCISES, LessonStep};
+use crate::learn::{
     BegunReply, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState,
     LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
-use crate::game::notation::{Place, Route};
-use crate::game::play::Day;
-use crate::game::question::{Answer, Conversation, Query};
+use crate::notation::{Place, Route};
+use crate::play::Day;
+use crate::question::{Answer, Conversation, Query};
+use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
 
 /// So many decided puzzles of lessons are remembered.
 const MOST_DECIDED: usize = 60;

@@ -1,14 +1,16 @@
 //! What is shown of *Learn*.
 
 use super::Learn;
-use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Skill, narrow};
-use crate::game::learn::course::Course;
-use crate::game::learn::queries::make_puzzle;
-use crate::game::learn::{
+use crate::learn::course::Course;
+use crate::learn::queries::make_puzzle;
+use crate::learn::{
     DAY_PUZZLES, DayDone, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
     LessonState, Level, LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, next_mixed,
 };
-use crate::game::question::{NoAnswer, Pending};
+use crate::question::{NoAnswer, Pending};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
+use mastermind_engine::skill::Skill;
 
 /// So many of the last results are shown.
 const LAST_SHOWN: usize = 6;

@@ -1,14 +1,12 @@
 //! Which puzzle comes next: where a course was left, and what follows in it.
 
 use super::Learn;
-use crate::engine::PuzzleId;
-use crate::game::learn::course::{
-    Course, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example,
-};
-use crate::game::learn::{
+use crate::learn::course::{Course, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example};
+use crate::learn::{
     DAY_PUZZLES, LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed,
     next_of_kind, puzzles_of_day,
 };
+use mastermind_engine::puzzle::PuzzleId;
 
 /// A learner who comes back within this time, in milliseconds, is still at the same exercise.
 const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;

@@ -12,17 +12,18 @@
 //! played: verdicts are computed from it again, and so is the feedback, but for that of an evil codemaker,
 //! who has no code.
 
+use std::fmt;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use crate::engine::{Code, Feedback};
-use crate::game::grade::Grade;
-use crate::game::notation::row_text;
-use crate::game::play::{Codemaker, Day, Round, Setup, Status};
-use crate::game::record::{
+use crate::grade::Grade;
+use crate::notation::row_text;
+use crate::play::{Codemaker, Day, Round, Setup, Status};
+use crate::record::{
     Aids, LOOKS, Looks, Outcome, OutcomeCount, Results, Scored, Settings, Strictness, TurnLimit,
     WindowId,
 };
+use mastermind_engine::{Code, Feedback};
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;
@@ -101,17 +102,13 @@ fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
 pub struct Fields<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Fields<'a> {
-    pub(in crate::game) fn get(&self, name: &str) -> Option<&'a str> {
+    pub(crate) fn get(&self, name: &str) -> Option<&'a str> {
         let found = self.0.iter().find(|field| field.0 == name);
         found.map(|&(_, value)| value)
     }
 
     /// The field's value, or `usual` if the field is missing.
-    pub(in crate::game) fn or<T: FromStr<Err: Display>>(
-        &self,
-        name: &str,
-        usual: T,
-    ) -> Result<T, String> {
+    pub(crate) fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
         match self.get(name) {
             Some(text) => text.parse().map_err(|error| format!("{name}: {error}")),
             None => Ok(usual),
@@ -119,7 +116,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The field's value, which must be there.
-    pub(in crate::game) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
+    pub(crate) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
         let text = self.get(name).ok_or_else(|| format!("no {name}"))?;
         text.parse().map_err(|error| format!("{name}: {error}"))
     }
@@ -143,7 +140,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The values between commas.
-    pub(in crate::game) fn list(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
+    pub(crate) fn list(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
         let text = self.get(name).unwrap_or_default();
         text.split(',').filter(|value| !value.is_empty())
     }
@@ -190,7 +187,7 @@ const UNSUCCESSFUL: [(&str, Outcome); 3] = [
 
 /// The most guesses of a stored round. No real round has so many, and the page shows a line of
 /// results for each number of guesses.
-pub(in crate::game) const MOST_STORED_GUESSES: u32 = 10_000;
+pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
 
 impl Stored for Results {
     fn fields(&self) -> Vec<(&'static str, String)> {
@@ -266,12 +263,12 @@ fn won(guesses: &str) -> Option<Outcome> {
         .map(Outcome::Won)
 }
 
-pub(in crate::game) fn count_text((window, outcome, count): OutcomeCount) -> String {
+pub(crate) fn count_text((window, outcome, count): OutcomeCount) -> String {
     format!("{window:x}:{}:{count}", ending(outcome))
 }
 
 /// Reads "7f3a:4:2": window 7f3a has counted two rounds won in four guesses.
-pub(in crate::game) fn counted(text: &str) -> Option<OutcomeCount> {
+pub(crate) fn counted(text: &str) -> Option<OutcomeCount> {
     let mut words = text.split(':');
     let window = WindowId::from_str_radix(words.next()?, 16).ok()?;
     let how = words.next()?;
@@ -399,3 +396,18 @@ fn replayed(round: &mut Round, text: &str) -> Result<Option<Feedback>, String> {
         _ => Err(format!("{text}: a feedback where the code makes it")),
     }
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::Newer(version) => write!(
+                f,
+                "it was written by a newer page (form {version}, this page knows {})",
+                VERSION
+            ),
+            Unreadable::Damaged(how) => write!(f, "it is damaged ({how})"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}

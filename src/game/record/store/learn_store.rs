@@ -7,8 +7,8 @@ use super::values::UnreadReason;
 use super::{
     LEARNER, LEARNER_ADDED, MISTAKES, REPLY, Store, StoreError, Stored, StoredValues, read,
 };
-use crate::game::learn::{BegunReply, DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
-use crate::game::wording::stored::{A_MISTAKE, A_REPLY, THE_LEARNER};
+use crate::learn::{BegunReply, DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
+use crate::wording::stored::{A_MISTAKE, A_REPLY, THE_LEARNER};
 
 /// What the store holds of *Learn*.
 #[derive(Clone, Debug)]

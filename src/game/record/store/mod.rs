@@ -22,16 +22,16 @@ mod records;
 mod saved;
 mod values;
 
-use crate::game::play::Setup;
+use crate::play::Setup;
 
-pub(in crate::game) use form::MOST_STORED_GUESSES;
+pub(crate) use form::MOST_STORED_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
 pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use notebook_store::NotebookStore;
 pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
 pub use records::{add_archive, all_results, erase, results_by_slot, stored_results};
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub(in crate::game) use saved::{UndoState, draft_fields, read_draft};
+pub(crate) use saved::{UndoState, draft_fields, read_draft};
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
 
 /// Stored for a moment when everything was erased: boot.js knows the name.
@@ -43,15 +43,15 @@ const DRAFT: &str = "mastermind-teacher.draft";
 const UNDO: &str = "mastermind-teacher.undo";
 const SETUP: &str = "mastermind-teacher.setup";
 const NOTEBOOK: &str = "mastermind-teacher.notebook";
-pub(in crate::game) const SETTINGS: &str = "mastermind-teacher.settings";
-pub(in crate::game) const LEARNER: &str = "mastermind-teacher.learner";
+pub(crate) const SETTINGS: &str = "mastermind-teacher.settings";
+pub(crate) const LEARNER: &str = "mastermind-teacher.learner";
 /// The reply to a puzzle that was begun last.
 const REPLY: &str = "mastermind-teacher.reply";
 /// The records of files that were imported, one a line, until *Learn* merges them.
 const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
 /// What was not played best, one mistake a line: see `game::learn::Mistake`.
-pub(in crate::game) const MISTAKES: &str = "mastermind-teacher.mistakes";
-pub(in crate::game) const RESULTS: &str = "mastermind-teacher.results";
+pub(crate) const MISTAKES: &str = "mastermind-teacher.mistakes";
+pub(crate) const RESULTS: &str = "mastermind-teacher.results";
 
 /// Why the store could not read or write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! A person's notebooks in the browser's store: those of one place and game at a time.
 
 use super::{NOTEBOOK, Store, StoreError, StoredValues, Unread};
-use crate::game::notebook::NotebookPages;
-use crate::game::wording::stored::THE_NOTEBOOK;
+use crate::notebook::NotebookPages;
+use crate::wording::stored::THE_NOTEBOOK;
 
 /// What the store holds of them.
 #[derive(Clone, Debug, Default)]

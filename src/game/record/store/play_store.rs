@@ -17,11 +17,11 @@ use super::{
     DRAFT, MISTAKES, ROUND, SETTINGS, SETUP, Saved, Store, StoredValues, UNDO, Undo, UndoKind,
     UndoState, UnreadReason, named, results_name, stored_value,
 };
-use crate::game::entry::Draft;
-use crate::game::learn::{MOST_MISTAKES, Mistake};
-use crate::game::play::{Play, PlayAction, Round, Setup, next_number};
-use crate::game::record::{Outcome, Results, Settings, WindowId};
-use crate::game::wording::stored::{
+use crate::entry::Draft;
+use crate::learn::{MOST_MISTAKES, Mistake};
+use crate::play::{Play, PlayAction, Round, Setup, next_number};
+use crate::record::{Outcome, Results, Settings, WindowId};
+use crate::wording::stored::{
     LAST_ROUND, ROUND_BEFORE, THE_RESULTS, THE_SETTINGS, THE_SETUP, UNFINISHED_GUESS,
 };
 

@@ -6,10 +6,10 @@ use super::values::{is_aside, stored_value};
 use super::{
     ERASED, LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, results_name,
 };
-use crate::game::play::Setup;
-use crate::game::record::Results;
-use crate::game::record::archive::Archive;
-use crate::game::wording::stored::THE_RESULTS;
+use crate::play::Setup;
+use crate::record::Results;
+use crate::record::archive::Archive;
+use crate::wording::stored::THE_RESULTS;
 
 /// The results that are stored for this setup, if they can be read.
 pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {

@@ -9,10 +9,11 @@
 //! read the round.
 
 use super::form::{Fields, Stored, count_text, counted};
-use crate::engine::{Variant, narrow};
-use crate::game::entry::{Draft, Edit};
-use crate::game::play::{Round, Status};
-use crate::game::record::{OutcomeCount, Results};
+use crate::entry::{Draft, Edit};
+use crate::play::{Round, Status};
+use crate::record::{OutcomeCount, Results};
+use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
 
 /// A round, with its unfinished guess and its undo.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -82,7 +83,7 @@ impl Stored for UnfinishedGuess {
 }
 
 /// A draft's pegs, with a dash for an empty one, and which of them is selected.
-pub(in crate::game) fn draft_fields(draft: &Draft) -> [(&'static str, String); 2] {
+pub(crate) fn draft_fields(draft: &Draft) -> [(&'static str, String); 2] {
     let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
     [
         ("pegs", draft.pegs().iter().map(peg).collect()),
@@ -91,7 +92,7 @@ pub(in crate::game) fn draft_fields(draft: &Draft) -> [(&'static str, String); 2
 }
 
 /// Reads what [`draft_fields`] has written.
-pub(in crate::game) fn read_draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
+pub(crate) fn read_draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
     let text: String = fields.must("pegs")?;
     let mut draft = Draft::empty(variant);
     if text.chars().count() != draft.pegs().len() {
@@ -147,7 +148,7 @@ pub struct Undo {
 
 /// What a stored undo means now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::game) enum UndoState {
+pub(crate) enum UndoState {
     /// The player can still take the action back.
     Open,
     /// The player has gone on: the round must be counted.
@@ -158,7 +159,7 @@ pub(in crate::game) enum UndoState {
 
 impl Undo {
     /// Its state, given the stored round and the stored results.
-    pub(in crate::game) fn state(&self, round: Option<&Round>, results: &Results) -> UndoState {
+    pub(crate) fn state(&self, round: Option<&Round>, results: &Results) -> UndoState {
         if self.count.is_some_and(|count| results.has(count)) {
             return UndoState::Settled;
         }

@@ -35,8 +35,8 @@
 
 use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};
-use crate::game::hash::fnv1a_64;
-use crate::game::wording::stored::ANYTHING;
+use crate::hash::fnv1a_64;
+use crate::wording::stored::ANYTHING;
 
 /// Appended to the name of a value that is set aside; followed by a number, from 2, if that name is
 /// taken.

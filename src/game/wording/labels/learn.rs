@@ -1,6 +1,6 @@
 //! *Learn*: headings, buttons and other fixed texts.
 
-use crate::game::learn::CountsFor;
+use crate::learn::CountsFor;
 
 pub const ALL_PUZZLES: &str = "All puzzles and lessons";
 pub const AS_TEXT: &str = "As text";

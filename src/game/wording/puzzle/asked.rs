@@ -1,8 +1,9 @@
 //! What a puzzle asks, and why its kind exists.
 
 use super::said::why_not_asks;
-use crate::engine::{Claim, Objective, Puzzle, PuzzleTask};
-use crate::game::wording::{count, feedback, guesses, spaced, thousands};
+use crate::wording::{count, feedback, guesses, spaced, thousands};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleTask};
 
 /// The question, in a few words.
 pub fn question(puzzle: &Puzzle) -> String {

@@ -1,8 +1,9 @@
 //! Which colours a code can have, before their order; a row that was answered wrongly.
 
-use crate::engine::{Code, ColourChoice, Feedback, Puzzle, colour_choices};
-use crate::game::wording::conflict::or;
-use crate::game::wording::{capital, colour, compact, count, feedback, list, thousands};
+use crate::wording::conflict::or;
+use crate::wording::{capital, colour, compact, count, feedback, list, thousands};
+use mastermind_engine::puzzle::{ColourChoice, Puzzle, colour_choices};
+use mastermind_engine::{Code, Feedback};
 
 /// The choices of colours that add up, each with the codes that fit.
 pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {

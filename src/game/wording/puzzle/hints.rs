@@ -1,11 +1,12 @@
 //! Hints, one more at a time.
 
 use super::colours::colour_list;
-use crate::engine::{ColourChoice, Fact, Inference, Puzzle, PuzzleTask, Technique, colour_choices};
-use crate::game::learn::PuzzleRun;
-use crate::game::wording::deduction::{fact, named_as};
-use crate::game::wording::numbers::places;
-use crate::game::wording::{self, count, learn, list, notebook};
+use crate::learn::PuzzleRun;
+use crate::wording::deduction::{fact, named_as};
+use crate::wording::numbers::places;
+use crate::wording::{self, count, learn, list, notebook};
+use mastermind_engine::deduction::{Fact, Inference, Technique};
+use mastermind_engine::puzzle::{ColourChoice, Puzzle, PuzzleTask, colour_choices};
 
 /// The hints that are shown, the first one first: the idea of the hardest step with the rows to look at,
 /// then what it says something of.

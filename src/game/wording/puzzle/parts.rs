@@ -1,14 +1,14 @@
 //! How a guess splits the codes that are left, and what that is worth.
 
-use crate::engine::{
-    Code, Feedback, Objective, OrderedGuess, Plan, TemptingGuess, Total, Variant, narrow, score,
-};
-use crate::game::grade::Fraction;
-use crate::game::learn::groups_of;
-use crate::game::wording::numbers::rounded;
-use crate::game::wording::{
-    colour, compact, count, feedback, guesses, hits, hundredths, list, spaced,
-};
+use crate::grade::Fraction;
+use crate::learn::groups_of;
+use crate::wording::numbers::rounded;
+use crate::wording::{colour, compact, count, feedback, guesses, hits, hundredths, list, spaced};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{OrderedGuess, Plan, TemptingGuess};
+use mastermind_engine::search::Total;
+use mastermind_engine::{Code, Feedback, Variant, score};
 use std::cmp::Reverse;
 
 fn needed_feedbacks(codes: usize) -> String {

@@ -2,9 +2,11 @@
 
 use super::asked::claim;
 use super::parts::nearest_to_separating;
-use crate::engine::{Claim, Code, Feedback, PartOutcome, Puzzle, Variant, score};
-use crate::game::learn::groups_of;
-use crate::game::wording::{capital, compact, count, feedback, guesses, list, spaced, thousands};
+use crate::learn::groups_of;
+use crate::wording::{capital, compact, count, feedback, guesses, list, spaced, thousands};
+use mastermind_engine::puzzle::{Claim, Puzzle};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::{Code, Feedback, Variant, score};
 
 pub(super) fn refuted(
     (variant, guess, n): (Variant, Code, u8),

@@ -1,8 +1,10 @@
 //! What each row says of a code: which pegs get which pins.
 
-use crate::engine::{Code, Puzzle, Row, Technique, broken_at_a_glance, read_at_a_glance, score};
-use crate::game::wording::numbers::nth;
-use crate::game::wording::{colour, compact, feedback, list};
+use crate::wording::numbers::nth;
+use crate::wording::{colour, compact, feedback, list};
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{Puzzle, broken_at_a_glance, read_at_a_glance};
+use mastermind_engine::{Code, Row, score};
 
 /// A guess is paired off with the code.
 pub(super) fn compared(guess: Code, secret: Code) -> Vec<String> {

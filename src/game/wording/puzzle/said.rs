@@ -2,16 +2,18 @@
 
 use super::asked::enough;
 use super::solved::counted;
-use crate::engine::{
-    Claim, Code, Fact, Feedback, JudgedReply, OrderedGuess, PartOutcome, Puzzle, PuzzleTask,
-    ShownBy, Solution, score,
-};
-use crate::game::grade::Fraction;
-use crate::game::learn::{Lacking, PuzzleRun, RunStage};
-use crate::game::wording::deduction::fact;
-use crate::game::wording::{
+use crate::grade::Fraction;
+use crate::learn::{Lacking, PuzzleRun, RunStage};
+use crate::wording::deduction::fact;
+use crate::wording::{
     capital, compared, count, feedback, guesses, hundredths, no_answer, spaced, thousands,
 };
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::puzzle::{
+    Claim, JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution,
+};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::{Code, Feedback, score};
 
 /// What a reply still lacks.
 pub fn lacking(lacking: Lacking) -> &'static str {
@@ -196,7 +198,7 @@ pub(super) fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u
     }
 }
 
-fn facts(missing: usize, wrong: &[(Fact, crate::engine::Code)]) -> String {
+fn facts(missing: usize, wrong: &[(Fact, mastermind_engine::Code)]) -> String {
     match (missing, wrong.first()) {
         (0, None) => "That is all that is certain and can be marked.".into(),
         (_, Some((it, code))) => format!(

@@ -2,10 +2,11 @@
 
 use super::asked::claim;
 use super::said::should_say;
-use crate::engine::{Code, Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
-use crate::game::wording::deduction::facts as said_facts;
-use crate::game::wording::numbers::nth;
-use crate::game::wording::{capital, colour, compact, count, feedback, hits, spaced};
+use crate::wording::deduction::facts as said_facts;
+use crate::wording::numbers::nth;
+use crate::wording::{capital, colour, compact, count, feedback, hits, spaced};
+use mastermind_engine::Code;
+use mastermind_engine::puzzle::{Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
 
 /// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
 pub fn solved(puzzle: &Puzzle, solved: &Solved) -> String {

@@ -7,7 +7,8 @@ use super::parts::{
 };
 use super::reasons::{evaded, refuted, untrue};
 use super::rows::{compared, row_by_row};
-use crate::engine::{Code, Puzzle, PuzzleIdea, PuzzleTask, ShownBy, Solution, Solved};
+use mastermind_engine::Code;
+use mastermind_engine::puzzle::{Puzzle, PuzzleIdea, PuzzleTask, ShownBy, Solution, Solved};
 
 /// The sentences; none where the deduction explains it, or where all codes are needed for it and not all are
 /// listed. `codes` are those that are left, if all of them are known; `idea` is what the lesson teaches that the

@@ -3,8 +3,8 @@
 
 use super::super::numbers::quotient;
 use super::super::{codes, feedback, guesses, spoken, thousands};
-use crate::engine::{Lost, Spot, Trial};
-use crate::game::lab::tree::ShownTree;
+use crate::lab::tree::ShownTree;
+use mastermind_engine::tree::{Lost, Spot, Trial};
 
 /// The result of playing it against every code.
 pub fn verdict(shown: &ShownTree) -> String {

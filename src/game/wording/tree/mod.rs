@@ -6,14 +6,14 @@ use super::numbers::quotient;
 use super::rules;
 use super::solve::guesser;
 use super::{codes, colours_and_pegs, feedback, game, guesses, keys, spoken, thousands, typed};
-use crate::engine::Variant;
-use crate::game::PegMarks;
-use crate::game::lab::tree::{
+use crate::PegMarks;
+use crate::lab::tree::{
     BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, Task, TreeFormat,
     TreeLab, TreeSource, Trouble,
 };
-use crate::game::solve::Guesser;
-use crate::game::wording::no_answer;
+use crate::solve::Guesser;
+use crate::wording::no_answer;
+use mastermind_engine::Variant;
 
 pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
 

@@ -3,20 +3,24 @@
 mod results;
 mod setup;
 
-use mastermind_teacher::engine::{
-    ColourSet, GoalSet, Limit, Row, Statistics, StrategyName, Symmetry, Unlimited, Variant,
-    canonical_openings,
-};
-use mastermind_teacher::game::lab::Ticket;
-use mastermind_teacher::game::lab::compare::{
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::colour_set::ColourSet;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::openings::canonical_openings;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::symmetry::Symmetry;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{GoalSet, Row, Variant};
+use mastermind_game::lab::Ticket;
+use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, CompareSetupError, Contender,
     ContenderState, MissingInput, OpeningKind, Workers,
 };
-use mastermind_teacher::game::lab::tree::TreeReading;
-use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
-use mastermind_teacher::game::{Ask, Edit, Query, Reply, SeededStrategy};
-use mastermind_teacher::worker::answer::Responder;
+use mastermind_game::lab::tree::TreeReading;
+use mastermind_game::notation::Position;
+use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
+use mastermind_game::{Ask, Edit, Query, Reply, SeededStrategy};
+use mastermind_page::worker::answer::Responder;
 
 /// Workers that take turns; the next one to answer is chosen by `order`.
 struct Crowd {
@@ -291,7 +295,7 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
         match first {
             true => compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
             false => {
-                let empty = Ok(Reply::SplitBy(vec![mastermind_teacher::engine::Split {
+                let empty = Ok(Reply::SplitBy(vec![mastermind_engine::splits::Split {
                     guess: "000000".parse().unwrap(),
                     possible: true,
                     parts: Vec::new(),

@@ -97,7 +97,7 @@ fn tables_hold_what_was_found() {
 
 #[test]
 fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() {
-    use mastermind_teacher::game::lab::compare::LeastTotal;
+    use mastermind_game::lab::compare::LeastTotal;
     let names = |compare: &Compare| -> Vec<StrategyName> {
         let ranked = compare.run().unwrap().ranked();
         ranked.iter().map(|one| one.strategy()).collect()

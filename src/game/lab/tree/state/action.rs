@@ -3,8 +3,9 @@
 use super::super::file::TreeFormat;
 use super::super::picture::Zoom;
 use super::super::stored::StoredTree;
-use crate::engine::{StrategyName, Variant};
-use crate::game::question::{Answer, Query};
+use crate::question::{Answer, Query};
+use mastermind_engine::Variant;
+use mastermind_engine::strategy::StrategyName;
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,8 +5,8 @@ use super::super::checked::{MOST_TREE_CODES, TreeReading};
 use super::super::fingerprint::Fingerprint;
 use super::super::shown::TreePath;
 use super::*;
-use crate::engine::Row;
-use crate::game::PegMarks;
+use crate::PegMarks;
+use mastermind_engine::Row;
 
 impl TreeLab {
     /// Carries out an action. An action that makes no sense now changes nothing.

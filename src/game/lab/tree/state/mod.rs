@@ -4,11 +4,12 @@
 mod action;
 mod change;
 
-use crate::engine::{Code, CodeError, StrategyName, Variant};
-use crate::game::question::{
+use crate::question::{
     Answer, BuildRulesTree, BuildTree, Encoded, NoAnswer, Query, ReadTree, Reply, SeededStrategy,
     WriteTree, if_still_asked,
 };
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Code, CodeError, Variant};
 
 use super::checked::Damage;
 use super::excerpt::Excerpt;

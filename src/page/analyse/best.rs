@@ -1,0 +1,260 @@
+//! The best guess in a sentence, the best by each measure, and all figures on request.
+
+use leptos::prelude::*;
+
+use super::{analyse_model, press};
+use crate::hooks::{Engine, use_memo};
+use crate::parts::{
+    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, in_pegs,
+    paragraph, pegs, possible, scrolled, table,
+};
+use mastermind_engine::Code;
+use mastermind_engine::advice::Ranked;
+use mastermind_game::Pending;
+use mastermind_game::analyse::{Analyse, AnalyseAction, GuessTable, RankedBy};
+use mastermind_game::lab::Section;
+use mastermind_game::lab::proof::ProofLink;
+use mastermind_game::wording;
+use mastermind_game::wording::analyse as words;
+use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::wording::no_answer;
+
+#[component]
+pub fn Best() -> impl IntoView {
+    let model = analyse_model().part();
+    // It is long, so that it has a task of its own.
+    let every = model.part();
+    let table = model.memo(|state| {
+        let position = state.position().route();
+        Section::Openings.route(&position).to_string()
+    });
+    let whole = model.memo(|state| state.position().rows().is_empty());
+    let proof = model.memo(|state| {
+        let variant = state.position().variant();
+        ProofLink::total(variant).route().to_string()
+    });
+    view! {
+        <Card id="analyse-best" title=labels::BEST_GUESSES.to_owned()>
+            {drawn_with_buttons("", in_pegs(move || model.shown(best)), move |action| press(model, action))}
+            {drawn_with_buttons("", move || every.shown(all), move |action| press(every, action))}
+            <Patience/>
+            <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
+            // The values of a whole game can be proved.
+            <When so=whole><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></When>
+        </Card>
+    }
+}
+
+/// A sentence, the best value by each measure, some guesses on one axis.
+fn best(state: &Analyse) -> Vec<Markup> {
+    let best = match state.table() {
+        Pending::Here(table) => table,
+        Pending::Refused(why) => return vec![paragraph("muted", no_answer(why))],
+        Pending::Coming => return vec![paragraph("muted", "…")],
+    };
+    let said = words::best(&best, state.measure()).unwrap_or_default();
+    vec![
+        paragraph("say", said),
+        tiles(state),
+        meaning(state.measure()),
+        ranked(state, &best),
+        key(words::dotted_line(&best, state.measure())),
+    ]
+}
+
+/// All figures, when they are opened.
+fn all(state: &Analyse) -> Vec<Markup> {
+    let Pending::Here(best) = state.table() else {
+        return Vec::new();
+    };
+    let all = element("div").holding([
+        paragraph("", words::what_is_known(&best)),
+        scrolled(labels::BEST_GUESSES, figures(state, &best)),
+        paragraph("muted", words::claim(&best)),
+    ]);
+    vec![disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all")]
+}
+
+/// Each measure with the best value that any guess reaches; the one chosen orders the guesses.
+fn tiles(state: &Analyse) -> Markup {
+    let tile = |(place, measure): (usize, RankedBy)| {
+        let (name, meaning) = words::measure(measure);
+        let table = state.table_by(measure).here();
+        let value = table.and_then(|table| {
+            let ranked = table.guesses.first()?;
+            Some(words::cells(&table, ranked)[place].clone())
+        });
+        button(format!("analyse-by-{place}"))
+            .with("role", "radio")
+            .with("aria-checked", (measure == state.measure()).to_string())
+            .with("title", meaning)
+            .does(AnalyseAction::Sort(measure))
+            .text(name)
+            .holding([element("b").text(value.unwrap_or_default())])
+    };
+    let tiles = RankedBy::ALL.into_iter().enumerate().map(tile);
+    element("div")
+        .class("measures")
+        .with("role", "radiogroup")
+        .with("aria-label", labels::MEASURES)
+        .holding(tiles)
+}
+
+/// What the chosen measure counts.
+fn meaning(measure: RankedBy) -> Markup {
+    let (name, meaning) = words::measure(measure);
+    paragraph("muted meaning", format!("{name}: {meaning}."))
+}
+
+/// So many guesses stand on the axis.
+const ON_AXIS: usize = 5;
+
+/// The first guesses on one axis: the further right, the worse by the chosen measure.
+fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
+    let measure = state.measure();
+    let place = RankedBy::ALL.iter().position(|one| *one == measure);
+    let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
+    let keys: Vec<u64> = shown.iter().map(|ranked| measure.of(ranked)).collect();
+    let least = keys.iter().min().copied().unwrap_or(0);
+    let span = keys.iter().max().copied().unwrap_or(0) - least;
+    let looked_at = state.guess();
+    let line = |(ranked, key): (&Ranked, u64)| {
+        // From a tenth of the width to nine tenths.
+        let at = 10 + (key - least) * 80 / span.max(1);
+        let guess = ranked.split.guess;
+        let value = words::cells(best, ranked)[place.unwrap_or(0)].clone();
+        let which = match ranked.split.possible {
+            true => labels::MAY_BE_THE_CODE,
+            false => "",
+        };
+        let name = format!("{}{which}: ", wording::spoken(guess));
+        let button = button(format!("analyse-first-{guess}"))
+            .with("aria-pressed", (looked_at == Some(guess)).to_string())
+            .does(AnalyseAction::LookAt(guess))
+            .holding([
+                element("span").class("visually-hidden").text(name),
+                pegs(guess).hidden(),
+                axis(at, ranked.split.possible),
+                element("b").text(value),
+            ]);
+        element("li").holding([button])
+    };
+    element("ol")
+        .class("ranked")
+        .holding(shown.iter().zip(keys).map(line))
+}
+
+/// A dot on a line: filled where the guess can be the code. The dotted line is the best.
+fn axis(at: u64, possible: bool) -> Markup {
+    let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
+        element("line")
+            .with("x1", x1)
+            .with("x2", x2)
+            .with("y1", y1)
+            .with("y2", y2)
+    };
+    let best = at == 10;
+    let class = match (possible, best) {
+        (true, true) => "fits top",
+        (true, false) => "fits",
+        (false, true) => "probe top",
+        (false, false) => "probe",
+    };
+    element("svg").class("dotline").hidden().holding([
+        line("0", "100%", "22", "22"),
+        line("10%", "10%", "0", "44").class("ref"),
+        element("circle")
+            .class(class)
+            .with("cx", format!("{at}%"))
+            .with("cy", "22")
+            .with("r", "6"),
+    ])
+}
+
+/// What the dots mean.
+fn key(dotted: &str) -> Markup {
+    let sign = |class| element("span").class(class).hidden();
+    let entry =
+        |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
+    element("p").class("dot-key muted").holding([
+        entry("dot full", labels::CAN_BE_THE_CODE),
+        entry("dot", labels::CANNOT),
+        element("span").text(dotted),
+    ])
+}
+
+/// Twenty guesses with all measures.
+fn figures(state: &Analyse, best: &GuessTable) -> Markup {
+    let measures = RankedBy::ALL.into_iter().enumerate();
+    let measures = measures.map(|(place, measure)| sort(place, measure, state.measure()));
+    let heads = [head(labels::GUESS)].into_iter().chain(measures);
+    let looked_at = state.guess();
+    let rows = best.guesses.iter();
+    let rows = rows.map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
+    table("best", labels::BEST_GUESSES, heads, rows)
+}
+
+/// The heading of a measure; pressing it orders the guesses.
+fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
+    let (name, meaning) = words::measure(measure);
+    let button = button(format!("analyse-sort-{place}"))
+        .class("sort")
+        .does(AnalyseAction::Sort(measure))
+        .text(name);
+    let head = head("").with("title", meaning).holding([button]);
+    // The best come first: the smallest value, except for the measures of which more is better.
+    match measure {
+        _ if measure != chosen => head,
+        RankedBy::Bits | RankedBy::Parts => head.with("aria-sort", "descending"),
+        _ => head.with("aria-sort", "ascending"),
+    }
+}
+
+fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
+    let names = RankedBy::ALL.map(|measure| words::measure(measure).0);
+    let cells = words::cells(table, ranked).into_iter().zip(names);
+    let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));
+    let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
+    let class = if looked_at { "looked-at" } else { "" };
+    // The key lets the row move as a whole when the order changes.
+    let id = format!("analyse-row-{}", ranked.split.guess);
+    let row = element("tr").with("id", id).class(class);
+    row.holding([element("th").with("scope", "row").holding([guess])])
+        .holding(cells)
+}
+
+fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
+    let which = if may_be { labels::MAY_BE_THE_CODE } else { "" };
+    let name = element("span").class("visually-hidden");
+    button(format!("analyse-look-{guess}"))
+        .class("guess")
+        .does(AnalyseAction::LookAt(guess))
+        .with("aria-pressed", looked_at.to_string())
+        .holding([pegs(guess).hidden()])
+        .holding(possible(may_be))
+        .holding([name.text(format!("{}{which}", wording::spoken(guess)))])
+}
+
+/// Gives the engine more time, or stops it.
+#[component]
+fn Patience() -> impl IntoView {
+    let model = analyse_model();
+    let engine = expect_context::<Engine>();
+    let more = model.memo(Analyse::may_think_longer);
+    let longer = model.memo(Analyse::thinks_longer);
+    let may = use_memo(move || more.get() && !longer.get());
+    let busy = engine.busy;
+    view! {
+        <div class="actions">
+            <When so=may>
+                <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>{labels::THINK_LONGER}</Button>
+            </When>
+            <When so=longer>
+                <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
+                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+                </Button>
+            </When>
+            <When so=busy><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></When>
+        </div>
+    }
+}

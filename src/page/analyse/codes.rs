@@ -1,0 +1,126 @@
+//! The codes still possible, page by page; or which rows could be wrong.
+
+use leptos::prelude::*;
+
+use super::{analyse_model, press};
+use crate::parts::{
+    Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
+};
+use mastermind_engine::Row;
+use mastermind_engine::consistency::Repair;
+use mastermind_game::Pending;
+use mastermind_game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
+use mastermind_game::wording;
+use mastermind_game::wording::analyse as words;
+use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::wording::no_answer;
+
+#[component]
+pub fn Possible() -> impl IntoView {
+    let model = analyse_model().part();
+    let title = model.memo(|state| match state.codes() {
+        Pending::Here(page) => words::still_possible(page.possible),
+        _ => labels::CODES_STILL_POSSIBLE.to_owned(),
+    });
+    view! {
+        <Card id="analyse-codes" title>{drawn_with_buttons("", move || model.shown(possible), move |action| press(model, action))}</Card>
+    }
+}
+
+fn possible(state: &Analyse) -> Vec<Markup> {
+    match (state.contradiction(), state.codes()) {
+        (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
+            vec![paragraph("muted", no_answer(why))]
+        }
+        (_, Pending::Here(page)) => list(&page),
+        _ => vec![paragraph("muted", "…")],
+    }
+}
+
+fn list(page: &CodePage) -> Vec<Markup> {
+    let text = words::page(page);
+    let items = page
+        .shown
+        .iter()
+        .map(|&code| element("li").holding([pegs(code)]));
+    let list = element("ul")
+        .class("codes")
+        .with("aria-label", text.clone());
+    let turns = element("div").class("pages").with("role", "group");
+    vec![
+        list.holding(items),
+        turns.with("aria-label", labels::PAGES_OF_CODES).holding([
+            turn(page, Turn::First),
+            turn(page, Turn::Before),
+            element("span").with("role", "status").text(text),
+            turn(page, Turn::After),
+            turn(page, Turn::Last),
+        ]),
+    ]
+}
+
+/// A button that turns to another page.
+fn turn(page: &CodePage, turn: Turn) -> Markup {
+    let (name, sign) = match turn {
+        Turn::First => (labels::FIRST_CODES, "«"),
+        Turn::Before => (labels::CODES_BEFORE, "‹"),
+        Turn::After => (labels::CODES_AFTER, "›"),
+        Turn::Last => (labels::LAST_CODES, "»"),
+    };
+    let sign = element("span").hidden().text(sign);
+    let button = button(format!("analyse-turn-{}", turn as usize))
+        .class("icon")
+        .with("aria-label", name)
+        .does(AnalyseAction::Turn(turn))
+        .holding([sign]);
+    match page.turned(turn) == page.from {
+        // It may have the focus, and a disabled button would lose it.
+        true => button.with("aria-disabled", "true"),
+        false => button,
+    }
+}
+
+/// Each row that could be wrong, with the feedbacks that it could have had.
+#[component]
+pub fn Clash() -> impl IntoView {
+    let model = analyse_model();
+    let clash = move |state: &Analyse| match state.contradiction() {
+        Pending::Here(Some(repairs)) => contradiction(state.position().rows(), &repairs),
+        _ => Vec::new(),
+    };
+    view! {
+        <Card id="analyse-clash" title=labels::THESE_ROWS_CONTRADICT.to_owned()>
+            {drawn_with_buttons("repairs", in_pegs(move || model.shown(clash)), move |action| press(model, action))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
+    let blame = paragraph("", words::blame(repairs));
+    let repairs = repairs
+        .iter()
+        .filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
+    let items = repairs.map(|(repair, row)| {
+        let fixes = repair.feedbacks.iter().map(|&feedback| {
+            let text = wording::feedback(feedback);
+            button(format!("analyse-answer-{}-{feedback}", repair.row))
+                .class("repair")
+                .with("aria-label", labels::row_answer(repair.row + 1, &text))
+                .does_once(AnalyseAction::Answer(repair.row, feedback))
+                .holding([hits(feedback, row.guess.pegs()), element("span").text(text)])
+        });
+        let number = (repair.row + 1).to_string();
+        let head = element("p").class("which-row").holding([
+            element("span").class("flagged").hidden().text(number),
+            element("b").text(labels::row(repair.row + 1)),
+            pegs(row.guess),
+        ]);
+        element("li").holding([
+            head,
+            paragraph("", words::repair(row)),
+            element("div").class("fixes").holding(fixes),
+        ])
+    });
+    vec![blame, element("ul").holding(items)]
+}

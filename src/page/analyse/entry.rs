@@ -1,0 +1,159 @@
+//! Where a row is entered: a colour for each peg, then its feedback.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use crate::hooks::document;
+
+use super::analyse_model;
+use super::model::{AnalyseModel, AnalysePanel};
+use crate::parts::{
+    CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, focus_first, paragraph,
+};
+use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
+use mastermind_game::wording::analyse as wording;
+use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::{AnswerEdit, Unanswered};
+
+/// The id of the part with the guess.
+const PEGS: &str = "analyse-pegs";
+/// The id of the part with the feedback.
+const KEYS: &str = "analyse-keys";
+
+/// A new row, or the one that is changed.
+#[component]
+pub fn Entry() -> impl IntoView {
+    let model = analyse_model();
+    let draft = move |()| model.get(|state| state.draft().clone());
+    let edit = move |edit| model.act(AnalyseAction::Edit(edit));
+    // The guess is complete: the next key belongs to the feedback.
+    let enter = move |()| match model.peek(|state| state.draft().complete().is_ok()) {
+        true => focus_in(KEYS),
+        false => model.act(AnalyseAction::Enter),
+    };
+    let title = model.memo(|state| match state.changing() {
+        Some(row) => labels::change_row(row + 1),
+        None => labels::ADD_A_ROW.into(),
+    });
+    view! {
+        <section class="entry" aria-label=title>
+            <AskLine/>
+            <div class="code-of-row" id=PEGS>
+                <CodeEntry label=labels::GUESS described_by="analyse-standing" draft edit send=enter/>
+            </div>
+            <div class="keys" id=KEYS><Keys/></div>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Keys() -> impl IntoView {
+    let model = analyse_model();
+    let back = Callback::new(move |()| {
+        let last = model.peek(|state| state.position().rows().len().checked_sub(1));
+        last.into_iter()
+            .for_each(|last| model.act(AnalyseAction::Remove(last)));
+    });
+    // The next row begins with its first peg, unless the row is not added.
+    let done = move |act: AnalyseAction| {
+        let before = model.peek(|state| state.position().clone());
+        model.act(act);
+        if model.peek(|state| *state.position() != before) {
+            focus_entry();
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            model.act(AnalyseAction::LeaveAsItIs);
+        }
+    };
+    view! {
+        <div on:keydown=on_key>
+            <Pad
+                id="analyse"
+                keys=move |()| model.get(keys)
+                give=move |feedback| done(AnalyseAction::Feedback(feedback))
+                edit=move |edit: AnswerEdit| done(AnalyseAction::Hits(edit))
+                back=(labels::REMOVE_LAST_ROW, back)
+            />
+        </div>
+    }
+    .into_any()
+}
+
+fn keys(state: &Analyse) -> PadKeys {
+    let changing = state.changing();
+    let row = changing.and_then(|row| state.position().rows().get(row));
+    PadKeys {
+        answer: state.answer(),
+        given: row.map(|row| row.feedback),
+        dimmed: Vec::new(),
+        enabled: true,
+    }
+}
+
+/// What is missing, or why the row was refused; and what can be done with the row.
+#[component]
+fn AskLine() -> impl IntoView {
+    let model = analyse_model();
+    drawn_with_buttons(
+        "ask-line",
+        move || model.get(ask_line),
+        move |action| do_with_row(model, action),
+    )
+}
+
+fn ask_line(state: &Analyse) -> Vec<Markup> {
+    let missing = state.draft().complete().err();
+    let refused = missing
+        .as_ref()
+        .is_some_and(|missing| state.news_is_of(missing))
+        || matches!(state.answer().complete(), Err(Unanswered::Impossible(_)))
+        || matches!(state.news().1, AnalyseNews::Full);
+    let class = match refused {
+        true => "standing complaint",
+        false => "standing",
+    };
+    let standing = paragraph(class, wording::status_line(state)).with("id", "analyse-standing");
+    let key = |name: &str| button(format!("analyse-{name}")).class("slim");
+    let buttons = match state.changing() {
+        Some(row) => vec![
+            key("remove")
+                .does_once(AnalyseAction::Remove(row))
+                .text(labels::remove_row(row + 1)),
+            key("leave")
+                .does(AnalyseAction::LeaveAsItIs)
+                .text(labels::CANCEL),
+        ],
+        None if missing.is_none() => vec![
+            key("test")
+                .does(AnalyseAction::LookAtDraft)
+                .text(labels::TEST_THIS_GUESS),
+        ],
+        None => Vec::new(),
+    };
+    [standing].into_iter().chain(buttons).collect()
+}
+
+fn do_with_row(model: AnalyseModel, action: AnalyseAction) {
+    let tests = action == AnalyseAction::LookAtDraft;
+    model.act(action);
+    match tests {
+        true => model.subject.set(AnalysePanel::Groups),
+        false => focus_entry(),
+    }
+}
+
+/// Moves the focus to where a row is entered.
+pub fn focus_entry() {
+    focus_in(PEGS);
+}
+
+/// Moves the focus to the first thing that can be pressed in what has this id.
+fn focus_in(id: &str) {
+    let document = document();
+    if let Some(inside) = document.and_then(|document| document.get_element_by_id(id)) {
+        focus_first(&inside);
+    }
+}

@@ -1,0 +1,84 @@
+//! The position as one line of text and as a link: in and out.
+
+use leptos::prelude::*;
+
+use super::analyse_model;
+use crate::hooks::{copy, page_link, use_effect};
+use crate::parts::{Button, Card, TextField, TypedText};
+use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
+use mastermind_game::wording;
+use mastermind_game::wording::analyse::announcement;
+use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::{Place, Route};
+
+/// A field with the line, and what can be done with it.
+#[component]
+pub fn AsText() -> impl IntoView {
+    let model = analyse_model();
+    let typed = TypedText::default();
+    let text = model.memo(Analyse::text);
+    let unreadable = model.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
+    let complaint = model.memo(|state| match state.news().1 {
+        AnalyseNews::Unreadable(..) => announcement(state),
+        _ => String::new(),
+    });
+    let read = move |()| model.act(AnalyseAction::Read(typed.get()));
+    view! {
+        <Card id="analyse-text-heading" title=labels::COPY_AND_PASTE_AS_TEXT>
+            <TextField
+                label=labels::POSITION_AS_TEXT
+                described_by="analyse-text-help"
+                text=typed
+                lines=2
+                value=text
+                invalid=unreadable
+                complaint
+                send=read
+            />
+            <p class="muted" id="analyse-text-help">
+                {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"from1"</b>
+                {labels::WHERE_COLOURS_COUNT_FROM_1}
+            </p>
+            <div class="actions">
+                <Button act=read>{labels::SHOW_THIS_POSITION}</Button>
+                <Copying/>
+            </div>
+        </Card>
+    }
+    .into_any()
+}
+
+/// Copies the line or the link, and says so.
+#[component]
+fn Copying() -> impl IntoView {
+    let model = analyse_model();
+    let message = RwSignal::new(String::new());
+    let tell = move |what: &'static str| move |done| message.set(wording::copied(what, done));
+    let line = move |()| {
+        copy(
+            model.peek(|state| state.position().line()),
+            tell(labels::LINE),
+        )
+    };
+    let link = move |()| copy(model.peek(link), tell(labels::LINK));
+    // The message is about the position that was copied.
+    let text = model.memo(Analyse::text);
+    use_effect(move |_| {
+        text.with(|_| message.set(String::new()));
+    });
+    view! {
+        <Button act=line>{labels::COPY_LINE}</Button>
+        <Button act=link>{labels::COPY_LINK}</Button>
+        <p class="message" role="status">{message}</p>
+    }
+    .into_any()
+}
+
+/// The link to the position. The page's own address may be an older one.
+fn link(state: &Analyse) -> String {
+    let route = Route {
+        place: Place::Analyse,
+        rest: state.position().route(),
+    };
+    page_link(&route.to_string())
+}

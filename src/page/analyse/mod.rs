@@ -1,0 +1,260 @@
+//! *Analyse*: any position, looked into.
+//!
+//! ```text
+//!   state │ board: rows, entry │ beside: best guesses, what a guess leaves, codes;
+//!   text  │                    │         or which rows could be wrong
+//!   game tree
+//! ```
+
+mod best;
+mod codes;
+mod entry;
+mod line;
+mod model;
+mod outcomes;
+mod play_on;
+mod rows;
+mod tree;
+
+use leptos::prelude::*;
+
+use self::best::Best;
+use self::codes::{Clash, Possible};
+use self::entry::{Entry, focus_entry};
+use self::line::AsText;
+use self::model::{AnalyseModel, AnalysePanel, use_analyse_model};
+use self::outcomes::After;
+use self::play_on::PlayOn;
+use self::rows::Rows;
+use self::tree::GameTree;
+use super::hooks::{CurrentRoute, change_in_turn, use_effect, use_memo, use_worker, when_seen};
+use super::notebook::{NotebookPanel, use_notebook};
+use super::parts::{
+    Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
+    drawn_with_buttons, element, figures, pegs,
+};
+use mastermind_game::Pending;
+use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::notebook::in_analyse;
+use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::wording::labels::parts::possible_codes;
+use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
+
+/// The place.
+#[component]
+pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
+    let model = use_analyse_model(here);
+    let ask = move || model.get(Analyse::query);
+    let receive = move |query, reply| {
+        change_in_turn(move || model.act(AnalyseAction::Reply(query, reply)));
+    };
+    let engine = use_worker("analyse", ask, receive);
+    provide_context(model);
+    provide_context(engine);
+    // Where no code is possible, there is nothing to guess.
+    let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));
+    let consistent = use_memo(move || !clash.get());
+    let announcements = announcements(model);
+    let notebook = use_notebook(model.notices, announcements, move || model.get(in_analyse));
+    provide_context(notebook);
+    let pulled_up = use_memo(move || model.pulled_up.get().to_string());
+    view! {
+        <Notices notices=model.notices engine/>
+        <section
+            class="play analyse"
+            aria-labelledby="analyse-heading"
+            data-entering="true"
+            data-pulled-up=pulled_up
+        >
+            <div class="round">
+                <Later><State/></Later>
+                <Later><AsText/></Later>
+                <Later><NotebookPanel/></Later>
+            </div>
+            <div class="middle">
+                <div class="board">
+                    <Later><Game/><Rows/></Later>
+                    <Later><Entry/></Later>
+                </div>
+                <Announcements text=notebook.announcement() event=notebook.event()/>
+            </div>
+            <Later><Beside clash/></Later>
+            <Later><When so=consistent><div class="whole-row"><GameTree/></div></When></Later>
+        </section>
+    }
+    .into_any()
+}
+
+/// What was said last, and the number of that event. It is said when what it speaks of is there.
+fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
+    let there = Trigger::new();
+    use_effect(move |_| {
+        model.get(|_| ());
+        when_seen(move || there.notify());
+    });
+    let text = move || {
+        there.track();
+        model.peek(words::announcement)
+    };
+    let event = move || {
+        there.track();
+        model.peek(|state| state.news().0 as usize)
+    };
+    (use_memo(text), use_memo(event))
+}
+
+/// How far the position is, and what can be done with it.
+#[component]
+fn State() -> impl IntoView {
+    let model = analyse_model().part();
+    let game = model.memo(|state| game(state.position().variant()));
+    view! {
+        <div class="card state">
+            <div>
+                <h2 id="analyse-heading">{labels::ANALYSE_A_POSITION}</h2>
+                <p class="muted">{game}</p>
+            </div>
+            {drawn("", move || vec![figures("figures", model.shown(counts))])}
+            <div class="round-buttons"><ClearButton/><PlayOn/></div>
+        </div>
+    }
+    .into_any()
+}
+
+fn counts(state: &Analyse) -> Vec<(String, String)> {
+    let codes = match (state.contradiction(), state.codes()) {
+        (Pending::Here(Some(_)), _) => "0".into(),
+        (_, Pending::Here(page)) => thousands(page.possible.into()),
+        _ => "…".into(),
+    };
+    // Both have their place from the start, so that nothing below moves when the second comes.
+    let enough = match (state.contradiction(), state.table()) {
+        (_, Pending::Here(table)) => Some(words::enough(&table)),
+        (Pending::Here(Some(_)), _) | (_, Pending::Refused(_)) => None,
+        _ => Some(("…".into(), labels::MORE_ALWAYS_ENOUGH)),
+    };
+    let codes = (possible_codes(&codes).into(), codes);
+    let enough = enough.map(|(more, what)| (what.into(), more));
+    [codes].into_iter().chain(enough).collect()
+}
+
+/// Beside the board: the best guesses, what one guess leaves, the codes; or which row could be wrong. On a phone it
+/// is a sheet above the entry, to be pulled up.
+#[component]
+fn Beside(clash: Signal<bool>) -> impl IntoView {
+    let model = analyse_model().part();
+    let consistent = use_memo(move || !clash.get());
+    let pulled_up = model.pulled_up;
+    let open = use_memo(move || pulled_up.get().to_string());
+    let shown = move || match model.subject.get() {
+        AnalysePanel::Best => "best",
+        AnalysePanel::Groups => "groups",
+        AnalysePanel::Codes => "codes",
+    };
+    let tabs = move || {
+        let now = model.subject.get();
+        let tab = |(one, key, name): (AnalysePanel, &'static str, &'static str)| {
+            button(key)
+                .with("aria-pressed", (one == now).to_string())
+                .text(name)
+                .does(one)
+        };
+        [
+            (AnalysePanel::Best, "analyse-tab-best", labels::BEST),
+            (AnalysePanel::Groups, "analyse-tab-groups", labels::GROUPS),
+            (AnalysePanel::Codes, "analyse-tab-codes", labels::CODES),
+        ]
+        .map(tab)
+        .to_vec()
+    };
+    view! {
+        <aside class="coach" aria-label=labels::BEST_GUESS data-open=open data-shown=shown>
+            {drawn_with_buttons(
+                "pull",
+                move || vec![model.shown(|state| handle(state, pulled_up.get()))],
+                move |(): ()| pulled_up.update(|open| *open = !*open),
+            )}
+            <div class="coach-body" id="analyse-beside">
+                <When so=clash><Clash/></When>
+                <When so=consistent>
+                    <div role="group" aria-label=labels::BEST_GUESS>
+                        {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
+                    </div>
+                    <div class="of-best"><Best/></div>
+                    <div class="of-groups"><After/></div>
+                    <div class="of-codes"><Possible/></div>
+                </When>
+            </div>
+        </aside>
+    }
+    .into_any()
+}
+
+/// What is pulled up on a phone: the best guess, or which row could be wrong.
+fn handle(state: &Analyse, open: bool) -> Markup {
+    let clash = matches!(state.contradiction(), Pending::Here(Some(_)));
+    let table = state.table().here();
+    let first = table.as_ref().and_then(|table| table.guesses.first());
+    let guess = first.map(|ranked| pegs(ranked.split.guess).hidden());
+    let short = table.as_ref().map(words::best_in_short).unwrap_or_default();
+    let (name, short) = match clash {
+        true => (
+            labels::NO_CODE_IS_POSSIBLE,
+            labels::WHICH_ROW_IS_WRONG.into(),
+        ),
+        false => (labels::BEST_GUESS, short),
+    };
+    let text = element("span").class("two").holding([
+        element("b").text(name),
+        element("span").class("muted").text(short),
+    ]);
+    button("analyse-handle")
+        .class("handle")
+        .with("aria-expanded", open.to_string())
+        .with("aria-controls", "analyse-beside")
+        .does(())
+        .holding(guess)
+        .holding([text])
+}
+
+/// Which game it is, to be changed.
+#[component]
+fn Game() -> impl IntoView {
+    let model = analyse_model();
+    let name = model.memo(|state| colours_and_pegs(state.position().variant()));
+    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let choose = move |variant| model.act(AnalyseAction::Choose(variant));
+    view! {
+        <details class="lid">
+            <summary><b>{name}</b><span>{labels::CHANGE_GAME}</span></summary>
+            <VariantPicker id="analyse" variant choose/>
+        </details>
+    }
+    .into_any()
+}
+
+#[component]
+fn ClearButton() -> impl IntoView {
+    let model = analyse_model();
+    let enabled = model.memo(|state| !state.position().rows().is_empty());
+    view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>{labels::REMOVE_ALL_ROWS}</Button> }
+}
+
+/// Applies the action of a button in a drawing. After a row was taken up or removed, the entry gets
+/// the focus.
+fn press(model: AnalyseModel, action: AnalyseAction) {
+    let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
+    let looks = matches!(action, AnalyseAction::LookAt(_));
+    model.act(action);
+    if looks {
+        model.subject.set(AnalysePanel::Groups);
+    }
+    if to_entry {
+        focus_entry();
+    }
+}
+
+/// The position that a component shows.
+fn analyse_model() -> AnalyseModel {
+    expect_context::<AnalyseModel>()
+}

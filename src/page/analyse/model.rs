@@ -1,0 +1,113 @@
+//! The position on the page: one signal of state, which the address follows.
+
+use leptos::prelude::*;
+
+use crate::hooks::{CurrentRoute, State, part_in_turn, reads_state, use_effect};
+use crate::parts::notify;
+use mastermind_engine::Variant;
+use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::notation::Position;
+use mastermind_game::{Place, Route};
+
+/// What is shown beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnalysePanel {
+    /// The best guesses.
+    Best,
+    /// What one guess leaves.
+    Groups,
+    /// The codes that are possible.
+    Codes,
+}
+
+/// A handle on the position; free to copy.
+#[derive(Clone, Copy)]
+pub struct AnalyseModel {
+    state: State<Analyse>,
+    /// Notified of every change except those of the row that is being entered.
+    changed: Trigger,
+    /// The same, or what follows it for one part of the place.
+    shown: Trigger,
+    here: CurrentRoute,
+    /// What is shown beside the board.
+    pub subject: RwSignal<AnalysePanel>,
+    /// Whether that is pulled up, on a phone.
+    pub pulled_up: RwSignal<bool>,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The position that the address names, and from then on whichever it names.
+pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
+    let start = Analyse::new(Position::start(Variant::CLASSIC));
+    let state = State::new(start);
+    let rest = here.rest(Place::Analyse);
+    let changed = Trigger::new();
+    let follow = move |rest: String| {
+        state.update(|state| state.apply(AnalyseAction::Follow(rest)));
+        changed.notify();
+    };
+    rest.get_untracked().map(follow);
+    use_effect(move |before: Option<Option<String>>| {
+        let rest = rest.get();
+        // The address at the start was already followed above.
+        if before.is_some_and(|before| before != rest) {
+            rest.clone().map(follow);
+        }
+        rest
+    });
+    AnalyseModel {
+        state,
+        changed,
+        shown: changed,
+        here,
+        subject: RwSignal::new(AnalysePanel::Best),
+        pulled_up: RwSignal::new(false),
+        notices: RwSignal::new(Vec::new()),
+    }
+}
+
+reads_state!(AnalyseModel, state: Analyse);
+
+impl AnalyseModel {
+    /// Applies one action. Each position has an address of its own, so that Back leads back.
+    pub fn act(self, action: AnalyseAction) {
+        let before = self.peek(|state| state.position().clone());
+        let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
+        self.state.update(|state| state.apply(action));
+        let moved = self.peek(|state| *state.position() != before);
+        if !entering || moved {
+            self.changed.notify();
+        }
+        let rest = self.peek(|state| {
+            let position = state.position();
+            (*position != before).then(|| position.route())
+        });
+        if let Some(rest) = rest {
+            let place = Place::Analyse;
+            self.here.write(Route { place, rest }, true);
+        }
+    }
+
+    /// Tells the visitor that something went wrong.
+    pub fn tell(self, what: &str) {
+        notify(self.notices, what.to_owned());
+    }
+
+    /// Reads the state now, and again after each change except those of the row that is being
+    /// entered.
+    pub fn shown<T>(self, of: impl Fn(&Analyse) -> T) -> T {
+        self.shown.track();
+        self.peek(of)
+    }
+
+    /// The same model for one part of the place: an answer of the engine is shown there in a task of its
+    /// own. What a press names by its number, a row or a line of the tree, is drawn at once: otherwise the
+    /// press could mean another one for a moment.
+    pub fn part(self) -> AnalyseModel {
+        AnalyseModel {
+            shown: part_in_turn(self.changed),
+            ..self
+        }
+    }
+}

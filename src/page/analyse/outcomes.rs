@@ -1,0 +1,85 @@
+//! What a guess leaves: a bar for each answer, and the same as numbers.
+
+use leptos::prelude::*;
+
+use super::analyse_model;
+use crate::parts::{Card, Markup, answer, drawn, element, head, paragraph, pegs, table};
+use mastermind_engine::Feedback;
+use mastermind_engine::advice::{GuessOutcomes, Value};
+use mastermind_game::Pending;
+use mastermind_game::analyse::Analyse;
+use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::wording::no_answer;
+use mastermind_game::wording::{analyse as words, thousands};
+
+#[component]
+pub fn After() -> impl IntoView {
+    let model = analyse_model().part();
+    view! {
+        <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
+            {drawn("", move || model.shown(after))}
+        </Card>
+    }
+}
+
+fn after(state: &Analyse) -> Vec<Markup> {
+    match state.outcomes() {
+        Pending::Here(outcomes) => {
+            let text = format!(
+                "{}; {}",
+                words::split(&outcomes.split),
+                words::outcomes(outcomes)
+            );
+            let guess = pegs(outcomes.split.guess);
+            vec![guess, paragraph("", text), parts(outcomes)]
+        }
+        Pending::Refused(why) => vec![paragraph("muted", no_answer(why))],
+        Pending::Coming => vec![paragraph("muted", "…")],
+    }
+}
+
+fn parts(outcomes: &GuessOutcomes) -> Markup {
+    let split = &outcomes.split;
+    let pegs = split.guess.pegs();
+    let scale = split.parts.first().map_or(1, |part| part.1).max(1);
+    let parts = split.parts.iter().zip(&outcomes.parts);
+    let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
+    let all_black = Feedback::all_black(pegs);
+    let found = split.possible.then_some((all_black, 1, None));
+    let rows = parts.chain(found).map(|part| row(part, pegs, scale));
+    let heads = [
+        labels::FEEDBACK,
+        labels::CODES,
+        labels::MORE_AT_MOST,
+        labels::MORE_ON_AVERAGE,
+    ]
+    .map(head);
+    table("parts", labels::WHAT_EACH_ANSWER_LEAVES, heads, rows)
+}
+
+/// One answer. For the one that finds the code there is no value.
+fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup {
+    let (feedback, codes, value) = part;
+    let bar = element("meter").hidden().with("min", "0");
+    let bar = bar
+        .with("max", scale.to_string())
+        .with("value", codes.to_string());
+    let bar = element("span").class("bars").holding([bar]);
+    let (worst_case, average) = match value {
+        Some(value) => (
+            words::worst_case(value.worst_case),
+            words::average(value.total, codes),
+        ),
+        None => ("found".into(), "–".into()),
+    };
+    let cell = |text: String| element("td").text(text);
+    let codes = element("span").text(thousands(codes as u64));
+    element("tr").holding([
+        element("th")
+            .with("scope", "row")
+            .holding([answer(feedback, pegs)]),
+        element("td").holding([element("span").class("part").holding([bar, codes])]),
+        cell(worst_case),
+        cell(average),
+    ])
+}

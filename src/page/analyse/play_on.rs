@@ -1,0 +1,78 @@
+//! "Play on from here": a round of *Play* that begins at the position.
+
+use leptos::prelude::*;
+
+use super::analyse_model;
+use crate::hooks::{begin_round, unfinished_round, use_effect};
+use crate::parts::{Button, Modal, drawn, paragraph};
+use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::{MakerChoice, Setup, draw_place, wording::analyse as words};
+
+/// The button, and the question whether to leave the round that is being played.
+#[component]
+pub fn PlayOn() -> impl IntoView {
+    let model = analyse_model();
+    let enabled = model.memo(|state| state.may_play_on().is_some());
+    let asking = RwSignal::new(false);
+    // It becomes the round of this game with a random code.
+    let setup = move || {
+        Setup::new(
+            model.peek(|state| state.position().variant()),
+            MakerChoice::Chance,
+        )
+    };
+    let begin = move || {
+        asking.set(false);
+        let of = model.peek(Analyse::may_play_on).unwrap_or_default();
+        match draw_place(of, getrandom::u32) {
+            Ok(place) => model.act(AnalyseAction::PlayOn(place)),
+            Err(_) => model.tell(words::NO_RANDOMNESS),
+        }
+    };
+    let press = move |()| match unfinished_round(setup()) {
+        Some(_) => asking.set(true),
+        None => begin(),
+    };
+    use_effect(move |_| {
+        // When the code that was drawn is known.
+        if model.shown(|state| state.round(1)).is_some() {
+            match model.peek(|state| begin_round(setup(), |number| state.round(number))) {
+                true => open_play(setup()),
+                false => {
+                    model.act(AnalyseAction::StayHere);
+                    model.tell(words::NOT_KEPT);
+                }
+            }
+        }
+    });
+    let text = move || match asking.get().then(|| unfinished_round(setup())).flatten() {
+        Some(number) => vec![paragraph("", words::leave_round(number))],
+        None => Vec::new(),
+    };
+    view! {
+        <Button enabled once=true act=press>{labels::PLAY_ON_FROM_HERE}</Button>
+        <Modal
+            id="analyse-leave"
+            title=labels::A_ROUND_IS_NOT_FINISHED
+            open=asking
+            on_leave=move |()| asking.set(false)
+            text=drawn("", text)
+        >
+            <div class="choices">
+                <Button once=true act=move |()| begin()>{labels::LEAVE_IT}</Button>
+                <Button class="primary" first=true act=move |()| asking.set(false)>{labels::KEEP_IT}</Button>
+            </div>
+        </Modal>
+    }
+    .into_any()
+}
+
+/// Goes to *Play*, which finds the round when it starts anew.
+fn open_play(setup: Setup) {
+    if let Some(location) = web_sys::window().map(|window| window.location()) {
+        // Neither fails on an address of this page.
+        let _ = location.set_hash(&setup.route().to_string());
+        let _ = location.reload();
+    }
+}

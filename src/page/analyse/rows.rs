@@ -1,0 +1,83 @@
+//! The board: the game, the rows, each to be opened by a press, and those that are still empty.
+
+use leptos::prelude::*;
+
+use super::{analyse_model, press};
+use crate::notebook::{NotebookModel, named_row};
+use crate::parts::{
+    Markup, button, drawn_with_buttons, element, guess_table, row_cells, waiting_row, waiting_rows,
+};
+use mastermind_engine::Row;
+use mastermind_game::Pending;
+use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::wording::analyse as words;
+use mastermind_game::wording::labels::analyse as labels;
+
+/// The rows.
+#[component]
+pub fn Rows() -> impl IntoView {
+    let model = analyse_model();
+    let notebook = expect_context::<NotebookModel>();
+    drawn_with_buttons(
+        "",
+        move || model.shown(|state| rows(state, &notebook.rows_named())),
+        move |action| press(model, action),
+    )
+}
+
+fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
+    let rows = state.position().rows().iter().enumerate();
+    let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(state, place, row)));
+    let table = guess_table(
+        "history",
+        labels::ROWS,
+        Some((labels::LEFT, "left")),
+        rows.collect(),
+    );
+    vec![table, waiting(state)]
+}
+
+fn drawn_row(state: &Analyse, place: usize, row: Row) -> Markup {
+    let doubtful = match state.contradiction() {
+        Pending::Here(Some(repairs)) => repairs.iter().any(|repair| repair.row == place),
+        _ => false,
+    };
+    let change = button(format!("analyse-change-{place}"))
+        .class(if doubtful {
+            "row-number flagged"
+        } else {
+            "row-number"
+        })
+        .with("aria-label", labels::change_row(place + 1))
+        .with(
+            "aria-pressed",
+            (state.changing() == Some(place)).to_string(),
+        )
+        .text((place + 1).to_string());
+    let (many, what) = words::left(state.left(place));
+    let left = [
+        element("b").text(many),
+        element("span").text(format!(" {what}")),
+        element("span").class("pencil").hidden().text("✎"),
+    ];
+    let number = element("td").class("number").holding([change]);
+    let last = element("td").class("left").holding(left);
+    let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
+    element("tr")
+        .class(if doubtful { "doubt" } else { "" })
+        .does(AnalyseAction::Change(place))
+        .holding(cells)
+}
+
+/// So many rows are drawn from the start.
+const ROWS: usize = 4;
+
+/// The rows that are still empty, for the eye only.
+fn waiting(state: &Analyse) -> Markup {
+    let (rows, pegs) = (
+        state.position().rows().len(),
+        usize::from(state.position().variant().pegs()),
+    );
+    let waiting = rows + 1..=ROWS.max(rows + 1);
+    waiting_rows(waiting.map(|number| waiting_row(number, pegs)).collect())
+}

@@ -1,0 +1,203 @@
+//! The game tree, drawn as an outline that is opened step by step.
+//!
+//! ```text
+//!   [256 codes] worst case 4 …            sharp corners: the breaker chooses
+//!    ├─(● ● ● ●) worst case 4 …           rounded: the maker chooses
+//!    │  ├─[1·1 44 codes] …
+//!    │  └─[[2·0 1 code]] …                heavy: a leaf
+//!    └─(● ● ● ●) …
+//! ```
+//! The keys are the standard ones of a tree: Tab enters it, arrows move inside it.
+//! <https://www.w3.org/WAI/ARIA/apg/patterns/treeview/>
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::hooks::{document, use_effect};
+use mastermind_game::wording::labels::analyse as labels;
+use web_sys::{HtmlElement, wasm_bindgen::JsCast};
+
+use super::{analyse_model, press};
+use crate::parts::{
+    Card, Choice, Markup, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
+};
+use mastermind_game::Pending;
+use mastermind_game::analyse::{
+    Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep, RankedBy,
+};
+use mastermind_game::wording::no_answer;
+use mastermind_game::wording::{analyse as words, codes};
+
+#[component]
+pub fn GameTree() -> impl IntoView {
+    let model = analyse_model();
+    let card = NodeRef::<html::Div>::new();
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if let Some(step) = OutlineStep::from_key(&event.key()).filter(|_| !modified) {
+            event.prevent_default();
+            model.act(AnalyseAction::Walk(step));
+        }
+    };
+    // After each drawing, if the focus is in the tree, it goes to the current node.
+    use_effect(move |_| {
+        model.shown(|_| ());
+        request_animation_frame(move || focus(card));
+    });
+    view! {
+        <Card id="analyse-tree" title=labels::GAME_TREE>
+            <Legend/>
+            <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
+        </Card>
+    }
+}
+
+/// What the shapes mean, and which guesses are shown.
+#[component]
+fn Legend() -> impl IntoView {
+    let model = analyse_model();
+    let choices = GROWN_BY.map(|measure| {
+        let chosen = model.memo(move |state| state.grown_by() == measure);
+        let act = move |_| model.act(AnalyseAction::Grow(measure));
+        view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }
+            .into_any()
+    });
+    let shape = move |(class, name, meaning)| {
+        let node = element("span").class(class).text(name);
+        element("li").holding([node, element("span").text(meaning)])
+    };
+    let shapes = move || {
+        let reply = match model.get(Analyse::grown_by) {
+            RankedBy::Average => labels::THE_REPLY_ON_AVERAGE,
+            _ => labels::THE_REPLY_IN_THE_WORST_CASE,
+        };
+        let shapes = [
+            ("node", "codes", labels::YOUR_MOVE),
+            ("node round", "guess", reply),
+            ("node leaf", "leaf", labels::NOTHING_LEFT),
+        ];
+        vec![element("ul").class("shapes").holding(shapes.map(shape))]
+    };
+    view! {
+        {drawn("", shapes)}
+        <fieldset class="chips"><legend>{labels::GUESSES_SHOWN_THE_BEST}</legend>{choices}</fieldset>
+        <p class="muted">
+            {labels::OPEN_A_NODE_BY_A_CLICK}
+        </p>
+    }
+    .into_any()
+}
+
+fn tree(state: &Analyse) -> Vec<Markup> {
+    let lines = state.tree().here().unwrap_or_default();
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    let lines = lines.iter().enumerate();
+    let lines = lines.map(|(place, line)| item(place, line, state.at()));
+    let tree = element("div").class("tree").with("role", "tree");
+    vec![tree.with("aria-labelledby", "analyse-tree").holding(lines)]
+}
+
+fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
+    let twig = &line.item;
+    let value = twig.value.filter(|_| twig.kind != NodeKind::Found);
+    let value = value.map_or(String::new(), |value| words::value(&value, twig.codes));
+    let coming = match &line.open {
+        Some(Pending::Refused(why)) => no_answer(*why),
+        Some(Pending::Coming) => "…".into(),
+        Some(Pending::Here(())) | None => String::new(),
+    };
+    let notes = [value, coming].map(|text| element("span").class("value").text(text));
+    let drawing = element("span").class("twig-seen").hidden();
+    let name = element("span")
+        .class("visually-hidden")
+        .text(words::line(line));
+    let item = element("div")
+        .class("twig")
+        .with("role", "treeitem")
+        .with("id", key(&twig.node))
+        .does(AnalyseAction::Walk(OutlineStep::Press(place)))
+        .with("tabindex", if twig.node == *at { "0" } else { "-1" })
+        .with("aria-level", line.level().to_string())
+        .with("aria-posinset", line.place.to_string())
+        .with("aria-setsize", line.of.to_string())
+        .holding(rails(line))
+        .holding([drawing.holding([node(line)]).holding(notes), name]);
+    match twig.branches() {
+        true => item.with("aria-expanded", line.open.is_some().to_string()),
+        false => item,
+    }
+}
+
+/// The key of a node is the way to it. So a node keeps its element while lines come and go above
+/// it.
+fn key(node: &OutlineNode) -> String {
+    let rows = node.rows.iter();
+    let rows = rows.map(|row| format!("-{}-{}", row.guess, row.feedback));
+    let guess = node.guess.map(|guess| format!("-{guess}"));
+    format!("analyse-node{}", rows.chain(guess).collect::<String>())
+}
+
+/// The lines that lead to a node.
+fn rails(line: &OutlineLine) -> Vec<Markup> {
+    // The first node has no line above it.
+    let above = line.rails.iter().skip(1);
+    let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
+    let last = line.place == line.of;
+    let own = if last {
+        "rail corner"
+    } else {
+        "rail through corner"
+    };
+    let all = above.chain((line.level() > 1).then_some(own));
+    all.map(|class| element("span").class(class)).collect()
+}
+
+fn node(line: &OutlineLine) -> Markup {
+    let twig = &line.item;
+    let class = match twig.kind {
+        NodeKind::Position => "node",
+        NodeKind::Guess => "node round",
+        NodeKind::Last | NodeKind::Found => "node leaf",
+    };
+    let sign = match (&line.open, twig.branches()) {
+        (_, false) => None,
+        (Some(_), _) => Some("▾"),
+        (None, _) => Some("▸"),
+    };
+    let answer = twig
+        .node
+        .rows
+        .last()
+        .filter(|_| twig.kind != NodeKind::Guess);
+    let answer = answer.map(|row| [hits(row.feedback, row.guess.pegs()), short(row.feedback)]);
+    let text = match twig.kind {
+        NodeKind::Guess => None,
+        NodeKind::Found => Some("found".into()),
+        NodeKind::Position | NodeKind::Last => Some(codes(twig.codes as u32)),
+    };
+    let span = |text: String| element("span").text(text);
+    element("span")
+        .class(class)
+        .holding(sign.map(|sign| span(sign.into())))
+        .holding(answer.into_iter().flatten())
+        .holding(twig.node.guess.map(pegs))
+        .holding(possible(twig.possible && twig.kind == NodeKind::Guess))
+        .holding(text.map(span))
+}
+
+/// Moves the focus to the current node, if the focus is somewhere in the tree.
+fn focus(card: NodeRef<html::Div>) {
+    let document = document();
+    let active = document.and_then(|document| document.active_element());
+    // The visitor may have left the place in the meantime.
+    let card = card.try_get_untracked().flatten();
+    let inside = card.filter(|card| active.is_some_and(|active| card.contains(Some(&active))));
+    let node = inside.and_then(|card| card.query_selector("[tabindex='0']").ok().flatten());
+    if let Some(Ok(node)) = node.map(|node| node.dyn_into::<HtmlElement>()) {
+        // Focusing an element that is in the page does not fail.
+        let _ = node.focus();
+    }
+}

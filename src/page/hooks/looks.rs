@@ -1,0 +1,93 @@
+//! Writes the looks that the settings name to `<html>`. `game/record/looks.rs` draws the whole way from the
+//! settings to the page.
+//!
+//! The page's programs share `<html>`. Only *Play* changes settings, and it may have settings that the
+//! browser refuses to store; the other programs therefore read their peg marks from `<html>`, whenever
+//! the event [`LOOKS_EVENT`] says that they may be others.
+
+use leptos::prelude::*;
+
+use super::state::use_effect;
+use super::view::document;
+use web_sys::{Element, Event};
+
+use super::peg_marks::set_peg_marks;
+use super::play_model::PlayModel;
+use super::store::stored_settings;
+use mastermind_game::{Looks, PegMarks};
+
+/// The window's event after a change of looks. bin/looks.js then colours the browser's own bars.
+const LOOKS_EVENT: &str = "looks";
+
+/// Has the page look as the settings of *Play* say, now and after each change.
+pub fn use_looks(model: PlayModel) {
+    apply(model.peek(|play| play.settings().looks));
+    use_effect(move |before: Option<Looks>| {
+        let looks = model.get(|play| play.settings().looks);
+        if before.is_some_and(|before| before != looks) {
+            apply(looks);
+        }
+        looks
+    });
+}
+
+/// Follows *Play* in this window, and the settings that other windows store. *Play* may not be
+/// loaded.
+pub fn follow_looks() {
+    read_peg_marks();
+    let in_this_window = window_event_listener_untyped(LOOKS_EVENT, move |_| read_peg_marks());
+    let stored = StoredValue::new(stored_settings());
+    let in_others = window_event_listener_untyped("storage", move |_| {
+        let now = stored_settings();
+        if now != stored.get_value() {
+            stored.set_value(now);
+            if let Some(settings) = now {
+                apply(settings.looks);
+            }
+        }
+    });
+    on_cleanup(move || {
+        in_this_window.remove();
+        in_others.remove();
+    });
+}
+
+/// Puts the looks on `<html>`. Setting an attribute fails only on names that are none.
+fn apply(looks: Looks) {
+    let Some(page) = page() else { return };
+    for (field, word) in looks.chosen() {
+        let _ = page.set_attribute(&format!("data-{field}"), word);
+    }
+    read_peg_marks();
+    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(LOOKS_EVENT)) {
+        let _ = window.dispatch_event(&event);
+    }
+}
+
+/// The theme that is seen: "light" or "dark".
+pub fn shown_theme() -> &'static str {
+    let by_system = || {
+        let dark = web_sys::window()?.match_media("(prefers-color-scheme: dark)");
+        Some(dark.ok()??.matches())
+    };
+    match page_attribute("data-theme").as_deref() {
+        Some("dark") => "dark",
+        Some("light") => "light",
+        _ if by_system().unwrap_or_default() => "dark",
+        _ => "light",
+    }
+}
+
+fn read_peg_marks() {
+    let word = page_attribute("data-labels").unwrap_or_default();
+    set_peg_marks(PegMarks::named(&word));
+}
+
+/// What stands on `<html>` under this name.
+pub fn page_attribute(name: &str) -> Option<String> {
+    page()?.get_attribute(name)
+}
+
+fn page() -> Option<Element> {
+    document()?.document_element()
+}

@@ -1,0 +1,174 @@
+//! The model of *Play*: its state, and one way to change it.
+
+use leptos::prelude::*;
+
+use std::time::Duration;
+
+use super::page_events::use_other_windows;
+use super::state::{State, reads_state};
+use super::store::{BrowserStore, StoreNotices, window_id};
+use super::wall_clock::wall_clock;
+use mastermind_game::store::PlayStore;
+use mastermind_game::{Day, MakerChoice, Play, PlayAction, Setup, draw_secret};
+
+/// A handle on the game; free to copy.
+#[derive(Clone, Copy)]
+pub struct PlayModel {
+    play: State<Play>,
+    play_store: StoredValue<PlayStore>,
+    /// What the visitor is told about the store.
+    pub store_notices: StoreNotices,
+    no_randomness: RwSignal<bool>,
+    /// The day by the browser's clock.
+    pub day: RwSignal<Day>,
+    /// How many minutes are left of it.
+    pub minutes_left: RwSignal<usize>,
+}
+
+/// How often the clock is checked for a new day.
+const CLOCK_CHECK: Duration = Duration::from_secs(20);
+
+/// The game as the player left it. It follows other windows and the clock, also after this window
+/// was asleep.
+pub fn use_play_model() -> PlayModel {
+    let (play_store, play) = PlayStore::open(&BrowserStore, window_id());
+    let model = PlayModel {
+        play: State::new(play),
+        play_store: StoredValue::new(play_store),
+        store_notices: StoreNotices::new(),
+        no_randomness: RwSignal::new(false),
+        day: RwSignal::new(today()),
+        minutes_left: RwSignal::new(minutes_left()),
+    };
+    model.save();
+    use_other_windows(move || model.catch_up());
+    if let Ok(interval) = set_interval_with_handle(move || model.check_clock(), CLOCK_CHECK) {
+        on_cleanup(move || interval.clear());
+    }
+    model
+}
+
+reads_state!(PlayModel, play: Play);
+
+impl PlayModel {
+    /// Applies one action, and saves the new state.
+    pub fn act(self, action: PlayAction) {
+        self.play.update(|play| play.apply(action));
+        self.save();
+    }
+
+    fn save(self) {
+        self.play_store.update_value(|play_store| {
+            self.play.peek(|play| play_store.save(&BrowserStore, play));
+            self.store_notices.update(play_store.values());
+        });
+    }
+
+    /// Deletes stored values that could not be read, and stores what had no room.
+    pub fn discard(self) {
+        self.play_store
+            .update_value(|play_store| play_store.values().discard(&BrowserStore));
+        self.save();
+    }
+
+    /// Applies what other windows have done.
+    fn catch_up(self) {
+        let changes = |play_store: &mut PlayStore| {
+            self.play
+                .peek(|play| play_store.take_over_others(&BrowserStore, play))
+        };
+        let actions = self.play_store.try_update_value(changes);
+        let actions = actions.unwrap_or_default();
+        if !actions.is_empty() {
+            // All of them before anything is saved: in between it would be neither this window's nor the other's.
+            self.play
+                .update(|play| actions.into_iter().for_each(|action| play.apply(action)));
+            self.save();
+        }
+        self.check_clock();
+    }
+
+    fn check_clock(self) {
+        let now = today();
+        if now != self.day.get_untracked() {
+            self.day.set(now);
+        }
+        let minutes = minutes_left();
+        if minutes != self.minutes_left.get_untracked() {
+            self.minutes_left.set(minutes);
+        }
+    }
+
+    /// Begins a new round: the codemaker that is set up makes its code.
+    pub fn new_game(self) {
+        let setup = self.peek(Play::setup);
+        match setup.maker() {
+            MakerChoice::Evil => self.act(PlayAction::NewEvilGame),
+            MakerChoice::Today => self.act(PlayAction::NewGameOfDay(today())),
+            MakerChoice::Day(day) => self.act(PlayAction::NewGameOfDay(day)),
+            MakerChoice::Friend(challenge) => {
+                self.act(PlayAction::NewGame(setup.variant(), challenge.code()));
+            }
+            MakerChoice::Chance => match draw_secret(setup.variant(), random_byte) {
+                Ok(secret) => self.act(PlayAction::NewGame(setup.variant(), secret)),
+                Err(_) => self.no_randomness.set(true),
+            },
+        }
+    }
+
+    /// Sets up another game or codemaker, with the round that was left there, or else a new one.
+    pub fn set_up(self, setup: Setup) {
+        self.turn_to(setup);
+        if self.peek(|play| play.round().is_none()) {
+            self.new_game();
+        }
+    }
+
+    /// Begins a new round of this setup. The code of a day can only be played once: the round that has begun
+    /// goes on. A code that is hidden here once more is played once more.
+    pub fn start(self, setup: Setup) {
+        let setup = setup.on(today());
+        if setup != self.peek(Play::setup) {
+            self.turn_to(setup);
+        }
+        let hidden = matches!(setup.maker(), MakerChoice::Friend(_));
+        if hidden || self.peek(|play| play.may_begin(today())) {
+            self.new_game();
+        }
+    }
+
+    fn turn_to(self, setup: Setup) {
+        self.act(PlayAction::LeaveSetup);
+        let set_up = |play_store: &mut PlayStore| {
+            self.play
+                .peek(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
+        };
+        if let Some(action) = self.play_store.try_update_value(set_up) {
+            self.act(action);
+        }
+    }
+
+    /// Whether the browser has refused to give random numbers.
+    pub fn no_randomness(self) -> Signal<bool> {
+        self.no_randomness.into()
+    }
+}
+
+/// Today in UTC, by the browser's clock. Day 0 if that clock is before 1970.
+fn today() -> Day {
+    Day::at(wall_clock())
+}
+
+/// How many whole minutes are left of the day.
+fn minutes_left() -> usize {
+    const MINUTE: f64 = 60_000.0;
+    const MINUTES: usize = 24 * 60;
+    MINUTES - (js_sys::Date::now() / MINUTE) as usize % MINUTES - 1
+}
+
+/// One byte of the browser's cryptographic randomness.
+fn random_byte() -> Result<u8, getrandom::Error> {
+    let mut byte = [0];
+    getrandom::fill(&mut byte)?;
+    Ok(byte[0])
+}

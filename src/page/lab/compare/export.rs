@@ -1,0 +1,34 @@
+//! Results to take along: files, and a link that repeats the run.
+
+use leptos::prelude::*;
+
+use super::compare_model;
+use crate::hooks::{page_link, use_memo};
+use crate::lab::file::file;
+use crate::parts::{Card, LinkField};
+use mastermind_game::lab::compare::Run;
+use mastermind_game::wording::lab as words;
+use mastermind_game::wording::labels::lab as labels;
+
+#[component]
+pub fn SaveResults() -> impl IntoView {
+    let model = compare_model();
+    let text = move |of: fn(&Run) -> String| {
+        move || model.get(|state| state.run().map(of).unwrap_or_default())
+    };
+    let link = use_memo(move || {
+        let route = model.link();
+        route.map(|route| page_link(&route)).unwrap_or_default()
+    });
+    view! {
+        <Card id="compare-keep" title=labels::TO_KEEP>
+            <p class="files">
+                {file("strategies.csv", "text/csv", labels::RESULTS_AS_CSV, text(Run::to_csv))}
+                {file("strategies.json", "application/json", labels::RESULTS_AS_JSON, text(Run::to_json))}
+            </p>
+            <p class="muted">{words::REPEATS}</p>
+            <LinkField label=labels::LINK_TO_THIS_RUN link/>
+        </Card>
+    }
+    .into_any()
+}

@@ -1,0 +1,106 @@
+//! *Compare strategies*: against every code, on all cores.
+//!
+//! ```text
+//!   bar        run, stop, go on                      setup    strategies, opening, workers, game
+//!   results    the strategies on one axis, the best first; all figures
+//!   sources    published figures, notes
+//!   export     files, link
+//! ```
+
+mod export;
+mod model;
+mod results;
+mod setup;
+
+use leptos::html;
+use leptos::prelude::*;
+
+use self::export::SaveResults;
+use self::model::CompareModel;
+use self::results::{Results, Sources};
+use self::setup::SetupCards;
+use super::focus::focus;
+use super::workers::use_workers;
+use crate::hooks::use_memo;
+use crate::parts::{Announcements, Broken, Button, Later, NoticeList, When};
+use mastermind_game::lab::compare::{Compare, CompareAction, Run};
+use mastermind_game::wording::compare as words;
+use mastermind_game::wording::labels::lab as labels;
+
+pub use model::use_compare_model;
+
+/// The section. Its workers live as long as it is shown.
+#[component]
+pub fn CompareSection() -> impl IntoView {
+    let model = compare_model();
+    let workers = use_workers(model);
+    let ran = model.memo(|state| state.run().is_some());
+    let rests = model.memo(|state| state.run().is_some() && !state.is_going());
+    view! {
+        <NoticeList notices=model.notices/>
+        <Broken broken=workers.broken retry=move || workers.retry()/>
+        <div class="columns compare">
+            <section class="place" aria-labelledby="compare-heading">
+                <Bar/>
+                <Later><Results/></Later>
+                <When so=ran><Sources/></When>
+                <When so=rests><SaveResults/></When>
+            </section>
+            <aside class="side"><Later><SetupCards/></Later></aside>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let model = compare_model();
+    let going = model.memo(Compare::is_going);
+    let may_go_on = model.memo(|state| {
+        let halted = |run: &Run| !run.is_going() && !run.is_done();
+        state.run().is_some_and(halted)
+    });
+    let pressable = model.memo(|state| state.is_going() || state.setup().is_ok());
+    let lack = model.memo(|state| {
+        state
+            .setup()
+            .err()
+            .map(|lack| words::missing_input(lack).to_owned())
+    });
+    let lacks = use_memo(move || lack.with(Option::is_some));
+    let standing = model.memo(words::status_line);
+    let news = model.memo(words::news);
+    // One button for both, so that it keeps the focus.
+    let main = NodeRef::<html::Button>::new();
+    let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
+    let press = move |()| {
+        model.act(match going.get_untracked() {
+            true => CompareAction::Stop,
+            false => CompareAction::Run,
+        });
+    };
+    let go_on = move |()| {
+        model.act(CompareAction::GoOn);
+        focus(main);
+    };
+    view! {
+        <div class="bar">
+            <h2 id="compare-heading">{labels::STRATEGIES_AGAINST_EVERY_CODE}</h2>
+            <span class="spacer"></span>
+            <When so=may_go_on><Button act=go_on>{labels::GO_ON}</Button></When>
+            <Button class=look node_ref=main once=true enabled=pressable act=press>
+                <When so=going><span class="spinner" aria-hidden="true"></span></When>
+                {move || if going.get() { labels::STOP } else { labels::RUN }}
+            </Button>
+        </div>
+        <p class="muted">{standing}</p>
+        <When so=lacks><p class="complaint" role="alert">{lack}</p></When>
+        <Announcements text=news/>
+    }
+    .into_any()
+}
+
+/// The comparison that a component shows.
+fn compare_model() -> CompareModel {
+    expect_context::<CompareModel>()
+}

@@ -1,0 +1,338 @@
+//! The results: the contenders on one axis, all figures on request, and published figures.
+
+use leptos::prelude::*;
+
+use super::compare_model;
+use crate::lab::tables::{cell, heads, scrolled, table};
+use crate::parts::{Card, Markup, disclosure, drawn, element, paragraph, pegs};
+use mastermind_game::lab::axis::Axis;
+use mastermind_game::lab::compare::{Compare, Contender, ContenderState, Run};
+use mastermind_game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
+use mastermind_game::lab::proof::ProofLink;
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{self, compare as words};
+
+/// What came out: a heading, the contenders on one axis, and all figures when they are opened.
+#[component]
+pub fn Results() -> impl IntoView {
+    let model = compare_model();
+    let title = model.memo(|state| {
+        let finding = state.run().and_then(words::finding);
+        finding.unwrap_or_else(|| labels::RESULTS.into())
+    });
+    view! {
+        <Card id="compare-results" title>{drawn("", move || model.get(results))}</Card>
+    }
+    .into_any()
+}
+
+fn results(state: &Compare) -> Vec<Markup> {
+    let Some(run) = state.run() else {
+        let invitation = labels::CHOOSE_STRATEGIES_AND_A_GAME_THEN;
+        return vec![paragraph("muted", invitation)];
+    };
+    let game = paragraph("muted", wording::game(run.setup().variant));
+    let known = paragraph("say", words::how_known(run));
+    let all = element("div").holding([
+        scrolled(labels::RESULTS, figures(run)),
+        paragraph("muted", words::NOTE),
+        scrolled(labels::GAMES_BY_GUESSES_NEEDED, distribution(run)),
+    ]);
+    let all = disclosure(labels::ALL_FIGURES, all).with("id", "compare-all");
+    let gain = words::speed_up(run).map(|gain| paragraph("", gain));
+    [game, known, field(run), key()]
+        .into_iter()
+        .chain(gain)
+        .chain([all])
+        .collect()
+}
+
+/// The contenders, the best first, on one axis.
+fn field(run: &Run) -> Markup {
+    let ranked = run.ranked();
+    let least = run.least_average();
+    let means = ranked.iter().filter_map(|one| one.mean());
+    let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
+    let axis = Axis::of(&values);
+    let scale = scale_of(&ranked);
+    let head = element("li").class("entrant head").hidden().holding([
+        element("span").text(labels::STRATEGY),
+        ticks(axis, least),
+        element("span").text(labels::AVERAGE),
+        element("span").text(labels::GUESSES_NEEDED),
+        element("span").text(labels::AT_MOST),
+    ]);
+    let rows = ranked.iter().map(|lane| entrant(lane, axis, least, scale));
+    element("ol")
+        .class("field-of")
+        .holding([head].into_iter().chain(rows))
+}
+
+/// One contender.
+fn entrant(
+    lane: &Contender,
+    axis: Option<Axis>,
+    least: Option<f64>,
+    (most, highest): (usize, (u32, u32)),
+) -> Markup {
+    let (name, _) = wording::strategy(lane.strategy());
+    let refused = words::refused(lane);
+    let busy = words::so_far(lane).map(|text| element("small").text(text));
+    let seeds = words::seeds(lane).map(|seeds| element("small").text(seeds));
+    let complaint = refused.map(|why| element("small").class("complaint").text(why));
+    let who = element("div")
+        .class("who")
+        .holding([element("b").text(name)])
+        .holding(lane.opening().map(pegs))
+        .holding(seeds.into_iter().chain(busy).chain(complaint));
+    let figure = |class, label: &str, value: String| {
+        element("p").class(class).holding([
+            element("span").class("what").text(format!("{label} ")),
+            element("b").text(value),
+        ])
+    };
+    let statistics = lane.statistics();
+    let columns = match lane.played() {
+        0 => Vec::new(),
+        _ => histogram::columns(statistics.distribution(), most, highest),
+    };
+    element("li").class("entrant").holding([
+        who,
+        plot(lane, axis, least),
+        figure("average", labels::AVERAGE, words::average_shown(lane)),
+        small_histogram(lane, &columns),
+        figure("most", labels::AT_MOST, words::most(lane)),
+    ])
+}
+
+/// A line across the drawing, in percent of its width.
+fn line(from: f64, to: f64, class: &'static str) -> Markup {
+    element("line")
+        .class(class)
+        .with("x1", format!("{from:.2}%"))
+        .with("x2", format!("{to:.2}%"))
+        .with("y1", "50%")
+        .with("y2", "50%")
+}
+
+/// The average as a dot, with its way from the least that is possible: the dotted line.
+fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
+    let mean = lane.mean().zip(axis);
+    let proved = least.zip(axis).map(|(least, axis)| axis.at(least));
+    let upright = proved.map(|at| line(at, at, "ref").with("y1", "0%").with("y2", "100%"));
+    let dot = mean.map(|(mean, axis)| {
+        let at = axis.at(mean.average);
+        let class = match (proved, mean.error.is_some() || lane.first_seed().is_some()) {
+            (_, true) => "guess",
+            (Some(proved), false) if at - proved < 0.05 => "best",
+            (_, false) => "",
+        };
+        let over = proved.map(|proved| line(proved, at, "over"));
+        let circle = element("circle")
+            .class(class)
+            .with("cx", format!("{at:.2}%"))
+            .with("cy", "50%")
+            .with("r", "7");
+        over.into_iter().chain([circle])
+    });
+    element("svg")
+        .class("plot")
+        .hidden()
+        .holding([line(0.0, 100.0, "whole")])
+        .holding(upright)
+        .holding(dot.into_iter().flatten())
+}
+
+/// The numbers above the plots.
+fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
+    let text = |at: f64, class: &'static str, text: String| {
+        element("text")
+            .class(class)
+            .with("x", format!("{at:.2}%"))
+            .with("y", "12")
+            .with("text-anchor", "middle")
+            .text(text)
+    };
+    let numbers = axis.into_iter().flat_map(|axis| {
+        let ticks = axis.ticks().into_iter();
+        ticks.map(move |tick| text(axis.at(tick), "", words::tick(tick)))
+    });
+    let proved = least
+        .zip(axis)
+        .map(|(least, axis)| text(axis.at(least), "opt", labels::PROVED_BEST.into()));
+    element("svg")
+        .class("axis-text")
+        .holding(numbers.chain(proved))
+}
+
+/// What the signs mean.
+fn key() -> Markup {
+    let sign = |class| element("span").class(class).hidden();
+    let entry =
+        |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
+    element("p").class("dot-key muted").holding([
+        entry("dot full best", labels::LEAST_POSSIBLE),
+        entry("dot full", labels::EVERY_CODE_PLAYED),
+        entry("dot dashed", labels::ESTIMATE),
+        element("span").text(labels::HOLLOW_THE_MOST),
+    ])
+}
+
+/// All figures as a table.
+fn figures(run: &Run) -> Markup {
+    let ranked = run.ranked();
+    let rows = ranked.iter().map(|lane| row(lane));
+    let heads = heads(labels::STRATEGY, &words::COLUMNS);
+    table("lanes", labels::RESULTS, heads, rows)
+}
+
+fn row(lane: &Contender) -> Markup {
+    let cells = words::cells(lane).into_iter().zip(words::COLUMNS);
+    let cells = cells.map(|(text, name)| cell(name, text));
+    let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
+    let busy = lane.state() == ContenderState::Playing;
+    let meter = busy.then(|| {
+        element("meter")
+            .hidden()
+            .with("max", lane.games().to_string())
+            .with("value", lane.seen().to_string())
+    });
+    let head = name(lane).holding(meter).holding(refused);
+    element("tr").holding([head]).holding(cells)
+}
+
+/// Who plays, and from which opening.
+fn name(lane: &Contender) -> Markup {
+    let (name, _) = wording::strategy(lane.strategy());
+    element("th")
+        .with("scope", "row")
+        .holding([element("span").text(name)])
+        .holding(lane.opening().map(pegs))
+        .holding(words::seeds(lane).map(|seeds| element("span").class("muted").text(seeds)))
+}
+
+/// The most guesses of all contenders, and the largest share of games, so that all histograms have
+/// one scale.
+fn scale_of(lanes: &[&Contender]) -> (usize, (u32, u32)) {
+    // Only those that have played a game: a share of no games cannot be compared.
+    let played = lanes.iter().filter(|lane| lane.played() > 0);
+    let all: Vec<_> = played.map(|lane| lane.statistics()).collect();
+    let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
+    let share = |one: &mastermind_engine::tree::Statistics| {
+        let highest = one.distribution().iter().max().copied().unwrap_or(0);
+        (highest, one.codes())
+    };
+    // The comparison multiplies, because dividing would round.
+    let highest = all.iter().map(share).max_by(|a, b| {
+        let times = |a: u32, b: u32| u64::from(a) * u64::from(b);
+        times(a.0, b.1).cmp(&times(b.0, a.1))
+    });
+    (most, highest.unwrap_or((1, 1)))
+}
+
+/// Games by guesses, as a table.
+fn distribution(run: &Run) -> Markup {
+    let ranked = run.ranked();
+    let (most, _) = scale_of(&ranked);
+    let numbers: Vec<String> = (1..=most).map(|n| n.to_string()).collect();
+    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let played = ranked.iter().filter(|lane| lane.played() > 0);
+    let rows = played.map(|lane| {
+        let counts = words::counts(&lane.statistics(), most).into_iter();
+        let cells = counts.map(|count| element("td").text(count));
+        element("tr").holding([name(lane)]).holding(cells)
+    });
+    table(
+        "distribution",
+        labels::GAMES_BY_GUESSES_NEEDED,
+        heads(labels::STRATEGY, &numbers),
+        rows,
+    )
+}
+
+/// The games by guesses as bars; the bar of the longest game is hollow.
+fn small_histogram(lane: &Contender, columns: &[Column]) -> Markup {
+    let longest = lane.statistics().max() as usize;
+    let bars = columns.iter().filter(|column| column.games > 0);
+    let bars = bars.map(|column| {
+        element("rect")
+            .class(if column.guesses == longest {
+                "longest"
+            } else {
+                ""
+            })
+            .with("x", column.left.to_string())
+            .with("y", column.top.to_string())
+            .with("width", column.width.to_string())
+            .with("height", column.height.to_string())
+    });
+    let numbers = columns.iter().filter(|column| column.guesses <= longest);
+    let numbers = numbers.map(|column| {
+        element("text")
+            .with("x", column.middle().to_string())
+            .with("y", (BASELINE_Y + 44).to_string())
+            .with("text-anchor", "middle")
+            .text(column.guesses.to_string())
+    });
+    let picture = element("svg")
+        .class("histogram")
+        .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
+    match columns {
+        [] => picture.hidden(),
+        _ => picture
+            .with("role", "img")
+            .with("aria-label", words::histogram(lane))
+            .holding(bars)
+            .holding(numbers),
+    }
+}
+
+/// Published figures and notes.
+#[component]
+pub fn Sources() -> impl IntoView {
+    let model = compare_model();
+    view! {
+        <Card id="compare-sources" title=labels::WHAT_OTHERS_HAVE_FOUND>
+            {drawn("", move || model.get(sources))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn sources(state: &Compare) -> Vec<Markup> {
+    let Some(run) = state.run() else {
+        return Vec::new();
+    };
+    let variant = run.setup().variant;
+    let mut seen = Vec::new();
+    let mut notes = Vec::new();
+    for lane in run.shown_pass().contenders() {
+        let strategy = lane.strategy();
+        let (name, _) = wording::strategy(strategy);
+        let first = !seen.contains(&strategy);
+        seen.push(strategy);
+        let beside = words::beside(variant, lane).map(|(figure, agrees)| {
+            let (class, verdict) = match agrees {
+                true => ("tag good", labels::AGREES),
+                false => ("tag poor", labels::DIFFERS),
+            };
+            element("p")
+                .text(words::published_beside(lane, &figure))
+                .holding([element("span").class(class).text(verdict)])
+        });
+        if first {
+            notes.push(element("dt").text(name));
+            notes.push(element("dd").text(wording::source(strategy)));
+        }
+        notes.extend(beside.map(|beside| element("dd").holding([beside])));
+    }
+    let optimum = words::optimum(variant).map(|text| {
+        let link = element("a")
+            .with("href", ProofLink::total(variant).route().to_string())
+            .text(labels::PROVE_IT);
+        element("p").text(format!("{text} ")).holding([link])
+    });
+    let notes = element("dl").class("sources").holding(notes);
+    let about = paragraph("muted", words::SOURCES);
+    optimum.into_iter().chain([about, notes]).collect()
+}

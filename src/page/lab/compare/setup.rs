@@ -1,0 +1,142 @@
+//! What is compared: strategies, opening, chance, workers, game.
+
+use leptos::prelude::*;
+
+use super::compare_model;
+use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker, When};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{self, compare as words, missing};
+
+/// One card: the game and the strategies; what else can be chosen opens.
+#[component]
+pub fn SetupCards() -> impl IntoView {
+    let model = compare_model();
+    let random = model.memo(|state| state.chosen().is_random());
+    let variant = Signal::derive(move || model.get(|state| state.chosen().variant));
+    let name = model.memo(|state| wording::colours_and_pegs(state.chosen().variant));
+    let codes = model.memo(|state| wording::codes(state.chosen().variant.code_count()));
+    let choose = move |variant| model.act(CompareAction::Variant(variant));
+    view! {
+        <Card id="compare-setup" title=labels::WHAT_TO_RUN.to_owned()>
+            <details class="pick">
+                <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
+                <VariantPicker id="compare" variant choose/>
+            </details>
+            <Strategies/>
+            <When so=random><Chance/></When>
+            <details class="more">
+                <summary>{labels::OPENING_AND_WORKERS}</summary>
+                <OpeningCard/>
+                <Workers/>
+            </details>
+        </Card>
+    }
+    .into_any()
+}
+
+#[component]
+fn Strategies() -> impl IntoView {
+    let model = compare_model();
+    let choices = StrategyName::ALL.map(|strategy| {
+        let (label, about) = wording::strategy(strategy);
+        let chosen = model.memo(move |state| state.chosen().strategies.contains(&strategy));
+        let act = move |ticked| model.act(CompareAction::Tick(strategy, ticked));
+        view! { <Choice label about chosen act/> }.into_any()
+    });
+    let other =
+        model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
+    view! {
+        <h3 id="compare-strategies">{labels::STRATEGIES}</h3>
+        <div class="ticks" role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
+        <Button enabled=other act=move |()| model.act(CompareAction::Recommend)>
+            {labels::RECOMMENDED_SET}
+        </Button>
+    }
+    .into_any()
+}
+
+/// How often, and with which seeds, a strategy plays that guesses by chance.
+#[component]
+fn Chance() -> impl IntoView {
+    let model = compare_model();
+    let about = model.memo(|state| words::chance(state.chosen()));
+    let seeds = model.memo(|state| state.chosen().seeds.to_string());
+    let first = model.memo(|state| state.chosen().first_seed.to_string());
+    let set_seeds = move |text: String| {
+        if let Ok(seeds) = text.parse() {
+            model.act(CompareAction::Seeds(seeds));
+        }
+    };
+    let set_first = move |text: String| {
+        if let Ok(first) = text.parse() {
+            model.act(CompareAction::FirstSeed(first));
+        }
+    };
+    view! {
+        <h3 id="compare-chance">{labels::CHANCE}</h3>
+            <NumberField label=labels::SEEDS least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
+            <NumberField label=labels::FIRST_SEED least=1 most=u32::MAX.into() value=first act=set_first/>
+            <p class="muted">{about}</p>
+
+    }
+    .into_any()
+}
+
+#[component]
+fn OpeningCard() -> impl IntoView {
+    let model = compare_model();
+    let choices = [OpeningKind::Own, OpeningKind::Forced, OpeningKind::Each].map(|kind| {
+        let chosen = model.memo(move |state| state.opening_kind() == kind);
+        let act = move |_| model.act(CompareAction::Opening(kind));
+        view! { <Choice label=words::opening_kind(kind) group="compare-opening" chosen act/> }
+            .into_any()
+    });
+    let forced = model.memo(|state| state.opening_kind() == OpeningKind::Forced);
+    view! {
+        <h3 id="compare-opening">{labels::OPENING}</h3>
+            <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
+            <When so=forced><Forced/></When>
+
+    }
+    .into_any()
+}
+
+#[component]
+fn Forced() -> impl IntoView {
+    let model = compare_model();
+    let lack = model.memo(|state| match state.draft().complete() {
+        Ok(_) => String::new(),
+        Err(lack) => missing(&lack),
+    });
+    view! {
+        <CodeEntry
+            label=labels::THE_FIRST_GUESS_OF_ALL
+            described_by="compare-lack"
+            draft=move |()| model.get(|state| state.draft().clone())
+            edit=move |edit| model.act(CompareAction::Edit(edit))
+            send=move |()| model.act(CompareAction::Run)
+        />
+        <p id="compare-lack" role="status">{lack}</p>
+    }
+    .into_any()
+}
+
+#[component]
+fn Workers() -> impl IntoView {
+    let model = compare_model();
+    let cores = model.memo(Compare::cores).get_untracked();
+    let choices = [Workers::All, Workers::One, Workers::Both].map(|workers| {
+        let chosen = model.memo(move |state| state.chosen().workers == workers);
+        let act = move |_| model.act(CompareAction::Workers(workers));
+        let label = words::workers(workers, cores);
+        view! { <Choice label group="compare-workers-choice" chosen act/> }.into_any()
+    });
+    view! {
+        <h3 id="compare-workers">{labels::WORKERS}</h3>
+            <div role="radiogroup" aria-labelledby="compare-workers">{Vec::from(choices)}</div>
+
+    }
+    .into_any()
+}

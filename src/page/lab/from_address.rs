@@ -1,0 +1,29 @@
+//! A section of the lab follows the address.
+
+use leptos::prelude::*;
+
+use crate::hooks::{CurrentRoute, use_effect, use_memo};
+use mastermind_game::Place;
+use mastermind_game::lab::Section;
+
+/// Called whenever the address begins to name this section: `open` with the rest of the address;
+/// `tell` if there is no rest, so that it can write what is shown.
+pub fn open_from_address(
+    here: CurrentRoute,
+    section: Section,
+    open: impl Fn(&str) + 'static,
+    tell: impl Fn() + 'static,
+) {
+    let rest = here.rest(Place::Lab);
+    let brought = use_memo(move || {
+        rest.with(|rest| {
+            let (named, rest) = Section::read(rest.as_deref()?)?;
+            (named == section).then(|| rest.to_owned())
+        })
+    });
+    use_effect(move |_| match brought.get().as_deref() {
+        None => {}
+        Some("") => tell(),
+        Some(rest) => open(rest),
+    });
+}

@@ -1,0 +1,118 @@
+//! *Grid of games*: what a strategy needs in games of all sizes, colours by pegs.
+
+mod model;
+mod table;
+
+use leptos::prelude::*;
+
+use self::model::GridModel;
+use self::table::table;
+use super::workers::use_workers;
+use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{self, grid as words};
+
+pub use model::use_grid_model;
+
+/// The section. Its workers live as long as it is shown.
+#[component]
+pub fn GridSection() -> impl IntoView {
+    let model = grid_model();
+    let workers = use_workers(model);
+    let note = model.memo(|grid| words::note(grid.strategy()));
+    view! {
+        <NoticeList notices=model.notices/>
+        <Broken broken=workers.broken retry=move || workers.retry()/>
+        <div class="columns wide">
+            <section class="place" aria-labelledby="grid-heading">
+                <Bar/>
+                <Card id="grid-table" title=labels::COLOURS_BY_PEGS>
+                    {drawn("", move || model.get(table))}
+                    <p class="muted">{note}</p>
+                    <p class="muted">{words::SOURCES}</p>
+                </Card>
+            </section>
+            <aside class="side"><Rules/><Sizes/></aside>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let model = grid_model();
+    let going = model.memo(|grid| grid.work().1);
+    let pressable = model.memo(|grid| {
+        let (_, of) = grid.progress();
+        grid.work().1 || grid.answered() < of
+    });
+    let some = model.memo(|grid| grid.progress().0 > 0);
+    let standing = model.memo(words::status_line);
+    let news = model.memo(|grid| match grid.work().1 {
+        true => String::new(),
+        false => words::status_line(grid),
+    });
+    // One button for both, so that it keeps the focus.
+    let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
+    let press = move |()| {
+        model.act(match going.get_untracked() {
+            true => GridAction::Stop,
+            false => GridAction::Start,
+        });
+    };
+    view! {
+        <div class="bar">
+            <h2 id="grid-heading">{labels::ONE_STRATEGY_IN_EVERY_GAME}</h2>
+            <span class="spacer"></span>
+            <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>
+            <Button class=look once=true enabled=pressable act=press>
+                <When so=going><span class="spinner" aria-hidden="true"></span></When>
+                {move || if going.get() { labels::STOP } else { labels::FILL_IN }}
+            </Button>
+        </div>
+        <p class="muted">{standing}</p>
+        <Announcements text=news/>
+    }
+    .into_any()
+}
+
+#[component]
+fn Rules() -> impl IntoView {
+    let model = grid_model();
+    let choices = StrategyName::ALL.map(|rule| {
+        let (label, _) = wording::strategy(rule);
+        let chosen = model.memo(move |grid| grid.strategy() == rule);
+        let act = move |_| model.act(GridAction::Strategy(rule));
+        view! { <Choice label group="grid-rule" chosen act/> }.into_any()
+    });
+    view! {
+        <Card id="grid-rule" title=labels::STRATEGY>
+            <div role="radiogroup" aria-labelledby="grid-rule">{Vec::from(choices)}</div>
+        </Card>
+    }
+    .into_any()
+}
+
+#[component]
+fn Sizes() -> impl IntoView {
+    let model = grid_model();
+    let choices = MOST_CODES_CHOICES.map(|most_codes| {
+        let chosen = model.memo(move |grid: &Grid| grid.most_codes() == most_codes);
+        let act = move |_| model.act(GridAction::MostCodes(most_codes));
+        view! { <Choice label=words::most_codes(most_codes) group="grid-budget" chosen act/> }
+            .into_any()
+    });
+    view! {
+        <Card id="grid-budget" title=labels::GAMES>
+            <div role="radiogroup" aria-labelledby="grid-budget">{Vec::from(choices)}</div>
+        </Card>
+    }
+    .into_any()
+}
+
+/// The grid that a component shows.
+fn grid_model() -> GridModel {
+    expect_context::<GridModel>()
+}

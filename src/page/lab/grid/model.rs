@@ -1,0 +1,150 @@
+//! The model of the grid: its state, saved in the browser's store. The address names the strategy.
+
+use leptos::prelude::*;
+
+use crate::hooks::{
+    CurrentRoute, NoticedValues, load, load_silently, reads_state, save_silently,
+    tell_other_windows,
+};
+use crate::lab::from_address::open_from_address;
+use crate::lab::throttled::Throttled;
+use crate::lab::workers::WorkSource;
+use crate::parts::notify;
+use crate::worker::cores;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
+use mastermind_game::lab::{Section, Ticket};
+use mastermind_game::store::{StoredValues, write};
+use mastermind_game::wording::lab as words;
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::{Answer, Query};
+
+const FOUND: &str = "mastermind-teacher.grid";
+/// For a moment the strategy whose figures are deleted stands there, so that other windows hear of it: what is
+/// not stored any more may also be what another window did not know.
+const CLEARED: &str = "mastermind-teacher.grid-cleared";
+
+/// A handle on the grid; free to copy.
+#[derive(Clone, Copy)]
+pub struct GridModel {
+    state: Throttled<Grid>,
+    here: CurrentRoute,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The grid as far as it was filled in, for the strategy that the address names.
+pub fn use_grid_model(here: CurrentRoute) -> GridModel {
+    let mut values = StoredValues::default();
+    let found: Option<FoundCells> = load(FOUND, labels::THE_GRID_OF_GAMES, &mut values);
+    let store = NoticedValues::new(values);
+    let model = GridModel {
+        state: Throttled::new(Grid::new(found.unwrap_or_default())),
+        here,
+        notices: store.notices(),
+    };
+    if let Some(notice) = model
+        .state
+        .peek(|grid| words::damaged(grid.found().damaged()))
+    {
+        model.tell(notice);
+    }
+    // What another window has stored in the meantime is saved with it.
+    let all = model.memo(|grid| {
+        let mut all = grid.found().clone();
+        load_silently(FOUND)
+            .iter()
+            .for_each(|other| all.merge(other));
+        write(&all)
+    });
+    store.save_changes::<FoundCells>(FOUND, labels::THE_GRID_OF_GAMES, all);
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().as_deref() == Some(CLEARED) {
+            if let Some(Ok(strategy)) = event.new_value().map(|strategy| strategy.parse()) {
+                model
+                    .state
+                    .update(|grid| grid.apply(GridAction::Forget(strategy)));
+            }
+            return;
+        }
+        if let Some(found) = load_silently(FOUND) {
+            model
+                .state
+                .update(|grid| grid.apply(GridAction::Merge(found)));
+        }
+    });
+    on_cleanup(move || listener.remove());
+    let open = move |rule: &str| model.open(rule);
+    open_from_address(here, Section::Grid, open, move || model.write());
+    model
+}
+
+reads_state!(GridModel, state: Grid);
+
+impl GridModel {
+    /// Applies one action; afterwards the address names the strategy.
+    pub fn act(self, change: GridAction) {
+        // Otherwise the stored figures would come back.
+        if change == GridAction::Clear
+            && let Some(mut all) = load_silently::<FoundCells>(FOUND)
+        {
+            let strategy = self.state.peek(Grid::strategy);
+            all.clear(strategy);
+            save_silently(FOUND, &all);
+            // Only now: whoever hears of it finds nothing in the store to merge.
+            tell_other_windows(CLEARED, strategy.as_str());
+        }
+        self.state.update(|grid| grid.apply(change));
+        self.write();
+    }
+
+    fn write(self) {
+        let rule = self.state.peek(Grid::strategy);
+        self.here.write(Section::Grid.route(rule.as_str()), false);
+    }
+
+    fn open(self, rule: &str) {
+        match rule.parse::<StrategyName>() {
+            Ok(rule) if rule == self.state.peek(Grid::strategy) => {}
+            Ok(rule) => self
+                .state
+                .update(|grid| grid.apply(GridAction::Strategy(rule))),
+            Err(_) => self.tell(words::no_rule(rule)),
+        }
+    }
+
+    fn tell(self, what: String) {
+        notify(self.notices, what);
+    }
+}
+
+impl WorkSource for GridModel {
+    fn workers(self) -> (usize, usize) {
+        (cores(), 0)
+    }
+
+    fn work(self) -> (u32, bool) {
+        self.state.get(Grid::work)
+    }
+
+    fn take(self, now: f64) -> Option<(Ticket, Query)> {
+        self.state.update_soon(|grid| grid.take(now))?
+    }
+
+    fn receive(self, ticket: Ticket, answer: Answer, now: f64) {
+        self.state
+            .update_soon(|grid| grid.receive(ticket, answer, now));
+    }
+
+    fn advance(self, ticket: Ticket, codes: u64, _: f64) {
+        self.state.update_soon(|grid| grid.advance(ticket, codes));
+    }
+
+    fn put_back(self) {
+        self.state.update_soon(Grid::put_back);
+    }
+
+    fn stop(self) {
+        self.state.update(|grid| grid.apply(GridAction::Stop));
+    }
+}

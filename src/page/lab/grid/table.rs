@@ -1,0 +1,101 @@
+//! The grid as a table: a row for each number of colours, a column for each number of pegs.
+
+use crate::lab::tables::{heads, scrolled, table as drawn_table};
+use crate::parts::{Markup, element};
+use mastermind_engine::Variant;
+use mastermind_game::Pick;
+use mastermind_game::lab::Section;
+use mastermind_game::lab::compare::{CompareSetup, Opening};
+use mastermind_game::lab::grid::{Grid, GridState};
+use mastermind_game::wording::grid as words;
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::no_answer;
+
+/// What is drawn.
+pub fn table(grid: &Grid) -> Vec<Markup> {
+    let pegs: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
+    let pegs: Vec<&str> = pegs.iter().map(String::as_str).collect();
+    let rows = (1..=Pick::COLOURS).map(|colours| {
+        let head = element("th").with("scope", "row");
+        let cells = (1..=Pick::PEGS).map(|pegs| match Grid::variant(colours, pegs) {
+            Some(variant) => cell(grid, variant),
+            None => element("td"),
+        });
+        let name = words::row(colours);
+        element("tr").holding([head.text(name)]).holding(cells)
+    });
+    let table = drawn_table(
+        "grid",
+        labels::COLOURS_BY_PEGS,
+        heads(labels::COLOURS, &pegs),
+        rows,
+    );
+    vec![scrolled(labels::COLOURS_BY_PEGS, table)]
+}
+
+fn cell(grid: &Grid, variant: Variant) -> Markup {
+    let state = grid.state(variant);
+    let text = words::cell(variant, &state);
+    let (shown, beside) = match state {
+        GridState::Found(found) => {
+            let beside = words::beside(grid.strategy(), variant, found);
+            (
+                element("a").with("href", link(grid, variant)).text(text),
+                beside,
+            )
+        }
+        GridState::Refused(why) => (
+            element("span").with("title", no_answer(why)).text(text),
+            None,
+        ),
+        GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
+            let words = words::spoken(&state);
+            let seen = element("span").text(text);
+            let shown = match words {
+                None => seen,
+                Some(words) => element("span").holding([
+                    seen.hidden(),
+                    element("span").class("visually-hidden").text(words),
+                ]),
+            };
+            (shown, None)
+        }
+    };
+    let mark = beside.map(|(figure, agrees)| {
+        let (class, sign, word) = match agrees {
+            true => ("mark good", "✓", labels::AGREES),
+            false => ("mark poor", "✗", labels::DIFFERS),
+        };
+        let words = element("span").class("visually-hidden");
+        element("span")
+            .class(class)
+            .with("title", figure.clone())
+            .holding([
+                element("span").hidden().text(sign),
+                words.text(format!("; {figure}: {word}")),
+            ])
+    });
+    let best = words::optimum(variant).map(|best| {
+        let words = element("span").class("visually-hidden").text(labels::BEST);
+        let best = match words::proof(variant) {
+            Some((proof, what)) => element("a")
+                .with("href", proof.route().to_string())
+                .with("title", what)
+                .text(best),
+            None => element("span").text(best),
+        };
+        element("span").class("best-known").holding([words, best])
+    });
+    element("td").holding([shown]).holding(mark).holding(best)
+}
+
+/// The address of the same game and strategy in Compare, where it is played at once.
+fn link(grid: &Grid, variant: Variant) -> String {
+    let setup = CompareSetup {
+        variant,
+        strategies: vec![grid.strategy()],
+        opening: Opening::Own,
+        ..CompareSetup::default()
+    };
+    Section::Compare.route(&format!("{setup}/run")).to_string()
+}

@@ -1,0 +1,123 @@
+//! *Openings*: the parts that every kind of guess leaves.
+
+mod model;
+mod table;
+
+use leptos::prelude::*;
+
+use self::model::OpeningsModel;
+use self::table::table;
+use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
+use crate::lab::focus::use_focus_after;
+use crate::parts::{
+    Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
+};
+use mastermind_game::lab::openings::{Openings, OpeningsAction};
+use mastermind_game::notation::Position;
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::openings as words;
+use mastermind_game::{Place, Route};
+
+pub use model::use_openings_model;
+
+/// The section. Its worker lives as long as it is shown.
+#[component]
+pub fn OpeningsSection() -> impl IntoView {
+    let model = openings_model();
+    let receive = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
+    let engine = use_worker("openings", move || model.get(Openings::query), receive);
+    let about = model.memo(words::about);
+    let shown = model.memo(words::shown);
+    let more = model.memo(|state| match state.splits() {
+        Some(Ok(splits)) => splits.len() > state.shown(),
+        _ => false,
+    });
+    let busy = engine.busy;
+    use_focus_after(busy.into(), "openings-heading");
+    let stop = move |()| {
+        model.act(OpeningsAction::Stop);
+        focus_heading("openings-heading");
+    };
+    view! {
+        <Notices notices=model.notices engine/>
+        <div class="columns full">
+            <section class="place" aria-labelledby="openings-heading">
+                <div class="bar"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
+                <Where/>
+                <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
+                    <p>{about}</p>
+                    <p class="muted" role="status">{shown}</p>
+                    <When so=busy>
+                        <Button class="stop" act=stop>
+                            <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+                        </Button>
+                    </When>
+                    {drawn_with_buttons("", move || model.get(table), move |action| model.act(action))}
+                    <When so=more>
+                        <Button act=move |()| model.act(OpeningsAction::More)>{labels::SHOW_MORE}</Button>
+                    </When>
+                </Card>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// The game, and the position in it.
+#[component]
+fn Where() -> impl IntoView {
+    let model = openings_model();
+    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let choose = move |variant| model.open(Position::start(variant));
+    let field = TypedText::default();
+    let text = model.memo(|state| state.position().line());
+    let complaint = RwSignal::new(String::new());
+    let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
+    // However another position comes, it is not the one that could not be read.
+    use_effect(move |_| {
+        text.track();
+        complaint.set(String::new());
+    });
+    let read = move |()| match model.get(|state| state.read(&field.get())) {
+        Ok(position) => {
+            complaint.set(String::new());
+            model.open(position);
+        }
+        Err(why) => complaint.set(why.to_string()),
+    };
+    let analyse = model.memo(|state| {
+        let (place, rest) = (Place::Analyse, state.position().route());
+        Route { place, rest }.to_string()
+    });
+    view! {
+        <div class="pair">
+            <Card id="openings-game" title=labels::GAME>
+                <VariantPicker id="openings" variant choose/>
+            </Card>
+            <Card id="openings-position" title=labels::POSITION>
+                <TextField
+                    label=labels::POSITION
+                    described_by="openings-help"
+                    text=field
+                    value=text
+                    invalid=wrong
+                    complaint
+                    send=read
+                />
+                <p class="muted" id="openings-help">
+                    {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"6x4 0011:10"</b>"."
+                </p>
+                <div class="actions">
+                    <Button act=read>{labels::SHOW_THIS_POSITION}</Button>
+                    <a href=analyse>{labels::OPEN_IT_IN_ANALYSE}</a>
+                </div>
+            </Card>
+        </div>
+    }
+    .into_any()
+}
+
+/// The table that a component shows.
+fn openings_model() -> OpeningsModel {
+    expect_context::<OpeningsModel>()
+}

@@ -1,0 +1,78 @@
+//! A row for each guess, a column for each answer, and the measures; darker cells hold more codes.
+
+use crate::lab::tables::{scrolled, table as drawn_table};
+use crate::parts::{Markup, button, element, pegs};
+use mastermind_engine::splits::Split;
+use mastermind_game::lab::openings::{
+    Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade,
+};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{openings as words, thousands};
+
+/// What is drawn.
+pub fn table(openings: &Openings) -> Vec<Markup> {
+    let Some(Ok(splits)) = openings.splits() else {
+        return Vec::new();
+    };
+    let columns = OpeningsColumn::all(openings.position().variant());
+    let most = splits
+        .iter()
+        .map(|split| split.largest())
+        .max()
+        .unwrap_or(1);
+    let rows = splits.iter().take(openings.shown());
+    let rows = rows.map(|split| row(split, &columns, most));
+    let heads = columns.iter().enumerate();
+    let heads = heads.map(|(place, &column)| head(place, column, openings.order()));
+    let table = drawn_table("splits", labels::CODES_LEFT_BY_EACH_ANSWER, heads, rows);
+    vec![scrolled(labels::CODES_LEFT_BY_EACH_ANSWER, table)]
+}
+
+/// The heading of a column; pressing it orders the guesses.
+fn head(
+    place: usize,
+    column: OpeningsColumn,
+    (sort, most_first): (OpeningsColumn, bool),
+) -> Markup {
+    let (name, meaning) = words::column(column);
+    let button = button(format!("openings-by-{place}"))
+        .with("title", meaning)
+        .class("sort")
+        .does(OpeningsAction::Sort(column))
+        .text(name);
+    let head = element("th").with("scope", "col").holding([button]);
+    match (sort == column, most_first) {
+        (false, _) => head,
+        (true, true) => head.with("aria-sort", "descending"),
+        (true, false) => head.with("aria-sort", "ascending"),
+    }
+}
+
+fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
+    let cells = columns.iter().map(|&column| match column {
+        OpeningsColumn::Guess => {
+            let possible = split.possible.then(|| {
+                let words = element("span")
+                    .class("visually-hidden")
+                    .text(labels::MAY_BE_THE_CODE);
+                let mark = element("span").class("possible").hidden().text("✓");
+                element("span").holding([mark, words])
+            });
+            element("th")
+                .with("scope", "row")
+                .holding([pegs(split.guess)])
+                .holding(possible)
+        }
+        OpeningsColumn::Left(feedback) => {
+            let size = codes_left_by(split, feedback);
+            element("td")
+                .with("data-shade", shade(size, most).to_string())
+                .text(thousands(size as u64))
+        }
+        OpeningsColumn::Largest => element("td").text(thousands(split.largest() as u64)),
+        OpeningsColumn::Size => element("td").text(words::size(split)),
+        OpeningsColumn::Bits => element("td").text(words::bits(split)),
+        OpeningsColumn::Parts => element("td").text(split.feedback_count().to_string()),
+    });
+    element("tr").holding(cells)
+}

@@ -1,0 +1,150 @@
+//! The lemmas: the last one first, and from each to those on which it rests.
+
+use leptos::prelude::*;
+
+use super::proof_model;
+use crate::parts::{
+    Card, Markup, When, answer, button, disclosure, drawn_with_buttons, element, head, paragraph,
+    pegs, scrolled, table as table_of,
+};
+use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
+use mastermind_game::question::Pending;
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{self, certificate as words};
+use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained};
+
+/// So many codes of a lemma are drawn.
+const CODES_SHOWN: usize = 12;
+
+/// The card, once there is a proof.
+#[component]
+pub fn Lemmas() -> impl IntoView {
+    let model = proof_model();
+    let there = model.memo(|lab| lab.lemma().is_some());
+    let act = move |action| model.act(action);
+    view! {
+        <When so=there>
+            <Card id="proof-lemma" title=labels::WHY_NOTHING_IS_BETTER.to_owned()>
+                {drawn_with_buttons("lemma", move || model.get(shown), act)}
+            </Card>
+        </When>
+    }
+    .into_any()
+}
+
+fn shown(lab: &ProofLab) -> Vec<Markup> {
+    let Some(lemma) = lab.lemma() else {
+        return Vec::new();
+    };
+    let mut all = vec![
+        way(lab),
+        paragraph("say", words::lemma(lemma, lab.link().variant)),
+    ];
+    all.extend(set(lemma));
+    match lab.explained() {
+        Pending::Coming => all.push(paragraph("muted", wording::LOOKING)),
+        Pending::Refused(why) => all.push(paragraph("complaint", wording::no_answer(why))),
+        Pending::Here(explained) => {
+            all.push(paragraph("", words::why(lemma, &explained)));
+            if !explained.guesses.is_empty() {
+                all.push(table(&explained.guesses));
+                all.push(element("details").holding([
+                    element("summary").text(words::HOW_IT_IS_COUNTED),
+                    paragraph("muted", words::BY_COUNTING),
+                ]));
+            }
+        }
+    }
+    all
+}
+
+/// The lemmas that led here, each a way back.
+fn way(lab: &ProofLab) -> Markup {
+    let way = lab.way();
+    let step = |(place, &lemma): (usize, &u32)| {
+        let name = words::lemma_name(lemma);
+        let inside = match place + 1 == way.len() {
+            true => element("b").text(name),
+            false => button(format!("way-{place}"))
+                .text(name)
+                .does(ProofLabAction::BackTo(place)),
+        };
+        element("li").holding([inside])
+    };
+    element("ol")
+        .class("lemmas-before")
+        .with("aria-label", labels::LEMMAS_THAT_LED_HERE)
+        .holding(way.iter().enumerate().map(step))
+}
+
+/// The codes of a lemma: by the rows that leave them, or some of them.
+fn set(lemma: &LemmaOutline) -> Vec<Markup> {
+    if !lemma.rows.is_empty() {
+        let row = |row: &mastermind_engine::Row| {
+            element("li").holding([pegs(row.guess), answer(row.feedback, row.guess.pegs())])
+        };
+        let rows = element("ul")
+            .class("lemma-rows")
+            .holding(lemma.rows.iter().map(row));
+        return vec![paragraph("muted", labels::THE_CODES_AFTER_THESE_ROWS), rows];
+    }
+    match lemma.codes.len() <= CODES_SHOWN {
+        true => {
+            let one = |it: &mastermind_engine::Code| element("li").holding([pegs(*it)]);
+            vec![
+                element("ul")
+                    .class("lemma-rows")
+                    .holding(lemma.codes.iter().map(one)),
+            ]
+        }
+        false => Vec::new(),
+    }
+}
+
+/// One row for each kind of guess.
+fn table(guesses: &[GuessExplained]) -> Markup {
+    let heads = [
+        labels::GUESS,
+        labels::GUESSES_LIKE_IT,
+        labels::TOTAL_AT_LEAST,
+        labels::BECAUSE,
+    ];
+    let rows = guesses
+        .iter()
+        .enumerate()
+        .map(|(place, guess)| row(place, guess));
+    let name = labels::BOUNDS_OF_THE_GUESSES;
+    scrolled(name, table_of("bounds", name, heads.map(head), rows))
+}
+
+fn row(place: usize, guess: &GuessExplained) -> Markup {
+    let rest = |part: &PartExplained| {
+        let lemma = part.lemma?;
+        let open = button(format!("part-{place}-{}", part.feedback))
+            .text(words::lemma_name(lemma))
+            .does(ProofLabAction::Follow(lemma));
+        let said = element("span").text(words::part(part));
+        Some(element("li").holding([said, open]))
+    };
+    let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
+    let by_counting: Vec<&PartExplained> = by_counting.collect();
+    let counted = (!by_counting.is_empty()).then(|| {
+        let each = by_counting
+            .iter()
+            .map(|part| element("li").text(words::part(part)));
+        let each = element("ul").class("because").holding(each);
+        element("li").holding([disclosure(&words::counted(&by_counting), each)])
+    });
+    let because = element("ul")
+        .class("because")
+        .holding(guess.parts.iter().filter_map(rest))
+        .holding(counted);
+    element("tr").holding([
+        element("th")
+            .with("scope", "row")
+            .holding([pegs(guess.guess)]),
+        element("td").text(words::alike(guess)),
+        element("td").text(words::bound(guess.least)),
+        element("td").holding([because]),
+    ])
+}

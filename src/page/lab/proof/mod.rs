@@ -1,0 +1,248 @@
+//! *Proof*: a value with a proof that anyone can check.
+//!
+//! ```text
+//!   what is proved, whether it was checked, its file     game and rule
+//!   lemmas: one after the other, guess by guess           a file of somebody else
+//! ```
+
+mod lemma;
+mod model;
+
+use leptos::prelude::*;
+
+use self::lemma::Lemmas;
+use self::model::ProofModel;
+use super::file::save;
+use super::focus::use_focus_after;
+use crate::hooks::{Engine, use_worker};
+use crate::parts::{
+    Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, When, drawn,
+    element, figures, paragraph, pegs,
+};
+use mastermind_game::Pending;
+use mastermind_game::lab::Section;
+use mastermind_game::lab::proof::{
+    MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink,
+};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{self, certificate as words};
+use mastermind_prover::certificate::CertificateRule;
+
+pub use model::use_proof_model;
+
+/// The section. Its worker lives as long as it is shown.
+#[component]
+pub fn ProofSection() -> impl IntoView {
+    let model = proof_model();
+    let receive = move |query, reply| model.act(ProofLabAction::Reply(query, reply));
+    let engine = use_worker("proof", move || model.get(ProofLab::query), receive);
+    let news = model.memo(words::news);
+    view! {
+        <Notices notices=model.notices engine/>
+        <Announcements text=news/>
+        <div class="columns compare proof">
+            <section class="place" aria-labelledby="proof-heading">
+                <Bar engine/>
+                <Card id="proof-value" title=labels::THE_VALUE.to_owned()>
+                    {drawn("", move || model.get(value))}
+                    <Prove engine/>
+                    <Files/>
+                </Card>
+                <Lemmas/>
+            </section>
+            <aside class="side"><Setup/><Reading/></aside>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar(engine: Engine) -> impl IntoView {
+    let model = proof_model();
+    use_focus_after(engine.busy.into(), "proof-heading");
+    let stop = move |()| model.act(ProofLabAction::Stop);
+    view! {
+        <div class="bar">
+            <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
+            <span class="spacer"></span>
+            <When so=engine.busy>
+                <Button class="stop" act=stop>
+                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+                </Button>
+            </When>
+        </div>
+        <p class="muted">{words::ABOUT}</p>
+    }
+    .into_any()
+}
+
+/// What is proved, as far as it is known.
+fn value(lab: &ProofLab) -> Vec<Markup> {
+    let link = lab.link();
+    let game = format!(
+        "{}. {}.",
+        wording::game(link.variant),
+        words::rule(link.rule)
+    );
+    let game = paragraph("muted", game);
+    match lab.made() {
+        None => vec![game],
+        Some(Err(why)) => {
+            let outside = words::proved_outside(link, why);
+            let complaint = paragraph("complaint", words::no_proof(why));
+            let outside = outside.map(|text| paragraph("say", text));
+            [game, complaint].into_iter().chain(outside).collect()
+        }
+        Some(Ok(made)) => vec![
+            game,
+            paragraph("say", words::proved(link, made)),
+            paragraph("checked", words::checked(&lab.checked())),
+            paragraph("muted", words::HOW_IT_IS_CHECKED),
+            paragraph("", words::consists_of(made)),
+            paragraph("muted", words::fingerprint(link, made)),
+            strategy(link, made),
+        ],
+    }
+}
+
+/// The half of the proof that reaches the value.
+fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
+    let begins = element("p").class("begins").holding([
+        element("span").text(labels::ITS_STRATEGY_BEGINS_WITH),
+        pegs(made.opening),
+    ]);
+    let found = figures("found-with", words::found_with(made));
+    let walk = link.strategy().map(|strategy| {
+        let tree = format!("{}/{strategy}", link.variant);
+        let tree = element("a")
+            .with("href", Section::Tree.route(&tree).to_string())
+            .text(labels::WALK_THROUGH_SUCH_A_STRATEGY);
+        element("p").holding([tree])
+    });
+    element("div")
+        .holding([
+            begins,
+            paragraph("muted", labels::CODES_FOUND_WITH_THE),
+            found,
+        ])
+        .holding(walk)
+}
+
+/// Has the proof made; then how far that is.
+#[component]
+fn Prove(engine: Engine) -> impl IntoView {
+    let model = proof_model();
+    let idle = model.memo(|lab| {
+        let unknown = lab.made().is_none_or(|made| made.is_err());
+        unknown && !lab.is_at_work()
+    });
+    let stopped = model.memo(ProofLab::may_go_on);
+    let works = model.memo(ProofLab::is_at_work);
+    let works = Signal::derive(move || works.get() && engine.busy.get());
+    view! {
+        <When so=idle>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{labels::PROVE_IT}</Button>
+        </When>
+        <When so=stopped>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{labels::GO_ON}</Button>
+        </When>
+        <When so=works>
+            <progress max="1000" aria-label=labels::HOW_FAR prop:value=move || engine.done.get() as f64></progress>
+        </When>
+    }
+    .into_any()
+}
+
+/// The certificate, and what checks it elsewhere.
+#[component]
+fn Files() -> impl IntoView {
+    let model = proof_model();
+    let there = model.memo(|lab| lab.made().is_some_and(|made| made.is_ok()));
+    let save = move |()| {
+        model.peek(|lab| {
+            if let Some(Ok(made)) = lab.made() {
+                let name = lab.link().to_string().replace('/', "-");
+                // Where the browser saves nothing it says so itself.
+                let _ = save(&format!("{name}.txt"), &made.text);
+            }
+        });
+    };
+    view! {
+        <When so=there>
+            <div class="actions">
+                <Button act=save>{labels::SAVE_THE_CERTIFICATE}</Button>
+                <a href=labels::CHECKER_FILE download=labels::CHECKER_FILE>{labels::A_CHECKER_IN_PYTHON}</a>
+                <a href=labels::FORMAT_FILE download=labels::FORMAT_FILE>{labels::THE_FORMAT}</a>
+            </div>
+        </When>
+    }
+    .into_any()
+}
+
+/// The game and the rule.
+#[component]
+fn Setup() -> impl IntoView {
+    let model = proof_model();
+    let variant = Signal::derive(move || model.get(|lab| lab.link().variant));
+    let name = model.memo(|lab| wording::colours_and_pegs(lab.link().variant));
+    let codes = model.memo(|lab| wording::codes(lab.link().variant.code_count()));
+    let choose = move |variant| model.act(ProofLabAction::Variant(variant));
+    let rules = [CertificateRule::Total, CertificateRule::WorstCase].into_iter();
+    let rules = rules.chain(OFFERED.map(CertificateRule::TotalWithin));
+    let rules: Vec<_> = rules.map(rule).collect();
+    view! {
+        <Card id="proof-what" title=labels::WHAT_IS_PROVED.to_owned()>
+            <details class="pick">
+                <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
+                <VariantPicker id="proof" variant choose/>
+            </details>
+            <div role="radiogroup" aria-labelledby="proof-what">{rules}</div>
+        </Card>
+    }
+    .into_any()
+}
+
+/// Numbers of guesses within which a least total can be chosen; a link may name others.
+const OFFERED: [u8; 4] = [4, 5, 6, 7];
+
+fn rule(rule: CertificateRule) -> AnyView {
+    let model = proof_model();
+    let chosen = model.memo(move |lab| lab.link().rule == rule);
+    let act = move |_| model.act(ProofLabAction::Rule(rule));
+    view! { <Choice label=words::rule(rule) group="proof-rule" chosen act/> }.into_any()
+}
+
+/// A file to be checked.
+#[component]
+fn Reading() -> impl IntoView {
+    let model = proof_model();
+    let said = move || {
+        let checked = model.get(ProofLab::file_checked);
+        let said = checked.map(|checked| {
+            let class = match checked {
+                Pending::Here(Err(_)) | Pending::Refused(_) => "complaint",
+                _ => "say",
+            };
+            paragraph(class, words::file_checked(&checked))
+        });
+        said.into_iter().collect()
+    };
+    view! {
+        <Card id="proof-reading" title=labels::CHECK_A_CERTIFICATE.to_owned()>
+            <p class="muted">{words::ABOUT_FILES}</p>
+            <FileField
+                label=labels::A_CERTIFICATE
+                accept=".txt,text/plain"
+                most_bytes=MOST_PROOF_BYTES + 1
+                act=move |text| model.act(ProofLabAction::Read(text))
+            />
+            {drawn("", said)}
+        </Card>
+    }
+    .into_any()
+}
+
+/// The proof that a component shows.
+fn proof_model() -> ProofModel {
+    expect_context::<ProofModel>()
+}

@@ -1,0 +1,73 @@
+//! The rules among the strategies, the best first.
+
+use leptos::prelude::*;
+
+use super::rules_model;
+use crate::lab::tables::{cell, heads, scrolled, table};
+use crate::parts::{Button, Card, Markup, When, drawn, element};
+use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::rules as words;
+
+/// The card. The strategies are played on request.
+#[component]
+pub fn Beside() -> impl IntoView {
+    let model = rules_model();
+    let may_play = model.memo(RulesLab::may_play_strategies);
+    view! {
+        <Card id="rules-beside" title=labels::BESIDE_THE_STRATEGIES.to_owned()>
+            {drawn("", move || model.get(beside))}
+            <When so=may_play>
+                <Button act=move |()| model.act(RulesAction::PlayStrategies)>
+                    {labels::PLAY_THE_STRATEGIES}
+                </Button>
+            </When>
+        </Card>
+    }
+    .into_any()
+}
+
+const COLUMNS: [&str; 3] = [labels::TOTAL, labels::AVERAGE_COLUMN, labels::MOST_COLUMN];
+
+fn beside(lab: &RulesLab) -> Vec<Markup> {
+    // What is complete comes first, the fewest guesses first; the rest keeps its order.
+    let mut rows: Vec<(u64, Markup)> = Vec::new();
+    if let RulesPrice::Known(statistics) = lab.price() {
+        let figures = words::figures(statistics);
+        let row = row(labels::THESE_RULES.into(), Ok(figures));
+        rows.push((statistics.total(), row.class("these-rules")));
+    }
+    for (name, playout) in lab.playouts() {
+        let place = match playout.is_complete() {
+            true => playout.statistics().total(),
+            false => u64::MAX,
+        };
+        let name = words::strategy_name(*name);
+        rows.push((place, row(name, words::beside(playout))));
+    }
+    rows.sort_by_key(|row| row.0);
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    let heads = heads(labels::STRATEGY, &COLUMNS);
+    let rows = rows.into_iter().map(|row| row.1);
+    let table = table("lanes", labels::BESIDE_THE_STRATEGIES, heads, rows);
+    vec![scrolled(labels::BESIDE_THE_STRATEGIES, table)]
+}
+
+fn row(name: String, figures: Result<[String; 3], String>) -> Markup {
+    let head = element("th").with("scope", "row");
+    let head = head.holding([element("span").text(name)]);
+    let row = element("tr");
+    match figures {
+        Ok(figures) => {
+            let cells = figures.into_iter().zip(COLUMNS);
+            let cells = cells.map(|(figure, name)| cell(name, figure));
+            row.holding([head]).holding(cells)
+        }
+        Err(why) => {
+            let why = element("td").class("muted").with("colspan", "3").text(why);
+            row.holding([head, why])
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The best lists of each length.
+
+use leptos::prelude::*;
+
+use super::rules_model;
+use crate::lab::tables::{cell, heads, scrolled, table};
+use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
+use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
+use mastermind_game::lab::Section;
+use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::rules as words;
+
+/// The card. They are looked for on request.
+#[component]
+pub fn Best() -> impl IntoView {
+    let model = rules_model();
+    let pressable = model.memo(RulesLab::may_search);
+    let standing = model.memo(|lab| words::search_standing(&lab.search(), lab));
+    let busy = model.memo(|lab| matches!(lab.search(), RulesSearch::Underway(..)));
+    let (done, of) = (
+        model.memo(|lab| progress(lab).0),
+        model.memo(|lab| progress(lab).1),
+    );
+    view! {
+        <Card id="rules-best" title=labels::BEST_OF_EACH_LENGTH.to_owned()>
+            <p class="muted">{words::BEST_ABOUT}</p>
+            <p>{standing}</p>
+            <When so=busy>
+                <progress max=of value=done aria-label=labels::BEST_OF_EACH_LENGTH></progress>
+            </When>
+            {drawn("", move || model.get(found))}
+            <When so=pressable>
+                <Button class="primary" act=move |()| model.act(RulesAction::Search)>
+                    {labels::FIND_THE_BEST_OF_EACH_LENGTH}
+                </Button>
+            </When>
+        </Card>
+    }
+    .into_any()
+}
+
+fn progress(lab: &RulesLab) -> (String, String) {
+    match lab.search() {
+        RulesSearch::Underway(done, of) => (done.to_string(), of.to_string()),
+        _ => ("0".into(), "1".into()),
+    }
+}
+
+const COLUMNS: [&str; 4] = [
+    labels::RULES_COLUMN,
+    labels::TOTAL,
+    labels::AVERAGE_COLUMN,
+    labels::MOST_COLUMN,
+];
+
+fn found(lab: &RulesLab) -> Vec<Markup> {
+    let RulesSearch::Known(best) = lab.search() else {
+        return Vec::new();
+    };
+    let all = best_of(lab, &best, false, labels::WITH_A_LIST);
+    let rows = best_of(lab, &best, true, labels::FROM_THE_ROWS_ALONE);
+    [all, rows].concat()
+}
+
+fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str) -> Vec<Markup> {
+    let lengths = 0..=MOST_RULES;
+    let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));
+    let rows = lines.map(|line| row(lab, line));
+    let table = table(
+        "lanes best-lists",
+        name,
+        heads(labels::NUMBER_COLUMN, &COLUMNS),
+        rows,
+    );
+    let longer = words::longer(best, rows_only).map(|text| paragraph("muted", text));
+    let head = element("h3").text(name);
+    [head, scrolled(name, table)]
+        .into_iter()
+        .chain(longer)
+        .collect()
+}
+
+fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
+    let link = RulesLink {
+        list: line.list,
+        ..lab.link()
+    };
+    let route = Section::Rules.route(&link.to_string()).to_string();
+    let length = element("span").text(words::number_of_rules(line.list.length()));
+    let head = element("th").with("scope", "row").holding([length]);
+    let rules = element("a")
+        .with("href", route)
+        .text(words::short(&line.list));
+    let rules = cell(labels::RULES_COLUMN, "").holding([rules]);
+    let figures = words::figures(&line.statistics).into_iter();
+    let figures = figures
+        .zip(&COLUMNS[1..])
+        .map(|(figure, name)| cell(name, figure));
+    element("tr").holding([head, rules]).holding(figures)
+}

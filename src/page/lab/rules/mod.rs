@@ -1,0 +1,156 @@
+//! *Rules*: a strategy that fits in a head.
+//!
+//! ```text
+//!   the rules as sentences, what they cost       switches: game, opening, what follows, preference,
+//!   beside the strategies                          probe
+//!   the best of each length
+//! ```
+
+mod beside;
+mod best;
+mod model;
+mod switches;
+
+use leptos::prelude::*;
+
+use self::beside::Beside;
+use self::best::Best;
+use self::model::RulesModel;
+use self::switches::Switches;
+use super::focus::use_focus_after;
+use super::workers::use_workers;
+use crate::parts::{
+    Announcements, Broken, Button, Card, Markup, NoticeList, When, bar, bars, drawn, element,
+    in_pegs, paragraph,
+};
+use mastermind_game::lab::Section;
+use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
+use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{self, rules as words};
+
+pub use model::use_rules_model;
+
+/// The section. Its workers live as long as it is shown.
+#[component]
+pub fn RulesSection() -> impl IntoView {
+    let model = rules_model();
+    let workers = use_workers(model);
+    view! {
+        <NoticeList notices=model.notices/>
+        <Broken broken=workers.broken retry=move || workers.retry()/>
+        <div class="columns compare in-your-head">
+            <section class="place" aria-labelledby="rules-heading">
+                <Bar/>
+                <Card id="rules-list" title=labels::YOUR_RULES.to_owned()>
+                    {drawn("", in_pegs(move || model.get(rules)))}
+                    {drawn("", move || model.get(cost))}
+                    <PriceButton/>
+                </Card>
+                <Beside/>
+                <Best/>
+            </section>
+            <aside class="side"><Switches/></aside>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let model = rules_model();
+    let going = model.memo(RulesLab::is_long);
+    use_focus_after(going, "rules-heading");
+    let news = model.memo(words::news);
+    view! {
+        <div class="bar">
+            <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
+            <span class="spacer"></span>
+            <When so=going>
+                <Button class="stop" act=move |()| model.act(RulesAction::Stop)>
+                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+                </Button>
+            </When>
+        </div>
+        <p class="muted">{words::ABOUT}</p>
+        <Announcements text=news/>
+    }
+    .into_any()
+}
+
+/// Asks for the price, where it is not asked for by itself.
+#[component]
+fn PriceButton() -> impl IntoView {
+    let model = rules_model();
+    let unknown = model.memo(|lab| *lab.price() == RulesPrice::Unknown);
+    view! {
+        <When so=unknown>
+            <Button class="primary" act=move |()| model.act(RulesAction::Price)>
+                {labels::PRICE_THESE_RULES}
+            </Button>
+        </When>
+    }
+    .into_any()
+}
+
+/// The rules as numbered sentences.
+fn rules(lab: &RulesLab) -> Vec<Markup> {
+    let link = lab.link();
+    let sentence = |text: String| element("li").text(text);
+    let sentences = words::sentences(&link.list, link.variant).into_iter();
+    let list = element("ol")
+        .class("rules")
+        .holding(sentences.map(sentence));
+    let exactly = words::exactly(&link.list).map(|text| paragraph("muted", text));
+    let about = format!(
+        "{} {}",
+        words::length(&link.list),
+        words::at_hand(&link.list)
+    );
+    let game = paragraph("muted", wording::game(link.variant));
+    [game, list]
+        .into_iter()
+        .chain(exactly)
+        .chain([paragraph("muted", about)])
+        .collect()
+}
+
+/// What the rules cost.
+fn cost(lab: &RulesLab) -> Vec<Markup> {
+    let standing = paragraph("say", words::standing(lab));
+    let RulesPrice::Known(statistics) = lab.price() else {
+        return vec![standing];
+    };
+    let most = statistics.distribution().iter().max().copied();
+    let scale = u64::from(most.unwrap_or(1));
+    let each = (1..).zip(statistics.distribution());
+    let each = each.map(|(number, &codes)| {
+        let shown = wording::thousands(codes.into());
+        let label = number.to_string();
+        bar(
+            "",
+            words::bar(number, codes),
+            label,
+            (codes.into(), scale),
+            shown,
+        )
+    });
+    let chart = element("figure")
+        .class("chart")
+        .holding([bars(words::BARS.into(), each.collect())]);
+    let link = lab.link();
+    let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
+        let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
+        let route = Section::Tree.route(&tree.to_string()).to_string();
+        let link = element("a")
+            .with("href", route)
+            .text(labels::OPEN_THEIR_TREE);
+        element("p").class("files").holding([link])
+    });
+    [standing, chart].into_iter().chain(tree).collect()
+}
+
+/// The rules that a component shows.
+fn rules_model() -> RulesModel {
+    expect_context::<RulesModel>()
+}

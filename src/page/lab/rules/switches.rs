@@ -1,0 +1,140 @@
+//! The switches: the game, and one choice for each kind of rule.
+
+use leptos::prelude::*;
+
+use super::rules_model;
+use crate::parts::{Card, Choice, VariantPicker, live};
+use mastermind_engine::Code;
+use mastermind_engine::rules::{Alike, FollowUp, Preference, Probe, RuleList};
+use mastermind_game::lab::rules::{RulesAction, RulesLab};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{self, rules as words};
+
+#[component]
+pub fn Switches() -> impl IntoView {
+    let model = rules_model();
+    let variant = Signal::derive(move || model.get(|lab| lab.link().variant));
+    let name = model.memo(|lab| wording::colours_and_pegs(lab.link().variant));
+    let codes = model.memo(|lab| wording::codes(lab.link().variant.code_count()));
+    let choose = move |variant| model.act(RulesAction::Variant(variant));
+    let game = model.memo(|lab| lab.link().variant.to_string());
+    let openings = move || {
+        // Made anew only for another game, so that a choice keeps the focus.
+        game.track();
+        let openings = model.peek(RulesLab::openings).into_iter().map(Some);
+        [None].into_iter().chain(openings).map(opening).collect()
+    };
+    let follow_ups = [
+        None,
+        Some((false, false)),
+        Some((false, true)),
+        Some((true, false)),
+        Some((true, true)),
+    ];
+    let follow_ups = follow_ups.map(|it| it.map(|(twice, fitting)| FollowUp { twice, fitting }));
+    let first = [None].into_iter().chain(Preference::ALL.map(Some));
+    let second = first.clone();
+    let probes = [None].into_iter().chain(Alike::ALL.map(Some));
+    view! {
+        <Card id="rules-switches" title=labels::SWITCHES.to_owned()>
+            <details class="pick">
+                <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
+                <VariantPicker id="rules" variant choose/>
+            </details>
+            <h3 id="rules-opening">{labels::OPENING}</h3>
+            <div role="radiogroup" aria-labelledby="rules-opening">{live(openings)}</div>
+            <h3 id="rules-follow">{labels::AFTER_THE_OPENING}</h3>
+            <div role="radiogroup" aria-labelledby="rules-follow">{Vec::from(follow_ups.map(follow_up))}</div>
+            <h3 id="rules-first">{labels::OF_SEVERAL_THAT_FIT}</h3>
+            <div role="radiogroup" aria-labelledby="rules-first">
+                {first.map(|it| preference(0, it)).collect::<Vec<_>>()}
+            </div>
+            <h3 id="rules-second">{labels::OF_EQUALS}</h3>
+            <div role="radiogroup" aria-labelledby="rules-second">
+                {second.map(|it| preference(1, it)).collect::<Vec<_>>()}
+            </div>
+            <h3 id="rules-probe">{labels::PROBE}</h3>
+            <div role="radiogroup" aria-labelledby="rules-probe">{probes.map(alike).collect::<Vec<_>>()}</div>
+            <Fitting/>
+        </Card>
+    }
+    .into_any()
+}
+
+fn opening(opening: Option<Code>) -> AnyView {
+    let model = rules_model();
+    let chosen = model.memo(move |lab| lab.link().list.opening == opening);
+    let act = move |_| model.act(RulesAction::Opening(opening));
+    let label = words::opening_name(opening);
+    view! { <Choice label group="rules-opening" chosen act/> }.into_any()
+}
+
+/// Whether the list would mean something with this change.
+fn fits(lab: &RulesLab, change: impl Fn(&mut RuleList)) -> bool {
+    let mut link = lab.link();
+    change(&mut link.list);
+    link.list.fits(link.variant)
+}
+
+fn follow_up(follow_up: Option<FollowUp>) -> AnyView {
+    let model = rules_model();
+    let chosen = model.memo(move |lab| lab.link().list.follow_up == follow_up);
+    let enabled = model.memo(move |lab| fits(lab, |list| list.follow_up = follow_up));
+    let act = move |_| model.act(RulesAction::FollowUp(follow_up));
+    let label = words::follow_up_name(follow_up);
+    view! { <Choice label group="rules-follow" chosen enabled act/> }.into_any()
+}
+
+/// What is looked for first (`place` 0), or decides between equals (1).
+fn preference(place: usize, preference: Option<Preference>) -> AnyView {
+    let model = rules_model();
+    let chosen = model.memo(move |lab| lab.link().list.prefer[place] == preference);
+    let enabled =
+        model.memo(move |lab| place == 0 || fits(lab, |list| list.prefer[1] = preference));
+    let act = move |_| {
+        model.act(match place {
+            0 => RulesAction::Prefer(preference),
+            _ => RulesAction::ThenPrefer(preference),
+        });
+    };
+    let label = preference.map_or(labels::FIRST_IN_ORDER, words::preference_name);
+    let group = ["rules-first", "rules-second"][place];
+    view! { <Choice label group chosen enabled act/> }.into_any()
+}
+
+fn alike(alike: Option<Alike>) -> AnyView {
+    let model = rules_model();
+    let chosen = model.memo(move |lab| lab.link().list.probe.map(|it| it.alike) == alike);
+    let act = move |_| {
+        let fitting = model.peek(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
+        model.act(RulesAction::Probe(
+            alike.map(|alike| Probe { alike, fitting }),
+        ));
+    };
+    let label = alike.map_or(labels::NO_PROBE, words::alike_name);
+    view! { <Choice label group="rules-probe" chosen act/> }.into_any()
+}
+
+/// Whether the probe must fit.
+#[component]
+fn Fitting() -> impl IntoView {
+    let model = rules_model();
+    let chosen = model.memo(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
+    let enabled = model.memo(|lab| lab.link().list.probe.is_some());
+    let act = move |fitting| {
+        let probe = model.peek(|lab| lab.link().list.probe);
+        model.act(RulesAction::Probe(
+            probe.map(|probe| Probe { fitting, ..probe }),
+        ));
+    };
+    view! {
+        <Choice
+            label=labels::PROBE_ONLY_WHAT_FITS
+            about=labels::PROBE_ONLY_WHAT_FITS_ABOUT
+            chosen
+            enabled
+            act
+        />
+    }
+    .into_any()
+}

@@ -1,0 +1,16 @@
+//! Tables of figures.
+
+use crate::parts::{Markup, element};
+
+pub use crate::parts::{scrolled, table};
+
+/// Headings of columns.
+pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {
+    let head = |name: &&str| element("th").with("scope", "col").text(*name);
+    [&first].into_iter().chain(others).map(head).collect()
+}
+
+/// A cell. Where there is no room for columns, it is shown beside its column's name.
+pub fn cell(name: &str, text: impl Into<String>) -> Markup {
+    element("td").with("data-name", name).text(text)
+}

@@ -1,0 +1,50 @@
+//! A tree for a game whose least total nobody knows, fetched when it is wanted.
+
+use leptos::prelude::*;
+
+use super::focus::focus_trees_heading;
+use super::tree_model;
+use crate::hooks::fetch_text;
+use crate::parts::{Button, Card, When};
+use mastermind_game::lab::tree::{BestFound, TreeAction};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::tree as words;
+
+const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
+
+#[component]
+pub fn Best() -> impl IntoView {
+    let model = tree_model();
+    let (fetching, failed) = (RwSignal::new(false), RwSignal::new(false));
+    let heard = move |text: Option<String>| {
+        // The section may have been left.
+        if fetching.try_set(false).is_some() {
+            return;
+        }
+        failed.set(text.is_none());
+        if let Some(text) = text {
+            model.act(TreeAction::Choose(BEST.variant()));
+            model.act(TreeAction::Read(text));
+            focus_trees_heading();
+        }
+    };
+    let fetch = move |()| {
+        if !fetching.get_untracked() {
+            fetching.set(true);
+            failed.set(false);
+            fetch_text(BEST.file, heard);
+        }
+    };
+    let label = move || match fetching.get() {
+        true => words::FETCHING.to_owned(),
+        false => words::fetch(&BEST),
+    };
+    view! {
+        <Card id="tree-best" title=labels::TOO_LARGE_TO_SOLVE>
+            <p>{words::best_found(&BEST)}</p>
+            <div class="actions"><Button act=fetch>{label}</Button></div>
+            <div role="alert"><When so=failed><p class="complaint">{words::NOT_FETCHED}</p></When></div>
+        </Card>
+    }
+    .into_any()
+}

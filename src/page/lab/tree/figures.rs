@@ -1,0 +1,66 @@
+//! The tree in numbers: as a whole, and guess by guess.
+
+use leptos::prelude::*;
+
+use super::tree_model;
+use crate::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
+use mastermind_game::lab::tree::{Depth, ShownTree, TreeLab};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{thousands, tree as words};
+
+#[component]
+pub fn Figures() -> impl IntoView {
+    let model = tree_model();
+    view! {
+        <Card id="tree-figures" title=labels::GUESS_BY_GUESS>
+            {drawn("", move || model.get(all))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn all(lab: &TreeLab) -> Vec<Markup> {
+    lab.shown().map_or(Vec::new(), |shown| {
+        vec![
+            figures("figures", words::figures(shown)),
+            depths(shown),
+            paragraph("muted", words::columns(shown)),
+        ]
+    })
+}
+
+fn depths(shown: &ShownTree) -> Markup {
+    let heads = [
+        labels::GUESS,
+        labels::FOUND,
+        labels::OPEN,
+        labels::POSITIONS,
+        labels::LARGEST,
+    ]
+    .map(head);
+    let rows = shown.depths().iter().enumerate();
+    let rows = rows.map(|(place, depth)| row(place, depth));
+    table("depths", labels::GUESS_BY_GUESS, heads, rows)
+}
+
+fn row(place: usize, depth: &Depth) -> Markup {
+    let numbers = [
+        u64::from(depth.found),
+        depth.open,
+        u64::from(depth.positions),
+        u64::from(depth.largest),
+    ];
+    let cells = numbers.map(|number| element("td").text(thousands(number)));
+    let colour = element("span").class(SHADES[place.min(SHADES.len() - 1)]);
+    let number = element("span").text((place + 1).to_string());
+    let guess = element("th").with("scope", "row");
+    element("tr")
+        .holding([guess.holding([colour.hidden(), number])])
+        .holding(cells)
+}
+
+/// The colours of the picture's leaves.
+const SHADES: [&str; 9] = [
+    "shade g1", "shade g2", "shade g3", "shade g4", "shade g5", "shade g6", "shade g7", "shade g8",
+    "shade g9",
+];

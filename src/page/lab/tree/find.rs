@@ -1,0 +1,78 @@
+//! Looks for a code: the walk goes to where it is found.
+
+use leptos::prelude::*;
+
+use super::tree_model;
+use crate::parts::{
+    Button, Card, Markup, TextField, TypedText, answer, drawn, element, head, paragraph, pegs,
+    table,
+};
+use mastermind_game::PegMarks;
+use mastermind_game::lab::tree::{FindCode, TreeAction, TreeLab};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::tree as words;
+
+#[component]
+pub fn Find() -> impl IntoView {
+    let model = tree_model();
+    let field = TypedText::default();
+    let look = move |()| model.act(TreeAction::Find(field.get()));
+    let label = model.memo(|lab| {
+        let variant = lab.shown().map(|shown| shown.variant());
+        variant.map_or(String::new(), words::code_field)
+    });
+    let keypad = model.memo(|_| match PegMarks::current() {
+        PegMarks::Letters => "text".to_owned(),
+        _ => "numeric".to_owned(),
+    });
+    let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
+    view! {
+        <Card id="tree-find" title=labels::FIND_A_CODE>
+            <div class="field">
+                <TextField label described_by="tree-found" text=field most="20" invalid=strange keypad send=look/>
+                <Button act=look>{labels::FIND}</Button>
+            </div>
+            <div id="tree-found" role="status">{drawn("", move || model.get(found))}</div>
+        </Card>
+    }
+    .into_any()
+}
+
+fn found(lab: &TreeLab) -> Vec<Markup> {
+    let Some((search, shown)) = lab.search().zip(lab.shown()) else {
+        return Vec::new();
+    };
+    let class = match search {
+        FindCode::Found(..) => "message",
+        _ => "complaint",
+    };
+    let message = paragraph(class, words::search(search));
+    if let FindCode::NoCode(_) = search {
+        return vec![message];
+    }
+    let rows = shown.path(lab.at());
+    let answers = rows.iter().skip(1).map(|&at| shown.spots()[at].answer);
+    let pegs_of = shown.variant().pegs();
+    let rows = rows.iter().zip(answers.chain([None])).map(|(&at, given)| {
+        let guess = shown.spots()[at].guess;
+        let given = match (given, search) {
+            (Some(given), _) => answer(given, pegs_of),
+            (None, FindCode::Found(..)) => element("span").text(labels::IT_IS_FOUND),
+            (None, _) => element("span").text("…"),
+        };
+        element("tr").holding([
+            element("td").holding([pegs(guess)]),
+            element("td").holding([given]),
+        ])
+    });
+    let rows: Vec<Markup> = rows.collect();
+    vec![
+        message,
+        table(
+            "way",
+            labels::THE_WAY_TO_THE_CODE,
+            [labels::GUESS, labels::ANSWER].map(head),
+            rows,
+        ),
+    ]
+}

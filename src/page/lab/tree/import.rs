@@ -1,0 +1,62 @@
+//! Reads a tree from a text or a file.
+
+use leptos::prelude::*;
+
+use super::tree_model;
+use crate::parts::{
+    Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph,
+};
+use mastermind_game::lab::tree::{MOST_BYTES, TreeAction, TreeLab};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{game, tree as words};
+
+#[component]
+pub fn TreeImport() -> impl IntoView {
+    let model = tree_model();
+    let field = TypedText::default();
+    let read = move |()| model.act(TreeAction::Read(field.get()));
+    let open = move |text| model.act(TreeAction::Read(text));
+    let invalid = model.memo(|lab| lab.damage().is_some());
+    let variant = model.memo(|lab| labels::read_as_a_tree_for(game(lab.variant())));
+    view! {
+        <Card id="tree-reading" title=labels::READ_A_TREE>
+            <TextField
+                label=labels::TREE_AS_TEXT_OR_JSON
+                described_by="tree-grammar tree-damage"
+                text=field
+                lines=4
+                invalid
+            />
+            <div id="tree-damage" role="alert">{drawn("", move || model.get(damage))}</div>
+            <p class="muted" id="tree-grammar">{words::GRAMMAR}</p>
+            <p class="muted">{variant}</p>
+            <div class="actions"><Button act=read>{labels::READ_THIS_TEXT}</Button></div>
+            // One byte more than is allowed tells that the file is too long.
+            <FileField
+                label=labels::OR_READ_A_FILE
+                accept=".json,.txt,application/json,text/plain"
+                most_bytes=MOST_BYTES + 1
+                act=open
+            />
+        </Card>
+    }
+    .into_any()
+}
+
+/// What is wrong, and the piece of the text where it is.
+fn damage(lab: &TreeLab) -> Vec<Markup> {
+    let Some((damage, excerpt)) = lab.damage() else {
+        return Vec::new();
+    };
+    let piece = |tag, text: &str| element(tag).text(text);
+    let at = match excerpt.at.as_str() {
+        "" => piece("mark", " ").class("end"),
+        at => piece("mark", at),
+    };
+    let code = element("code").class("excerpt").holding([
+        piece("span", &excerpt.before),
+        at,
+        piece("span", &excerpt.after),
+    ]);
+    vec![paragraph("complaint", words::damage(damage)), code]
+}

@@ -1,0 +1,151 @@
+//! *Strategy trees*: built or read, walked, seen whole, searched, saved, let play.
+//!
+//! ```text
+//!   verdict                    build
+//!   the whole tree             figures, guess by guess
+//!   the walk                   find a code; save; read; fetch the best of a large game
+//! ```
+
+mod best;
+mod build;
+mod figures;
+mod files;
+mod find;
+mod focus;
+mod import;
+mod model;
+mod picture;
+mod walk;
+
+use leptos::prelude::*;
+
+pub use model::{TreeModel, use_tree_model};
+
+use self::best::Best;
+use self::build::Build;
+use self::figures::Figures;
+use self::files::Files;
+use self::find::Find;
+use self::focus::{focus_trees_heading, focus_walk};
+use self::import::TreeImport;
+use self::picture::Whole;
+use self::walk::Walk;
+use crate::hooks::{Engine, use_memo, use_worker};
+use crate::lab::focus::use_focus_after;
+use crate::parts::{
+    Announcements, Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs,
+};
+use mastermind_engine::Row;
+use mastermind_engine::tree::Lost;
+use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::tree as words;
+
+/// The section. Its worker lives as long as it is shown.
+#[component]
+pub fn TreeSection() -> impl IntoView {
+    let model = tree_model();
+    let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
+    let engine = use_worker("trees", move || model.get(TreeLab::query), receive);
+    provide_context(engine);
+    let there = model.memo(|lab| lab.shown().is_some());
+    let nothing = use_memo(move || !there.get());
+    view! {
+        <Notices notices=RwSignal::new(Vec::new()) engine/>
+        <div class="trees">
+            <Build/>
+            <section class="place" aria-labelledby="trees-heading">
+                <div class="bar"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
+                <Standing/>
+                <When so=nothing><p class="message">{words::NOTHING}</p></When>
+                <When so=there><Whole/><Walk/></When>
+            </section>
+            <aside class="side">
+                <When so=there><Figures/><Find/><Files/></When>
+                <TreeImport/>
+                <Best/>
+            </aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// Which tree it is and its verdict; what the engine is doing; what went wrong.
+#[component]
+fn Standing() -> impl IntoView {
+    let model = tree_model();
+    let engine = expect_context::<Engine>();
+    let busy = use_memo(move || engine.busy.get() && model.get(|lab| lab.task().is_some()));
+    use_focus_after(busy, "trees-heading");
+    let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
+    let verdict = move || {
+        model.get(|lab| match lab.shown() {
+            None => Vec::new(),
+            Some(shown) => {
+                let lost = shown.trial().first_lost.as_ref();
+                let class = if lost.is_none() {
+                    "verdict"
+                } else {
+                    "complaint"
+                };
+                // While a quick task runs, this is not worth saying.
+                let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
+                let before = another.then(|| paragraph("muted", words::BEFORE));
+                let about = [
+                    paragraph("which", words::title(shown)),
+                    paragraph(class, words::verdict(shown)),
+                ];
+                let all = before.into_iter().chain(about);
+                all.chain(lost.map(game)).collect()
+            }
+        })
+    };
+    let trouble = move || {
+        let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
+        model.get(|lab| lab.trouble().map(notice).into_iter().collect())
+    };
+    let said = model.memo(words::announcement);
+    let stop = move |()| {
+        model.act(TreeAction::Stop);
+        focus_trees_heading();
+    };
+    view! {
+        <div class="standing-of-tree">
+        <div role="alert">{drawn("", trouble)}</div>
+        {drawn("", verdict)}
+        <When so=busy>
+            <div class="task">
+                <p>{task}</p>
+                <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
+                <Button class="stop" act=stop>
+                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+                </Button>
+            </div>
+        </When>
+        <Announcements text=said/>
+        </div>
+    }
+    .into_any()
+}
+
+/// The game that ends where the tree has no further guess.
+fn game(lost: &Lost) -> Markup {
+    let row = |row: &Row| {
+        let given = answer(row.feedback, row.guess.pegs());
+        element("li").holding([pegs(row.guess), given])
+    };
+    let list = element("ol").class("path");
+    list.with("aria-label", labels::THE_GAME_THAT_THE_TREE_LOSES)
+        .holding(lost.rows.iter().map(row))
+}
+
+/// Goes to a spot of the tree that was clicked.
+fn go(model: TreeModel, action: TreeAction) {
+    model.act(action);
+    focus_walk();
+}
+
+/// The tree that the section shows.
+fn tree_model() -> TreeModel {
+    expect_context::<TreeModel>()
+}

@@ -1,0 +1,244 @@
+//! The whole tree as a picture that can be zoomed.
+//!
+//! ```text
+//!   cells   one SVG with every cell, made once for a tree; zooming changes its viewBox only
+//!   marks   labels and frames above it; few, drawn again when the zooming ends
+//! ```
+
+use leptos::ev::{KeyboardEvent, MouseEvent, WheelEvent};
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Element, wasm_bindgen::JsCast};
+
+use super::{TreeModel, go, tree_model};
+use crate::hooks::{page_attribute, use_effect, use_memo};
+use crate::parts::{Button, Card, Markup, When, drawn, element};
+use crate::worker::now;
+use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{compact, tree as words};
+
+/// How long a move of the picture takes.
+const GLIDE_MS: f64 = 260.0;
+
+#[component]
+pub fn Whole() -> impl IntoView {
+    let model = tree_model();
+    let pictured = model.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
+    let too_large = use_memo(move || !pictured.get());
+    let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
+    view! {
+        <Card id="tree-whole" title=labels::THE_WHOLE_TREE>
+            <When so=pictured><Picture/></When>
+            <When so=too_large><p class="message">{why}</p></When>
+        </Card>
+    }
+    .into_any()
+}
+
+#[component]
+fn Picture() -> impl IntoView {
+    let model = tree_model();
+    let cells = NodeRef::<html::Div>::new();
+    let moving = RwSignal::new(false);
+    draw_cells(model, cells);
+    glide(model, cells, moving);
+    // Each cell has the number of its spot.
+    let on_click = move |event: MouseEvent| {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let at = target.and_then(|target| target.get_attribute("data-at"));
+        if let Some(at) = at.and_then(|at| at.parse().ok()) {
+            go(model, TreeAction::Go(at));
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if let Some(action) = of_key(&event.key()).filter(|_| !modified) {
+            event.prevent_default();
+            model.act(action);
+        }
+    };
+    // Browsers report a pinch as a wheel event with the control key. One step at a time is enough.
+    let on_wheel = move |event: WheelEvent| {
+        if event.ctrl_key() {
+            event.prevent_default();
+            if !moving.get_untracked() {
+                let zoom = if event.delta_y() < 0.0 {
+                    Zoom::In
+                } else {
+                    Zoom::Out
+                };
+                model.act(TreeAction::Zoom(zoom));
+            }
+        }
+    };
+    let zoom = |zoom, name: &str, sign: &'static str| {
+        let act = move |()| model.act(TreeAction::Zoom(zoom));
+        view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
+    };
+    view! {
+        <div class="zoom" role="group" aria-label=labels::ZOOM>
+            {zoom(Zoom::In, labels::ZOOM_IN, "+")}
+            {zoom(Zoom::Out, labels::ZOOM_OUT, "−")}
+            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{labels::WHOLE_TREE}</Button>
+        </div>
+        {drawn("column-heads", move || model.get(heads))}
+        <div
+            class="picture"
+            class:moving=moving
+            tabindex="0"
+            role="group"
+            aria-label=labels::PICTURE_OF_THE_TREE_ARROW_KEYS
+            on:keydown=on_key
+            on:wheel=on_wheel
+        >
+            <div class="cells" node_ref=cells on:click=on_click></div>
+            {drawn("marks", move || model.get(marks))}
+        </div>
+        <p class="muted">{words::LEGEND}</p>
+    }
+    .into_any()
+}
+
+fn of_key(key: &str) -> Option<TreeAction> {
+    Some(match key {
+        "ArrowLeft" => TreeAction::Step(WalkStep::Out),
+        "ArrowRight" => TreeAction::Step(WalkStep::In),
+        "ArrowUp" => TreeAction::Step(WalkStep::Before),
+        "ArrowDown" => TreeAction::Step(WalkStep::After),
+        "Home" => TreeAction::Step(WalkStep::Home),
+        "+" | "=" => TreeAction::Zoom(Zoom::In),
+        "-" => TreeAction::Zoom(Zoom::Out),
+        "0" => TreeAction::Zoom(Zoom::Whole),
+        _ => return None,
+    })
+}
+
+/// All cells, once for a tree.
+fn draw_cells(model: TreeModel, place: NodeRef<html::Div>) {
+    let serial = model.memo(|lab| lab.serial());
+    use_effect(move |_| {
+        // A memo is computed only if it is read.
+        let serial = serial.get();
+        if let Some(place) = place.get() {
+            place.set_inner_html(&model.peek(cells));
+        }
+        serial
+    });
+}
+
+fn cells(lab: &TreeLab) -> String {
+    let shown = lab.shown();
+    let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
+        return String::new();
+    };
+    // All texts come from this program, and none needs an escape.
+    format!(
+        r#"<svg role="img" aria-label="{}" viewBox="{}" preserveAspectRatio="none">{}</svg>"#,
+        words::picture(shown),
+        view_box(lab, lab.view()),
+        picture.svg()
+    )
+}
+
+fn view_box(lab: &TreeLab, view: View) -> String {
+    let picture = lab.shown().and_then(|shown| shown.picture());
+    let columns = picture.map_or(1, |picture| picture.columns.max(1));
+    format!("0 {} {columns} {}", decimal(view.top), decimal(view.height))
+}
+
+/// Moves the picture to the view: smoothly, or at once if the visitor wants no motion.
+fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
+    let seen = StoredValue::new(model.peek(TreeLab::view));
+    let from = StoredValue::new((seen.get_value(), 0.0));
+    use_effect(move |_| {
+        let to = model.get(TreeLab::view);
+        if to == seen.get_value() {
+            return;
+        }
+        from.set_value((seen.get_value(), now()));
+        // A move that is under way reads the new goal by itself.
+        if !moving.get_untracked() {
+            moving.set(true);
+            frame(model, place, moving, seen, from);
+        }
+    });
+}
+
+fn frame(
+    model: TreeModel,
+    place: NodeRef<html::Div>,
+    moving: RwSignal<bool>,
+    seen: StoredValue<View>,
+    from: StoredValue<(View, f64)>,
+) {
+    // The visitor may have left the place in the meantime.
+    let Some((begun, start)) = from.try_get_value() else {
+        return;
+    };
+    let part = if still() {
+        1.0
+    } else {
+        ((now() - start) / GLIDE_MS).min(1.0)
+    };
+    let to = model.peek(TreeLab::view);
+    let view = match part < 1.0 {
+        true => begun.towards(to, part * part * (3.0 - 2.0 * part)),
+        false => to,
+    };
+    seen.set_value(view);
+    let svg = place.try_get_untracked().flatten();
+    if let Some(svg) = svg.and_then(|place| place.first_element_child()) {
+        // It fails only on invalid names.
+        let _ = svg.set_attribute("viewBox", &model.peek(|lab| view_box(lab, view)));
+    }
+    match part < 1.0 {
+        true => request_animation_frame(move || frame(model, place, moving, seen, from)),
+        false => moving.set(false),
+    }
+}
+
+/// Whether the visitor wants no motion.
+fn still() -> bool {
+    let system = web_sys::window().and_then(|window| {
+        let reduced = window.match_media("(prefers-reduced-motion: reduce)");
+        reduced.ok().flatten()
+    });
+    system.is_some_and(|reduced| reduced.matches())
+        || page_attribute("data-motion").as_deref() == Some("none")
+}
+
+/// The number of each column.
+fn heads(lab: &TreeLab) -> Vec<Markup> {
+    let picture = lab.shown().and_then(|shown| shown.picture());
+    let columns = picture.map_or(0, |picture| picture.columns);
+    let head = |number: usize| element("span").hidden().text(number.to_string());
+    (1..=columns).map(head).collect()
+}
+
+/// Labels and frames.
+fn marks(lab: &TreeLab) -> Vec<Markup> {
+    let shown = lab.shown();
+    let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
+        return Vec::new();
+    };
+    let marks = picture.marks(shown.spots(), lab.view(), Some(lab.at()));
+    let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
+    let svg = element("svg")
+        .class(if wide { "small" } else { "" })
+        .hidden();
+    vec![svg.holding(marks.iter().flat_map(mark))]
+}
+
+fn mark(mark: &Mark) -> [Markup; 2] {
+    let percent = |number: f64| format!("{}%", decimal(number));
+    let [x, y] = mark.middle();
+    let frame = element("rect")
+        .class(if mark.here { "here" } else { "frame" })
+        .with("x", percent(mark.across[0]))
+        .with("y", percent(mark.down[0]))
+        .with("width", percent(mark.across[1]))
+        .with("height", percent(mark.down[1]));
+    let label = element("text").with("x", percent(x)).with("y", percent(y));
+    [frame, label.text(mark.guess.map_or(String::new(), compact))]
+}

@@ -1,0 +1,156 @@
+//! The walk: guess, answer, guess, answer, …
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
+use super::{go, tree_model};
+use crate::lab::tables::scrolled;
+use crate::parts::{
+    Button, Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, hits,
+    paragraph, pegs, possible, short, table,
+};
+use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
+use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::{spoken, thousands, tree as words};
+
+/// How many codes are listed at most.
+const LISTED: usize = 300;
+
+#[component]
+pub fn Walk() -> impl IntoView {
+    let model = tree_model();
+    let below_the_top = model.memo(|lab| lab.at() != 0);
+    let up = move |()| {
+        model.act(TreeAction::Step(WalkStep::Out));
+        focus_walk();
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let branch = focused_branch().unwrap_or_default();
+        match event.key().as_str() {
+            "ArrowLeft" => up(()),
+            "ArrowDown" => drop(focus_branch(branch + 1)),
+            "ArrowUp" => drop(focus_branch(branch.saturating_sub(1))),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <Card id="tree-walk" title=labels::WALK>
+            <div class="walk" on:keydown=on_key>
+                {drawn_with_buttons("", move || model.get(path), move |action| go(model, action))}
+                <div class="actions">
+                    <Button enabled=below_the_top act=up>{labels::BACK_TO_THE_GUESS_BEFORE}</Button>
+                </div>
+                {drawn_with_buttons("", move || model.get(branches), move |action| go(model, action))}
+            </div>
+        </Card>
+    }
+    .into_any()
+}
+
+/// The guesses and answers up to here; each guess leads back to it.
+fn path(lab: &TreeLab) -> Vec<Markup> {
+    let Some(shown) = lab.shown() else {
+        return Vec::new();
+    };
+    let path = shown.path(lab.at());
+    let last = path.len() - 1;
+    let steps = path.iter().enumerate().map(|(place, &at)| {
+        let guess = shown.spots()[at].guess;
+        let name = labels::guess_on_path(place + 1, spoken(guess));
+        let seen = vec![pegs(guess).hidden()];
+        let guess = to_spot(format!("{PATH}{place}"), at, seen, name).class("guess");
+        let given = path
+            .get(place + 1)
+            .and_then(|&next| shown.spots()[next].answer);
+        let given = given.map(|given| answer(given, shown.variant().pegs()));
+        let item = element("li").holding([match place == last {
+            true => guess.with("aria-current", "step"),
+            false => guess,
+        }]);
+        item.holding(given)
+    });
+    let list = element("ol")
+        .class("path")
+        .with("aria-label", labels::THE_WAY_HERE);
+    vec![
+        list.holding(steps),
+        paragraph("message", words::left(shown, lab.at())),
+    ]
+}
+
+/// What follows each answer, and the codes that the tree finds from here on.
+fn branches(lab: &TreeLab) -> Vec<Markup> {
+    let Some(shown) = lab.shown() else {
+        return Vec::new();
+    };
+    let spot = shown.spots()[lab.at()];
+    let below = shown.below(lab.at());
+    let rows = below.iter().enumerate();
+    let rows = rows.map(|(number, &at)| branch(number, at, shown));
+    let found = spot.finds.then(|| {
+        let cell = |text: &str| element("td").text(text);
+        element("tr").holding([
+            element("th")
+                .with("scope", "row")
+                .holding([element("span").class("all-black").text(labels::ALL_BLACK)]),
+            cell("1"),
+            cell(labels::IT_IS_FOUND),
+            cell("–"),
+        ])
+    });
+    let rows: Vec<Markup> = rows.chain(found).collect();
+    let heads = words::branches(shown).map(head);
+    let table = table("branches", labels::WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
+    let mut drawings = vec![scrolled(labels::WHAT_FOLLOWS_EACH_ANSWER, table)];
+    drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
+    drawings
+}
+
+/// A button that goes to a spot: what is seen of it, and its name.
+fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
+    let name = element("span").class("visually-hidden").text(name);
+    let button = button(key).does(TreeAction::Go(at));
+    button.holding(seen).holding([name])
+}
+
+fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
+    let spot = &shown.spots()[at];
+    let seen = spot.answer.map_or(Vec::new(), |given| {
+        let pins = hits(given, shown.variant().pegs());
+        vec![pins, short(given).hidden()]
+    });
+    let go = to_spot(
+        format!("{BRANCH}{number}"),
+        at,
+        seen,
+        words::branch(shown, at),
+    )
+    .class("go");
+    let sure = possible(spot.finds && spot.codes > 0);
+    let next = element("span").class("next").holding([pegs(spot.guess)]);
+    let cell = || element("td");
+    element("tr").holding([
+        element("th").with("scope", "row").holding([go]),
+        cell().text(thousands(spot.codes.into())),
+        cell().holding([next.holding(sure)]),
+        cell().text(shown.at_most(at).to_string()),
+    ])
+}
+
+/// The codes that belong here, on request.
+fn codes(shown: &ShownTree, at: usize) -> Markup {
+    let codes = shown.found(at);
+    let (heading, name) = words::codes_at(shown, at);
+    let items = codes.iter().take(LISTED);
+    let items = items.map(|&code| element("li").holding([pegs(code)]));
+    let list = element("ul").class("codes").with("aria-label", name);
+    let more = codes.len().saturating_sub(LISTED);
+    let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
+    let inside = element("div").holding([list.holding(items)]).holding(more);
+    disclosure(&heading, inside)
+}

@@ -1,0 +1,550 @@
+//! Beside the rows: what is said of the reply and what shows it, hints, the codes that are left.
+
+use leptos::prelude::*;
+
+use super::grid::notes_grid;
+use super::learn_model;
+use crate::hooks::{focus_heading, page_link};
+use crate::parts::{
+    Button, LinkField, Markup, When, answer, button, disclosure, drawn, drawn_with_buttons,
+    element, figures, head, in_pegs, paragraph, pegs, scrolled, table,
+};
+use mastermind_engine::deduction::Inference;
+use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::{Code, Feedback};
+use mastermind_game::lab::rules::{TaughtRules, taught};
+use mastermind_game::learn::{
+    Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, OPENINGS, PuzzleRun,
+    RunAction, RunStage, WHY_FIVE, groups_of, puzzle_line,
+};
+use mastermind_game::question::Pending;
+use mastermind_game::wording::labels::blackboard;
+use mastermind_game::wording::labels::learn as labels;
+use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::{
+    self, deduction, learn as names, lessons, progress as words, puzzle, rules,
+};
+use mastermind_game::{Place, Route};
+
+/// The column beside the board.
+#[component]
+pub fn Beside() -> impl IntoView {
+    let model = learn_model();
+    let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
+    let counts = model.memo(|learn| labels::counts_for(learn.counts_for()).to_owned());
+    let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
+    let example = model.memo(|learn| {
+        matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()
+    });
+    let after_example = model.memo(|learn| {
+        let tries = |course| !matches!(course, Course::Lesson(_, LessonStep::Example));
+        learn.lesson().is_some() && tries(learn.course())
+    });
+    let see_example = move |()| {
+        model.act(LearnAction::Example);
+        // The button is gone by then.
+        request_animation_frame(|| focus_heading("idea-heading"));
+    };
+    let more = model.memo(|learn| {
+        let more = |run: &PuzzleRun| run.hints() < run.hints_there_are();
+        learn.run().is_some_and(more)
+    });
+    let link = model.memo(|learn| {
+        let rest = learn.link_to_pass_on().to_string();
+        let place = Place::Learn;
+        page_link(&Route { place, rest }.to_string())
+    });
+    let line = model.memo(|learn| {
+        let line = learn.run().map(|run| puzzle_line(run.puzzle()));
+        line.unwrap_or_default()
+    });
+    view! {
+        <div class="beside">
+            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, true))))}
+            {drawn("card own", in_pegs(move || model.get(own_mistake)))}
+            {drawn("card said", in_pegs(move || model.get(said)))}
+            {drawn("card taught", move || model.get(taught_in))}
+            {drawn_with_buttons("card explained", in_pegs(move || model.get(explained)), move |action| model.run(action))}
+            {drawn("card hints-shown", in_pegs(move || model.get(hints)))}
+            {drawn("card codes-left", move || {
+                model.get(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
+            })}
+            <When so=open>
+                <div class="actions">
+                    <When so=more>
+                        <Button act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
+                    </When>
+                    <Button act=move |()| model.run(RunAction::ShowSolution)>{labels::SOLUTION}</Button>
+                    <When so=may_skip>
+                        <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
+                    </When>
+                    <p class="muted">{counts}</p>
+                </div>
+            </When>
+            // What the lesson teaches stands below what is said of the reply.
+            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, false))))}
+            <When so=after_example>
+                <div class="actions">
+                    <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
+                </div>
+            </When>
+            <details class="card pass-on">
+                <summary>{labels::PASS_IT_ON}</summary>
+                <LinkField label=labels::LINK_TO_IT link/>
+                <LinkField label=labels::AS_TEXT link=line copies=(labels::COPY_THE_TEXT, labels::TEXT)/>
+            </details>
+            <When so=example>
+                <div class="actions">
+                    <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
+                        {labels::YOUR_TURN}
+                    </Button>
+                </div>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// What a lesson explains: with its example all of it, later only on request. `example` says which of the two
+/// is wanted.
+fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
+    let at_example = matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
+    let Some(id) = learn.lesson().filter(|_| example == at_example) else {
+        return Vec::new();
+    };
+    let (name, summary) = names::lesson(id);
+    let text = lessons::explains(id);
+    match learn.course() {
+        Course::Lesson(_, LessonStep::Example) => {
+            let heading = element("h3")
+                .with("id", "idea-heading")
+                .with("tabindex", "-1");
+            let mut all = vec![heading.text(name), paragraph("", text)];
+            all.extend(more_about(id));
+            all
+        }
+        _ => {
+            let more = element("details").holding([
+                element("summary").text(names::name_and_summary(name, summary)),
+                paragraph("", text),
+            ]);
+            vec![more.holding(more_about(id))]
+        }
+    }
+}
+
+/// The lesson that teaches the puzzle.
+fn taught_in(learn: &Learn) -> Vec<Markup> {
+    let link = |id: LessonId| {
+        let link = element("a")
+            .with("href", learn_address(LearnLink::Lesson(id)))
+            .text(words::taught_in(id));
+        element("p").holding([link])
+    };
+    learn.taught_in().map(link).into_iter().collect()
+}
+
+/// What was played, where the puzzle is one's own mistake.
+fn own_mistake(learn: &Learn) -> Vec<Markup> {
+    let over = learn.run().is_some_and(|run| run.won().is_some());
+    let text = learn.mistake().map(words::own_mistake);
+    let mut all: Vec<Markup> = text.map(|text| paragraph("", text)).into_iter().collect();
+    // They would tell the solution.
+    if let Some(mistake) = learn.mistake().filter(|_| over) {
+        let link = |href: String, text: String| {
+            element("p").holding([element("a").with("href", href).text(text)])
+        };
+        let lesson = LessonId::teaching(mistake.needs);
+        all.push(link(
+            learn_address(LearnLink::Lesson(lesson)),
+            words::taught_in(lesson),
+        ));
+        all.push(link(
+            wording::analyse_address(mistake.variant, &mistake.rows),
+            wording::OPEN_IN_ANALYSE.to_owned(),
+        ));
+    }
+    all
+}
+
+fn learn_address(link: LearnLink) -> String {
+    let (place, rest) = (Place::Learn, link.to_string());
+    Route { place, rest }.to_string()
+}
+
+/// What belongs to a lesson besides its text: the proof on the blackboard, the rules that fit in a head.
+fn more_about(id: LessonId) -> Vec<Markup> {
+    let link = |href: String, text: &str| {
+        element("p").holding([element("a").with("href", href).text(text)])
+    };
+    match id.lesson().name {
+        WHY_FIVE => vec![link("#/learn/proof".into(), blackboard::THE_PROOF)],
+        OPENINGS => {
+            let taught = taught();
+            let rule = |rule: String| element("li").text(rule);
+            let sentences = rules::sentences(&taught.list, TaughtRules::VARIANT);
+            let lab = Route {
+                place: Place::Lab,
+                rest: taught.link(),
+            };
+            vec![
+                element("h4").text(labels::RULES_TO_REMEMBER),
+                element("ol")
+                    .class("rules")
+                    .holding(sentences.into_iter().map(rule)),
+                paragraph("muted", rules::exactly(&taught.list).unwrap_or_default()),
+                paragraph("muted", rules::taught_price(&taught)),
+                link(lab.to_string(), labels::OTHER_RULES),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// How the solution is found, step by step; a press marks the rows of a step.
+fn explained(learn: &Learn) -> Vec<Markup> {
+    let Some(run) = learn.run() else {
+        return Vec::new();
+    };
+    let steps = run.explanation();
+    if steps.is_empty() {
+        return worked_out(learn, run);
+    }
+    let marked = run.marked();
+    let puzzle = run.puzzle();
+    let said = deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
+    let step = |(number, (step, said)): (usize, (&Inference, String))| {
+        let line = button(format!("step-{number}"))
+            .class("step")
+            .with("aria-pressed", (marked.as_ref() == Some(step)).to_string())
+            .does(RunAction::Mark(number))
+            .text(said);
+        element("li").holding([line])
+    };
+    let heading = element("h3").text(match run.stage() {
+        RunStage::Over => labels::HOW_TO_SEE_IT,
+        _ => labels::THE_FIRST_STEPS,
+    });
+    // First, so that it stays in sight while the steps are pressed.
+    let grid = run.notes_around_step();
+    let grid = grid.map(|(before, after)| notes_grid(&before, &after));
+    let list = element("ol")
+        .class("steps")
+        .holding(steps.iter().zip(said).enumerate().map(step));
+    let press = paragraph("muted", labels::PRESS_A_STEP);
+    [heading, press]
+        .into_iter()
+        .chain(grid)
+        .chain([list])
+        .collect()
+}
+
+/// How the solution is seen, in sentences.
+fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
+    let solved = run.solved();
+    let codes = run.all_codes();
+    let idea = learn.lesson().and_then(LessonId::idea);
+    let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
+    let line = |line: String| element("li").text(line);
+    match lines.unwrap_or_default() {
+        lines if lines.is_empty() => Vec::new(),
+        lines => vec![
+            element("h3").text(labels::HOW_TO_SEE_IT),
+            element("ol")
+                .class("steps worked")
+                .holding(lines.into_iter().map(line)),
+        ],
+    }
+}
+
+/// What is said of the last reply; the solution, if it was asked for.
+fn said(learn: &Learn) -> Vec<Markup> {
+    let Some(run) = learn.run() else {
+        return Vec::new();
+    };
+    let mut all = Vec::new();
+    // A solution takes the place of what was said of a reply.
+    if let Some((heading, text)) = puzzle::said(run).filter(|_| run.shown().is_none()) {
+        let judged = run.last_try().and_then(|(_, judged)| judged.here());
+        let sign = judged.as_ref().map(|judged| sign(judged.right));
+        let told = element("div").holding([element("h3").text(heading), paragraph("muted", text)]);
+        all.push(
+            element("div")
+                .class("told")
+                .holding(sign.into_iter().chain([told])),
+        );
+        all.extend(
+            judged
+                .map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged))
+                .into_iter()
+                .flatten(),
+        );
+    }
+    let end = words::end_of_day(learn).or_else(|| words::end_of_lesson(learn));
+    all.extend(end.map(|text| paragraph("", text)));
+    let first = words::first_puzzles(learn);
+    all.extend(first.map(|text| paragraph("muted", text)));
+    match run.shown() {
+        Some(Pending::Here(solved)) => {
+            all.push(element("h3").text(labels::SOLUTION));
+            all.push(match solved.solution {
+                Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
+                    element("p").class("code-list").holding([pegs(code)])
+                }
+                _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
+            });
+            all.extend(evidence(run, None, &solved.judged));
+        }
+        Some(Pending::Coming) => all.push(paragraph("muted", wording::LOOKING)),
+        Some(Pending::Refused(why)) => all.push(paragraph("muted", words::no_solution(why))),
+        None => {}
+    }
+    all
+}
+
+/// The sign of a right or a wrong reply.
+fn sign(right: bool) -> Markup {
+    let (kind, glyph) = if right { ("yes", "✓") } else { ("no", "✗") };
+    element("span")
+        .class("verdict-sign")
+        .with("data-is", kind)
+        .hidden()
+        .text(glyph)
+}
+
+fn hints(learn: &Learn) -> Vec<Markup> {
+    let hints = learn.run().map(puzzle::hints).unwrap_or_default();
+    let hint = |text: String| element("li").text(text);
+    match hints.is_empty() {
+        true => Vec::new(),
+        false => vec![
+            element("h3").text(match learn.run().is_some_and(PuzzleRun::took_hints) {
+                true => labels::HINTS,
+                false => labels::FREE_HINTS,
+            }),
+            element("ol").holding(hints.into_iter().map(hint)),
+        ],
+    }
+}
+
+/// So many codes are listed at once: more would push what comes next off the screen.
+const LISTED: usize = 12;
+
+/// The codes that are left, if they may be seen, and how many there are in all.
+pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
+    let Some((codes, of)) = codes else {
+        return Vec::new();
+    };
+    let heading = words::codes_left(of);
+    let all = (codes.len() == of as usize).then(|| list(labels::CODES_LEFT, codes));
+    match all {
+        Some(all) if codes.len() > LISTED => vec![disclosure(&heading, all)],
+        all => [element("h3").text(heading)]
+            .into_iter()
+            .chain(all)
+            .collect(),
+    }
+}
+
+fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {
+    let code = |&code: &Code| element("li").holding([pegs(code)]);
+    element("ul")
+        .class("code-list")
+        .with("aria-label", name)
+        .holding(codes.into_iter().map(code))
+}
+
+/// What shows that a reply is right or wrong.
+fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> Vec<Markup> {
+    let puzzle = run.puzzle();
+    let pegs_of = puzzle.variant.pegs();
+    match &judged.shown_by {
+        ShownBy::Codes { wrong, .. } if !wrong.is_empty() => {
+            let wrong = wrong.iter().map(|(code, _)| code);
+            vec![
+                paragraph("muted", labels::THESE_DO_NOT_FIT),
+                list(labels::THESE_DO_NOT_FIT, wrong),
+            ]
+        }
+        ShownBy::FalseRow { codes, of, .. } if judged.right => {
+            let heading = words::then_these_fit(codes.len(), *of);
+            vec![
+                paragraph("muted", heading),
+                list(labels::THEN_THESE_FIT, codes),
+            ]
+        }
+        ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
+        ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
+        ShownBy::Replies { parts, line } => match judged.right {
+            true => vec![replies(
+                parts,
+                pegs_of,
+                puzzle::guess_may_be_right(run.puzzle()),
+            )],
+            // After a feedback that cannot come, or the right one, the line would be the solution.
+            false if impossible(reply, parts) || refutes(reply, puzzle, parts) => Vec::new(),
+            false => worst_line(line, pegs_of),
+        },
+        ShownBy::Order { values, codes } if judged.right => {
+            let value = |of: &OrderedGuess| {
+                let values = words::values_of(puzzle, of, *codes);
+                let guess = element("th").with("scope", "row").holding([pegs(of.guess)]);
+                let values = values.into_iter().map(|value| element("td").text(value));
+                element("tr").holding([guess].into_iter().chain(values))
+            };
+            let names = words::value_names(puzzle).iter().map(|name| head(name));
+            let heads = [head(labels::GUESS)].into_iter().chain(names);
+            let table = table(
+                "figures-table",
+                labels::BEST_FIRST,
+                heads,
+                values.iter().map(value),
+            );
+            [table].into_iter().chain(sorted(run, values)).collect()
+        }
+        ShownBy::Cost {
+            totals,
+            codes,
+            worst_case,
+            ..
+        } => vec![figures(
+            "figures",
+            words::costs(*totals, *codes, *worst_case),
+        )],
+        _ => Vec::new(),
+    }
+}
+
+/// Whether the feedback of a reply refutes the guess, so that only the number of codes was wrong.
+fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
+    match (reply, &puzzle.task) {
+        (Some(Solution::Refutation { feedback, .. }), PuzzleTask::Refute { guesses, .. }) => {
+            let named = parts.iter().find(|part| part.feedback == *feedback);
+            named.is_some_and(|part| part.worst_case >= *guesses)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the feedback of a reply is one that no code gives.
+fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
+    let named = match reply {
+        Some(Solution::Feedback(named)) => *named,
+        Some(Solution::Refutation { feedback, .. }) => *feedback,
+        _ => return false,
+    };
+    !parts.iter().any(|part| part.feedback == named)
+}
+
+/// So many codes are drawn in their groups, for each of some guesses.
+const SORTED: usize = 12;
+
+/// The groups that each guess sorts the codes into, if they are few: open in an example, folded elsewhere.
+fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
+    let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
+    if codes.is_empty() || codes.len() > SORTED {
+        return None;
+    }
+    let pegs_of = run.puzzle().variant.pegs();
+    let one = |of: &OrderedGuess| {
+        let guess = of.guess;
+        let mut parts = groups_of(guess, codes);
+        parts.retain(|part| !part.0.is_all_black(pegs_of));
+        let heading = element("h4").class("sorted").holding([pegs(guess)]);
+        [heading]
+            .into_iter()
+            .chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
+    };
+    let all = element("div").holding(guesses.iter().flat_map(one));
+    let folded = disclosure(labels::GROUPS, all);
+    Some(match run.help() {
+        Help::Example => folded.with("open", ""),
+        _ => folded,
+    })
+}
+
+/// What each feedback leaves, and how many guesses that needs.
+fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
+    // The guess itself: nothing is left to be found.
+    let found = possible.then(|| PartOutcome {
+        feedback: Feedback::all_black(pegs_of),
+        codes: 1,
+        worst_case: 0,
+        total: 0,
+    });
+    let row = |part: &PartOutcome| {
+        element("tr").holding([
+            element("th")
+                .with("scope", "row")
+                .holding([answer(part.feedback, pegs_of)]),
+            element("td").text(wording::thousands(part.codes as u64)),
+            element("td").text(part.worst_case.to_string()),
+            element("td").text(wording::thousands(part.total.into())),
+        ])
+    };
+    let heads = [
+        labels::FEEDBACK,
+        labels::LEAVES,
+        labels::NEEDS,
+        labels::NEEDS_IN_ALL,
+    ]
+    .map(head);
+    let table = table(
+        "figures-table",
+        labels::EVERY_FEEDBACK,
+        heads,
+        parts.iter().chain(&found).map(row),
+    );
+    scrolled(labels::EVERY_FEEDBACK, table)
+}
+
+/// The groups of codes that get the same answer; those of several codes first. They are marked where each code
+/// should be alone.
+fn groups(
+    parts: &[(Feedback, Vec<Code>)],
+    possible: bool,
+    (pegs_of, alone): (u8, bool),
+) -> Vec<Markup> {
+    let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
+        let together = codes.len() > 1;
+        let count = words::together(codes.len());
+        element("li")
+            .class(if together && alone {
+                "group bad"
+            } else {
+                "group"
+            })
+            .holding([
+                answer(*feedback, pegs_of),
+                list(labels::CODES_LEFT, codes),
+                paragraph("count", count),
+            ])
+    };
+    let own = possible.then(|| element("li").class("group").text(labels::THE_GUESS_ITSELF));
+    vec![
+        element("ul")
+            .class("groups")
+            .with("aria-label", labels::GROUPS)
+            .holding(parts.iter().map(group).chain(own)),
+    ]
+}
+
+/// The play that takes longest, guess after guess.
+fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
+    let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
+        element("li").holding([
+            pegs(guess),
+            answer(feedback, pegs_of),
+            element("span")
+                .class("muted")
+                .text(words::codes_here(codes as usize)),
+        ])
+    };
+    vec![
+        paragraph("muted", labels::IT_CAN_GO_LIKE_THIS),
+        element("ol")
+            .class("hardest")
+            .holding(line.iter().map(step)),
+    ]
+}

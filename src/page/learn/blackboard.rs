@@ -1,0 +1,183 @@
+//! The proof for the blackboard: one opening after the other, until nothing is left of the claim.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::model::LearnModel;
+use super::print::print_page;
+use super::storm::back;
+use crate::hooks::Shown;
+use crate::parts::{
+    Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
+    drawn_with_buttons, element, in_pegs, paragraph,
+};
+use mastermind_engine::Variant;
+use mastermind_game::lab::Section;
+use mastermind_game::lab::proof::ProofLink;
+use mastermind_game::learn::{
+    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction,
+    LearnPage, MOST_CLAIMED, PageAction,
+};
+use mastermind_game::wording::blackboard as words;
+use mastermind_game::wording::labels::blackboard as labels;
+use mastermind_prover::certificate::CertificateRule;
+
+fn proof(learn: &Learn) -> Option<&BlackboardProof> {
+    match learn.page()? {
+        LearnPage::Proof(proof) => Some(proof),
+        _ => None,
+    }
+}
+
+fn counting(learn: &Learn) -> Option<CountingArgument> {
+    proof(learn)?.counting()
+}
+
+impl LearnModel {
+    fn proof(self, action: BlackboardAction) {
+        self.act(LearnAction::Page(PageAction::Proof(action)));
+    }
+
+    fn of_proof<T: Shown + Default>(
+        self,
+        of: fn(&BlackboardProof, &CountingArgument) -> T,
+    ) -> Signal<T> {
+        self.memo(move |learn| {
+            let both = proof(learn).zip(counting(learn));
+            both.map(|(proof, counting)| of(proof, &counting))
+                .unwrap_or_default()
+        })
+    }
+}
+
+#[component]
+pub fn BlackboardView() -> impl IntoView {
+    let model = learn_model();
+    let title = model.memo(|learn| match counting(learn) {
+        Some(counting) => words::title(&counting),
+        None => labels::THE_PROOF.into(),
+    });
+    let standing = model.memo(|learn| match (proof(learn), counting(learn)) {
+        (Some(proof), None) => match proof.refused() {
+            Some(why) => words::refused(why),
+            None => labels::COUNTING.into(),
+        },
+        _ => String::new(),
+    });
+    let here = model.memo(|learn| counting(learn).is_some());
+    let open = model.of_proof(|_, counting| !counting.is_complete());
+    let begun = model.of_proof(|_, counting| counting.openings.iter().any(|it| it.tried));
+    let claimed = model.of_proof(|_, counting| counting.claimed.to_string());
+    let most = model.of_proof(|proof, _| {
+        proof
+            .counting_refutes()
+            .map(words::most)
+            .unwrap_or_default()
+    });
+    let said = model.of_proof(|_, counting| words::conclusion(counting));
+    let claim = move |text: String| {
+        if let Ok(guesses) = text.trim().parse() {
+            model.proof(BlackboardAction::Claim(guesses));
+        }
+    };
+    let game = Callback::new(move |variant: Variant| model.proof(BlackboardAction::Game(variant)));
+    let variant = Signal::derive(move || {
+        model.get(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant))
+    });
+    let by_program = Signal::derive(move || {
+        let (variant, rule) = (variant.get(), CertificateRule::WorstCase);
+        Section::Proof
+            .route(&ProofLink { variant, rule }.to_string())
+            .to_string()
+    });
+    view! {
+        <section class="sheets proof" aria-labelledby="proof-title">
+            <div class="not-printed">{back()}</div>
+            <div class="sheet">
+                <p class="eyebrow">{labels::THE_PROOF}</p>
+                <h2 id="proof-title">{title}</h2>
+                <p role="status">{standing}</p>
+                {drawn("", in_pegs(move || model.get(claims)))}
+                {drawn_with_buttons("not-printed", move || model.get(openings), move |action| model.proof(action))}
+                {drawn("", in_pegs(move || model.get(steps)))}
+            </div>
+            <div class="not-printed">
+                <div class="actions">
+                    <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></When>
+                    <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></When>
+                    <When so=here><Button act=move |()| print_page()>{labels::PRINT}</Button></When>
+                </div>
+                <When so=here>
+                    <NumberField label=labels::CLAIM least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
+                    <p class="muted">{most}</p>
+                </When>
+                <details class="card">
+                    <summary>{labels::ANOTHER_GAME}</summary>
+                    <VariantPicker id="proof" variant choose=game/>
+                </details>
+                <p><a href=by_program>{labels::BY_A_PROGRAM}</a></p>
+                <p><a href="#/lab">{labels::IN_THE_LAB}</a></p>
+            </div>
+            <Announcements text=said/>
+        </section>
+    }
+    .into_any()
+}
+
+/// What is claimed, and how many codes the guesses after the first can name.
+fn claims(learn: &Learn) -> Vec<Markup> {
+    match (proof(learn), counting(learn)) {
+        (Some(proof), Some(counting)) => vec![
+            paragraph("", words::claim(proof.variant(), &counting)),
+            paragraph("named-sum", words::named(&counting)),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+/// The kinds of openings; a press tries one.
+fn openings(learn: &Learn) -> Vec<Markup> {
+    let Some(counting) = counting(learn) else {
+        return Vec::new();
+    };
+    let opening = |(place, opening): (usize, &BlackboardOpening)| {
+        let press = button(format!("opening-{}", opening.guess))
+            .with("aria-pressed", opening.tried.to_string())
+            .does(BlackboardAction::Try(place))
+            .text(words::opening(opening));
+        element("li").holding([press])
+    };
+    vec![
+        element("ul")
+            .class("openings-tried")
+            .with("aria-label", labels::KINDS_OF_OPENINGS)
+            .holding(counting.openings.iter().enumerate().map(opening)),
+    ]
+}
+
+/// What stands on the blackboard so far.
+fn steps(learn: &Learn) -> Vec<Markup> {
+    let Some(counting) = counting(learn) else {
+        return Vec::new();
+    };
+    let tried = counting.openings.iter().filter(|opening| opening.tried);
+    let step = |opening: &BlackboardOpening| {
+        let class = if opening.refuted {
+            "refuted"
+        } else {
+            "undecided"
+        };
+        element("li")
+            .class(class)
+            .text(words::step(&counting, opening))
+    };
+    let steps: Vec<Markup> = tried.map(step).collect();
+    let list = (!steps.is_empty()).then(|| {
+        element("ol")
+            .class("blackboard")
+            .with("aria-label", labels::STEPS)
+            .holding(steps)
+    });
+    let last = paragraph("conclusion", words::conclusion(&counting));
+    list.into_iter().chain([last]).collect()
+}

@@ -1,0 +1,55 @@
+//! What is known of each place and each colour, as a table: what a step has added is lit.
+//!
+//! ```text
+//!          1st 2nd 3rd 4th  pegs
+//!   blue   ×   ✓   ·   ·    1–2
+//! ```
+
+use crate::parts::{Markup, element, head, peg, scrolled, table};
+use mastermind_engine::deduction::Notes;
+use mastermind_game::wording::deduction as words;
+use mastermind_game::wording::labels::learn as labels;
+use mastermind_game::wording::progress::place_head;
+
+/// The table of what is known after a step.
+pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
+    let variant = after.variant();
+    let row = |colour: u8| {
+        let name = element("th")
+            .with("scope", "row")
+            .holding([peg(Some(colour))]);
+        let places = (0..variant.pegs()).map(|place| {
+            let (was, is) = (known(before, place, colour), known(after, place, colour));
+            cell(is.0, is.1, was != is)
+        });
+        let (was, is) = (before.copies(colour), after.copies(colour));
+        let copies = element("td")
+            .class(if was == is { "" } else { "lit" })
+            .text(words::copies(is.0, is.1));
+        let cells = [name].into_iter().chain(places).chain([copies]);
+        element("tr").holding(cells)
+    };
+    let places = (0..variant.pegs()).map(|place| head(&place_head(place)));
+    let heads = [head(labels::COLOUR)].into_iter().chain(places);
+    let heads = heads.chain([head(labels::HOW_MANY)]);
+    let rows = (0..variant.colours()).map(row);
+    let grid = table("notes-grid", labels::WHAT_IS_KNOWN, heads, rows);
+    scrolled(labels::WHAT_IS_KNOWN, grid)
+}
+
+/// The sign and the words for a colour at a place.
+fn known(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
+    let open = notes.may_be(place, colour) && !notes.is_all_elsewhere(place, colour);
+    match (notes.certain(place) == Some(colour), open) {
+        (true, _) => ("✓", labels::IS_CERTAIN),
+        (_, true) => ("·", labels::IS_NOT_RULED_OUT),
+        (_, false) => ("×", labels::IS_OUT),
+    }
+}
+
+fn cell(sign: &str, words: &str, lit: bool) -> Markup {
+    element("td").class(if lit { "lit" } else { "" }).holding([
+        element("span").hidden().text(sign),
+        element("span").class("visually-hidden").text(words),
+    ])
+}

@@ -1,0 +1,380 @@
+//! The first page of Learn: the next puzzle, the lessons, the rating, what comes back.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::share::ShareDay;
+use crate::hooks::results_of;
+use crate::parts::{
+    Button, Card, Later, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element,
+    paragraph,
+};
+use mastermind_engine::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_engine::skill::Skill;
+use mastermind_game::Setup;
+use mastermind_game::learn::{
+    Learn, LearnAction, LessonCost, LessonId, LessonState, costs_of_lessons,
+};
+use mastermind_game::wording::labels::learn as labels;
+use mastermind_game::wording::labels::{blackboard, teach};
+use mastermind_game::wording::{learn as names, progress as words, storm};
+
+/// The first page.
+#[component]
+pub fn Home() -> impl IntoView {
+    let model = learn_model();
+    let unread = model.memo(|learn| learn.link_fault().map(words::unread_link));
+    let is_unread = model.memo(|learn| learn.link_fault().is_some());
+    let lesson = move |()| {
+        if let Some(id) = model.get(Learn::next_lesson) {
+            model.act(LearnAction::Lesson(id));
+        }
+    };
+    let new = model.memo(Learn::is_new);
+    let left = model.memo(|learn| learn.unfinished_lesson().is_some());
+    let used = model.memo(|learn| !learn.is_new() && learn.unfinished_lesson().is_none());
+    let lessons_left = model.memo(|learn| words::next_lesson(learn).is_some());
+    let next_lesson = model.memo(words::next_lesson);
+    let solve = move |()| model.act(LearnAction::Mixed);
+    view! {
+        <section class="learn" aria-labelledby="learn-heading">
+            <div class="learn-main">
+                <When so=is_unread><p class="notice" role="alert">{move || unread.get()}</p></When>
+                <section class="board hero">
+                    <div>
+                        <p class="eyebrow">{model.memo(words::next_eyebrow)}</p>
+                        <h2 id="learn-heading">{model.memo(words::next_title)}</h2>
+                        {drawn("", move || vec![paragraph("muted", model.get(words::next_about))])}
+                    </div>
+                    <div class="hero-buttons">
+                        <When so=new>
+                            <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
+                            <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
+                        </When>
+                        <When so=left>
+                            <Button class="primary large" act=lesson>{labels::GO_ON}</Button>
+                            <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
+                        </When>
+                        <When so=used>
+                            <Button class="primary large" act=solve>{labels::SOLVE_IT}</Button>
+                            <When so=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></When>
+                        </When>
+                    </div>
+                </section>
+                <section class="card lessons" aria-label=labels::LESSONS>
+                    <Later>{drawn_with_buttons("", move || model.get(parts), move |action| model.act(action))}</Later>
+                </section>
+            </div>
+            <div class="learn-side"><Later><Side/></Later></div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Beside the lessons: the rating, what comes back, the day, the storm, skills, other ways to a puzzle.
+#[component]
+fn Side() -> impl IntoView {
+    let model = learn_model();
+    let due = model.memo(|learn| learn.due().len());
+    let some = model.memo(|learn| !learn.due().is_empty());
+    let due_title = model.memo(|learn| words::due(learn.due().len()));
+    let today_left = model.memo(|learn| learn.day_done().iter().any(Option::is_none));
+    let mistakes = model.memo(|learn| learn.mistakes().len());
+    let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
+    let mistakes_title = model.memo(words::mistakes_title);
+    view! {
+        <Card id="rating-heading" title=labels::RATING.to_owned()>
+            {drawn("rating", move || model.get(rating))}
+        </Card>
+        <When so=some>
+            <Card id="due-heading" title=due_title>
+                <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
+                <Button act=move |()| model.act(LearnAction::Review)>
+                    {move || words::review_puzzles(due.get())}
+                </Button>
+            </Card>
+        </When>
+        <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
+            <p class="muted">{model.memo(words::today)}</p>
+            <When so=today_left>
+                <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
+            </When>
+            <ShareDay/>
+        </Card>
+        <Card id="storm-heading" title=labels::STORM.to_owned()>
+            <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
+            <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
+        </Card>
+        <When so=mistaken>
+            <Card id="mistakes-heading" title=mistakes_title>
+                {drawn_with_buttons("skills", move || model.get(costs), move |action| model.act(action))}
+                <Button act=move |()| model.act(LearnAction::Mistakes)>
+                    {move || words::try_mistakes(mistakes.get())}
+                </Button>
+            </Card>
+        </When>
+        // A new learner has no use for the list yet, and the page is long.
+        <details class="card" open=model.get(|learn| !learn.is_new())>
+            <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>
+            {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
+            <details>
+                <summary>{labels::TECHNIQUES}</summary>
+                {drawn_with_buttons("skills", move || model.get(techniques), move |action| model.act(action))}
+            </details>
+        </details>
+        <OpenLine/>
+        <Card id="teachers-heading" title=teach::FOR_TEACHERS.to_owned()>
+            <p class="muted">{teach::FOR_TEACHERS_ABOUT}</p>
+            <p><a href="#/learn/teach">{teach::MAKE_A_SET}</a></p>
+            <p><a href="#/learn/proof">{blackboard::THE_PROOF}</a></p>
+        </Card>
+    }
+    .into_any()
+}
+
+/// A puzzle as a line of text, to be opened.
+#[component]
+fn OpenLine() -> impl IntoView {
+    let model = learn_model();
+    let line = TypedText::default();
+    let open_line = move |()| model.act(LearnAction::Read(line.get()));
+    let unreadable = model.memo(|learn| learn.unreadable().is_some());
+    let complaint = model.memo(|learn| {
+        learn
+            .unreadable()
+            .map(words::unreadable)
+            .unwrap_or_default()
+    });
+    view! {
+        <details class="card">
+            <summary>{labels::OPEN_A_PUZZLE}</summary>
+            <TextField
+                label=labels::A_LINE_OF_TEXT
+                described_by=""
+                text=line
+                invalid=unreadable
+                complaint=complaint
+                send=open_line
+            />
+            <Button act=open_line>{labels::OPEN_IT}</Button>
+        </details>
+    }
+    .into_any()
+}
+
+/// The six parts with their lessons.
+fn parts(learn: &Learn) -> Vec<Markup> {
+    let played = results_of(Setup::default());
+    let own_average = match played.won() {
+        0 => None,
+        won => Some(played.total_guesses() as f64 / f64::from(won)),
+    };
+    let part = |part: u8| {
+        let lessons = LessonId::all().filter(|id| id.lesson().part == part);
+        let rings = lessons.map(|id| element("li").holding([lesson(learn, id)]));
+        element("section").class("part").holding([
+            element("div")
+                .holding([
+                    element("h3").text(words::part_name(part)),
+                    paragraph("muted", names::PARTS[usize::from(part) - 1].1),
+                    paragraph("worth", words::part_worth(part)),
+                ])
+                .holding(worth(part, own_average)),
+            element("ul").class("rings").holding(rings),
+        ])
+    };
+    let legend = element("ul").class("legend").holding(
+        [
+            (
+                ring(LessonState::Practised(6)),
+                labels::RIGHT_OF_THE_LAST_TEN,
+            ),
+            (ring(LessonState::Mastered), labels::MASTERED_MEANS),
+            (ring(LessonState::Started(2)), labels::FIRST_THREE_TRIES),
+            (ring(LessonState::NotStarted), labels::NOT_STARTED),
+        ]
+        .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
+    );
+    let own = words::own_average(played.won(), played.total_guesses());
+    let heading = element("h3")
+        .class("legend-head")
+        .text(labels::WHAT_THE_RINGS_SAY);
+    let more = [heading, legend, paragraph("muted", own)];
+    (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
+}
+
+/// A lesson with its ring: a press begins its exercises.
+fn lesson(learn: &Learn, id: LessonId) -> Markup {
+    let state = learn.lesson_state(id);
+    crate::parts::button(format!("lesson-{}", id.lesson().name))
+        .class("lesson")
+        .with("aria-label", words::lesson_spoken(id, state))
+        .does(LearnAction::Lesson(id))
+        .holding([
+            ring(state),
+            element("span").hidden().text(words::numbered_lesson(id)),
+        ])
+}
+
+/// How far a lesson is, as a ring.
+fn ring(state: LessonState) -> Markup {
+    /// The length of a circle of radius 18.
+    const ROUND: f64 = 113.1;
+    let circle = |class: &'static str| {
+        element("circle")
+            .with("class", class)
+            .with("cx", "22")
+            .with("cy", "22")
+            .with("r", "18")
+    };
+    let text = |text: String| {
+        element("text")
+            .with("x", "22")
+            .with("y", "27")
+            .with("text-anchor", "middle")
+            .text(text)
+    };
+    let inside = match state {
+        LessonState::NotStarted => vec![circle("dotted"), text("–".into())],
+        LessonState::Started(tries) => vec![circle("dotted"), text(format!("{tries}/3"))],
+        LessonState::Practised(right) => {
+            let done = f64::from(right) / 10.0 * ROUND;
+            let arc = circle("done").with("stroke-dasharray", format!("{done:.1} {ROUND}"));
+            vec![circle("track"), arc, text(right.to_string())]
+        }
+        LessonState::Mastered => vec![
+            circle("full"),
+            element("path")
+                .with("class", "tick")
+                .with("d", "m14 22.500 5.500 5.500L30 16.500"),
+        ],
+    };
+    element("svg")
+        .with("class", "ring")
+        .with("viewBox", "0 0 44 44")
+        .hidden()
+        .holding(inside)
+}
+
+fn rating(learn: &Learn) -> Vec<Markup> {
+    let (level, range) = words::rating(learn.record());
+    let mut all = vec![element("p").class("rating-figure").holding([
+        element("b").text(level),
+        element("span").class("muted").text(range),
+    ])];
+    all.extend(curve(&learn.rating_curve()));
+    all.push(paragraph("muted", words::rating_about(learn.record())));
+    all
+}
+
+/// The rating at the end of each day on which it changed, as a line.
+fn curve(values: &[u16]) -> Option<Markup> {
+    let (least, most) = (values.iter().min()?, values.iter().max()?);
+    if values.len() < 3 {
+        return None;
+    }
+    let span = f64::from((most - least).max(100));
+    let step = 270.0 / (values.len() - 1) as f64;
+    let point = |(place, &value): (usize, &u16)| {
+        let x = 4.0 + step * place as f64;
+        let y = 50.0 - 44.0 * f64::from(value - least) / span;
+        format!("{x:.1},{y:.1}")
+    };
+    let points: Vec<String> = values.iter().enumerate().map(point).collect();
+    let line = element("polyline").with("points", points.join(" "));
+    let picture = element("svg")
+        .with("class", "rating-curve")
+        .with("viewBox", "0 0 280 56")
+        .with("role", "img")
+        .with("aria-label", words::curve_spoken(values))
+        .holding([line]);
+    Some(picture)
+}
+
+/// So many lessons are named whose lack has cost most.
+const MOST_COSTS: usize = 4;
+
+/// What was missing in one's own games, the most expensive first: a press opens the lesson.
+fn costs(learn: &Learn) -> Vec<Markup> {
+    let cost = |cost: LessonCost| {
+        let button = crate::parts::button(format!("cost-{}", cost.lesson.lesson().name))
+            .class("skill")
+            .does(LearnAction::Lesson(cost.lesson))
+            .holding([
+                element("span").text(names::lesson(cost.lesson).0),
+                element("span")
+                    .class("muted")
+                    .text(words::cost_of_lesson(cost)),
+            ]);
+        element("li").holding([button])
+    };
+    let costs = costs_of_lessons(learn.mistakes());
+    vec![element("ul").holding(costs.into_iter().take(MOST_COSTS).map(cost))]
+}
+
+/// What the learner is good at, by kind of puzzle: a press practises it.
+fn skills(learn: &Learn) -> Vec<Markup> {
+    let kinds = PuzzleKind::ALL.into_iter();
+    let kinds = kinds.filter(|kind| kind.bands().is_some());
+    let kind = |kind| skill(learn, Skill::Kind(kind), LearnAction::Theme(kind));
+    vec![element("ul").holding(kinds.map(kind))]
+}
+
+/// The same by technique of deducing: a press opens the lesson that teaches it.
+fn techniques(learn: &Learn) -> Vec<Markup> {
+    let technique = |technique| {
+        let of = Skill::Technique(technique);
+        skill(learn, of, LearnAction::Lesson(LessonId::teaching(of)))
+    };
+    vec![element("ul").holding(Technique::ALL.map(technique))]
+}
+
+fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
+    let (clear, about) = words::skill(learn.record(), of);
+    let button = crate::parts::button(format!("skill-{}", of.name()))
+        .class("skill")
+        .does(act)
+        .holding([
+            element("span").text(names::skill(of).0),
+            element("span").class("muted").text(about),
+        ]);
+    let button = match clear {
+        true => button,
+        false => button.with("data-unclear", "true"),
+    };
+    element("li").holding([button])
+}
+
+/// A bar that shows how near the average of a part comes to perfect play, which is the average of the last
+/// part. A mark shows the learner's own average. A longer bar is better.
+fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
+    let averages = what_parts_are_worth();
+    let average = *averages.get(usize::from(part) - 1)?;
+    let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
+    let place = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
+    let bar = |class: &'static str, width: String| {
+        element("rect")
+            .with("class", class)
+            .with("width", width)
+            .with("height", "8")
+            .with("rx", "4")
+    };
+    let mark = own.map(|own| {
+        element("rect")
+            .with("class", "worth-own")
+            .with("x", place(own))
+            .with("width", "3")
+            .with("height", "8")
+    });
+    let picture = element("svg")
+        .with("class", "worth-bar")
+        .with("viewBox", "0 0 164 8")
+        .hidden();
+    let bars = [
+        bar("worth-all", "160".into()),
+        bar("worth-part", place(average)),
+    ];
+    Some(picture.holding(bars).holding(mark))
+}

@@ -1,0 +1,145 @@
+//! *Learn*: a program of its own. Lessons and puzzles, and what a learner is good at.
+//!
+//! ```text
+//!   home        the next puzzle, the lessons, the rating
+//!   storm       against the clock
+//!   teach       a teacher makes a set and reads results
+//!   set         a set as a learner meets it
+//!   print       a set on paper
+//!   blackboard  counting on the blackboard
+//!   share       what is shared of the day
+//!   puzzle   the rows │ beside: what is said of the reply, hints, codes
+//!            reply    │       grid: what is known after a step
+//! ```
+
+mod beside;
+mod blackboard;
+mod grid;
+mod home;
+mod model;
+mod print;
+mod puzzle;
+mod reply;
+mod set;
+mod share;
+mod storm;
+mod teach;
+
+use leptos::prelude::*;
+
+use self::blackboard::BlackboardView;
+use self::home::Home;
+use self::model::{LearnModel, use_learn_model};
+use self::print::PrintView;
+use self::puzzle::PuzzleView;
+use self::set::SetView;
+use self::storm::StormView;
+use self::teach::TeachView;
+use super::hooks::{
+    Engine, follow_looks, scroll_to, scrolled_by, use_effect, use_route, use_worker,
+};
+use super::parts::{Fetched, Later, Notices, ProgramFile, When, part};
+use mastermind_game::Place;
+use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
+
+/// The pages beside lessons and puzzles; fetched once one is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// A teacher makes a set.
+    Teach,
+    /// A set as a learner meets it.
+    Set,
+    /// A set on paper.
+    Print,
+    /// Against the clock.
+    Storm,
+    /// The proof on the blackboard.
+    Blackboard,
+}
+
+/// Draws one.
+pub fn draw_aside(page: Aside) -> AnyView {
+    match page {
+        Aside::Teach => view! { <TeachView/> }.into_any(),
+        Aside::Set => view! { <SetView/> }.into_any(),
+        Aside::Print => view! { <PrintView/> }.into_any(),
+        Aside::Storm => view! { <StormView/> }.into_any(),
+        Aside::Blackboard => view! { <BlackboardView/> }.into_any(),
+    }
+}
+
+/// The program of Learn, with the file that it fetches when it is wanted.
+pub fn learn(asides: ProgramFile<Aside>) -> impl IntoView {
+    provide_context(asides);
+    view! { <Learn/> }
+}
+
+#[component]
+fn Learn() -> impl IntoView {
+    let here = use_route();
+    follow_looks();
+    let model = use_learn_model(here);
+    provide_context(model);
+    view! { <Later><When so=here.is(Place::Learn)><LearnPlace/></When></Later> }
+}
+
+/// The place. Its worker lives as long as it is shown.
+#[component]
+fn LearnPlace() -> impl IntoView {
+    let model = learn_model();
+    // Play may have noted mistakes since it was shown last.
+    model.act(LearnAction::Look);
+    let receive = move |query, answer| model.act(LearnAction::Reply(query, answer));
+    let engine: Engine = use_worker("learn", move || model.get(LearnState::query), receive);
+    let home = model.memo(LearnState::is_at_home);
+    let puzzle = model.memo(LearnState::is_solving);
+    let page =
+        move |is: fn(&LearnPage) -> bool| model.memo(move |learn| learn.page().is_some_and(is));
+    let teach = page(|page| matches!(page, LearnPage::Teach(_)));
+    let set = page(|page| matches!(page, LearnPage::Set(_)));
+    let print = page(|page| matches!(page, LearnPage::Print(_)));
+    let storm = page(|page| matches!(page, LearnPage::Storm(_)));
+    let proof = page(|page| matches!(page, LearnPage::Proof(_)));
+    let shown = model.memo(|learn| {
+        let link = learn.link().to_string();
+        let page = link.split('/').next().unwrap_or_default().to_owned();
+        match learn.is_solving() {
+            true => "puzzle".to_owned(),
+            false => page,
+        }
+    });
+    // Another page begins at its top, the first one where it was left.
+    let left_at = StoredValue::new(0.0);
+    use_effect(move |before: Option<String>| {
+        const FIRST: &str = "";
+        let now = shown.get();
+        if let Some(before) = before.filter(|before| *before != now) {
+            // The page before is still there.
+            if before == FIRST {
+                left_at.set_value(scrolled_by());
+            }
+            let down = if now == FIRST {
+                left_at.get_value()
+            } else {
+                0.0
+            };
+            request_animation_frame(move || scroll_to(down));
+        }
+        now
+    });
+    view! {
+        <Notices notices=model.notices engine/>
+        <When so=home><Home/></When>
+        <When so=puzzle><PuzzleView/></When>
+        <When so=teach><Fetched part=part(Aside::Teach)/></When>
+        <When so=set><Fetched part=part(Aside::Set)/></When>
+        <When so=print><Fetched part=part(Aside::Print)/></When>
+        <When so=storm><Fetched part=part(Aside::Storm)/></When>
+        <When so=proof><Fetched part=part(Aside::Blackboard)/></When>
+    }
+    .into_any()
+}
+
+fn learn_model() -> LearnModel {
+    expect_context::<LearnModel>()
+}

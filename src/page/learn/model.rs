@@ -1,0 +1,134 @@
+//! Learn on the page: one signal of state, stored in the browser's store, followed by the address.
+
+use leptos::prelude::*;
+
+use crate::hooks::{
+    CurrentRoute, KeptLearner, State, reads_state, use_effect, use_other_windows, wall_clock,
+};
+use mastermind_engine::Variant;
+use mastermind_game::learn::{Learn, LearnAction, LearnLink, PageAction, RunAction, StormAction};
+use mastermind_game::store::write;
+use mastermind_game::{AnswerDraft, Draft, Place, Route};
+
+/// A handle on the state; free to copy.
+#[derive(Clone, Copy)]
+pub struct LearnModel {
+    learn: State<Learn>,
+    kept: KeptLearner,
+    /// Whether the learner has done something in this visit.
+    acted: StoredValue<bool>,
+    /// What to tell the learner.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// What is known of the learner, and what the address names.
+pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
+    let kept = KeptLearner::open();
+    let model = LearnModel {
+        learn: State::new(opened(kept)),
+        kept,
+        acted: StoredValue::new(false),
+        notices: kept.notices(),
+    };
+    let begun = model.memo(|learn| learn.begun_reply().as_ref().map(write));
+    use_effect(move |before: Option<()>| {
+        let written = begun.get();
+        // The first one was just loaded.
+        if before.is_some() {
+            kept.save_begun_reply(written.as_deref());
+        }
+    });
+    follow(model, here);
+    use_other_windows(move || model.act(LearnAction::Look));
+    model
+}
+
+fn opened(kept: KeptLearner) -> Learn {
+    let mut learn = Learn::new(kept.record(), wall_clock());
+    learn.take_mistakes(kept.mistakes());
+    learn.take_begun_reply(kept.begun_reply());
+    learn
+}
+
+/// Keeps address and state the same: when one changes, the other follows.
+fn follow(model: LearnModel, here: CurrentRoute) {
+    let rest = here.rest(Place::Learn);
+    let link = model.memo(|learn| learn.link().to_string());
+    use_effect(move |before: Option<Option<String>>| {
+        let (rest, link) = (rest.get(), link.get());
+        match &rest {
+            None => {}
+            Some(rest) if *rest == link => {}
+            Some(brought) if before.as_ref() != Some(&rest) => {
+                model.act(LearnAction::Open(brought.clone()));
+                let now = model.learn.peek(|learn| learn.link().to_string());
+                // A link that leads on is no step of its own: Back would only lead on again.
+                if now != *brought && brought.parse::<LearnLink>().is_ok() {
+                    let place = Place::Learn;
+                    here.write(Route { place, rest: now }, false);
+                }
+            }
+            Some(_) => {
+                let place = Place::Learn;
+                // Back to a puzzle that was refused would only lead here again.
+                let is_step = model.learn.peek(|learn| learn.link_fault().is_none());
+                here.write(Route { place, rest: link }, is_step);
+            }
+        }
+        rest
+    });
+}
+
+reads_state!(LearnModel, learn: Learn);
+
+impl LearnModel {
+    /// Applies one action.
+    pub fn act(self, action: LearnAction) {
+        let now = wall_clock();
+        let tick = LearnAction::Page(PageAction::Storm(StormAction::Tick));
+        let edits = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
+        let record = (!edits).then(|| self.kept.refreshed()).flatten();
+        let looks = matches!(action, LearnAction::Look);
+        if !matches!(
+            action,
+            LearnAction::Open(_) | LearnAction::Reply(..) | LearnAction::Look
+        ) {
+            self.acted.set_value(true);
+        }
+        let mistakes = looks.then(|| self.kept.mistakes());
+        self.learn.update(|learn| {
+            learn.take_record(record);
+            if let Some(mistakes) = mistakes {
+                learn.take_mistakes(mistakes);
+            }
+            learn.apply(action, now);
+        });
+        let changed = self.learn.update_silently(Learn::take_unsaved).flatten();
+        if let Some(merged) = changed.and_then(|record| self.kept.save(&record)) {
+            self.learn.update(|learn| learn.take_record(Some(merged)));
+        }
+    }
+
+    /// Whether the learner has done something in this visit: a page that was only opened keeps the focus where the
+    /// browser puts it.
+    pub fn has_acted(self) -> bool {
+        self.acted.get_value()
+    }
+
+    /// Does something with the puzzle that is open.
+    pub fn run(self, action: RunAction) {
+        self.act(LearnAction::Run(action));
+    }
+
+    /// The code that is entered.
+    pub fn draft(self) -> Draft {
+        let draft = |learn: &Learn| learn.run().map(|run| run.draft().code.clone());
+        self.get(draft)
+            .unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
+    }
+
+    /// No feedback, before a puzzle is there.
+    pub fn no_answer(self) -> AnswerDraft {
+        AnswerDraft::empty(Variant::CLASSIC.pegs())
+    }
+}

@@ -1,0 +1,255 @@
+//! A set on paper: what the sheets look like stands here on the screen, and is printed as it stands. The
+//! solutions begin a second sheet.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::set::handed_on;
+use crate::parts::{Button, Markup, drawn, element, paragraph};
+use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
+use mastermind_engine::{Code, Row};
+use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet};
+use mastermind_game::question::Pending;
+use mastermind_game::wording::labels::learn as learn_labels;
+use mastermind_game::wording::labels::teach as labels;
+use mastermind_game::wording::{self, learn as names, progress, puzzle as asked, teach as words};
+
+fn printed(learn: &Learn) -> Option<&PrintedSet> {
+    match learn.page()? {
+        LearnPage::Print(printed) => Some(printed),
+        _ => None,
+    }
+}
+
+#[component]
+pub fn PrintView() -> impl IntoView {
+    let model = learn_model();
+    let ready = model.memo(|learn| printed(learn).is_some_and(PrintedSet::is_ready));
+    let waiting = model.memo(|learn| printed(learn).map(words::printing).unwrap_or_default());
+    let back = model.memo(|learn| {
+        let set = printed(learn).map(|printed| printed.set().clone());
+        format!("#/learn/{}", LearnLink::Teach(set))
+    });
+    view! {
+        <section class="sheets" aria-labelledby="sheet-title">
+            <div class="not-printed">
+                <p class="eyebrow"><a class="back" href=back>{labels::BACK_TO_THE_SET}</a></p>
+                <div class="actions">
+                    <Button class="primary" enabled=ready act=move |()| print_page()>{labels::PRINT}</Button>
+                </div>
+                <p class="muted">{labels::PEGS_HAVE_SIGNS}</p>
+                <p role="status">{waiting}</p>
+            </div>
+            {drawn("sheet", move || model.get(puzzles))}
+            {drawn("sheet solutions", move || model.get(solutions))}
+        </section>
+    }
+    .into_any()
+}
+
+/// Opens the browser's dialog for printing.
+pub fn print_page() {
+    if let Some(window) = web_sys::window() {
+        // Where there is no printer, nothing happens.
+        let _ = window.print();
+    }
+}
+
+/// The sheet of puzzles.
+fn puzzles(learn: &Learn) -> Vec<Markup> {
+    let Some(printed) = printed(learn) else {
+        return Vec::new();
+    };
+    let set = printed.set();
+    let link = handed_on(&LearnLink::Set(set.clone()));
+    let puzzles = printed.puzzles().iter().enumerate();
+    vec![
+        element("h2")
+            .with("id", "sheet-title")
+            .text(words::title(set)),
+        paragraph("muted", words::about(set)),
+        paragraph("name-line", labels::NAME_LINE),
+        element("ol")
+            .class("printed-puzzles")
+            .with("aria-label", labels::PUZZLES)
+            .holding(puzzles.map(puzzle)),
+        paragraph("muted", words::same_by_link(&link)),
+    ]
+}
+
+fn puzzle((place, one): (usize, &PrintedPuzzle)) -> Markup {
+    let inside = match &one.puzzle {
+        Pending::Coming => vec![heading(place, wording::LOOKING)],
+        Pending::Refused(why) => vec![heading(place, &words::not_there(*why))],
+        Pending::Here(puzzle) => {
+            let kind = format!(
+                "{} · {}",
+                names::kind(puzzle.kind).0,
+                words::game_on_paper(puzzle.variant)
+            );
+            let mut all = vec![
+                heading(place, &asked::question(puzzle)),
+                paragraph(
+                    "muted",
+                    format!("{kind}. {}", asked::explained_on_paper(puzzle)),
+                ),
+            ];
+            all.extend(what_is_given(puzzle));
+            all.extend(codes_left(one));
+            all.extend(where_to_write(puzzle));
+            all
+        }
+    };
+    element("li").class("printed-puzzle").holding(inside)
+}
+
+fn heading(place: usize, text: &str) -> Markup {
+    element("h3").text(words::numbered(place, text))
+}
+
+/// Rows, codes, guesses, reasons.
+fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
+    let mut all = Vec::new();
+    if !puzzle.rows.is_empty() {
+        all.push(rows(&puzzle.rows));
+    }
+    let named = |name: &'static str, code: Code| {
+        element("p")
+            .class("printed-code")
+            .holding([element("span").text(name), signs(code)])
+    };
+    match &puzzle.task {
+        PuzzleTask::Answer { guess, secret } => {
+            all.push(named(learn_labels::THE_CODE, *secret));
+            all.push(named(learn_labels::THE_GUESS, *guess));
+        }
+        PuzzleTask::Fit { code } => all.push(named(learn_labels::THE_CODE, *code)),
+        PuzzleTask::Refute { guess, .. }
+        | PuzzleTask::Evade { guess }
+        | PuzzleTask::WhyNot { guess, .. } => all.push(named(learn_labels::THE_GUESS, *guess)),
+        PuzzleTask::Order { guesses, .. } => {
+            let guess = |&guess: &Code| element("li").holding([signs(guess)]);
+            all.push(
+                element("ul")
+                    .class("printed-list")
+                    .holding(guesses.iter().map(guess)),
+            );
+        }
+        _ => {}
+    }
+    if let PuzzleTask::WhyNot { claims, .. } = &puzzle.task {
+        let claim = |(number, claim): (u8, &mastermind_engine::puzzle::Claim)| {
+            let text = format!("{} {}", words::reason(number), asked::claim(claim));
+            element("li").text(text)
+        };
+        all.push(
+            element("ul")
+                .class("printed-claims")
+                .holding((0..).zip(claims).map(claim)),
+        );
+    }
+    all
+}
+
+/// The codes that are left, where they belong to the question.
+fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
+    let Pending::Here(codes) = &one.codes else {
+        return None;
+    };
+    let code = |&code: &Code| element("li").holding([signs(code)]);
+    let list = element("ul")
+        .class("printed-list")
+        .with("aria-label", learn_labels::CODES_LEFT)
+        .holding(codes.iter().map(code));
+    let heading = paragraph("", progress::codes_left(codes.len() as u32));
+    let all = element("div").holding([heading, list]);
+    (!codes.is_empty()).then_some(all)
+}
+
+/// Lines and holes for the reply.
+fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
+    let text = words::on_paper(puzzle);
+    if text.is_empty() {
+        return None;
+    }
+    let line = element("p").class(match puzzle.task {
+        PuzzleTask::SmallTree { .. } => "to-write drawing",
+        _ => "to-write",
+    });
+    let holes = words::is_a_code(puzzle).then(|| {
+        let hole = |_| element("span").class("sign hole");
+        element("span")
+            .class("signs")
+            .hidden()
+            .holding((0..puzzle.variant.pegs()).map(hole))
+    });
+    Some(line.text(text).holding(holes))
+}
+
+fn rows(rows: &[Row]) -> Markup {
+    let row = |(place, row): (u8, &Row)| {
+        let cell = |inside: Markup| element("td").holding([inside]);
+        element("tr").holding([
+            element("th")
+                .with("scope", "row")
+                .text((place + 1).to_string()),
+            cell(signs(row.guess)),
+            element("td").text(wording::feedback(row.feedback)),
+        ])
+    };
+    element("table")
+        .class("printed-rows")
+        .with("aria-label", learn_labels::ROWS)
+        .holding([element("tbody").holding((0..).zip(rows).map(row))])
+}
+
+/// A code whose pegs are signs in circles.
+fn signs(code: Code) -> Markup {
+    let sign = |colour: u8| element("span").class("sign").text(wording::colour(colour));
+    element("span")
+        .class("signs")
+        .with("role", "img")
+        .with("aria-label", wording::spoken(code))
+        .holding(code.iter().map(sign))
+}
+
+/// The sheet of solutions.
+fn solutions(learn: &Learn) -> Vec<Markup> {
+    let Some(printed) = printed(learn) else {
+        return Vec::new();
+    };
+    let solution = |one: &PrintedPuzzle| {
+        let inside = match (&one.puzzle, &one.solved) {
+            (Pending::Here(puzzle), Pending::Here(solved)) => solved_puzzle(puzzle, solved),
+            (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
+                vec![paragraph("", words::not_there(*why))]
+            }
+            _ => vec![paragraph("", wording::LOOKING)],
+        };
+        element("li").holding(inside)
+    };
+    vec![
+        element("h2").text(format!(
+            "{} · {}",
+            labels::SOLUTIONS,
+            words::title(printed.set())
+        )),
+        paragraph("muted", words::about(printed.set())),
+        element("ol")
+            .class("printed-solutions")
+            .with("aria-label", labels::SOLUTIONS)
+            .holding(printed.puzzles().iter().map(solution)),
+    ]
+}
+
+fn solved_puzzle(puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
+    match &solved.solution {
+        Solution::Guess(code) => {
+            let others = words::others_may_be_right(&puzzle.task, &solved.solution);
+            let others = others.then(|| paragraph("", words::OTHERS_MAY_BE_RIGHT));
+            let code = element("p").holding([signs(*code)]);
+            [code].into_iter().chain(others).collect()
+        }
+        _ => vec![paragraph("", words::solution(puzzle, solved))],
+    }
+}

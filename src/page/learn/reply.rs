@@ -1,0 +1,438 @@
+//! Where the reply is entered: a code, a feedback, a choice, a plan, … as the question wants it.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::model::LearnModel;
+use crate::parts::{
+    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
+    element, hits, in_pegs, paragraph, pegs,
+};
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution};
+use mastermind_engine::{Code, Variant};
+use mastermind_game::learn::{
+    Course, Learn, LearnAction, LessonStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
+};
+use mastermind_game::wording::labels::learn as labels;
+use mastermind_game::wording::{self, deduction, progress as words, puzzle};
+
+/// Below the rows.
+#[component]
+pub fn ReplyForm() -> impl IntoView {
+    let model = learn_model();
+    let open = |learn: &Learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over);
+    let asks = move |of: fn(&PuzzleTask) -> bool| {
+        model
+            .memo(move |learn| open(learn) && learn.run().is_some_and(|run| of(&run.puzzle().task)))
+    };
+    let code = asks(wants_code);
+    let pad = asks(wants_feedback);
+    let fit = asks(|task| matches!(task, PuzzleTask::Fit { .. }));
+    let count = asks(|task| matches!(task, PuzzleTask::Refute { .. }));
+    let sends = asks(|task| !matches!(task, PuzzleTask::Fit { .. }));
+    let next = model.memo(|learn| words::next_button(learn).to_owned());
+    // The button of an example stands below its explanation.
+    let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
+    let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
+    let at_end = model.memo(|learn| words::end_of_lesson(learn).is_some());
+    let again = move |()| {
+        if let Some(id) = model.get(Learn::lesson) {
+            model.act(LearnAction::Lesson(id));
+        }
+    };
+    view! {
+        <div class="entry reply">
+            {drawn("ask-line", in_pegs(move || model.get(ask_line)))}
+            <When so=code><Coded/></When>
+            {drawn_with_buttons("drawn-reply", in_pegs(move || model.get(drawn_reply)), move |edit| model.edit(edit))}
+            <When so=pad><Answered/></When>
+            <When so=count><Count/></When>
+            <When so=fit>
+                <div class="actions">
+                    <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
+                        {labels::YES_IT_FITS}
+                    </Button>
+                    <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(false))>
+                        {labels::NO_IT_DOES_NOT}
+                    </Button>
+                </div>
+            </When>
+            <When so=sends><Send/></When>
+            <When so=over>
+                <div class="actions">
+                    <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
+                        {move || next.get()}
+                    </Button>
+                    <When so=at_end><Button once=true act=again>{labels::PRACTISE_IT_AGAIN}</Button></When>
+                </div>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether the reply is made of codes.
+pub(super) fn wants_code(task: &PuzzleTask) -> bool {
+    matches!(
+        task,
+        PuzzleTask::OneCode
+            | PuzzleTask::CodesLeft
+            | PuzzleTask::Settle
+            | PuzzleTask::KeepWorstCase { .. }
+            | PuzzleTask::CanSettle
+            | PuzzleTask::SmallTree { .. }
+            | PuzzleTask::BestGuess { .. }
+    )
+}
+
+fn wants_feedback(task: &PuzzleTask) -> bool {
+    matches!(
+        task,
+        PuzzleTask::Answer { .. }
+            | PuzzleTask::Evade { .. }
+            | PuzzleTask::FalseRow
+            | PuzzleTask::Refute { .. }
+    )
+}
+
+/// What to do; what is missing, once the reply was sent.
+fn ask_line(learn: &Learn) -> Vec<Markup> {
+    let Some(run) = learn.run() else {
+        return vec![paragraph("standing", words::waiting(learn)).with("id", "reply-standing")];
+    };
+    let (class, text) = match (run.lacking(), run.stage()) {
+        (Some(lacking), _) => ("standing complaint", puzzle::lacking(lacking).to_owned()),
+        (None, RunStage::Over) => ("standing", String::new()),
+        (None, _) => ("standing", puzzle::explained(run.puzzle())),
+    };
+    vec![paragraph(class, text).with("id", "reply-standing")]
+}
+
+/// The pegs.
+#[component]
+fn Coded() -> impl IntoView {
+    let model = learn_model();
+    let put = move || {
+        model.get(|learn| match learn.run().map(|run| &run.puzzle().task) {
+            Some(PuzzleTask::CodesLeft) => Some(SolutionEdit::AddCode),
+            Some(PuzzleTask::SmallTree { .. }) => Some(SolutionEdit::PlanGuess),
+            _ => None,
+        })
+    };
+    let send = move |()| match put() {
+        Some(edit) => model.edit(edit),
+        None => model.run(RunAction::Send),
+    };
+    let label = move || model.get(|learn| learn.run().map(|run| words::adds(run.puzzle())));
+    let adds = model.memo(move |_| label().flatten().is_some());
+    let label = move || label().flatten().unwrap_or_default();
+    view! {
+        <CodeEntry
+            label=labels::YOUR_CODE
+            described_by="reply-standing"
+            draft=move |()| model.draft()
+            edit=move |edit| model.edit(SolutionEdit::Code(edit))
+            send
+        />
+        <When so=adds>
+            <div class="actions"><Button act=move |()| send(())>{label}</Button></div>
+        </When>
+    }
+    .into_any()
+}
+
+/// The keys of all feedbacks.
+#[component]
+fn Answered() -> impl IntoView {
+    let model = learn_model();
+    let keys = move |()| {
+        model.get(|learn| {
+            let draft = learn.run().map(PuzzleRun::draft);
+            PadKeys {
+                answer: draft.map_or_else(|| model.no_answer(), |draft| draft.answer),
+                given: draft.and_then(|draft| draft.feedback),
+                dimmed: Vec::new(),
+                enabled: learn.run().is_some_and(|run| run.stage() != RunStage::Over),
+            }
+        })
+    };
+    view! {
+        <Pad
+            id="reply"
+            keys
+            give=move |feedback| model.edit(SolutionEdit::Feedback(feedback))
+            edit=move |edit| model.edit(SolutionEdit::Answer(edit))
+        />
+    }
+    .into_any()
+}
+
+/// How many codes a feedback leaves.
+#[component]
+fn Count() -> impl IntoView {
+    let model = learn_model();
+    let value = model.memo(|learn| {
+        let count = learn.run().and_then(|run| run.draft().count);
+        count.map(|count| count.to_string()).unwrap_or_default()
+    });
+    view! {
+        <NumberField
+            label=labels::IT_LEAVES_SO_MANY
+            least=1
+            most=9999
+            value
+            act=move |text: String| model.edit(SolutionEdit::Count(text.trim().parse().ok()))
+        />
+    }
+    .into_any()
+}
+
+/// What sends the reply.
+#[component]
+fn Send() -> impl IntoView {
+    let model = learn_model();
+    let asked = |of: fn(&PuzzleTask) -> bool| {
+        model.memo(move |learn| learn.run().is_some_and(|run| of(&run.puzzle().task)))
+    };
+    let cannot = asked(|task| matches!(task, PuzzleTask::CanSettle));
+    view! {
+        <div class="actions">
+            <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
+                {labels::CHECK_IT}
+            </Button>
+            <When so=cannot>
+                <Button once=true act=move |()| model.reply(Solution::CanSettle(None))>
+                    {labels::IT_CANNOT_BE_DONE}
+                </Button>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// The forms of replies that are drawn: lists, a grid, a plan.
+fn drawn_reply(learn: &Learn) -> Vec<Markup> {
+    let Some(run) = learn.run() else {
+        return Vec::new();
+    };
+    match &run.puzzle().task {
+        // What was planned stays to be looked at.
+        PuzzleTask::SmallTree { .. } if run.tries() > 0 => vec![plan(run)],
+        _ if run.stage() == RunStage::Over => Vec::new(),
+        PuzzleTask::CodesLeft => named_codes(run),
+        PuzzleTask::Certain => vec![facts(run)],
+        PuzzleTask::Order { .. } => vec![order(run)],
+        PuzzleTask::WhyNot { .. } => vec![claims(run)],
+        PuzzleTask::SmallTree { .. } => vec![plan(run)],
+        _ => Vec::new(),
+    }
+}
+
+/// The codes that are named; a press takes one back.
+fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
+    let codes = &run.draft().codes;
+    let code = |&code: &Code| {
+        let button = button(format!("named-{code}"))
+            .class("named")
+            .with("aria-label", words::take_out(code))
+            .does(SolutionEdit::RemoveCode(code))
+            .holding([pegs(code).hidden(), element("span").hidden().text("✕")]);
+        element("li").holding([button])
+    };
+    let list = element("ul")
+        .class("code-list named-codes")
+        .with("aria-label", labels::CODES_NAMED)
+        .holding(codes.iter().map(code));
+    (!codes.is_empty()).then_some(list).into_iter().collect()
+}
+
+/// A row for each colour: out, in (how often at least), and each place.
+fn facts(run: &PuzzleRun) -> Markup {
+    let variant = run.puzzle().variant;
+    let heads = [labels::OUT, labels::IN].map(str::to_owned);
+    let places = (0..variant.pegs()).map(words::place_head);
+    let head = |text: String| element("th").with("scope", "col").text(text);
+    let blank = element("td");
+    let heads = [blank]
+        .into_iter()
+        .chain(heads.into_iter().chain(places).map(head));
+    let rows = (0..variant.colours()).map(|colour| fact_row(run, variant, colour));
+    element("table")
+        .class("fact-grid")
+        .with("aria-label", labels::WHAT_IS_CERTAIN)
+        .holding([
+            element("thead").holding([element("tr").holding(heads)]),
+            element("tbody").holding(rows),
+        ])
+}
+
+fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
+    let draft = run.draft();
+    let mark = |key: String, name: String, on: bool, text: String, edit: SolutionEdit| {
+        let mark = button(key)
+            .class("mark-cell")
+            .with("aria-label", name)
+            .with("aria-pressed", on.to_string())
+            .does(edit)
+            .text(text);
+        element("td").holding([mark])
+    };
+    let fact = |fact: Fact, key: String, sign: &str| {
+        let on = draft.facts.contains(&fact);
+        let sign = if on { sign } else { "" };
+        mark(
+            key,
+            deduction::fact(fact),
+            on,
+            sign.into(),
+            SolutionEdit::Toggle(fact),
+        )
+    };
+    let out = Fact::AtMost { colour, copies: 0 };
+    let copies = draft.certain_copies(colour);
+    let name = deduction::fact(Fact::AtLeast {
+        colour,
+        copies: copies.max(1),
+    });
+    let text = match copies {
+        0 => String::new(),
+        1 => "✓".into(),
+        n => format!("{n}×"),
+    };
+    let is_in = mark(
+        format!("fact-in-{colour}"),
+        name,
+        copies > 0,
+        text,
+        SolutionEdit::MoreCopies(colour),
+    );
+    let place = |place| {
+        let is = Fact::Is { place, colour };
+        fact(is, format!("fact-{place}-{colour}"), "●")
+    };
+    let places = (0..variant.pegs()).map(place);
+    let head = element("th")
+        .with("scope", "row")
+        .holding([crate::parts::peg(Some(colour))]);
+    let cells = [head, fact(out, format!("fact-out-{colour}"), "✕"), is_in];
+    element("tr").holding(cells.into_iter().chain(places))
+}
+
+/// The guesses, the best first, each with two buttons.
+fn order(run: &PuzzleRun) -> Markup {
+    let all = &run.draft().order;
+    let guess = |(place, &guess): (usize, &Code)| {
+        let arrow = |up: bool| {
+            let (key, sign, name) = match up {
+                true => ("up", "↑", labels::UP),
+                false => ("down", "↓", labels::DOWN),
+            };
+            let edit = match up {
+                true => SolutionEdit::MoveUp(place),
+                false => SolutionEdit::MoveDown(place),
+            };
+            let idle = if up {
+                place == 0
+            } else {
+                place + 1 == all.len()
+            };
+            let arrow = button(format!("order-{key}-{guess}"))
+                .class("arrow")
+                .with("aria-label", words::moves(guess, name))
+                .does(edit)
+                .text(sign);
+            if idle {
+                arrow.with("aria-disabled", "true")
+            } else {
+                arrow
+            }
+        };
+        element("li").with("id", format!("order-{guess}")).holding([
+            element("span")
+                .class("number")
+                .text((place + 1).to_string()),
+            pegs(guess),
+            arrow(true),
+            arrow(false),
+        ])
+    };
+    element("ol")
+        .class("order")
+        .with("aria-label", labels::BEST_FIRST)
+        .holding(all.iter().enumerate().map(guess))
+}
+
+/// The reasons, one of which can be chosen.
+fn claims(run: &PuzzleRun) -> Markup {
+    let Puzzle {
+        task: PuzzleTask::WhyNot { claims, .. },
+        ..
+    } = run.puzzle()
+    else {
+        return element("ul");
+    };
+    let claim = |(number, claim): (u8, &mastermind_engine::puzzle::Claim)| {
+        let chosen = run.draft().claim == Some(number);
+        let choice = button(format!("claim-{number}"))
+            .class("claim")
+            .with("aria-pressed", chosen.to_string())
+            .does(SolutionEdit::Claim(number))
+            .text(puzzle::claim(claim));
+        element("li").holding([choice])
+    };
+    element("ul")
+        .class("claims")
+        .with("aria-label", labels::REASONS)
+        .holding((0..).zip(claims).map(claim))
+}
+
+/// The plan: each place with its codes and its guess.
+fn plan(run: &PuzzleRun) -> Markup {
+    let plan = &run.draft().plan;
+    let step = |step: PlanStep| {
+        let open = step.free && *plan.open() == step.path;
+        let depth = step.path.len().to_string();
+        let after = step.path.last().map(|&after| {
+            element("span").class("after").holding([
+                hits(after, run.puzzle().variant.pegs()),
+                element("span")
+                    .class("visually-hidden")
+                    .text(wording::feedback(after)),
+            ])
+        });
+        let guess = match step.guess {
+            Some(guess) => pegs(guess),
+            None => super::puzzle::holes(run.puzzle().variant.pegs()),
+        };
+        let left = element("span")
+            .class("muted")
+            .text(words::codes_here(step.codes.len()));
+        let inside = after.into_iter().chain([guess, left]);
+        let line = match step.free {
+            true => button(format!("plan-{}", words::path(&step.path)))
+                .class("plan-step")
+                .with("aria-pressed", open.to_string())
+                .does(SolutionEdit::PlanAt(step.path.clone()))
+                .holding(inside),
+            false => element("span").class("plan-step").holding(inside),
+        };
+        element("li").with("data-depth", depth).holding([line])
+    };
+    element("ul")
+        .class("plan")
+        .with("aria-label", labels::YOUR_PLAN)
+        .holding(plan.steps().into_iter().map(step))
+}
+
+impl LearnModel {
+    /// Changes the reply.
+    pub fn edit(self, edit: SolutionEdit) {
+        self.run(RunAction::Edit(edit));
+    }
+
+    /// Replies at once.
+    pub fn reply(self, solution: Solution) {
+        self.run(RunAction::SendAtOnce(solution));
+    }
+}

@@ -1,0 +1,85 @@
+//! A set of puzzles as a learner meets it: before the first puzzle, and after the last one.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::storm::back;
+use crate::hooks::page_link;
+use crate::parts::{Button, Card, LinkField, When, drawn, paragraph};
+use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
+use mastermind_game::wording::labels::teach as labels;
+use mastermind_game::wording::teach as words;
+
+/// What was done of the set that is shown.
+fn done(learn: &Learn) -> Option<SetDone> {
+    learn.set().map(|set| learn.record().sets().of(set))
+}
+
+#[component]
+pub fn SetView() -> impl IntoView {
+    let model = learn_model();
+    let of = move |text: fn(&SetDone) -> String| {
+        model.memo(move |learn| done(learn).as_ref().map(text).unwrap_or_default())
+    };
+    let (title, about) = (
+        of(|done| words::title(&done.set)),
+        of(|done| words::about(&done.set)),
+    );
+    let begin = of(|done| words::begin(done).into());
+    let code = of(|done| {
+        done.result()
+            .map(|code| code.to_string())
+            .unwrap_or_default()
+    });
+    let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
+    let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
+    let standing = move || {
+        let text = model.get(|learn| done(learn).as_ref().map(words::standing));
+        let text = text.filter(|text| !text.is_empty());
+        text.map(|text| paragraph("squares", text))
+            .into_iter()
+            .collect()
+    };
+    let teacher = of(|done| {
+        let link = LearnLink::Teach(Some(done.set.clone()));
+        format!("#/learn/{link}")
+    });
+    view! {
+        <section class="sets" aria-labelledby="set-title">
+            {back()}
+            <section class="board hero">
+                <div>
+                    <p class="eyebrow">{labels::A_SET_OF_PUZZLES}</p>
+                    <h2 id="set-title">{title}</h2>
+                    <p class="muted">{about}</p>
+                    {drawn("", standing)}
+                </div>
+                <When so=open>
+                    <div class="hero-buttons">
+                        <Button class="primary large" once=true act=move |()| model.act(LearnAction::SolveSet)>{begin}</Button>
+                    </div>
+                </When>
+            </section>
+            <When so=over>
+                <Card id="result-heading" title=labels::MY_RESULT.to_owned()>
+                    <LinkField
+                        class="result-code"
+                        rows=1
+                        label=labels::MY_RESULT
+                        link=code
+                        copies=(labels::COPY_THE_RESULT, labels::RESULT)
+                    />
+                    <p class="muted">{labels::NOTHING_IS_SENT}</p>
+                </Card>
+            </When>
+            <p class="muted">{labels::UNRATED}</p>
+            <p><a href=teacher>{labels::FOR_TEACHERS}</a></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// A link to a page of Learn, as it is handed on.
+pub fn handed_on(link: &LearnLink) -> String {
+    page_link(&format!("#/learn/{link}"))
+}

@@ -1,0 +1,32 @@
+//! Sharing how the day's puzzles went: squares, and the link to the same puzzles.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::set::handed_on;
+use crate::parts::{Button, Sharing, When};
+use mastermind_game::learn::{Learn, LearnLink};
+use mastermind_game::wording::labels::learn as labels;
+use mastermind_game::wording::labels::parts;
+use mastermind_game::wording::learn as words;
+
+/// The button, once all puzzles of today are answered.
+#[component]
+pub fn ShareDay() -> impl IntoView {
+    let model = learn_model();
+    let whole = model.memo(|learn| learn.whole_today().is_some());
+    let sharing = Sharing::new();
+    let share_it = move |()| {
+        let Some(done) = model.get(Learn::whole_today) else {
+            return;
+        };
+        sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));
+    };
+    view! {
+        <When so=whole>
+            <Button act=share_it>{parts::SHARE}</Button>
+            {sharing.view(labels::TODAYS_RESULT)}
+        </When>
+    }
+    .into_any()
+}

@@ -1,0 +1,315 @@
+//! The storm: rows, a code, yes or no, and a clock; afterwards what was missed.
+
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Element, wasm_bindgen::JsCast};
+
+use super::learn_model;
+use super::model::LearnModel;
+use crate::hooks::use_effect;
+use crate::parts::{
+    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, in_pegs,
+    paragraph, pegs, row_cells,
+};
+use mastermind_engine::puzzle::PuzzleTask;
+use mastermind_engine::{Code, Row};
+use mastermind_game::learn::{
+    Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
+};
+use mastermind_game::wording::labels::learn as learn_labels;
+use mastermind_game::wording::labels::storm as labels;
+use mastermind_game::wording::storm as words;
+use mastermind_game::wording::{self};
+
+/// How often the clock is looked at.
+const TICK: Duration = Duration::from_millis(250);
+
+/// The storm, if it is shown.
+pub fn storm(learn: &Learn) -> Option<&Storm> {
+    match learn.page()? {
+        LearnPage::Storm(storm) => Some(storm),
+        _ => None,
+    }
+}
+
+impl LearnModel {
+    fn storm(self, action: StormAction) {
+        self.act(LearnAction::Page(PageAction::Storm(action)));
+    }
+}
+
+#[component]
+pub fn StormView() -> impl IntoView {
+    let model = learn_model();
+    let is = move |stage: StormStage| {
+        model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage))
+    };
+    let (ready, running, over) = (
+        is(StormStage::Ready),
+        is(StormStage::Running),
+        is(StormStage::Over),
+    );
+    let said = model.memo(|learn| storm(learn).map(words::announced).unwrap_or_default());
+    let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
+    let best = model.memo(|learn| words::best(learn.record()));
+    let place = NodeRef::<html::Section>::new();
+    use_clock(model, running);
+    use_keys(model, running, place);
+    // The button that was pressed is gone: what follows is heard from here.
+    use_effect(move |before: Option<(bool, bool)>| {
+        let now = (running.get(), over.get());
+        if before.is_some_and(|before| before != now) {
+            request_animation_frame(move || {
+                if let Some(place) = place.get_untracked().filter(|_| focus_is_lost()) {
+                    // Focusing an element that is in the page does not fail.
+                    let _ = place.focus();
+                }
+            });
+        }
+        now
+    });
+    let begin = move |()| model.storm(StormAction::Begin);
+    view! {
+        <section class="storm" aria-labelledby="storm-heading" tabindex="-1" node_ref=place>
+            <header class="puzzle-head">
+                <div>
+                    {back()}
+                    <h2 id="storm-heading">{labels::STORM}</h2>
+                </div>
+                <When so=running><Standing/></When>
+            </header>
+            <When so=ready>
+                <section class="card">
+                    <p>{labels::ABOUT}</p>
+                    <p>{labels::KEYS}</p>
+                    <p class="muted">{labels::CLOCK}</p>
+                    <p class="muted">{best}</p>
+                    <div class="actions">
+                        <Button class="primary large" once=true act=begin>{labels::BEGIN}</Button>
+                    </div>
+                </section>
+            </When>
+            <When so=running><Running/></When>
+            <When so=over>
+                <section class="card">
+                    {drawn("said", in_pegs(move || model.get(ended)))}
+                    <div class="actions">
+                        <Button class="primary large" once=true act=begin>{labels::AGAIN}</Button>
+                    </div>
+                </section>
+                {drawn("missed", in_pegs(move || model.get(missed)))}
+            </When>
+            <Announcements text=said event/>
+        </section>
+    }
+    .into_any()
+}
+
+/// The way back to the first page.
+pub fn back() -> impl IntoView {
+    let home = format!("#/learn{}", LearnLink::Home);
+    view! { <p class="eyebrow"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
+        .into_any()
+}
+
+/// Looks at the clock while the storm runs.
+fn use_clock(model: LearnModel, running: Signal<bool>) {
+    let tick = move || {
+        if running.get_untracked() {
+            model.storm(StormAction::Tick);
+        }
+    };
+    if let Ok(interval) = set_interval_with_handle(tick, TICK) {
+        on_cleanup(move || interval.clear());
+    }
+}
+
+/// Yes and no by keys, wherever the focus is in the storm, or nowhere.
+fn use_keys(model: LearnModel, running: Signal<bool>, place: NodeRef<html::Section>) {
+    let listener = window_event_listener(ev::keydown, move |event| {
+        let fits = match event.key().to_lowercase().as_str() {
+            labels::YES_KEY | "arrowleft" => true,
+            labels::NO_KEY | "arrowright" => false,
+            _ => return,
+        };
+        let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        let here = place.get_untracked().is_some_and(|place| {
+            let inside = |target: &Element| place.contains(Some(target));
+            focus_is_lost() || target.is_some_and(|target| inside(&target))
+        });
+        if running.get_untracked() && here && !with_others && !event.repeat() {
+            event.prevent_default();
+            model.storm(StormAction::Reply(fits));
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// Time, lives, score.
+#[component]
+fn Standing() -> impl IntoView {
+    let model = learn_model();
+    let clock = model
+        .memo(|learn| storm(learn).map_or(String::new(), |storm| words::clock(storm.time_left())));
+    let figures = move |learn: &Learn| {
+        let Some(storm) = storm(learn) else {
+            return Vec::new();
+        };
+        let figure = |name: &str, value: String, heard: Option<String>| {
+            let seen = element("b").text(value);
+            let value = match heard {
+                None => vec![seen],
+                Some(heard) => vec![
+                    seen.hidden(),
+                    element("span").class("visually-hidden").text(heard),
+                ],
+            };
+            element("p").holding(
+                [element("span").class("muted").text(name)]
+                    .into_iter()
+                    .chain(value),
+            )
+        };
+        vec![
+            figure(
+                labels::LIVES,
+                words::lives(storm.lives()),
+                Some(words::lives_spoken(storm.lives())),
+            ),
+            figure(labels::SCORE, storm.result().score.to_string(), None),
+            figure(labels::STREAK, storm.streak().to_string(), None),
+        ]
+    };
+    view! {
+        <div class="storm-standing">
+            <p role="timer" aria-label=labels::TIME><span class="muted" aria-hidden="true">{labels::TIME}</span>" "<b>{clock}</b></p>
+            {drawn("storm-figures", move || model.get(figures))}
+        </div>
+    }
+    .into_any()
+}
+
+/// The puzzle, and the two buttons.
+#[component]
+fn Running() -> impl IntoView {
+    let model = learn_model();
+    let shown = model.memo(|learn| storm(learn).is_some_and(|storm| storm.puzzle().is_some()));
+    let question = model.memo(|learn| match storm(learn) {
+        Some(storm) if storm.puzzle().is_some() => words::question(storm),
+        _ => labels::WAITING.into(),
+    });
+    let reply = move |fits| model.storm(StormAction::Reply(fits));
+    view! {
+        <div class="board">
+            {drawn("puzzle-rows", move || model.get(rows))}
+            <div class="entry reply">
+                <p class="storm-question">{question}</p>
+                <div class="storm-buttons">
+                    <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
+                    <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
+                </div>
+                {drawn("last-reply", in_pegs(move || model.get(last_reply)))}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn rows(learn: &Learn) -> Vec<Markup> {
+    let puzzle = storm(learn).and_then(Storm::puzzle);
+    let Some(puzzle) = puzzle else {
+        return Vec::new();
+    };
+    let asked = match puzzle.task {
+        PuzzleTask::Fit { code } => Some(code),
+        _ => None,
+    };
+    vec![rows_table(&puzzle.rows, asked, None)]
+}
+
+/// Rows, the code that is asked about below them, and the row that is marked.
+pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
+    let row = |(place, &row): (u8, &Row)| {
+        let class = if marked == Some(place) { "marked" } else { "" };
+        let number = element("td").class("number").text((place + 1).to_string());
+        element("tr")
+            .class(class)
+            .holding([number].into_iter().chain(row_cells(row)))
+    };
+    let asked = asked.map(|code| {
+        let guess = element("span").class("guess").holding([pegs(code)]);
+        element("tr").class("asked").holding([
+            element("td").class("number").text("?"),
+            element("td").holding([guess]),
+            element("td"),
+            element("td"),
+        ])
+    });
+    let rows = (0..).zip(rows).map(row);
+    guess_table(
+        "history",
+        learn_labels::ROWS,
+        None,
+        rows.chain(asked).collect(),
+    )
+}
+
+/// Whether the last reply was right, for the eye.
+fn last_reply(learn: &Learn) -> Vec<Markup> {
+    let last = storm(learn).and_then(|storm| storm.replies().1);
+    let sign = |right: bool| {
+        // With a word, so that nobody takes it for a sign of the question that stands there now.
+        let (class, sign) = match right {
+            true => ("storm-sign right", labels::LAST_ONE_RIGHT),
+            false => ("storm-sign wrong", labels::LAST_ONE_WRONG),
+        };
+        element("p").class(class).hidden().text(sign)
+    };
+    last.map(sign).into_iter().collect()
+}
+
+fn ended(learn: &Learn) -> Vec<Markup> {
+    let Some(storm) = storm(learn) else {
+        return Vec::new();
+    };
+    vec![
+        element("h3").text(words::ended(storm)),
+        paragraph("muted", words::best(learn.record())),
+    ]
+}
+
+/// What was missed, each with the row that the code breaks.
+fn missed(learn: &Learn) -> Vec<Markup> {
+    let misses = storm(learn).map_or(&[][..], Storm::misses);
+    let miss = |miss: &StormMiss| {
+        let link = LearnLink::Puzzle(miss.id);
+        let name = format!("{}: {}", labels::TRY_IT_AGAIN, wording::spaced(miss.code));
+        let again = element("a")
+            .with("href", format!("#/learn/{link}"))
+            .with("aria-label", name)
+            .text(labels::TRY_IT_AGAIN);
+        let told = element("div")
+            .class("miss-told")
+            .holding([paragraph("", words::missed(miss)), again]);
+        let marked = miss.broken.map(|broken| broken.0);
+        let rows = element("div").class("board").holding([rows_table(
+            &miss.rows,
+            Some(miss.code),
+            marked,
+        )]);
+        element("li").class("miss").holding([rows, told])
+    };
+    match misses.is_empty() {
+        true => Vec::new(),
+        false => vec![
+            element("h3").text(labels::MISSED),
+            element("ol")
+                .class("misses")
+                .holding(misses.iter().map(miss)),
+        ],
+    }
+}

@@ -1,0 +1,201 @@
+//! For teachers: a form that makes a set, its link, and the results of a class.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::model::LearnModel;
+use super::set::handed_on;
+use super::storm::back;
+use crate::parts::{
+    Button, Card, Choice, LinkField, Markup, NumberField, TextField, TypedText, When, drawn,
+    element, head, paragraph, scrolled, table,
+};
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_game::learn::{
+    Learn, LearnAction, LearnLink, LearnPage, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
+    ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
+};
+use mastermind_game::wording::labels::teach as labels;
+use mastermind_game::wording::{learn as names, teach as words};
+
+fn page(learn: &Learn) -> Option<&TeachPage> {
+    match learn.page()? {
+        LearnPage::Teach(page) => Some(page),
+        _ => None,
+    }
+}
+
+fn set(learn: &Learn) -> Option<PuzzleSet> {
+    page(learn)?.set().ok()
+}
+
+impl LearnModel {
+    fn edit_set(self, edit: SetEdit) {
+        self.act(LearnAction::Page(PageAction::Edit(edit)));
+    }
+}
+
+#[component]
+pub fn TeachView() -> impl IntoView {
+    view! {
+        <section class="sets" aria-labelledby="teach-heading">
+            {back()}
+            <h2 id="teach-heading" class="visually-hidden">{labels::FOR_TEACHERS}</h2>
+            <Card id="make-heading" title=labels::MAKE_A_SET.to_owned()><Form/></Card>
+            <Results/>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Form() -> impl IntoView {
+    let model = learn_model();
+    let kinds = PuzzleKind::ALL.into_iter();
+    let kinds = kinds.filter(|kind| kind.bands().is_some()).map(|kind| {
+        let chosen = model.memo(move |learn| page(learn).is_some_and(|page| page.form().has(kind)));
+        let act = move |_| model.edit_set(SetEdit::Toggle(kind));
+        view! { <Choice label=names::kind(kind).0 chosen act/> }.into_any()
+    });
+    let kinds: Vec<AnyView> = kinds.collect();
+    let number = move |of: fn(&SetForm) -> u64| {
+        model.memo(move |learn| {
+            page(learn).map_or(String::new(), |page| of(page.form()).to_string())
+        })
+    };
+    let complaint = model.memo(|learn| {
+        let fault = page(learn).and_then(|page| page.set().err());
+        fault.as_ref().map(words::no_set).unwrap_or_default()
+    });
+    let complains = model.memo(|learn| set(learn).is_none());
+    let some = model.memo(|learn| set(learn).is_some());
+    let about = model.memo(|learn| {
+        let set = set(learn);
+        set.map(|set| format!("{}: {}", words::title(&set), words::about(&set)))
+            .unwrap_or_default()
+    });
+    let link_to = move |of: fn(PuzzleSet) -> LearnLink| {
+        model.memo(move |learn| {
+            let link = set(learn).map(of);
+            link.map(|link| format!("#/learn/{link}"))
+                .unwrap_or_default()
+        })
+    };
+    let link = model.memo(|learn| {
+        let link = set(learn).map(LearnLink::Set);
+        link.as_ref().map(handed_on).unwrap_or_default()
+    });
+    let (print, see) = (link_to(LearnLink::Print), link_to(LearnLink::Set));
+    let (lowest, highest) = (SET_BANDS.0.into(), SET_BANDS.1.into());
+    view! {
+        <fieldset class="set-kinds"><legend>{labels::KINDS}</legend>{kinds}</fieldset>
+        <div class="set-numbers">
+            <NumberField label=labels::EASIEST least=lowest most=highest
+                value=number(|form| form.bands().0.into())
+                act=move |text: String| model.edit_set(SetEdit::Lowest(text))/>
+            <NumberField label=labels::HARDEST least=lowest most=highest
+                value=number(|form| form.bands().1.into())
+                act=move |text: String| model.edit_set(SetEdit::Highest(text))/>
+            <NumberField label=labels::HOW_MANY least=1 most=MOST_SET_PUZZLES.into()
+                value=number(|form| form.puzzles().into())
+                act=move |text: String| model.edit_set(SetEdit::Puzzles(text))/>
+            <NumberField label=labels::SEED least=0 most=u32::MAX.into()
+                value=number(|form| form.seed().into())
+                act=move |text: String| model.edit_set(SetEdit::Seed(text))/>
+            <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SEED}</Button>
+        </div>
+        <p class="muted">{labels::SEED_ABOUT}</p>
+        <When so=complains><p class="complaint" role="alert">{complaint}</p></When>
+        <When so=some>
+            <p role="status">{about}</p>
+            <LinkField label=labels::THE_LINK link/>
+            <p class="set-links">
+                <a href=see>{labels::SOLVE_IT}</a>
+                <a href=print>{labels::PRINT_IT}</a>
+            </p>
+        </When>
+    }
+    .into_any()
+}
+
+/// The results of the class.
+#[component]
+fn Results() -> impl IntoView {
+    let model = learn_model();
+    let pasted = TypedText::default();
+    let read = move |()| {
+        let action = PageAction::ReadResults(pasted.get());
+        model.act(LearnAction::Page(action));
+    };
+    let told = model.memo(|learn| {
+        let sheet = page(learn).and_then(TeachPage::results);
+        sheet.map(words::read).unwrap_or_default()
+    });
+    let invalid = Signal::derive(|| false);
+    view! {
+        <Card id="set-results-heading" title=labels::RESULTS.to_owned()>
+            <p id="results-about">{labels::RESULTS_ABOUT}</p>
+            <TextField label=labels::RESULTS_HERE described_by="results-about" text=pasted lines=6 invalid/>
+            <Button act=read>{labels::READ_THEM}</Button>
+            <p role="status">{told}</p>
+            {drawn("", move || model.get(results))}
+            <p class="muted">{labels::NO_CODE_CAN_BE_CHECKED}</p>
+        </Card>
+    }
+    .into_any()
+}
+
+fn results(learn: &Learn) -> Vec<Markup> {
+    let Some(sheet) = page(learn).and_then(TeachPage::results) else {
+        return Vec::new();
+    };
+    let line = |line: &ResultLine| {
+        let seen = words::result(line);
+        let cell = match &line.right {
+            Ok(right) => element("td").holding([
+                element("span").hidden().text(seen),
+                element("span")
+                    .class("visually-hidden")
+                    .text(words::result_spoken(right)),
+            ]),
+            Err(_) => element("td").class("complaint").text(seen),
+        };
+        let who = element("th").with("scope", "row").text(words::who(line));
+        element("tr").holding([who, cell])
+    };
+    let lines = table(
+        "figures-table",
+        labels::RESULTS,
+        [head(labels::WHO), head(labels::RESULTS)],
+        sheet.lines.iter().map(line),
+    );
+    match sheet.lines.is_empty() {
+        true => Vec::new(),
+        false => [scrolled(labels::RESULTS, lines)]
+            .into_iter()
+            .chain(sums(sheet))
+            .collect(),
+    }
+}
+
+/// For each puzzle how many solved it.
+fn sums(sheet: &ResultSheet) -> Vec<Markup> {
+    let of = sheet.results().count();
+    if of == 0 {
+        return Vec::new();
+    }
+    let sum = |(place, right): (usize, usize)| {
+        element("tr").holding([
+            element("th")
+                .with("scope", "row")
+                .text((place + 1).to_string()),
+            element("td").text(words::sum(right, of)),
+        ])
+    };
+    let heads = [head(labels::PUZZLE), head(labels::ALL_RIGHT)];
+    let sums = sheet.sums().into_iter().enumerate().map(sum);
+    vec![
+        paragraph("", labels::SUMS),
+        table("figures-table", labels::SUMS, heads, sums),
+    ]
+}

@@ -1,0 +1,181 @@
+//! The grid: a row for each colour, a column for each place, and two for the copies.
+//!
+//! Tab stops here once. Arrows, Home and End move between the buttons, Space and Enter press one.
+
+use leptos::ev::{FocusEvent, KeyboardEvent};
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
+
+use super::notebook_model;
+use crate::parts::{Markup, button, drawn_with_buttons, element, peg};
+use mastermind_engine::deduction::Fact;
+use mastermind_game::notebook::{NoteMark, Notebook, NotebookAction, NotebookState};
+use mastermind_game::wording::labels::notebook as labels;
+use mastermind_game::wording::notebook as words;
+
+/// All marks.
+#[component]
+pub fn MarkGrid() -> impl IntoView {
+    let model = notebook_model();
+    let place = NodeRef::<html::Div>::new();
+    // The (row, column) that Tab comes to.
+    let at = RwSignal::new((0, 0));
+    let draw = move || {
+        model
+            .get(|state| grid(state, at.get()))
+            .into_iter()
+            .collect()
+    };
+    let on_focus = move |event: FocusEvent| {
+        let target = event.target().and_then(|target| target.dyn_into().ok());
+        let cell = target.and_then(|target: Element| target.get_attribute("data-cell"));
+        let cell = cell.as_deref().and_then(|cell| cell.split_once('-'));
+        if let Some((Ok(row), Ok(column))) = cell.map(|(row, column)| (row.parse(), column.parse()))
+        {
+            at.set((row, column));
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let size = model.peek(|state| state.notebook().map(size));
+        let (Some(size), false) = (size, modified) else {
+            return;
+        };
+        if let Some(to) = moved(&event.key(), at.get_untracked(), size) {
+            event.prevent_default();
+            focus_cell(place, to);
+        }
+    };
+    view! {
+        <div on:keydown=on_key on:focusin=on_focus node_ref=place>
+            {drawn_with_buttons("", draw, move |action| model.act(action))}
+        </div>
+    }
+    .into_any()
+}
+
+/// How many rows and columns of buttons there are.
+fn size(notebook: &Notebook) -> (usize, usize) {
+    let variant = notebook.variant();
+    (variant.colours().into(), usize::from(variant.pegs()) + 2)
+}
+
+/// Where this key leads.
+fn moved(
+    key: &str,
+    (row, column): (usize, usize),
+    (rows, columns): (usize, usize),
+) -> Option<(usize, usize)> {
+    let to = match key {
+        "ArrowLeft" => (row, column.checked_sub(1)?),
+        "ArrowRight" => (row, column + 1),
+        "ArrowUp" => (row.checked_sub(1)?, column),
+        "ArrowDown" => (row + 1, column),
+        "Home" => (row, 0),
+        "End" => (row, columns - 1),
+        _ => return None,
+    };
+    (to.0 < rows && to.1 < columns).then_some(to)
+}
+
+fn focus_cell(place: NodeRef<html::Div>, (row, column): (usize, usize)) {
+    let cell = place.get_untracked().and_then(|place| {
+        let cell = format!("[data-cell='{row}-{column}']");
+        place.query_selector(&cell).ok().flatten()
+    });
+    if let Some(Ok(cell)) = cell.map(|cell| cell.dyn_into::<HtmlElement>()) {
+        // Focusing an element that is in the page does not fail.
+        let _ = cell.focus();
+    }
+}
+
+fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
+    let notebook = state.notebook()?;
+    let (rows, columns) = size(notebook);
+    let at = (at.0.min(rows - 1), at.1.min(columns - 1));
+    let head = |text: String, name: Option<&str>| {
+        let head = element("th").with("scope", "col").text(text);
+        match name {
+            Some(name) => head.with("aria-label", name),
+            None => head,
+        }
+    };
+    let places = (0..notebook.variant().pegs()).map(|place| head((place + 1).to_string(), None));
+    let blank = element("th").with("scope", "col").holding([element("span")
+        .class("visually-hidden")
+        .text(labels::COLOUR)]);
+    let copies = [("≥", labels::AT_LEAST), ("≤", labels::AT_MOST)];
+    let copies = copies.map(|(sign, name)| head(sign.into(), Some(name)));
+    let heads = [blank].into_iter().chain(places).chain(copies);
+    let colours = 0..notebook.variant().colours();
+    let rows = colours.map(|colour| row(notebook, colour, state.wrong(), at));
+    let table = element("table")
+        .with("role", "grid")
+        .with("aria-label", labels::GRID)
+        .with("data-columns", columns.to_string())
+        .holding([
+            element("thead").holding([element("tr").holding(heads)]),
+            element("tbody").holding(rows),
+        ]);
+    Some(table)
+}
+
+/// The marks of a colour.
+fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> Markup {
+    let cell = |column: usize, name: String, wrong: bool, action: NotebookAction| {
+        let stops = (colour.into(), column) == at;
+        button(format!("note-{colour}-{column}"))
+            .class("note")
+            .with("aria-label", name)
+            .with("data-cell", format!("{colour}-{column}"))
+            .with("data-wrong", wrong.to_string())
+            .with("tabindex", if stops { "0" } else { "-1" })
+            .does(action)
+    };
+    let pegs = notebook.variant().pegs();
+    let places = (0..pegs).map(|place| {
+        let mark = notebook.mark(place, colour);
+        let fact = match mark {
+            NoteMark::Certain => Fact::Is { place, colour },
+            _ => Fact::IsNot { place, colour },
+        };
+        let wrong = mark != NoteMark::Open && wrong.contains(&fact);
+        let kind = match mark {
+            NoteMark::Open => "open",
+            NoteMark::Out => "out",
+            NoteMark::Certain => "certain",
+        };
+        let name = words::cell(notebook, place, colour, wrong);
+        cell(
+            place.into(),
+            name,
+            wrong,
+            NotebookAction::Press(place, colour),
+        )
+        .with("data-mark", kind)
+        .text(words::sign(mark))
+    });
+    let (least, most) = notebook.copies(colour);
+    let usual = notebook.variant().most_copies();
+    let copies = least;
+    let is_wrong = least > 0 && wrong.contains(&Fact::AtLeast { colour, copies });
+    let name = words::least(notebook, colour, is_wrong);
+    let action = NotebookAction::PressLeast(colour);
+    let at_least = cell(pegs.into(), name, is_wrong, action)
+        .with("data-mark", if least > 0 { "copies" } else { "open" })
+        .text(least.to_string());
+    let copies = most;
+    let is_wrong = most < usual && wrong.contains(&Fact::AtMost { colour, copies });
+    let name = words::most(notebook, colour, is_wrong);
+    let action = NotebookAction::PressMost(colour);
+    let at_most = cell(usize::from(pegs) + 1, name, is_wrong, action)
+        .with("data-mark", if most < usual { "copies" } else { "open" })
+        .text(most.to_string());
+    let head = element("th")
+        .with("scope", "row")
+        .holding([peg(Some(colour))]);
+    let cells = places.chain([at_least, at_most]);
+    let cells = cells.map(|cell| element("td").holding([cell]));
+    element("tr").holding([head].into_iter().chain(cells))
+}

@@ -1,0 +1,165 @@
+//! A person's notebook beside the board: in Play, Solve and Analyse.
+//!
+//! ```text
+//!   model   the state, stored; announces what was said in the region of its place
+//!   grid    colours and places as buttons, one of which Tab comes to
+//!   mod     the panel with its buttons
+//! ```
+
+mod grid;
+mod model;
+
+use leptos::prelude::*;
+use web_sys::{Element, wasm_bindgen::JsCast};
+
+use self::grid::MarkGrid;
+use super::parts::{
+    Button, Fetched, Markup, When, drawn, element, hits, in_pegs, paragraph, part, pegs,
+};
+use crate::hooks::use_memo;
+use mastermind_engine::Row;
+use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
+use mastermind_game::wording::labels::notebook as labels;
+use mastermind_game::wording::notebook as words;
+
+pub use model::{NotebookModel, use_notebook};
+
+/// What stands in the notebook; fetched once it is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotebookInside;
+
+/// Draws it.
+pub fn draw_notebook(_: NotebookInside) -> AnyView {
+    view! { <Rows/><MarkGrid/><Own/><Help/> }.into_any()
+}
+
+/// Closed at first. It is there while its place has a position.
+#[component]
+pub fn NotebookPanel() -> impl IntoView {
+    let model = notebook_model();
+    let there = model.memo(|state| state.position().is_some());
+    let open = model.open;
+    // What is closed is not drawn.
+    let shown = use_memo(move || open.get());
+    view! {
+        <When so=there>
+            <details
+                class="card notebook"
+                prop:open=move || open.get()
+                on:toggle=move |event| {
+                    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                    if let Some(target) = target {
+                        model.show(target.has_attribute("open"));
+                    }
+                }
+            >
+                <summary><h2>{labels::NOTEBOOK}</h2></summary>
+                <When so=shown><Fetched part=part(NotebookInside)/></When>
+            </details>
+        </When>
+    }
+    .into_any()
+}
+
+/// The rows once more where the board is out of sight beside the marks: a screen reader has them there.
+#[component]
+fn Rows() -> impl IntoView {
+    let model = notebook_model();
+    let rows = move || {
+        let rows = model.get(|state| {
+            let position = state.position()?;
+            Some(position.rows.clone())
+        });
+        let (rows, named) = (rows.unwrap_or_default(), model.rows_named());
+        let drawn = |(place, row): (usize, Row)| {
+            let number = element("span")
+                .class("number")
+                .text((place + 1).to_string());
+            let pins = hits(row.feedback, row.guess.pegs());
+            let line = element("li").holding([number, pegs(row.guess), pins]);
+            named_row(&named, place, line)
+        };
+        let list = element("ol").class("notebook-rows").hidden();
+        vec![list.holding(rows.into_iter().enumerate().map(drawn))]
+    };
+    view! { {drawn("", rows)} }.into_any()
+}
+
+/// What changes all marks.
+#[component]
+fn Own() -> impl IntoView {
+    let model = notebook_model();
+    let marked = model.memo(|state| {
+        state
+            .notebook()
+            .is_some_and(|notebook| !notebook.is_empty())
+    });
+    let may_undo = model.memo(NotebookState::may_undo);
+    view! {
+        <p class="muted">{labels::HOW}</p>
+        <div class="actions">
+            <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>{labels::CLEAR}</Button>
+            <When so=may_undo>
+                <Button act=move |()| model.act(NotebookAction::Undo)>{labels::UNDO}</Button>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// What the engine is asked, and what it says.
+#[component]
+fn Help() -> impl IntoView {
+    let model = notebook_model();
+    let help = model.memo(NotebookState::may_ask);
+    let enough = model.memo(|state| state.position().is_some_and(|position| position.enough));
+    let note = model.memo(|state| {
+        let note = match state.may_ask() {
+            true => labels::THE_MARKS_ARE_YOURS,
+            false => labels::HINTS_ARE_OFF,
+        };
+        note.to_owned()
+    });
+    let next = model.memo(|state| words::next_button(state).to_owned());
+    let ask = move |help| model.act(NotebookAction::Ask(help));
+    let go_on = move |()| match model.peek(NotebookState::may_write_down) {
+        true => model.act(NotebookAction::WriteDown),
+        false => ask(NotebookHelp::Next),
+    };
+    let said = move || {
+        let said = match model.waits_in_vain() {
+            true => labels::OUT_OF_REACH.to_owned(),
+            false => model.get(words::said),
+        };
+        let there = !said.is_empty();
+        there.then(|| paragraph("said", said)).into_iter().collect()
+    };
+    view! {
+        <p class="muted">{note}</p>
+        <When so=help>
+            <div class="actions">
+                <When so=enough>
+                    <Button act=move |()| ask(NotebookHelp::Enough)>{labels::ENOUGH}</Button>
+                </When>
+                <Button act=move |()| ask(NotebookHelp::Check)>{labels::CHECK}</Button>
+                <Button once=true act=go_on>{move || next.get()}</Button>
+                <Button once=true act=move |()| ask(NotebookHelp::FillIn)>{labels::FILL_IN}</Button>
+            </div>
+        </When>
+        {drawn("", in_pegs(said))}
+    }
+    .into_any()
+}
+
+/// The row of a board, marked if the notebook speaks of it.
+pub fn named_row(named: &[u8], place: usize, row: Markup) -> Markup {
+    match named.iter().any(|&named| usize::from(named) == place) {
+        true => row.with("data-named", "true"),
+        false => row,
+    }
+}
+
+/// The notebook that a component shows.
+fn notebook_model() -> NotebookModel {
+    expect_context::<NotebookModel>()
+}

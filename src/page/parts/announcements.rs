@@ -1,0 +1,30 @@
+//! What has happened, said by a screen reader.
+
+use leptos::prelude::*;
+
+use crate::hooks::use_memo;
+use mastermind_game::wording::labels::parts as labels;
+
+/// A region that is heard and not seen; each place has one.
+///
+/// A screen reader reads what changes. The text therefore moves from one of two places to the other
+/// with each event, so that the same words are read again.
+#[component]
+pub fn Announcements(
+    /// What is said.
+    #[prop(into)]
+    text: Signal<String>,
+    /// The number of the event.
+    #[prop(into, default = 0.into())]
+    event: Signal<usize>,
+) -> impl IntoView {
+    let said = [0, 1].map(|turn| {
+        let here = use_memo(move || match event.get() % 2 == turn {
+            true => text.get(),
+            false => String::new(),
+        });
+        view! { <span>{here}</span> }
+    });
+    view! { <p class="visually-hidden" role="status" aria-label=labels::ANNOUNCEMENTS>{said}</p> }
+        .into_any()
+}

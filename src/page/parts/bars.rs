@@ -1,0 +1,88 @@
+//! Bars: how guesses split the codes, how many rounds took how many guesses.
+
+use super::markup::{Markup, element, pegs, secret_pegs};
+use mastermind_game::wording;
+use mastermind_game::wording::charts::{self as words, Bar, Chart};
+
+/// Charts side by side.
+pub fn charts(charts: Vec<Chart>) -> Markup {
+    element("div")
+        .class("charts")
+        .holding(charts.into_iter().map(chart))
+}
+
+fn chart(chart: Chart) -> Markup {
+    let caption = element("figcaption").text(chart.title.as_str());
+    let (shown, rest) = chart.shown();
+    let rest = rest.map(|(groups, codes)| {
+        element("li").class("rest").holding([
+            element("span").text(words::rest(groups)),
+            element("span").text(wording::thousands(codes as u64)),
+        ])
+    });
+    let rows = shown.iter().map(|part| part_bar(part, chart.scale));
+    let bars = bars(words::chart_name(&chart), rows.chain(rest).collect());
+    element("figure").class("chart").holding([
+        caption.holding([match chart.guess {
+            Some(guess) => pegs(guess),
+            None => secret_pegs(chart.pegs),
+        }]),
+        bars,
+    ])
+}
+
+fn part_bar(part: &Bar, scale: usize) -> Markup {
+    let class = match (part.came, part.refutes) {
+        (true, true) => "came refutes",
+        (true, false) => "came",
+        (false, true) => "refutes",
+        (false, false) => "",
+    };
+    let label = wording::hits(part.feedback);
+    let codes = part.codes as u64;
+    let shown = wording::thousands(codes);
+    bar(class, words::bar(part), label, (codes, scale as u64), shown)
+}
+
+/// A list of bars.
+pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
+    element("ul")
+        .class("bars")
+        .with("aria-label", name)
+        .holding(bars)
+}
+
+/// One bar: a text for screen readers, and beside it what is seen.
+pub fn bar(
+    class: &'static str,
+    read: String,
+    label: String,
+    value: (u64, u64),
+    shown: String,
+) -> Markup {
+    element("li").class(class).holding([
+        element("span").class("visually-hidden").text(read),
+        element("span").hidden().text(label),
+        meter("", value),
+        element("span").hidden().text(shown),
+    ])
+}
+
+/// A second bar below the first one, in the same line.
+pub fn second(value: (u64, u64), shown: String) -> [Markup; 3] {
+    [
+        element("span").hidden(),
+        meter("second", value),
+        element("span").class("second").hidden().text(shown),
+    ]
+}
+
+/// A bar of the length value / scale.
+fn meter(class: &'static str, (value, scale): (u64, u64)) -> Markup {
+    element("meter")
+        .class(class)
+        .hidden()
+        .with("min", "0")
+        .with("max", scale.to_string())
+        .with("value", value.to_string())
+}

@@ -1,0 +1,82 @@
+//! A modal dialog: the browser keeps the focus inside, and Escape leaves it.
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+use super::Button;
+use crate::hooks::use_effect;
+use mastermind_game::wording::labels::parts as labels;
+
+/// If the key that opened a dialog is still held down, it chooses nothing in it.
+fn ignore_held_enter(event: KeyboardEvent) {
+    if event.repeat() && event.key() == "Enter" {
+        event.prevent_default();
+    }
+}
+
+/// A dialog over the page, with a heading that names it.
+#[component]
+pub fn Modal(
+    /// Names the dialog; unique on the page, a valid element id.
+    id: &'static str,
+    /// The heading.
+    title: &'static str,
+    /// Whether it is open.
+    #[prop(into)]
+    open: Signal<bool>,
+    /// Runs when the player leaves it without a choice.
+    #[prop(into)]
+    on_leave: Callback<()>,
+    /// What it says.
+    #[prop(optional)]
+    text: Option<AnyView>,
+    /// Whether it is as wide as two columns of choices.
+    #[prop(optional)]
+    wide: bool,
+    /// Whether a cross in its corner closes it.
+    #[prop(optional)]
+    cross: bool,
+    /// What can be done.
+    children: Children,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    use_effect(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match (open.get(), dialog.open()) {
+            // It fails only on a dialog that is open or not in the page; this one is closed and in
+            // the page.
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    view! {
+        <dialog
+            node_ref=dialog
+            aria-labelledby=id
+            aria-describedby=format!("{id}-text")
+            class:wide=wide
+            on:keydown=ignore_held_enter
+            on:close=move |_| {
+                // Closed by the browser (Escape or a gesture), not by the effect above.
+                if open.get_untracked() {
+                    on_leave.run(());
+                }
+            }
+        >
+            <div class="dialog-head">
+                // The name of what opened is read first. Other dialogs focus a button.
+                <h2 id=id tabindex=cross.then_some("-1") autofocus=cross>{title}</h2>
+                {cross.then(|| view! {
+                    <Button class="square plain" name=labels::CLOSE act=move |()| on_leave.run(())>
+                        <span class="cross" aria-hidden="true"></span>
+                    </Button>
+                })}
+            </div>
+            <div id=format!("{id}-text")>{text}</div>
+            {children()}
+        </dialog>
+    }
+    .into_any()
+}

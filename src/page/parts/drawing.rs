@@ -1,0 +1,90 @@
+//! Pieces of drawings that several places use.
+
+use super::markup::{Markup, element, hits};
+use mastermind_engine::Feedback;
+use mastermind_game::grade::Grade;
+use mastermind_game::wording;
+
+/// A table with these headings.
+pub fn table(
+    class: &'static str,
+    name: &'static str,
+    heads: impl IntoIterator<Item = Markup>,
+    rows: impl IntoIterator<Item = Markup>,
+) -> Markup {
+    let heads = element("tr").holding(heads);
+    let (head, body) = (element("thead"), element("tbody"));
+    element("table")
+        .class(class)
+        .with("aria-label", name)
+        .holding([head.holding([heads]), body.holding(rows)])
+}
+
+/// A table that may be wider than the page. It is scrolled by itself, by keyboard too.
+pub fn scrolled(name: &'static str, table: Markup) -> Markup {
+    element("div")
+        .class("scrolled")
+        .with("role", "group")
+        .with("aria-label", name)
+        .with("tabindex", "0")
+        .holding([table])
+}
+
+/// A heading of a column.
+pub fn head(name: &str) -> Markup {
+    element("th").with("scope", "col").text(name)
+}
+
+/// A feedback: pins, numbers, and words for a screen reader.
+pub fn answer(feedback: Feedback, pegs: u8) -> Markup {
+    let words = element("span").class("visually-hidden");
+    element("span").class("answer-given").holding([
+        hits(feedback, pegs),
+        short(feedback).hidden(),
+        words.text(wording::feedback(feedback)),
+    ])
+}
+
+/// A feedback as numbers: `1·0`.
+pub fn short(feedback: Feedback) -> Markup {
+    element("span")
+        .class("number")
+        .text(wording::hits(feedback))
+}
+
+/// Marks a guess that may be the code.
+pub fn possible(possible: bool) -> Option<Markup> {
+    let mark = element("span").class("possible").hidden().text("✓");
+    possible.then_some(mark)
+}
+
+/// The sign of a grade: shape, glyph and colour. A bound or an estimate has a dashed outline.
+pub fn badge(grade: Grade, vague: bool) -> Markup {
+    let (kind, glyph) = match grade {
+        Grade::Best => ("best", "★"),
+        Grade::Good => ("good", "✓"),
+        Grade::Inaccuracy => ("inaccuracy", "?!"),
+        Grade::Mistake => ("mistake", "?"),
+        Grade::Blunder => ("blunder", "??"),
+    };
+    element("span")
+        .class("badge")
+        .with("data-grade", kind)
+        .with("data-vague", vague.to_string())
+        .hidden()
+        .text(glyph)
+}
+
+/// A drawing of one line, for the eye only. `path` is in units of a square of 24.
+pub fn icon(path: &'static str) -> Markup {
+    let path = element("path").with("d", path);
+    element("svg")
+        .class("icon")
+        .with("viewBox", "0 0 24 24")
+        .hidden()
+        .holding([path])
+}
+
+/// A drawing of dice, for [`icon`]: a game by chance, another game.
+pub const DICE: &str = "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 \
+    8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01";

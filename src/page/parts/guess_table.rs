@@ -1,0 +1,60 @@
+//! The table of guesses with their feedback, and the rows below it that are still empty.
+
+use super::drawing::table;
+use super::markup::{Markup, element, hits, peg, pegs};
+use mastermind_engine::Row;
+use mastermind_game::wording::labels::parts as labels;
+
+/// A column after those that every such table has: its heading, and its class.
+pub type LastColumn = (&'static str, &'static str);
+
+/// A table of guesses. Each row begins with its number and the cells of [`row_cells`].
+///
+/// Lists, not iterators: what takes an iterator is compiled once for each, and every place draws this.
+pub fn guess_table(
+    class: &'static str,
+    name: &'static str,
+    last: Option<LastColumn>,
+    rows: Vec<Markup>,
+) -> Markup {
+    let head = |name, class| element("th").class(class).with("scope", "col").text(name);
+    let mut heads = vec![
+        head(labels::NUMBER, ""),
+        head(labels::GUESS, ""),
+        head(labels::BLACK, "narrow"),
+        head(labels::WHITE, "narrow"),
+    ];
+    heads.extend(last.map(|(name, class)| head(name, class)));
+    table(class, name, heads, rows)
+}
+
+/// The cells of a row: the guess with its pins, the black hits, the white ones.
+pub fn row_cells(row: Row) -> [Markup; 3] {
+    let Row { guess, feedback } = row;
+    let number = |hits: u8| {
+        let class = if hits == 0 { "number zero" } else { "number" };
+        element("td").class(class).text(hits.to_string())
+    };
+    let drawn = [pegs(guess), hits(feedback, guess.pegs())];
+    [
+        element("td").holding([element("span").class("guess").holding(drawn)]),
+        number(feedback.black()),
+        number(feedback.white()),
+    ]
+}
+
+/// The rows below a table that are still empty, for the eye only.
+pub fn waiting_rows(rows: Vec<Markup>) -> Markup {
+    element("ol").class("waiting").hidden().holding(rows)
+}
+
+/// One of them: holes for the pegs, sockets for the pins.
+pub fn waiting_row(number: usize, places: usize) -> Markup {
+    let holes = (0..places).map(|_| peg(None));
+    let sockets = (0..places).map(|_| element("span").class("pin"));
+    element("li").holding([
+        element("span").class("number").text(number.to_string()),
+        element("span").class("pegs").holding(holes),
+        element("span").class("hits").holding(sockets),
+    ])
+}

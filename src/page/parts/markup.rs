@@ -1,0 +1,431 @@
+//! Drawings as plain data: a small tree of elements, put into the page by one function. A button in
+//! a drawing carries its action. Fields and other controls are components instead.
+//!
+//! Leptos compiles code for every shape of view. Figures, tables and charts have many shapes; as
+//! data they add almost nothing to the download.
+//!
+//! ```text
+//!   data as it was ─┐
+//!                   ├─► what stays is changed, the rest goes or comes: fill
+//!   data as it is ──┘
+//! ```
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::mem;
+use std::rc::Rc;
+
+use leptos::ev::MouseEvent;
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
+
+use crate::hooks::{document, track_peg_marks, use_effect};
+use mastermind_engine::{Code, Feedback};
+use mastermind_game::wording::{self, SentencePart};
+
+/// An element with its attributes, text and what stands in it.
+#[derive(Clone, Default)]
+pub struct Markup {
+    tag: &'static str,
+    attributes: Vec<(&'static str, String)>,
+    text: String,
+    press: Option<Press>,
+    inside: Vec<Markup>,
+}
+
+/// An element of this tag.
+pub fn element(tag: &'static str) -> Markup {
+    Markup {
+        tag,
+        ..Markup::default()
+    }
+}
+
+impl Markup {
+    /// With this class.
+    #[must_use]
+    pub fn class(self, class: &'static str) -> Markup {
+        match class {
+            "" => self,
+            _ => self.with("class", class),
+        }
+    }
+
+    /// With this attribute.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Markup {
+        self.attributes.push((name, without_pegs(value.into())));
+        self
+    }
+
+    /// Hidden from screen readers.
+    #[must_use]
+    pub fn hidden(self) -> Markup {
+        self.with("aria-hidden", "true")
+    }
+
+    /// With this text, before the elements inside. Its pegs are drawn, if it has any: see [`in_pegs`].
+    #[must_use]
+    pub fn text(mut self, text: impl Into<String>) -> Markup {
+        self.set_text(text.into());
+        self
+    }
+
+    // Once in the program, not once for each kind of text.
+    #[inline(never)]
+    fn set_text(&mut self, text: String) {
+        if !wording::has_pegs(&text) {
+            self.text = text;
+            return;
+        }
+        let after = mem::take(&mut self.inside);
+        let parts = wording::sentence_parts(&text).into_iter();
+        self.inside = parts.map(sentence_part).chain(after).collect();
+    }
+
+    /// With these elements inside, after those that are there.
+    #[must_use]
+    pub fn holding(mut self, inside: impl IntoIterator<Item = Markup>) -> Markup {
+        self.inside.extend(inside);
+        self
+    }
+
+    /// A click on it, or inside it, means this action: see [`drawn_with_buttons`].
+    #[must_use]
+    pub fn does(self, action: impl Any) -> Markup {
+        self.pressed(action, false)
+    }
+
+    /// The same, but a double click counts once. For buttons where the second click would hit
+    /// something else, because the drawing has changed.
+    #[must_use]
+    pub fn does_once(self, action: impl Any) -> Markup {
+        self.pressed(action, true)
+    }
+
+    fn pressed(mut self, action: impl Any, once: bool) -> Markup {
+        let action = Rc::new(action);
+        self.press = Some(Press { action, once });
+        self
+    }
+
+    /// Its key: what it is recognised by when lists change.
+    fn id(&self) -> Option<&str> {
+        id(&self.attributes)
+    }
+}
+
+/// The marks instead of the pegs: no peg can be drawn in an attribute.
+#[inline(never)]
+fn without_pegs(text: String) -> String {
+    match wording::has_pegs(&text) {
+        true => wording::without_pegs(&text),
+        false => text,
+    }
+}
+
+fn sentence_part(part: SentencePart) -> Markup {
+    match part {
+        SentencePart::Text(text) => element("span").text(text),
+        // A code is not broken at the end of a line.
+        SentencePart::Pegs(pegs) => {
+            let mut inside = Vec::new();
+            for colour in pegs {
+                if !inside.is_empty() {
+                    inside.push(element("span").text(" "));
+                }
+                inside.push(word_peg(colour));
+            }
+            element("span").class("word-pegs").holding(inside)
+        }
+    }
+}
+
+fn word_peg(colour: u8) -> Markup {
+    let peg = element("span")
+        .class("word-peg")
+        .with("data-colour", colour.to_string());
+    match wording::mark(Some(colour)) {
+        // The colour alone is seen, and something must be heard.
+        mark if mark.is_empty() => {
+            let heard = element("span").class("visually-hidden");
+            peg.holding([heard.text(wording::peg(Some(colour)))])
+        }
+        mark => peg.text(mark),
+    }
+}
+
+/// What a click does.
+#[derive(Clone)]
+struct Press {
+    action: Rc<dyn Any>,
+    once: bool,
+}
+
+type Attributes = Vec<(&'static str, String)>;
+
+fn id(attributes: &Attributes) -> Option<&str> {
+    let id = attributes.iter().find(|(name, _)| *name == "id");
+    id.map(|(_, id)| id.as_str())
+}
+
+/// An element in the page, and what it was drawn from.
+struct Drawn {
+    element: Element,
+    tag: &'static str,
+    attributes: Attributes,
+    text: String,
+    press: Option<Press>,
+    inside: Vec<Drawn>,
+}
+
+impl Drawn {
+    /// A new element; none if the browser refuses it.
+    fn new(tag: &'static str, document: &Document) -> Option<Drawn> {
+        const SVG: &str = "http://www.w3.org/2000/svg";
+        let element = match tag {
+            "svg" | "path" | "polyline" | "circle" | "rect" | "line" | "text" => {
+                document.create_element_ns(Some(SVG), tag)
+            }
+            tag => document.create_element(tag),
+        };
+        Some(Drawn {
+            element: element.ok()?,
+            tag,
+            attributes: Vec::new(),
+            text: String::new(),
+            press: None,
+            inside: Vec::new(),
+        })
+    }
+
+    /// What a click on `target` does, if that is inside. The innermost action counts.
+    fn press_at(&self, target: &Element) -> Option<Press> {
+        let hit = self.element.contains(Some(target));
+        let inside = || self.inside.iter().find_map(|one| one.press_at(target));
+        hit.then(|| inside().or_else(|| self.press.clone()))
+            .flatten()
+    }
+
+    /// Whether its element can be kept and changed to show `now`.
+    fn stays(&self, now: &Markup) -> bool {
+        self.tag == now.tag && id(&self.attributes) == now.id()
+    }
+
+    /// Changes the element to show this. None of these calls fails on the names that this program
+    /// uses.
+    fn show(&mut self, now: Markup, document: &Document) {
+        let element = &self.element;
+        for (name, _) in &self.attributes {
+            if now.attributes.iter().all(|other| other.0 != *name) {
+                let _ = element.remove_attribute(name);
+            }
+        }
+        for (name, value) in &now.attributes {
+            if !self
+                .attributes
+                .iter()
+                .any(|old| old.0 == *name && old.1 == *value)
+            {
+                let _ = element.set_attribute(name, value);
+            }
+        }
+        if self.text != now.text {
+            // The text, if there is any, is the first node, before the elements inside.
+            match element.first_child().filter(|_| !self.text.is_empty()) {
+                Some(text) if now.text.is_empty() => drop(element.remove_child(&text)),
+                Some(text) => text.set_node_value(Some(&now.text)),
+                None => drop(element.prepend_with_str_1(&now.text)),
+            }
+        }
+        let before = std::mem::take(&mut self.inside);
+        self.inside = fill(element, before, now.inside, document);
+        (self.attributes, self.text, self.press) = (now.attributes, now.text, now.press);
+    }
+}
+
+/// Changes `parent` to show `now` instead of `before`. Elements are kept where possible, so that
+/// the focus, a click under way and opened details are not lost.
+fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
+    let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
+    let mut from = 0;
+    let mut all = Vec::with_capacity(now.len());
+    for markup in now {
+        let stays = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.stays(&markup));
+        // Elements without a key keep their order.
+        let start = if markup.id().is_some() { 0 } else { from };
+        let place = before[start..].iter().position(stays);
+        let old = place.and_then(|place| {
+            from = from.max(start + place + 1);
+            before[start + place].take()
+        });
+        all.push((old, markup));
+    }
+    before
+        .into_iter()
+        .flatten()
+        .for_each(|old| old.element.remove());
+    let mut next = parent.first_element_child();
+    let mut shown = Vec::with_capacity(all.len());
+    for (old, markup) in all {
+        let Some(mut one) = old.or_else(|| Drawn::new(markup.tag, document)) else {
+            continue;
+        };
+        one.show(markup, document);
+        match next.as_ref() == Some(&one.element) {
+            true => next = one.element.next_element_sibling(),
+            // It fails only where the parent cannot have children.
+            false => drop(parent.insert_before(&one.element, next.as_deref())),
+        }
+        shown.push(one);
+    }
+    shown
+}
+
+/// What `draw` returns, with pegs in the sentences that it makes instead of the names of colours.
+pub fn in_pegs(draw: impl Fn() -> Vec<Markup>) -> impl Fn() -> Vec<Markup> {
+    move || wording::with_pegs(&draw)
+}
+
+/// Shows what `draw` returns, and updates it whenever what `draw` reads changes. If an element with
+/// a key has the focus, it still has it afterwards, wherever it was moved.
+pub fn drawn(
+    class: &'static str,
+    draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
+) -> AnyView {
+    drawn_boxed(class, Box::new(draw), Box::new(|_| {}))
+}
+
+/// The same with buttons. All their actions are of type `A`; `act` is called with the action of the
+/// button that was clicked.
+pub fn drawn_with_buttons<A: Any + Clone>(
+    class: &'static str,
+    draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
+    act: impl Fn(A) + 'static,
+) -> AnyView {
+    let act = move |action: &dyn Any| {
+        if let Some(action) = action.downcast_ref::<A>() {
+            act(action.clone());
+        }
+    };
+    drawn_boxed(class, Box::new(draw), Box::new(act))
+}
+
+/// Does the action of a button that was clicked.
+type Act = Box<dyn Fn(&dyn Any)>;
+
+fn drawn_boxed(
+    class: &'static str,
+    draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>,
+    act: Act,
+) -> AnyView {
+    let place = NodeRef::<html::Div>::new();
+    let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
+    let shows = Rc::clone(&shown);
+    use_effect(move |_| {
+        track_peg_marks();
+        let (now, place) = (draw(), place.get());
+        let document = document();
+        let (Some(place), Some(document)) = (place, document) else {
+            return;
+        };
+        let active = document.active_element();
+        let focused = active.filter(|element| place.contains(Some(element)));
+        let before = shows.take();
+        shows.replace(fill(&place, before, now, &document));
+        // Moving an element takes the focus from it.
+        if focused.is_some() && document.active_element() != focused {
+            focus_again(focused, &document);
+        }
+    });
+    let on_click = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into().ok());
+        let press = target.and_then(|target: Element| {
+            let shown = shown.borrow();
+            shown.iter().find_map(|one| one.press_at(&target))
+        });
+        if let Some(press) = press.filter(|press| !press.once || event.detail() <= 1) {
+            act(&*press.action);
+        }
+    };
+    view! { <div class=class node_ref=place on:click=on_click></div> }.into_any()
+}
+
+/// Gives the focus to the element that now has this element's id.
+fn focus_again(focused: Option<Element>, document: &Document) {
+    let again = focused.and_then(|focused| document.get_element_by_id(&focused.id()));
+    if let Some(Ok(element)) = again.map(|element| element.dyn_into::<HtmlElement>()) {
+        // Focusing an element that is in the page does not fail.
+        let _ = element.focus();
+    }
+}
+
+/// Figures with their names.
+pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
+    let figure = |(name, value): (String, String)| {
+        element("div").holding([element("dt").text(name), element("dd").text(value)])
+    };
+    element("dl")
+        .class(class)
+        .holding(figures.into_iter().map(figure))
+}
+
+/// One paragraph.
+pub fn paragraph(class: &'static str, text: impl Into<String>) -> Markup {
+    element("p").class(class).text(text)
+}
+
+/// Something that can be opened; closed at first.
+pub fn disclosure(summary: &str, inside: Markup) -> Markup {
+    element("details").holding([element("summary").text(summary), inside])
+}
+
+/// The pegs of a code. A screen reader reads them as one picture.
+pub fn pegs(code: Code) -> Markup {
+    element("span")
+        .class("pegs")
+        .with("role", "img")
+        .with("aria-label", wording::spoken(code))
+        .holding(code.iter().map(|colour| peg(Some(colour))))
+}
+
+/// Pegs that are not to be seen, for the eye only.
+pub fn secret_pegs(pegs: u8) -> Markup {
+    let peg = || element("span").class("peg secret").text("?");
+    element("span")
+        .class("pegs")
+        .hidden()
+        .holding((0..pegs).map(|_| peg()))
+}
+
+/// One peg: a colour with its label; or an empty hole.
+pub fn peg(colour: Option<u8>) -> Markup {
+    let peg = element("span");
+    match colour {
+        None => peg.class("peg hole"),
+        Some(digit) => peg
+            .class("peg")
+            .with("data-colour", digit.to_string())
+            .text(wording::mark(colour)),
+    }
+}
+
+/// A feedback as the small pins of the board. Hidden from screen readers: the numbers stand beside
+/// it.
+pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
+    let (black, hits) = (feedback.black(), feedback.black() + feedback.white());
+    let kind = |pin: u8| match pin {
+        pin if pin < black => "pin black",
+        pin if pin < hits => "pin white",
+        _ => "pin",
+    };
+    let pins = (0..pegs).map(|pin| element("span").class(kind(pin)));
+    element("span").class("hits").hidden().holding(pins)
+}
+
+/// A button. Its key tells it from all other elements of the page, so that it keeps the focus when
+/// it moves.
+pub fn button(key: impl Into<String>) -> Markup {
+    element("button").with("type", "button").with("id", key)
+}

@@ -1,0 +1,77 @@
+//! What went wrong, and what can be done about it.
+
+use leptos::prelude::*;
+
+use super::{Button, When, drawn, paragraph};
+use crate::hooks::{Engine, use_memo};
+use mastermind_game::wording;
+use mastermind_game::wording::labels::parts as labels;
+
+/// Notices of what went wrong, until the player has dismissed them; and the notice of an engine
+/// that does not work.
+#[component]
+pub fn Notices(
+    /// What to tell.
+    notices: RwSignal<Vec<String>>,
+    /// The place's engine.
+    engine: Engine,
+) -> impl IntoView {
+    let broken = Signal::derive(move || engine.broken());
+    view! {
+        <NoticeList notices/>
+        <Broken broken retry=move || engine.retry()/>
+    }
+}
+
+/// The notice of workers that fail again and again.
+#[component]
+pub fn Broken(
+    /// Whether they do.
+    #[prop(into)]
+    broken: Signal<bool>,
+    /// Tries again at once.
+    retry: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let broken = use_memo(move || broken.get());
+    view! {
+        <When so=broken>
+            <div class="notices" role="alert">
+                <p class="notice">{wording::BROKEN}</p>
+                <Button act=move |()| retry()>{labels::TRY_AGAIN}</Button>
+            </div>
+        </When>
+    }
+    .into_any()
+}
+
+/// Adds a notice, unless it is there already.
+pub fn notify(notices: RwSignal<Vec<String>>, text: String) {
+    if notices.with_untracked(|notices| !notices.contains(&text)) {
+        notices.update(|notices| notices.push(text));
+    }
+}
+
+/// Notices of what went wrong, until the player has dismissed them.
+#[component]
+pub fn NoticeList(
+    /// What to tell. The same text twice is told once.
+    notices: RwSignal<Vec<String>>,
+) -> impl IntoView {
+    let each_once = |notices: &Vec<String>| {
+        let first = |(place, text): &(usize, &String)| !notices[..*place].contains(text);
+        let texts = notices.iter().enumerate().filter(first);
+        texts
+            .map(|(_, text)| paragraph("notice", text.as_str()))
+            .collect()
+    };
+    let some = use_memo(move || notices.with(|notices| !notices.is_empty()));
+    view! {
+        <div class="notices" role="alert">
+            {drawn("", move || notices.with(each_once))}
+            <When so=some>
+                <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
+            </When>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,274 @@
+//! Where a feedback is given: a key for each feedback that exists.
+//!
+//! ```text
+//!   up to 5 pegs   [0 0] [0 1] [0 2] [0 3] [0 4]     one tap is the feedback
+//!                  [1 0] [1 1] [1 2] [1 3]   ↶       the hole is for taking back
+//!                  [2 0] [2 1] [2 2] [3 0] [4 0]
+//!
+//!   more pegs      ● [0] [1] [2] [3] [4] [5] [6]     two taps
+//!                  ○ [0] [1] [2] [3] [4] [5] [6]
+//! ```
+//! Tab stops here once. Arrows, Home and End move between the keys, Enter presses one, and typed
+//! digits are black hits, then white ones.
+
+use leptos::ev::{FocusEvent, KeyboardEvent};
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
+
+use super::markup::{Markup, button, drawn_with_buttons, element, hits};
+use mastermind_engine::Feedback;
+use mastermind_game::wording;
+use mastermind_game::wording::labels::parts as labels;
+use mastermind_game::{AnswerDraft, AnswerEdit};
+
+/// With more pegs than this there are two rows of numbers.
+const MOST_PEGS_OF_KEYS: u8 = 5;
+/// How many keys stand in a row.
+const ACROSS: usize = 5;
+
+/// What the keys show.
+#[derive(Clone, Debug)]
+pub struct PadKeys {
+    /// The numbers typed so far.
+    pub answer: AnswerDraft,
+    /// The feedback that was given before.
+    pub given: Option<Feedback>,
+    /// The feedbacks that no code gives. Their keys are dimmed; a press on one says why.
+    pub dimmed: Vec<Feedback>,
+    /// Whether a feedback can be given now.
+    pub enabled: bool,
+}
+
+impl PadKeys {
+    /// Whether no code gives any of these feedbacks.
+    fn none_comes(&self, such: impl Fn(&Feedback) -> bool) -> bool {
+        Feedback::all(self.answer.pegs())
+            .filter(such)
+            .all(|feedback| self.dimmed.contains(&feedback))
+    }
+}
+
+/// What a press on a key means.
+#[derive(Clone, Copy, Debug)]
+enum PadPress {
+    Give(Feedback),
+    Number(AnswerEdit),
+    Back,
+}
+
+/// The keys.
+#[component]
+pub fn Pad(
+    /// Part of the names of its elements, unique on the page.
+    id: &'static str,
+    /// What the keys show.
+    #[prop(into)]
+    keys: Callback<(), PadKeys>,
+    /// Called with the feedback of the key that is pressed.
+    #[prop(into)]
+    give: Callback<Feedback>,
+    /// Called with each number that is typed or pressed.
+    #[prop(into)]
+    edit: Callback<AnswerEdit>,
+    /// The name of what takes back, and what is called then.
+    #[prop(optional)]
+    back: Option<(&'static str, Callback<()>)>,
+) -> impl IntoView {
+    let place = NodeRef::<html::Div>::new();
+    // The key that Tab comes to.
+    let at = RwSignal::new(0);
+    let draw = move || {
+        let name = back.map(|back| back.0);
+        vec![pad(id, &keys.run(()), at.get(), name)]
+    };
+    let press = move |press| match press {
+        _ if !keys.run(()).enabled => {}
+        PadPress::Give(feedback) => give.run(feedback),
+        PadPress::Number(number) => edit.run(number),
+        PadPress::Back => back.into_iter().for_each(|(_, act)| act.run(())),
+    };
+    let on_focus = move |event: FocusEvent| {
+        let target = event.target().and_then(|target| target.dyn_into().ok());
+        let number = target.and_then(|target: Element| target.get_attribute("data-key"));
+        if let Some(Ok(number)) = number.map(|number| number.parse()) {
+            at.set(number);
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let pegs = keys.run(()).answer.pegs();
+        let moved = moved(&event.key(), at.get_untracked(), pegs);
+        match (moved, AnswerEdit::from_key(&event.key())) {
+            _ if modified => return,
+            (Some(to), _) => focus_key(place, to),
+            (None, Some(number)) => press(PadPress::Number(number)),
+            (None, None) => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <div on:keydown=on_key on:focusin=on_focus node_ref=place>
+            {drawn_with_buttons("", draw, press)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The key that this key of the keyboard leads to. Above and below count the hole as a key.
+fn moved(key: &str, at: usize, pegs: u8) -> Option<usize> {
+    let (across, keys) = match pegs {
+        ..=MOST_PEGS_OF_KEYS => (ACROSS, Feedback::all(pegs).count()),
+        _ => (usize::from(pegs) + 1, 2 * (usize::from(pegs) + 1)),
+    };
+    let place = at + usize::from(hole(pegs) && at >= HOLE);
+    let key_at = |place: usize| place - usize::from(hole(pegs) && place >= HOLE);
+    let to = match key {
+        "ArrowLeft" => at.checked_sub(1)?,
+        "ArrowRight" => at + 1,
+        "ArrowUp" => key_at(place.checked_sub(across)?),
+        "ArrowDown" => key_at(place + across),
+        "Home" => 0,
+        "End" => keys - 1,
+        _ => return None,
+    };
+    (to < keys).then_some(to)
+}
+
+/// The place of the hole among the keys of 3 or 4 pegs: the last of the second row.
+const HOLE: usize = 2 * ACROSS - 1;
+
+/// Whether the keys of so many pegs leave a hole there.
+fn hole(pegs: u8) -> bool {
+    matches!(pegs, 3 | 4)
+}
+
+fn focus_key(place: NodeRef<html::Div>, number: usize) {
+    let place = place.get_untracked();
+    let key = place.and_then(|place| {
+        let key = format!("[data-key='{number}']");
+        place.query_selector(&key).ok().flatten()
+    });
+    if let Some(Ok(key)) = key.map(|key| key.dyn_into::<HtmlElement>()) {
+        // Focusing an element that is in the page does not fail.
+        let _ = key.focus();
+    }
+}
+
+fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Markup {
+    let pegs = keys.answer.pegs();
+    let pad = element("div")
+        .with("role", "group")
+        .with("aria-label", labels::FEEDBACK);
+    if pegs > MOST_PEGS_OF_KEYS {
+        return pad.class("pad numbers").holding(numbers(id, keys, at));
+    }
+    let last = Feedback::all(pegs).count() - 1;
+    let all = Feedback::all(pegs).enumerate();
+    let mut all: Vec<Markup> = all
+        .map(|(number, feedback)| {
+            let key = key(id, keys, number, feedback);
+            tab(key, number == at.min(last))
+        })
+        .collect();
+    if let Some(name) = back.filter(|_| hole(pegs)) {
+        let back = button(format!("{id}-back"))
+            .class("back")
+            .with("aria-label", name)
+            .does(PadPress::Back)
+            .holding([element("span").hidden().text("↶")]);
+        all.insert(HOLE.min(all.len()), back);
+    }
+    pad.class("pad").holding(all)
+}
+
+/// The key of a feedback. It can have the focus even where it is dimmed: a key that was pressed may
+/// be dimmed for the next guess.
+fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
+    let pegs = keys.answer.pegs();
+    let dimmed = keys.dimmed.contains(&feedback);
+    let name = match dimmed {
+        true => format!("{}{}", wording::feedback(feedback), labels::CANNOT_COME),
+        false => wording::feedback(feedback),
+    };
+    let class = match feedback.is_all_black(pegs) {
+        true => "pad-key all",
+        false => "pad-key",
+    };
+    // The numbers are drawn by the stylesheet: as text they would have to be a part of the name.
+    let figures = element("small")
+        .with("data-black", feedback.black().to_string())
+        .with("data-white", feedback.white().to_string());
+    let typed = keys.answer.black() == Some(feedback.black());
+    let key = button(format!("{id}-{feedback}"))
+        .class(class)
+        .with("aria-label", name)
+        .with("data-key", number.to_string())
+        .with("data-typed", typed.to_string())
+        .does_once(PadPress::Give(feedback))
+        .holding([hits(feedback, pegs), figures]);
+    let key = match keys.given {
+        Some(given) => key.with("aria-pressed", (given == feedback).to_string()),
+        None => key,
+    };
+    unavailable(key, dimmed || !keys.enabled)
+}
+
+/// Black hits above, white hits below.
+fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
+    let answer = keys.answer;
+    let across = usize::from(answer.pegs()) + 1;
+    let number = |white: bool, hits: u8| {
+        let place = usize::from(white) * across + usize::from(hits);
+        let (name, edit, chosen, off) = match white {
+            false => {
+                let chosen = answer.black() == Some(hits);
+                let off = keys.none_comes(|feedback| feedback.black() == hits);
+                (labels::black(hits), AnswerEdit::Black(hits), chosen, off)
+            }
+            true => {
+                let chosen = answer.white() == Some(hits);
+                let off = !answer.offers_white(hits)
+                    || keys.none_comes(|feedback| {
+                        let black = answer.black().unwrap_or(feedback.black());
+                        feedback.white() == hits && feedback.black() == black
+                    });
+                (labels::white(hits), AnswerEdit::White(hits), chosen, off)
+            }
+        };
+        let kind = if white { "white" } else { "black" };
+        let key = button(format!("{id}-{kind}-{hits}"))
+            .class(if white {
+                "pad-key white"
+            } else {
+                "pad-key black"
+            })
+            .with("aria-label", name)
+            .with("aria-pressed", chosen.to_string())
+            .with("data-key", place.to_string())
+            .does_once(PadPress::Number(edit))
+            .holding([element("span").hidden().text(hits.to_string())]);
+        let key = unavailable(key, off || !keys.enabled);
+        tab(key, place == at.min(2 * across - 1))
+    };
+    [false, true]
+        .into_iter()
+        .map(|white| {
+            let row = (0..=answer.pegs()).map(|hits| number(white, hits));
+            element("div").holding(row)
+        })
+        .collect()
+}
+
+/// Tab stops at one key only.
+fn tab(key: Markup, stops: bool) -> Markup {
+    key.with("tabindex", if stops { "0" } else { "-1" })
+}
+
+/// It stays where the focus can be, and says that it does nothing.
+fn unavailable(key: Markup, so: bool) -> Markup {
+    match so {
+        true => key.with("aria-disabled", "true"),
+        false => key,
+    }
+}

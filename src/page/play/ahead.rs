@@ -1,0 +1,193 @@
+//! Before the guess: how many codes are possible, in how many guesses they can always be found, the
+//! list of them, hints, and the draft judged before it is sent.
+
+use leptos::prelude::*;
+
+use super::play_model;
+use crate::hooks::{scroll_into_view, use_effect, use_memo};
+use crate::parts::{
+    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, in_pegs, pegs,
+};
+use mastermind_engine::Code;
+use mastermind_game::wording::hints;
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::{Aid, Hint, Play, PlayAction, Status, wording};
+
+/// How many codes are possible, and in how many guesses they can always be found.
+#[component]
+pub fn Facts() -> impl IntoView {
+    let model = play_model();
+    let playing =
+        model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
+    view! {
+        <When so=playing>
+            {drawn("", move || vec![figures("figures", model.get(ahead))])}
+        </When>
+    }
+}
+
+/// Whether any of the aids before a guess is switched on.
+pub fn tells_ahead(play: &Play) -> bool {
+    let aids = play.settings().aids;
+    Aid::ALL[..4].iter().any(|&aid| aids.has(aid))
+}
+
+/// What lies ahead, while a round is played.
+#[component]
+pub fn Ahead() -> impl IntoView {
+    let model = play_model();
+    let wanted = model.memo(|play| {
+        tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none()
+    });
+    view! {
+        <When so=wanted>
+            <Card id="ahead-heading" title=labels::BEFORE_THE_GUESS.to_owned()>
+                <List/>
+                <Hints/>
+            </Card>
+        </When>
+    }
+}
+
+fn ahead(play: &Play) -> Vec<(String, String)> {
+    let (ahead, aids) = (play.ahead(), play.settings().aids);
+    let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
+    let mut figures = Vec::new();
+    if aids.has(Aid::Count) {
+        let of = wording::thousands(play.variant().code_count().into());
+        let codes = ahead.map(|ahead| wording::thousands(ahead.codes as u64));
+        let number = or_dots(codes);
+        figures.push((labels::codes_possible_of(&number, &of), number));
+    }
+    if aids.has(Aid::Ahead) {
+        let (more, what) = match ahead.map(hints::finish) {
+            Some((more, what)) => (Some(more), what),
+            None => (None, labels::MORE_ALWAYS_SUFFICE),
+        };
+        figures.push((what.into(), or_dots(more)));
+    }
+    figures
+}
+
+/// The codes that are possible, a page at a time.
+#[component]
+fn List() -> impl IntoView {
+    let model = play_model();
+    let wanted = model.memo(|play| play.settings().aids.has(Aid::List));
+    let open = model.memo(|play| play.list().is_some());
+    let label = model.memo(|play| match play.list() {
+        Some(_) => labels::HIDE_THE_CODES.to_owned(),
+        None => labels::LIST_THE_CODES.to_owned(),
+    });
+    let toggle = move |()| {
+        let open = model.peek(|play| play.list().is_some());
+        model.act(PlayAction::List((!open).then_some(0)));
+    };
+    let page = model.memo(|play| match play.list() {
+        Some((page, _, of)) if of > 0 => labels::page_of(page + 1, Play::pages(of)),
+        _ => String::new(),
+    });
+    let first = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
+    let more = model.memo(|play| {
+        play.list()
+            .is_some_and(|(page, _, of)| page + 1 < Play::pages(of))
+    });
+    let turn = move |by: i64| {
+        let page = model.peek(|play| play.list().map_or(0, |list| i64::from(list.0)));
+        model.act(PlayAction::List(u32::try_from(page + by).ok()));
+    };
+    view! {
+        <When so=wanted>
+            <Button act=toggle>{label}</Button>
+        </When>
+        <When so=open>
+            {drawn("", move || vec![model.get(codes)])}
+            <div class="turn">
+                <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
+                <span role="status">{page}</span>
+                <Button enabled=more act=move |()| turn(1)>{labels::NEXT}</Button>
+            </div>
+        </When>
+    }
+}
+
+fn codes(play: &Play) -> Markup {
+    let codes = play.list().map_or(&[][..], |list| list.1);
+    let item = |&code: &Code| {
+        element("li")
+            .with("aria-label", wording::spoken(code))
+            .holding([pegs(code)])
+    };
+    element("ul")
+        .class("codes")
+        .with("aria-label", labels::CODES_STILL_POSSIBLE)
+        .holding(codes.iter().map(item))
+}
+
+/// The hints taken, and the button for the next one.
+#[component]
+fn Hints() -> impl IntoView {
+    let model = play_model();
+    let next = model.memo(|play| {
+        play.next_hint()
+            .map(|hint| hints::question(hint).to_owned())
+    });
+    let more = use_memo(move || next.with(Option::is_some));
+    let label = use_memo(move || {
+        next.get()
+            .map(|question| labels::hint(&question))
+            .unwrap_or_default()
+    });
+    let later = model.memo(Play::hint_needs_guess);
+    let enter = move |code: Code| model.act(PlayAction::Enter(code));
+    // A new hint may stand below what is in view.
+    use_effect(move |before: Option<usize>| {
+        let now = model.get(|play| play.hints().len());
+        if before.is_some_and(|before| before < now) {
+            request_animation_frame(|| scroll_into_view(".hints :is(.shown, .hint:last-child)"));
+        }
+        now
+    });
+    view! {
+        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.get(taken)), enter)}</div>
+        <When so=more>
+            <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
+        </When>
+        <When so=later><p class="muted">{labels::HINTS_NEED_A_GUESS}</p></When>
+    }
+}
+
+fn taken(play: &Play) -> Vec<Markup> {
+    let hint = |&hint: &Hint| {
+        let question = element("strong").text(hints::question(hint));
+        let answer = element("span").text(hints::answer(hint, play));
+        element("p").class("hint").holding([question, answer])
+    };
+    let shown = play.hinted().map(|code| {
+        let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
+        element("div").class("shown").holding([pegs(code), enter])
+    });
+    let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
+    let easiest = play.easiest().map(|easiest| easiest.0);
+    let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
+    let easiest = easiest.map(|code| {
+        let enter = button("enter-easiest").text(labels::ENTER_IT).does(code);
+        element("div").class("shown").holding([pegs(code), enter])
+    });
+    let taken = play.hints().iter().map(hint).chain(shown);
+    taken.chain(why).chain(easiest).collect()
+}
+
+/// The verdict on a guess that is complete and not sent.
+#[component]
+pub fn Preview() -> impl IntoView {
+    let model = play_model();
+    let text = model.memo(|play| {
+        let wanted = play.settings().aids.has(Aid::Preview);
+        wanted
+            .then(|| hints::preview(play))
+            .flatten()
+            .unwrap_or_default()
+    });
+    view! { <p class="preview" role="status" aria-label=labels::PREVIEW>{text}</p> }
+}

@@ -1,0 +1,84 @@
+//! The dialog before a guess that is not optimal is played: what it costs, drawn beside a better one.
+
+use leptos::prelude::*;
+
+use super::play_model;
+use crate::hooks::{use_effect, use_memo};
+use crate::parts::{Button, Markup, Modal, When, charts, drawn, in_pegs, paragraph, pegs};
+use mastermind_game::wording::charts::Chart;
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::wording::why::{TELLS_NOTHING, compared_charts};
+use mastermind_game::{Play, PlayAction, Waiting, wording};
+
+/// Opens by itself when the engine finds a guess that is not optimal. Where another place is shown meanwhile,
+/// it waits: a dialog that nobody sees would still keep all clicks from that place.
+#[component]
+pub fn AnywayDialog(
+    /// Whether Play is shown.
+    seen: Signal<bool>,
+) -> impl IntoView {
+    let model = play_model();
+    let warned = model.memo(|play| matches!(play.waiting(), Waiting::Warned(..)));
+    let open = use_memo(move || warned.get() && seen.get());
+    let revealed = RwSignal::new(false);
+    use_effect(move |_| {
+        if open.get() {
+            revealed.set(false);
+        }
+    });
+    let can_show = model.memo(|play| {
+        let best = play.warned().and_then(|said| said.better());
+        best.is_some()
+    });
+    let hidden = use_memo(move || can_show.get() && !revealed.get());
+    let shown = use_memo(move || can_show.get() && revealed.get());
+    let enter = move |()| {
+        let better = model.peek(|play| Some(play.warned()?.better()?.split.guess));
+        if let Some(code) = better {
+            model.act(PlayAction::Enter(code));
+        }
+    };
+    let text = move || model.get(|play| contents(play, revealed.get()));
+    view! {
+        <Modal
+            id="anyway"
+            title=labels::THERE_IS_A_BETTER_GUESS
+            open
+            on_leave=move |()| model.act(PlayAction::Reconsider)
+            text=drawn("", in_pegs(text))
+        >
+            <div class="choices">
+                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
+                <When so=hidden>
+                    <Button act=move |()| revealed.set(true)>{labels::SHOW_A_BETTER_GUESS}</Button>
+                </When>
+                <When so=shown>
+                    <Button once=true act=enter>{labels::ENTER_IT}</Button>
+                </When>
+                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::THINK_AGAIN}</Button>
+            </div>
+        </Modal>
+    }
+}
+
+/// The guess, what it costs, and how it splits the codes beside a better one. The better guess
+/// itself is shown on demand only.
+fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
+    let Waiting::Warned(guess, why) = play.waiting() else {
+        return Vec::new();
+    };
+    let mut parts = vec![
+        pegs(*guess),
+        paragraph("say", wording::use_anyway(*guess, why)),
+    ];
+    let cannot_be = wording::cannot_be(*guess, play.board());
+    parts.extend(cannot_be.map(|text| paragraph("", text)));
+    if let Some(said) = play.warned() {
+        let nothing_new = said.split.feedback_count() == 1;
+        parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
+        let drawings: Vec<Chart> = compared_charts(said, revealed);
+        parts.push(charts(drawings));
+        parts.push(paragraph("muted", labels::WHAT_THE_BARS_ARE));
+    }
+    parts
+}

@@ -1,0 +1,135 @@
+//! The board: the hidden code behind its shield, and the table of what was played.
+
+use leptos::prelude::*;
+
+use super::play_model;
+use crate::notebook::{NotebookModel, named_row};
+use crate::parts::{
+    Markup, badge, button, drawn, drawn_with_buttons, element, guess_table, hits, peg, pegs,
+    waiting_row, waiting_rows,
+};
+use mastermind_engine::Row;
+use mastermind_game::grade::Grade;
+use mastermind_game::wording::Tag;
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::{Aid, Play, PlayAction, wording};
+
+/// The code, hidden or shown.
+#[component]
+pub fn CodeShield() -> impl IntoView {
+    let model = play_model();
+    let label = model.memo(wording::shield);
+    let kind = model.memo(wording::shield_label);
+    view! {
+        <div class="shield" role="img" aria-label=label>
+            <span class="shield-label">{kind}</span>
+            {drawn("", move || vec![model.get(code)])}
+        </div>
+    }
+    .into_any()
+}
+
+fn code(play: &Play) -> Markup {
+    match play.shown_code() {
+        Some(code) => pegs(code),
+        None => {
+            let holes = play.draft().pegs().iter().map(|_| peg(None));
+            element("span").class("pegs").holding(holes)
+        }
+    }
+}
+
+/// The history table. A click on a verdict shows its reasons.
+#[component]
+pub fn History() -> impl IntoView {
+    let model = play_model();
+    let notebook = expect_context::<NotebookModel>();
+    drawn_with_buttons(
+        "",
+        move || model.get(|play| history(play, &notebook.rows_named())),
+        move |action| model.act(action),
+    )
+}
+
+fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
+    let rows = play.board().iter().enumerate();
+    let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
+    let last = Some((labels::GRADE, "verdict"));
+    let table = guess_table("history", labels::HISTORY, last, rows.collect());
+    vec![table, waiting(play)]
+}
+
+/// As many rows are drawn from the start, so that nothing moves while they are filled.
+const ROWS: usize = 6;
+
+/// The rows that are still empty, for the eye only.
+fn waiting(play: &Play) -> Markup {
+    let played = play.board().len();
+    let playing = play.round().is_none() || play.may_guess();
+    let last = ROWS.max(played + usize::from(playing));
+    let first_visit = play.is_first_visit();
+    let places = play.draft().pegs().len();
+    let row = |number: usize| {
+        if number == 1 && first_visit {
+            return example();
+        }
+        waiting_row(number, places)
+    };
+    waiting_rows((played + 1..=last).map(row).collect())
+}
+
+/// What a row will look like, before the first game.
+fn example() -> Markup {
+    let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
+    let pins = ["pin black", "pin white", "pin", "pin"];
+    let number = |n: &str| element("span").class("hit-count").text(n);
+    let best = [
+        number("1"),
+        number("1"),
+        badge(Grade::Best, false),
+        element("span").text(wording::grade_word(Grade::Best)),
+    ];
+    element("li").holding([
+        element("span").class("number").text("1"),
+        element("span").class("pegs").holding(colours),
+        element("span")
+            .class("hits")
+            .holding(pins.map(|pin| element("span").class(pin))),
+        element("span").class("example").holding(best),
+    ])
+}
+
+/// The row of one play.
+fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
+    let Row { guess, feedback } = *row;
+    let tag = wording::tag_of_row(play, place, row);
+    let why = play.settings().aids.has(Aid::Why);
+    let name = wording::grade_button(place, &tag);
+    let open = why && play.opened() == Some(place);
+    let verdict = button(format!("why-{}", place + 1))
+        .class("verdict-button")
+        .with("aria-label", name)
+        .with("aria-pressed", open.to_string())
+        .does(PlayAction::Open(place));
+    let number = |n: u64| element("td").class("number").text(n.to_string());
+    let drawn = [pegs(guess), hits(feedback, guess.pegs())];
+    element("tr").holding([
+        number(place as u64 + 1),
+        element("td").holding([element("span").class("guess").holding(drawn)]),
+        number(feedback.black().into()),
+        number(feedback.white().into()),
+        element("td").holding([verdict.holding(verdict_tag(tag))]),
+    ])
+}
+
+fn verdict_tag(tag: Tag) -> Vec<Markup> {
+    let badge = tag.grade.map(|grade| badge(grade, tag.vague));
+    let text = element("span").class("word");
+    // The space is not visible, but it separates the words, as in the button's name.
+    let beside = tag.beside();
+    let beside = beside.map(|beside| element("small").text(format!(" {beside}")));
+    badge
+        .into_iter()
+        .chain([text.text(tag.text).holding(beside)])
+        .collect()
+}

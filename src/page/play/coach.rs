@@ -1,0 +1,166 @@
+//! The coach: before the guess, why a guess was good or not, and the review of the game. On a phone
+//! it is a sheet above the entry, to be pulled up.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::ahead::{Ahead, tells_ahead};
+use super::why::Why;
+use super::{AfterRound, play_model};
+use crate::hooks::{focus_heading, use_effect, use_memo, use_once};
+use crate::parts::{
+    Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element, part,
+};
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::{Aid, Play, Status, wording};
+
+/// What the coach speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Subject {
+    /// The next guess.
+    Now,
+    /// A guess that was played.
+    Why,
+    /// The whole game.
+    Review,
+}
+
+/// What the coach follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct CoachStanding {
+    /// A game has ended, and its review is wanted.
+    review: bool,
+    /// There is a guess to explain.
+    told: bool,
+    times_opened: u32,
+    rows: usize,
+}
+
+/// Beside the board. It follows the game: a guess that was played, a game that has ended.
+#[component]
+pub fn Coach() -> impl IntoView {
+    let model = play_model();
+    let subject = RwSignal::new(Subject::Now);
+    let pulled_up = RwSignal::new(false);
+    use_effect(move |before| {
+        let now = model.get(|play| {
+            let practice = play.practice();
+            let review = play.reviewed().is_some() && practice.is_none();
+            let opened = play.opened().is_some();
+            let told = opened || practice.is_some_and(|practice| practice.answered);
+            CoachStanding {
+                review,
+                told: told && play.settings().aids.has(Aid::Why),
+                times_opened: play.times_opened(),
+                rows: play.board().len(),
+            }
+        });
+        // On a phone the sheet would hide the feedback.
+        if before.is_some_and(|it: CoachStanding| it.rows < now.rows) {
+            pulled_up.set(false);
+        }
+        // A guess that is pressed is explained, also where the review is shown.
+        let pressed = before.is_some_and(|it: CoachStanding| it.times_opened < now.times_opened);
+        if before != Some(now) {
+            subject.set(match (now.review, now.told) {
+                (_, true) if pressed => Subject::Why,
+                (true, _) => Subject::Review,
+                (false, true) => Subject::Why,
+                (false, false) => Subject::Now,
+            });
+        }
+        now
+    });
+    let ever_reviewed = use_once(model.memo(|play| play.reviewed().is_some()));
+    let open = use_memo(move || pulled_up.get().to_string());
+    let shown = move || match subject.get() {
+        Subject::Now => "now",
+        Subject::Why => "why",
+        Subject::Review => "review",
+    };
+    let tabs = move || {
+        let now = subject.get();
+        let tab = |(one, key, name): (Subject, &'static str, &'static str)| {
+            button(key)
+                .with("aria-pressed", (one == now).to_string())
+                .text(name)
+                .does(one)
+        };
+        [
+            (Subject::Now, "coach-now", labels::COACH_NOW),
+            (Subject::Why, "coach-why", labels::COACH_WHY),
+            (Subject::Review, "coach-review", labels::COACH_REVIEW),
+        ]
+        .map(tab)
+        .to_vec()
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && pulled_up.get_untracked() {
+            pulled_up.set(false);
+            focus_heading("coach-handle");
+        }
+    };
+    view! {
+        <aside class="coach" aria-label=labels::COACH data-open=open data-shown=shown on:keydown=on_key>
+            {drawn_with_buttons(
+                "pull",
+                move || vec![model.get(|play| handle(play, pulled_up.get()))],
+                move |(): ()| pulled_up.update(|open| *open = !*open),
+            )}
+            <div class="coach-body" id="coach-body">
+                <div role="group" aria-label=labels::COACH>
+                    {drawn_with_buttons("segment", tabs, move |one| subject.set(one))}
+                </div>
+                <div class="of-now"><Ahead/></div>
+                <div class="of-why"><Why/></div>
+                <div class="of-review"><When so=ever_reviewed><Fetched part=part(AfterRound::Review)/></When></div>
+                {drawn("nothing-yet", move || model.get(|play| nothing_yet(play, subject.get())))}
+            </div>
+        </aside>
+    }
+}
+
+/// What is pulled up on a phone: the grade of the guess that the coach speaks of.
+fn handle(play: &Play, open: bool) -> Markup {
+    let said = play.opened().and_then(|place| {
+        let row = play.board().get(place)?;
+        Some((place, wording::tag_of_row(play, place, row)))
+    });
+    let handle = button("coach-handle")
+        .class("handle")
+        .with("aria-expanded", open.to_string())
+        .with("aria-controls", "coach-body")
+        .does(());
+    let two = |first: String, second: String| {
+        element("span").holding([
+            element("b").text(first),
+            element("span").class("muted").text(second),
+        ])
+    };
+    let why = play.settings().aids.has(Aid::Why);
+    match said {
+        Some((place, tag)) => {
+            let beside = tag.beside().map(|beside| format!(" {beside}"));
+            let first = format!("{}{}", tag.text, beside.unwrap_or_default());
+            let badge = tag.grade.map(|grade| badge(grade, tag.vague));
+            handle
+                .holding(badge)
+                .holding([two(first, labels::guess_see_why(place + 1, why))])
+        }
+        None => handle.holding([two(labels::COACH.into(), labels::HINTS_AND_CODES.into())]),
+    }
+}
+
+/// Said where the subject has nothing to show yet.
+fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
+    let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
+    let text = match subject {
+        Subject::Now if !playing => labels::COACH_BEFORE_A_GAME,
+        Subject::Now if !tells_ahead(play) => labels::COACH_SWITCHED_OFF,
+        Subject::Why if !play.settings().aids.has(Aid::Why) => labels::COACH_SWITCHED_OFF,
+        Subject::Why if play.opened().is_none() => labels::COACH_BEFORE_A_GUESS,
+        Subject::Review if play.reviewed().is_none() => labels::COACH_BEFORE_THE_END,
+        _ => return Vec::new(),
+    };
+    vec![element("p").class("muted").text(text)]
+}

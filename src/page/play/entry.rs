@@ -1,0 +1,128 @@
+//! Where a guess is entered: the code, the buttons, and what is said of it.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::ahead::Preview;
+use super::focus::{PlayFocus, use_focus, use_view};
+use super::{may_guess, play_model};
+use crate::hooks::{Engine, PlayModel, use_memo};
+use crate::parts::{Button, CodeEntry, When};
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
+
+/// The guess in hand with all that changes it.
+#[component]
+pub fn Entry(targets: PlayFocus) -> impl IntoView {
+    let model = play_model();
+    use_focus(model, targets);
+    use_view(model);
+    let number = model.memo(|play| match play.round() {
+        Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => {
+            (play.board().len() + 1).to_string()
+        }
+        _ => String::new(),
+    });
+    view! {
+        <div class="entry">
+            <CodeEntry
+                label=labels::YOUR_GUESS
+                described_by="standing"
+                draft=move |()| model.get(|play| play.draft().clone())
+                edit=move |edit| model.act(PlayAction::Edit(edit))
+                send=move |()| model.act(PlayAction::Guess)
+                enabled=may_guess()
+                number
+                pegs=targets.pegs
+            >
+                <KeysHelp/>
+            </CodeEntry>
+            <Buttons targets/>
+            <Preview/>
+            <Standing/>
+        </div>
+    }
+}
+
+/// A digit sets a colour wherever on the board the focus is; then the next key belongs to the pegs.
+/// The code entry hears its own keys.
+pub fn hear_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if modified || event.default_prevented() {
+        return;
+    }
+    if let Some(edit @ Edit::Put(_)) = Edit::from_key(&event.key()) {
+        event.prevent_default();
+        model.act(PlayAction::Edit(edit));
+        if model.peek(Play::may_guess) {
+            targets.focus_peg(model);
+        }
+    }
+}
+
+/// Which keys do what.
+#[component]
+fn KeysHelp() -> impl IntoView {
+    let model = play_model();
+    // The keys of the game's first and last colour.
+    let key =
+        |end: usize| model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned());
+    view! {
+        <span class="keys-help">
+            <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>{labels::KEY_COLOUR}
+            <kbd>"↑"</kbd><kbd>"↓"</kbd>{labels::KEY_CHANGE}<kbd>"⌫"</kbd>{labels::KEY_CLEAR}
+            <kbd>{labels::KEY_ENTER}</kbd>{labels::KEY_GUESS}
+        </span>
+    }
+}
+
+/// Guess, Make optimal guess; Stop while the engine keeps the player waiting.
+#[component]
+fn Buttons(targets: PlayFocus) -> impl IntoView {
+    let model = play_model();
+    let engine = expect_context::<Engine>();
+    let enabled = may_guess();
+    let chooses = model.memo(|play| play.may_guess() && play.practice().is_none());
+    let waits = model.memo(move |play| {
+        play.waiting().for_engine() && engine.noticed() != wording::EngineState::Prompt
+    });
+    let works = use_memo(move || engine.noticed() == wording::EngineState::Slow);
+    let busy = use_memo(move || (waits.get() && works.get()).to_string());
+    view! {
+        <div class="actions" aria-busy=busy>
+            <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>{labels::GUESS}</Button>
+            <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
+                {labels::MAKE_OPTIMAL_GUESS}
+            </Button>
+            <When so=waits>
+                <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
+                    <When so=works><span class="spinner" aria-hidden="true"></span></When>
+                    {labels::STOP}
+                </Button>
+            </When>
+        </div>
+    }
+}
+
+/// The line that says what is missing, what is going on, or how the round ended.
+#[component]
+fn Standing() -> impl IntoView {
+    let model = play_model();
+    let engine = expect_context::<Engine>();
+    let text = model.memo(move |play| wording::status_line(play, engine.noticed()));
+    let urgent = model.memo(|play: &Play| match play.news().1 {
+        // The complaint stays until the draft changes.
+        PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
+        _ => false,
+    });
+    let over = model.memo(|play| {
+        play.status()
+            .is_some_and(|status| status != Status::Playing)
+    });
+    let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
+    let reason = model.memo(wording::announcement);
+    view! {
+        <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
+        <When so=refused><p class="standing complaint">{reason}</p></When>
+    }
+}

@@ -1,0 +1,105 @@
+//! Moves the focus to where the next key belongs, and nowhere else; scrolls to what has changed.
+//!
+//! ```text
+//!   my turn again          the pegs; after Make optimal guess that button
+//!   a restored round       the pegs
+//!
+//!   a guess was played     its row is in view
+//!   another game, practice   its beginning is in view
+//! ```
+
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{HtmlElement, wasm_bindgen::JsCast};
+
+use crate::hooks::{PlayModel, scroll_into_view, use_effect, when_seen};
+use mastermind_game::{Edit, Play, PlayAction, Round, Waiting};
+
+/// What can get the focus.
+#[derive(Clone, Copy, Default)]
+pub struct PlayFocus {
+    /// The pegs of the draft, its children.
+    pub pegs: NodeRef<html::Div>,
+    /// Make optimal guess.
+    pub optimal: NodeRef<html::Button>,
+}
+
+impl PlayFocus {
+    /// Focuses the peg that the next colour goes to.
+    pub fn focus_peg(self, model: PlayModel) {
+        let selected = model.peek(|play| play.draft().selected());
+        let pegs = self.pegs.get_untracked().map(|pegs| pegs.children());
+        let peg = pegs.and_then(|pegs| pegs.item(selected as u32));
+        if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
+            // Focusing an element that is in the page does not fail.
+            let _ = peg.focus();
+        }
+    }
+
+    /// An empty draft begins at its first peg, wherever the focus was.
+    fn begin(self, model: PlayModel) {
+        if model.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
+            model.act(PlayAction::Edit(Edit::Select(0)));
+        }
+        self.focus_peg(model);
+    }
+}
+
+/// Follows the game with the focus.
+pub fn use_focus(model: PlayModel, targets: PlayFocus) {
+    let turn = |play: &Play| {
+        let played = play
+            .round()
+            .map(|round| (round.number(), round.rows().len()));
+        let choosing = play.waiting() == &Waiting::Choosing;
+        (play.may_guess(), choosing, played)
+    };
+    use_effect(move |before| {
+        let now = model.get(turn);
+        let (may_guess, ..) = now;
+        if !may_guess || before == Some(now) {
+            return now;
+        }
+        if matches!(before, Some((_, true, _))) {
+            // After it is enabled again.
+            request_animation_frame(move || {
+                let button = targets.optimal.get_untracked();
+                button.map(|button| button.focus());
+            });
+        } else {
+            when_seen(move || {
+                targets.begin(model);
+                // A dialog that is closing returns the focus to where it was. Therefore once more
+                // after that.
+                request_animation_frame(move || targets.begin(model));
+            });
+        }
+        now
+    });
+}
+
+/// Keeps in view what has changed. Where all of the board is in view, nothing moves.
+pub fn use_view(model: PlayModel) {
+    let shown = |play: &Play| {
+        let practice = play.practice().map(|practice| practice.place());
+        let round = play.round().map(Round::number);
+        ((play.setup(), round, practice), play.board().len())
+    };
+    use_effect(move |before: Option<_>| {
+        let now = model.get(shown);
+        let (game, rows) = now;
+        let target = match before {
+            Some((last, _)) if last != game => Some(match game.2 {
+                Some(_) => "[aria-labelledby=practice-heading]",
+                None => ".top",
+            }),
+            Some((_, fewer)) if rows > fewer => Some(".history tbody tr:last-child"),
+            _ => None,
+        };
+        if let Some(target) = target {
+            // After it is drawn.
+            request_animation_frame(move || scroll_into_view(target));
+        }
+        now
+    });
+}

@@ -1,0 +1,193 @@
+//! *Play*: the player breaks the page's code.
+
+mod ahead;
+mod anyway;
+mod board;
+mod coach;
+mod entry;
+mod first;
+mod focus;
+mod practice;
+mod result;
+mod review;
+mod summary;
+mod why;
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+use self::ahead::Facts;
+use self::anyway::AnywayDialog;
+use self::board::{CodeShield, History};
+use self::coach::Coach;
+use self::entry::{Entry, hear_key};
+use self::first::{Tip, Welcome};
+use self::focus::PlayFocus;
+use self::practice::PracticeBar;
+use self::review::ReviewCard;
+use self::summary::Results;
+use super::hooks::{PlayModel, tell_page, use_effect, use_once};
+use super::notebook::{NotebookPanel, use_notebook};
+use super::parts::{Announcements, Button, DICE, Fetched, Later, When, drawn, icon, part};
+use super::sheets::{Sheet, Sheets};
+use mastermind_game::notebook::in_play;
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::wording::{self, stored};
+use mastermind_game::{Play, PlayAction, Status};
+
+/// What is fetched once it is wanted: what a round leaves to look at when it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterRound {
+    /// The review.
+    Review,
+    /// The bar above the board while one steps through one's mistakes.
+    Practice,
+}
+
+/// Draws it.
+pub fn draw_after_round(part: AfterRound) -> AnyView {
+    match part {
+        AfterRound::Review => view! { <ReviewCard/> }.into_any(),
+        AfterRound::Practice => view! { <PracticeBar/> }.into_any(),
+    }
+}
+
+/// The board with its controls, and what stands beside it.
+#[component]
+pub fn PlayPlace(
+    /// Whether it is shown, and no other place.
+    seen: Signal<bool>,
+) -> impl IntoView {
+    let model = play_model();
+    let targets = PlayFocus::default();
+    let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
+    let heading = model.memo(wording::heading);
+    let game = model.memo(|play| wording::game_and_maker(play.setup()));
+    // On a phone the bottom belongs to the entry while it can be used, otherwise to New game.
+    let entering = model.memo(|play| {
+        let playing = play.status() == Some(Status::Playing);
+        (playing || play.practice().is_some()).to_string()
+    });
+    let first = model.memo(|play| play.is_first_visit().to_string());
+    let played_before = model.memo(|play| !play.is_first_visit());
+    // Who plays will want the other parts of Play, with or without a network.
+    use_effect(move |told: Option<bool>| {
+        let plays = model.get(|play| play.round().is_some());
+        if plays && told != Some(true) {
+            tell_page("round-begun");
+        }
+        plays || told == Some(true)
+    });
+    let events = model.memo(|play| play.news().0 as usize);
+    let announcements = (model.memo(wording::announcement), events);
+    let ever_practised = use_once(model.memo(|play| play.practice().is_some()));
+    let notices = model.store_notices.notices;
+    let notebook = use_notebook(notices, announcements, move || model.get(in_play));
+    provide_context(notebook);
+    view! {
+        <Later><AnywayDialog seen/></Later>
+        <section
+            class="play"
+            aria-labelledby="play-heading"
+            data-entering=entering
+            data-first=first
+            on:keydown=on_key
+        >
+            <div class="round">
+                <div class="card state">
+                    <div>
+                        <h2 id="play-heading">{heading}</h2>
+                        <When so=played_before><p class="muted">{game}</p></When>
+                    </div>
+                    <Later><Welcome/><Facts/></Later>
+                    <Later>
+                        <div class="round-buttons"><RoundButtons/></div>
+                        <WayBack/>
+                    </Later>
+                </div>
+                <Later>
+                    <NotebookPanel/>
+                    <When so=played_before><Results/></When>
+                </Later>
+            </div>
+            <div class="middle">
+                <When so=ever_practised><Fetched part=part(AfterRound::Practice)/></When>
+                <div class="board">
+                    <Later>
+                        <CodeShield/>
+                        <History/>
+                        <div class="tips"><Tip/></div>
+                    </Later>
+                    <Later><Entry targets/></Later>
+                </div>
+                <Announcements text=notebook.announcement() event=notebook.event()/>
+                <When so=model.no_randomness()>
+                    <p class="notice" role="alert">
+                        {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}
+                    </p>
+                </When>
+            </div>
+            <Later><Coach/></Later>
+        </section>
+    }
+}
+
+/// Give up, New game and Change game. When a round ends, the focus moves to New game.
+#[component]
+fn RoundButtons() -> impl IntoView {
+    let model = play_model();
+    let playing = model.memo(|play| play.status() == Some(Status::Playing));
+    let new_game = NodeRef::<html::Button>::new();
+    use_effect(move |before: Option<bool>| {
+        let now = playing.get();
+        if before == Some(true)
+            && !now
+            && let Some(button) = new_game.get_untracked()
+        {
+            // Focusing an element that is in the page does not fail.
+            let _ = button.focus();
+        }
+        now
+    });
+    let may_begin = model.memo(move |play| play.may_begin(model.day.get()));
+    let look = model.memo(|play| play.round().is_none());
+    let look = Signal::derive(move || if look.get() { "new primary" } else { "new" });
+    let not_first = model.memo(|play| !play.is_first_visit());
+    let sheets = expect_context::<Sheets>();
+    view! {
+        <Button enabled=playing once=true act=move |()| model.act(PlayAction::GiveUp)><span class="give-up">{labels::GIVE_UP}</span></Button>
+        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{labels::NEW_GAME}</Button>
+        <Button class="change" enabled=not_first name=labels::CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
+            <span>{labels::CHANGE_GAME}</span>
+            {drawn("sign", || vec![icon(DICE)])}
+        </Button>
+    }
+}
+
+/// The way back from New game and Give up.
+#[component]
+fn WayBack() -> impl IntoView {
+    let model = play_model();
+    let there = model.memo(|play| play.may_undo().is_some());
+    let text = model.memo(stored::undo);
+    view! {
+        <When so=there>
+            <div class="bar">
+                <p role="status" aria-label=labels::UNDO>{text}</p>
+                <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>
+            </div>
+        </When>
+    }
+    .into_any()
+}
+
+/// The place of the game that a component shows.
+fn play_model() -> PlayModel {
+    expect_context::<PlayModel>()
+}
+
+/// Whether the player may enter a guess now.
+fn may_guess() -> Signal<bool> {
+    play_model().memo(Play::may_guess)
+}

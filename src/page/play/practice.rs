@@ -1,0 +1,48 @@
+//! Stepping through one's mistakes, on the board.
+
+use leptos::prelude::*;
+
+use super::play_model;
+use crate::parts::{Button, Card, When};
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::{PlayAction, wording::review};
+
+/// Above the board during practice.
+#[component]
+pub fn PracticeBar() -> impl IntoView {
+    let model = play_model();
+    let on = model.memo(|play| play.practice().is_some());
+    let heading = model.memo(|play| {
+        play.practice()
+            .map(review::practice_heading)
+            .unwrap_or_default()
+    });
+    let says = model.memo(review::practice_says);
+    let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
+    let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
+    let next = model.memo(
+        |play| match play.practice().map(|practice| practice.place()) {
+            Some((at, of)) if at < of => labels::NEXT_MISTAKE.to_owned(),
+            _ => labels::DONE.to_owned(),
+        },
+    );
+    view! {
+        <When so=on>
+            <Card id="practice-heading" title=heading>
+                <p role="status" aria-label=labels::PRACTICE>{says}</p>
+                <div class="turn">
+                    <When so=unanswered>
+                        <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
+                    </When>
+                    <When so=answered>
+                        <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
+                    </When>
+                    <When so=unanswered>
+                        <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
+                    </When>
+                    <Button act=move |()| model.act(PlayAction::EndPractice)>{labels::BACK_TO_THE_REVIEW}</Button>
+                </div>
+            </Card>
+        </When>
+    }
+}

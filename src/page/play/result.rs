@@ -1,0 +1,117 @@
+//! The result of a game as drawings: the guesses beside what perfect play needs, skill and luck.
+
+use crate::parts::{Markup, element, paragraph};
+use mastermind_game::grade::Fraction;
+use mastermind_game::review::RoundSum;
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::wording::review as words;
+
+/// The least number of guesses that the scale reaches.
+const SCALE_TO: usize = 7;
+/// The width of the drawings, in units of the drawing; the space at both ends.
+const WIDTH: i64 = 340;
+const MARGIN: i64 = 12;
+
+/// The place of a number of guesses on a scale from `from` to `to`.
+fn place(number: Fraction, from: Fraction, to: Fraction) -> i64 {
+    let length = Fraction::from(WIDTH - 2 * MARGIN);
+    let across = (number - from) / (to - from).max(Fraction::new(1, 100)) * length;
+    MARGIN + across.round().to_integer()
+}
+
+/// Both drawings.
+pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
+    // Of a game that was given up the guesses made say nothing beside those needed.
+    let found = sum.rest == Fraction::from(0);
+    let mut parts = vec![paragraph("muted", words::par(sum))];
+    parts.extend(found.then(|| scale(sum)));
+    parts.extend([
+        element("h3").text(labels::SKILL_AND_LUCK),
+        paragraph("", words::summary(sum)),
+        skill_and_luck(sum),
+    ]);
+    parts
+}
+
+/// The guesses that were made, beside what perfect play needs on average.
+fn scale(sum: &RoundSum) -> Markup {
+    let last = SCALE_TO.max(sum.guesses + 1);
+    let at = |number: Fraction| place(number, Fraction::from(1), Fraction::from(last as i64));
+    let (par, you) = (at(sum.start), at(Fraction::from(sum.guesses as i64)));
+    let line = |from: (i64, i64), to: (i64, i64)| {
+        let line = element("line").with("x1", from.0.to_string());
+        let line = line.with("y1", from.1.to_string());
+        line.with("x2", to.0.to_string())
+            .with("y2", to.1.to_string())
+    };
+    let text = |class: &'static str, x: i64, y: i64, anchor: &str, text: String| {
+        let place = element("text").class(class).with("x", x.to_string());
+        let place = place.with("y", y.to_string());
+        place.with("text-anchor", anchor).text(text)
+    };
+    let ticks = (1..=last).flat_map(|number| {
+        let x = at(Fraction::from(number as i64));
+        [
+            line((x, 48), (x, 56)),
+            text("tick", x, 72, "middle", number.to_string()),
+        ]
+    });
+    // The names of the marks stand away from each other, on lines of their own: both can be long.
+    let [of_par, of_you] = words::scale_marks(sum);
+    let (left, right) = ("end", "start");
+    let anchors = if you >= par {
+        (left, right)
+    } else {
+        (right, left)
+    };
+    let inside = |x: i64, anchor: &str| match anchor {
+        "end" if x < 100 => (MARGIN, "start"),
+        "start" if x > WIDTH - 60 => (WIDTH - MARGIN, "end"),
+        "end" => (x + 6, "end"),
+        _ => (x - 6, "start"),
+    };
+    let (par_text, you_text) = (inside(par, anchors.0), inside(you, anchors.1));
+    let diamond = format!("m{par} 44l8 8l-8 8l-8-8z");
+    element("svg")
+        .class("scale")
+        .with("viewBox", format!("0 0 {WIDTH} 76"))
+        .with("role", "img")
+        .with("aria-label", words::scale(sum))
+        .holding([line((MARGIN, 52), (WIDTH - MARGIN, 52))])
+        .holding(ticks)
+        .holding([
+            element("path").class("par").with("d", diamond),
+            element("circle")
+                .class("you")
+                .with("cx", you.to_string())
+                .with("cy", "52")
+                .with("r", "8"),
+            text("mark", par_text.0, 33, par_text.1, of_par),
+            text("mark you", you_text.0, 14, you_text.1, of_you),
+        ])
+}
+
+/// From perfect play to the guesses that were made: first skill, then luck.
+fn skill_and_luck(sum: &RoundSum) -> Markup {
+    let (start, played) = (sum.start, sum.start + sum.loss);
+    let end = played - sum.luck;
+    let (least, most) = (start.min(end), played.max(end));
+    let [skill, luck] = words::skill_and_luck(sum);
+    let row = |class: &'static str, name: String, a: Fraction, b: Fraction| {
+        let (from, to) = (place(a.min(b), least, most), place(a.max(b), least, most));
+        let bar = element("rect")
+            .class(class)
+            .with("x", from.to_string())
+            .with("width", (to - from).max(2).to_string())
+            .with("height", "14");
+        let drawing = element("svg")
+            .with("viewBox", format!("0 0 {WIDTH} 14"))
+            .with("preserveAspectRatio", "none")
+            .hidden();
+        element("div").holding([element("span").text(name), drawing.holding([bar])])
+    };
+    element("div").class("skill-and-luck").holding([
+        row("skill", skill, start, played),
+        row("luck", luck, played, end),
+    ])
+}

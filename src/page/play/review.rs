@@ -1,0 +1,306 @@
+//! After the game: its result, what to play next, every guess graded, and the way into one's
+//! mistakes.
+
+use leptos::prelude::*;
+
+use super::play_model;
+use super::result::drawings;
+use crate::hooks::{go_to, page_link, use_effect};
+use crate::parts::{
+    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, in_pegs, paragraph,
+};
+use crate::sheets::{Sheet, Sheets};
+use mastermind_engine::narrow::narrow;
+use mastermind_game::curve::{self, HEIGHT, WIDTH};
+use mastermind_game::grade::Grade;
+use mastermind_game::learn::Mistake;
+use mastermind_game::review::{Review, ReviewedGuess, RoundSum};
+use mastermind_game::wording::labels::parts;
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::wording::{self, review as words};
+use mastermind_game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
+
+/// The review of the last round that ended.
+#[component]
+pub fn ReviewCard() -> impl IntoView {
+    let model = play_model();
+    // Not during practice: the review would show the answers.
+    let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
+    let guessed = model.memo(|play| {
+        let round = play.reviewed();
+        round.is_some_and(|round| !round.rows().is_empty())
+    });
+    let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
+    let sharing = Sharing::new();
+    let share_it = move |()| {
+        let text = model.peek(|play| wording::share(play, |route| page_link(&route.to_string())));
+        if let Some(text) = text {
+            sharing.share(text);
+        }
+    };
+    use_effect(move |_| {
+        shown.track();
+        sharing.forget();
+    });
+    let learn = model.memo(Play::may_practise);
+    let playing = model.memo(|play| play.status() == Some(Status::Playing));
+    let label =
+        model.memo(|play| labels::practise_mistakes(play.mistakes().unwrap_or_default().len()));
+    view! {
+        <When so=shown>
+            <Card id="review-heading" title=heading>
+                {drawn("", in_pegs(move || model.get(contents)))}
+                <WhatNext/>
+                <div class="turn">
+                    <When so=learn>
+                        <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
+                    </When>
+                    <When so=guessed>
+                        <Button act=share_it>{parts::SHARE}</Button>
+                    </When>
+                    <When so=playing>
+                        <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
+                    </When>
+                </div>
+                {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
+                {drawn("", in_pegs(move || model.get(to_practise)))}
+                {drawn("", move || model.get(guess_by_guess))}
+            </Card>
+        </When>
+    }
+}
+
+/// What would have helped: for each mistake a link to its lesson, and one to the position as a puzzle.
+fn to_practise(play: &Play) -> Vec<Markup> {
+    let mistakes = play.mistakes().unwrap_or_default();
+    let noted = play.mistakes_to_practise();
+    if noted.is_empty() {
+        return Vec::new();
+    }
+    let link = |rest: String, text: &str| {
+        let place = Place::Learn;
+        let route = Route { place, rest };
+        element("a").with("href", route.to_string()).text(text)
+    };
+    let line = |(play, mistake): (usize, &Mistake)| {
+        let skill = mistake.lesson_link();
+        element("li").holding([
+            element("span").text(words::mistake_needs(play, mistake)),
+            link(skill, labels::THE_LESSON),
+            link(mistake.link(), labels::TRY_IT_AGAIN),
+        ])
+    };
+    let lines = mistakes.into_iter().zip(&noted).map(line);
+    vec![
+        element("h3").text(labels::WHAT_WOULD_HAVE_HELPED),
+        element("ul").class("to-practise").holding(lines),
+    ]
+}
+
+/// What to play next. A code that is played once leads to another one.
+#[component]
+fn WhatNext() -> impl IntoView {
+    let model = play_model();
+    let sheets = expect_context::<Sheets>();
+    let over = move |play: &Play| {
+        play.status()
+            .is_some_and(|status| status != Status::Playing)
+    };
+    let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
+    let elsewhere = model.memo(move |play| over(play) && !play.may_begin(model.day.get()));
+    let friend = model
+        .memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
+    let random = move |()| {
+        let setup = Setup::new(model.peek(Play::variant), MakerChoice::Chance);
+        model.start(setup);
+        go_to(&setup.route());
+    };
+    view! {
+        <Played/>
+        <div class="turn">
+            <When so=again>
+                <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
+            </When>
+            <When so=elsewhere>
+                <Button class="primary wide" once=true act=random>{labels::PLAY_A_RANDOM_CODE}</Button>
+            </When>
+            <When so=friend>
+                <Button act=move |()| sheets.open(Sheet::ChangeGame)>{labels::SEND_ONE_BACK}</Button>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// For a round that can be played only once: that it was played, and when the next one comes.
+#[component]
+fn Played() -> impl IntoView {
+    let model = play_model();
+    let played = move |play: &Play| {
+        let other_day = play.may_begin(model.day.get());
+        let minutes = narrow(model.minutes_left.get());
+        let text = wording::played_already(play.setup(), other_day, minutes);
+        let over = play
+            .status()
+            .is_some_and(|status| status != Status::Playing);
+        let text = text.filter(|_| over || other_day && play.round().is_some());
+        text.map(|text| paragraph("", text)).into_iter().collect()
+    };
+    drawn("played", move || model.get(played))
+}
+
+/// Leads back to the review once it is closed.
+#[component]
+pub fn OpenReview() -> impl IntoView {
+    let model = play_model();
+    let closed = model.memo(|play| {
+        let any = play.ended().is_some_and(|round| !round.rows().is_empty());
+        any && play.reviewed().is_none()
+    });
+    let label = model.memo(|play| match play.ended() {
+        Some(round) => labels::review_of_round(round.number()),
+        None => String::new(),
+    });
+    view! {
+        <When so=closed>
+            <Button act=move |()| model.act(PlayAction::Review(true))>{label}</Button>
+        </When>
+    }
+}
+
+fn contents(play: &Play) -> Vec<Markup> {
+    let Some(review) = reviewed(play) else {
+        return Vec::new();
+    };
+    let evil = play
+        .ended()
+        .filter(|round| round.maker() == Codemaker::Evil);
+    let mut parts = match (&review.sum, evil) {
+        (_, Some(round)) => {
+            let first = review.moves.first();
+            let first = first.and_then(|one| one.assessment.as_ref()?.worst_case);
+            let always_enough = first.map(|worst| worst.before);
+            vec![paragraph("", words::against_evil(round, always_enough))]
+        }
+        (Some(sum), None) => drawings(sum),
+        (None, None) => vec![paragraph(
+            "muted",
+            words::waiting(&review, play.rest_is_coming()),
+        )],
+    };
+    let engines = play.ended().and_then(words::by_engine);
+    parts.extend(engines.map(|text| paragraph("muted", text)));
+    parts.extend(curves(play, &review));
+    parts
+}
+
+/// The review, if there was a guess.
+fn reviewed(play: &Play) -> Option<Review> {
+    play.review().filter(|review| !review.moves.is_empty())
+}
+
+/// Every guess with its grade, and how the sum comes about.
+fn guess_by_guess(play: &Play) -> Vec<Markup> {
+    let Some(review) = reviewed(play) else {
+        return Vec::new();
+    };
+    let mut parts = vec![table(&review)];
+    let evil = play
+        .ended()
+        .is_some_and(|round| round.maker() == Codemaker::Evil);
+    if let Some(sum) = review.sum.as_ref().filter(|_| !evil) {
+        parts.extend(exact_sum(sum, &review));
+    }
+    parts.extend(
+        play.best_line()
+            .map(|steps| paragraph("", words::best_line(steps))),
+    );
+    let meaning = |grade| {
+        (
+            wording::grade_word(grade).to_owned(),
+            wording::grade_means(grade),
+        )
+    };
+    let grades = Grade::ALL.map(meaning).to_vec();
+    parts.push(disclosure(
+        labels::WHAT_THE_GRADES_MEAN,
+        figures("facts", grades),
+    ));
+    vec![disclosure(labels::REVIEW, element("div").holding(parts))]
+}
+
+fn exact_sum(sum: &RoundSum, review: &Review) -> Vec<Markup> {
+    let exact = paragraph("exact", words::exact_sum(sum));
+    let mut parts = vec![figures("sum", words::sum(sum))];
+    let notes = [
+        (review.differs(), words::DIFFERS),
+        (review.ends_lucky(), words::ENDS_LUCKY),
+    ];
+    let notes = notes.into_iter().filter(|(holds, _)| *holds);
+    parts.extend(notes.map(|(_, text)| paragraph("muted", text)));
+    parts.push(disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact));
+    parts
+}
+
+fn table(review: &Review) -> Markup {
+    let head = |&head: &&str| element("th").with("scope", "col").text(head);
+    let heads = element("tr").holding(words::HEADS.iter().map(head));
+    let row = |(play, one): (usize, &ReviewedGuess)| {
+        let cells = words::cells(play, one).map(|cell| element("td").text(cell));
+        element("tr").holding(cells)
+    };
+    let rows = review.moves.iter().enumerate().map(row);
+    element("table")
+        .class("moves")
+        .with("aria-label", labels::MOVES)
+        .holding([
+            element("thead").holding([heads]),
+            element("tbody").holding(rows),
+        ])
+}
+
+/// Codes left after each guess: the player's beside those of the best guesses.
+fn curves(play: &Play, review: &Review) -> Option<Markup> {
+    let all = play.ended()?.variant().code_count() as usize;
+    let yours: Option<Vec<usize>> = review.moves.iter().map(ReviewedGuess::codes_left).collect();
+    let best = play.best_line().unwrap_or_default().iter();
+    let from_start = |codes: Vec<usize>| [vec![all], codes].concat();
+    let (yours, best) = (
+        from_start(yours?),
+        from_start(best.map(|step| step.codes).collect()),
+    );
+    let steps = yours.len().max(best.len()) - 1;
+    let lines = [("line best", &best), ("line yours", &yours)].map(|(class, codes)| {
+        let points = curve::polyline(&curve::points(codes, all, steps));
+        element("polyline").class(class).with("points", points)
+    });
+    let points = curve::points(&yours, all, steps);
+    let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
+        let place = curve::label((x, y));
+        let text = match codes {
+            0 => labels::FOUND_HERE.into(),
+            codes => wording::thousands(*codes as u64),
+        };
+        element("text")
+            .class("label")
+            .with("x", place.0.to_string())
+            .with("y", place.1.to_string())
+            .with("text-anchor", place.2)
+            .text(text)
+    });
+    let picture = element("svg")
+        .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
+        .with("role", "img")
+        .with("aria-label", words::curve(&yours, &best))
+        .holding(lines)
+        .holding(labels);
+    let mut keys = vec![element("span").class("key").text(labels::CODES_LEFT)];
+    if best.len() > 1 {
+        let line = element("span").class("key best");
+        keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
+    }
+    let keys = element("figcaption").holding(keys);
+    let heading = element("h3").text(labels::CODES_LEFT_AFTER_EACH_GUESS);
+    let figure = element("figure");
+    Some(figure.class("curve").holding([heading, picture, keys]))
+}

@@ -1,0 +1,85 @@
+//! The reasons of a verdict: what the guess cost, or what makes it good.
+
+use leptos::prelude::*;
+
+use super::play_model;
+use crate::parts::{
+    Card, Markup, When, charts, disclosure, drawn, element, figures, in_pegs, paragraph,
+};
+use mastermind_game::wording;
+use mastermind_game::wording::labels::play as labels;
+use mastermind_game::wording::why::{Panel, of_play, without_answer};
+use mastermind_game::{Aid, AssessmentState, Play};
+
+/// Beside the board, once there is a guess.
+#[component]
+pub fn Why() -> impl IntoView {
+    let model = play_model();
+    let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
+    let heading = model.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
+    view! {
+        <When so=wanted>
+            <Card id="why-heading" title=heading>
+                {drawn("", in_pegs(move || model.get(contents)))}
+            </Card>
+        </When>
+    }
+}
+
+/// During practice the answer, otherwise the play that is opened.
+fn shown(play: &Play) -> Option<Panel> {
+    if let Some(practice) = play.practice() {
+        let (_, said) = play.mistake().filter(|_| practice.answered)?;
+        let came = play.ended()?.rows().get(practice.play())?.feedback;
+        return Some(of_play(
+            practice.play(),
+            said,
+            came,
+            play.variant(),
+            play.objective(),
+        ));
+    }
+    let place = play.opened()?;
+    let row = play.board().get(place)?;
+    Some(match play.assessment_state(place) {
+        AssessmentState::Assessment(said) => {
+            of_play(place, said, row.feedback, play.variant(), play.objective())
+        }
+        AssessmentState::Refused(why) => without_answer(place, wording::without_answer(why)),
+        AssessmentState::Pending | AssessmentState::Verdict(_) => {
+            without_answer(place, wording::LOOKING.into())
+        }
+    })
+}
+
+/// The panel, drawn, and the way to the position before the guess.
+fn contents(play: &Play) -> Vec<Markup> {
+    let Some(panel) = shown(play) else {
+        return Vec::new();
+    };
+    let mut parts = Vec::new();
+    if !panel.which.is_empty() {
+        parts.push(paragraph("which", panel.which));
+    }
+    parts.push(paragraph("say", panel.reason));
+    parts.push(charts(panel.charts));
+    if !panel.proof.is_empty() {
+        let proof = panel.proof.into_iter().map(|text| paragraph("", text));
+        let proof = element("div").holding(proof);
+        parts.push(disclosure(labels::SHOW_THE_PROOF, proof).with("id", "why-proof"));
+    }
+    if !panel.figures.is_empty() {
+        let all = element("div").holding([
+            figures("facts", panel.figures),
+            paragraph("muted", panel.note),
+        ]);
+        parts.push(disclosure(labels::ALL_FIGURES, all).with("id", "why-figures"));
+    }
+    parts.extend(play.looked_into().map(|rows| {
+        let route = wording::analyse_address(play.variant(), rows);
+        element("a")
+            .with("href", route)
+            .text(wording::OPEN_IN_ANALYSE)
+    }));
+    parts
+}

@@ -1,0 +1,291 @@
+//! Another game: who hides the code, and how large it is; a code is hidden for a friend; an earlier
+//! day.
+
+use leptos::prelude::*;
+
+use super::Sheets;
+use crate::hooks::{
+    PlayModel, go_to, page_link, results_of, scroll_into_view, use_effect, use_memo,
+};
+use crate::parts::{
+    Button, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, When, element, icon,
+};
+use mastermind_engine::Variant;
+use mastermind_game::wording::labels::{games as labels, parts};
+use mastermind_game::wording::{self, games as words};
+use mastermind_game::{Challenge, Day, Draft, Edit, MakerChoice, Play, Setup};
+
+/// The places of [`words::MAKERS`].
+const DAILY: usize = 1;
+const EVIL: usize = 2;
+const FRIEND: usize = 3;
+
+/// The drawings of the codemakers: dice, a calendar, horns, a link.
+const ICONS: [&str; 4] = [
+    DICE,
+    "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4",
+    "m5 3c0 3 1 4 3 5h8c2-1 3-2 3-5M12 8a7 7 0 1 0 .01 0M9 14v.01M15 14v.01M9 17c2 1.500 4 1.500 6 0",
+    "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+];
+
+/// Sizes that are offered by name: see [`words::PRESETS`].
+const SIZES: [(u8, u8); 3] = [(4, 3), (6, 4), (8, 5)];
+const CUSTOM: usize = SIZES.len();
+
+/// How many earlier days are offered.
+const EARLIER_DAYS: u32 = 13;
+
+/// What is being chosen; free to copy.
+#[derive(Clone, Copy)]
+struct Choosing {
+    variant: RwSignal<Variant>,
+    /// Which size is chosen, of [`SIZES`] and Custom.
+    size: RwSignal<usize>,
+    maker: RwSignal<usize>,
+    /// The day whose puzzle it is.
+    day: RwSignal<Day>,
+    today: Day,
+    draft: RwSignal<Draft>,
+}
+
+impl Choosing {
+    /// What is set up now is chosen first.
+    fn of(setup: Setup, today: Day) -> Choosing {
+        let variant = setup.variant();
+        let size = (variant.colours(), variant.pegs());
+        let size = SIZES.iter().position(|&known| known == size);
+        let (maker, day) = match setup.maker() {
+            MakerChoice::Chance | MakerChoice::Friend(_) => (0, today),
+            MakerChoice::Today => (DAILY, today),
+            MakerChoice::Day(day) => (DAILY, day),
+            MakerChoice::Evil => (EVIL, today),
+        };
+        Choosing {
+            variant: RwSignal::new(variant),
+            size: RwSignal::new(size.unwrap_or(CUSTOM)),
+            maker: RwSignal::new(maker),
+            day: RwSignal::new(day),
+            today,
+            draft: RwSignal::new(Draft::empty(variant)),
+        }
+    }
+
+    fn choose(self, variant: Variant) {
+        if variant != self.variant.get_untracked() {
+            self.variant.set(variant);
+            self.draft.set(Draft::empty(variant));
+        }
+    }
+
+    /// The setup, once it is complete.
+    fn setup(self) -> Option<Setup> {
+        let variant = self.variant.get();
+        let maker = match self.maker.get() {
+            DAILY => MakerChoice::Day(self.day.get()),
+            EVIL => MakerChoice::Evil,
+            FRIEND => {
+                let code = self.draft.with(|draft| draft.complete().ok())?;
+                MakerChoice::Friend(Challenge::new(variant, code)?)
+            }
+            _ => MakerChoice::Chance,
+        };
+        Some(Setup::new(variant, maker).on(self.today))
+    }
+}
+
+/// What stands in the sheet.
+#[component]
+pub fn ChangeGame() -> impl IntoView {
+    let sheets = expect_context::<Sheets>();
+    let model = expect_context::<PlayModel>();
+    let choosing = Choosing::of(model.peek(Play::setup), model.day.get_untracked());
+    let playable = RwSignal::new(true);
+    let ready = use_memo(move || playable.get() && choosing.setup().is_some());
+    let start = move |()| {
+        let Some(setup) = untrack(move || choosing.setup()) else {
+            return;
+        };
+        sheets.close();
+        model.start(setup);
+        go_to(&setup.route());
+    };
+    let is = move |maker| use_memo(move || choosing.maker.get() == maker);
+    let (daily, evil, friend) = (is(DAILY), is(EVIL), is(FRIEND));
+    view! {
+        <div class="scrolling">
+            <Makers choosing/>
+            <When so=evil><p class="muted">{words::ABOUT_EVIL}</p></When>
+            <Sizes choosing playable/>
+            <When so=daily><Days choosing/></When>
+            <When so=friend><Hiding choosing/></When>
+        </div>
+        <div class="choices">
+            <When so=friend><LinkForFriend choosing/></When>
+            <Button class="primary wide" enabled=ready once=true act=start>{labels::START_GAME}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Makers(choosing: Choosing) -> impl IntoView {
+    let choices = words::MAKERS.into_iter().zip(ICONS).enumerate();
+    let choice = |(place, ((label, about), path)): (usize, ((&str, &str), &'static str))| {
+        let chosen = use_memo(move || choosing.maker.get() == place);
+        let act = move |_| choosing.maker.set(place);
+        let picture = Callback::new(move |()| icon(path));
+        view! { <Choice label about group="maker" class="option" picture chosen act/> }.into_any()
+    };
+    let choices: Vec<AnyView> = choices.map(choice).collect();
+    view! {
+        <fieldset class="options two">
+            <legend>{labels::WHO_HIDES_THE_CODE}</legend>
+            {choices}
+        </fieldset>
+    }
+    .into_any()
+}
+
+#[component]
+fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
+    let choose_size = move |place: usize| {
+        choosing.size.set(place);
+        playable.set(true);
+        let repeats = choosing.variant.get_untracked().repeats();
+        let size = SIZES.get(place);
+        let variant = size.and_then(|&(colours, pegs)| Variant::new(colours, pegs, repeats).ok());
+        if let Some(variant) = variant {
+            choosing.choose(variant);
+        }
+    };
+    let preset = |(place, name): (usize, &'static str)| {
+        let chosen = use_memo(move || choosing.size.get() == place);
+        let act = move |_| choose_size(place);
+        let size = SIZES.get(place).copied();
+        let about = size.map(|(colours, pegs)| words::size(colours, pegs));
+        let picture = Callback::new(move |()| dots(size.map_or(0, |(_, pegs)| pegs)));
+        view! {
+            <Choice label=name about=about.unwrap_or_default() group="size" class="option drawn" picture chosen act/>
+        }
+        .into_any()
+    };
+    let names = words::PRESETS.into_iter().chain([labels::CUSTOM]);
+    let presets: Vec<AnyView> = names.enumerate().map(preset).collect();
+    let custom = use_memo(move || choosing.size.get() == CUSTOM);
+    let not_custom = use_memo(move || choosing.size.get() != CUSTOM);
+    let repeats = use_memo(move || choosing.variant.get().repeats());
+    let repeat = move |repeats| {
+        let variant = choosing.variant.get_untracked();
+        if let Ok(variant) = Variant::new(variant.colours(), variant.pegs(), repeats) {
+            choosing.choose(variant);
+        }
+    };
+    let text = use_memo(move || wording::game(choosing.variant.get()));
+    view! {
+        <fieldset class="options across">
+            <legend>{labels::HOW_LARGE}</legend>
+            {presets}
+        </fieldset>
+        <When so=custom>
+            <VariantPicker id="size" variant=choosing.variant choose=move |variant| choosing.choose(variant) playable/>
+        </When>
+        <When so=not_custom>
+            <Choice label=parts::ALLOW_REPEATED_COLOURS class="switch" chosen=repeats act=repeat/>
+            <p class="muted" role="status">{text}</p>
+        </When>
+    }
+    .into_any()
+}
+
+/// As many dots as there are pegs; sliders where that is open.
+fn dots(pegs: u8) -> Markup {
+    match pegs {
+        0 => icon("m4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
+        _ => element("span")
+            .class("dots")
+            .holding((0..pegs).map(|_| element("span"))),
+    }
+}
+
+/// Today's puzzle, or that of an earlier day.
+#[component]
+fn Days(choosing: Choosing) -> impl IntoView {
+    let today = choosing.today;
+    let results = move || results_of(Setup::new(choosing.variant.get(), MakerChoice::Today));
+    let streak = use_memo(move || words::streak(results().streak(today)));
+    let choice = move |day: Day, found: bool| {
+        let chosen = use_memo(move || choosing.day.get() == day);
+        let act = move |_| choosing.day.set(day);
+        let label = match day == today {
+            true => labels::TODAY.to_owned(),
+            false => words::day(day, found),
+        };
+        view! { <Choice label group="day" chosen act/> }.into_any()
+    };
+    // It is below what was pressed.
+    use_effect(move |_: Option<()>| {
+        request_animation_frame(|| scroll_into_view(".streak"));
+    });
+    // Another size has other days that were found.
+    let earlier = move || {
+        let results = results();
+        let days = (1..=EARLIER_DAYS).map_while(|back| today.0.checked_sub(back).map(Day));
+        let earlier = days.map(|day| choice(day, results.days().contains(&day)));
+        earlier.collect::<Vec<AnyView>>()
+    };
+    view! {
+        <p class="streak" role="status">{streak}</p>
+        {choice(today, false)}
+        <details>
+            <summary>{labels::ANOTHER_DAY}</summary>
+            <p class="muted">{words::EARLIER}</p>
+            <div class="chips">{earlier}</div>
+        </details>
+    }
+    .into_any()
+}
+
+/// The code for the other player, and a link that brings it to one who is far away.
+#[component]
+fn Hiding(choosing: Choosing) -> impl IntoView {
+    let draft = choosing.draft;
+    let edit = move |edit: Edit| draft.update(|draft| draft.edit(edit));
+    let lack = use_memo(move || match draft.with(Draft::complete) {
+        Ok(_) => words::HAND_OVER.to_owned(),
+        Err(missing) => wording::missing(&missing),
+    });
+    // It is below what was pressed. Once the code is whole, what to do with it is below the pegs.
+    use_effect(move |_: Option<()>| {
+        let whole = draft.with(|draft| draft.complete().is_ok());
+        request_animation_frame(move || {
+            scroll_into_view(if whole { "#hiding-lack" } else { ".hiding" });
+        });
+    });
+    view! {
+        <section class="hiding board" aria-labelledby="hiding">
+            <h3 id="hiding">{labels::YOUR_CODE_FOR_THE_OTHER_PLAYER}</h3>
+            <CodeEntry label=labels::THE_CODE described_by="hiding-lack" draft=move |()| draft.get() edit send=|()| {}/>
+            <p id="hiding-lack" role="status">{lack}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// The link that brings the code to a friend, once it is complete; before that, what to do first.
+#[component]
+fn LinkForFriend(choosing: Choosing) -> impl IntoView {
+    let whole = use_memo(move || choosing.setup().is_some());
+    let lacking = use_memo(move || choosing.setup().is_none());
+    let link = use_memo(move || {
+        let setup = choosing.setup().filter(|_| choosing.maker.get() == FRIEND);
+        let route = setup.map(|setup| setup.route().to_string());
+        route.map(|route| page_link(&route)).unwrap_or_default()
+    });
+    view! {
+        <div class="for-friend">
+            <When so=lacking><p class="muted">{words::ENTER_THE_CODE}</p></When>
+            <When so=whole><LinkField label=labels::CHALLENGE_LINK link/></When>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,119 @@
+//! What the page has stored: results to a file and from one; everything erased.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::hooks::{
+    PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
+    page_attribute, tell_page, use_memo,
+};
+use crate::parts::{Button, FileField, When};
+use mastermind_game::archive::{self, Archive};
+use mastermind_game::store::StoreError;
+use mastermind_game::wording::games as words;
+use mastermind_game::wording::labels::settings as labels;
+use mastermind_game::{Play, PlayAction};
+
+/// All results, the learner's record and the settings as they are now, as the address of a file.
+fn file_of_all(model: PlayModel) -> String {
+    let all = Archive {
+        settings: Some(model.peek(Play::settings)),
+        results: all_results(),
+        learner: learner_texts(),
+        mistakes: mistake_texts(),
+    };
+    let text = js_sys::encode_uri_component(&archive::pack(&all));
+    format!("data:text/plain;charset=utf-8,{}", String::from(text))
+}
+
+/// Adds what a file holds, and takes over its settings.
+fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
+    add_archive(&archive)?;
+    if let Some(settings) = archive.settings {
+        model.act(PlayAction::ChangeSettings(settings));
+    }
+    Ok(())
+}
+
+/// The section of the settings about visits without a network. boot.js says what is kept, and keeps the
+/// rest when it is asked to.
+#[component]
+pub fn WithoutNetwork() -> impl IntoView {
+    let kept = RwSignal::new(page_attribute("data-offline"));
+    let listener = window_event_listener_untyped("offline-kept", move |_| {
+        kept.set(page_attribute("data-offline"));
+    });
+    on_cleanup(move || listener.remove());
+    let rest = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
+    let text = move || labels::without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
+    let lacks = use_memo(move || {
+        kept.with(|kept| {
+            kept.as_deref()
+                .is_some_and(|kept| !["all", "nothing"].contains(&kept))
+        })
+    });
+    let keep_all = |()| tell_page("keep-all");
+    view! {
+        <section class="data" aria-labelledby="settings-network">
+            <h3 id="settings-network">{labels::WITHOUT_A_NETWORK}</h3>
+            <p class="muted" role="status" aria-label=labels::WITHOUT_A_NETWORK>{text}</p>
+            <When so=lacks>
+                <Button act=keep_all>{labels::KEEP_ALL}</Button>
+            </When>
+        </section>
+    }
+    .into_any()
+}
+
+/// The section of the settings about it.
+#[component]
+pub fn MyData() -> impl IntoView {
+    let model = expect_context::<PlayModel>();
+    let message = RwSignal::new(String::new());
+    let link = NodeRef::<html::A>::new();
+    // The file holds what is stored when the link is used, not when it was drawn.
+    let renew = move || {
+        if let Some(link) = link.get_untracked() {
+            link.set_href(&file_of_all(model));
+        }
+    };
+    let read = move |text: String| {
+        let taken = archive::unpack(&text);
+        message.set(words::taken(taken.map(|archive| take(model, archive))));
+    };
+    let asked = RwSignal::new(false);
+    let not_asked = Signal::derive(move || !asked.get());
+    view! {
+        <section class="data" aria-labelledby="settings-data">
+            <h3 id="settings-data">{labels::MY_DATA}</h3>
+            <p class="muted">{labels::THEY_STAY_IN_THIS_BROWSER}</p>
+            <div class="data-buttons">
+                <a
+                    class="button"
+                    download="mastermind-teacher.txt"
+                    href=file_of_all(model)
+                    node_ref=link
+                    on:click=move |_| renew()
+                    on:contextmenu=move |_| renew()
+                >
+                    {labels::EXPORT}
+                </a>
+                <FileField label=labels::IMPORT accept=".txt,text/plain" act=read/>
+                <When so=not_asked>
+                    <Button class="danger" act=move |()| asked.set(true)>{labels::ERASE_ALL}</Button>
+                </When>
+            </div>
+            <When so=asked>
+                <div class="ask" role="alert">
+                    <p>{labels::ERASE_IT}</p>
+                    <div class="data-buttons">
+                        <Button first=true act=move |()| asked.set(false)>{labels::KEEP_IT}</Button>
+                        <Button class="danger" act=|()| erase_everything()>{labels::ERASE_EVERYTHING}</Button>
+                    </div>
+                </div>
+            </When>
+            <p role="status" aria-label=labels::RESULTS_FROM_A_FILE>{message}</p>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,149 @@
+//! The settings. A change takes effect at once; what can be seen is drawn, not named only.
+
+use leptos::prelude::*;
+
+use super::data::{MyData, WithoutNetwork};
+use crate::hooks::PlayModel;
+use crate::parts::{Choice, Markup, element, peg};
+use mastermind_game::wording::labels::settings as texts;
+use mastermind_game::{
+    Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording,
+};
+
+/// What stands in the sheet.
+#[component]
+pub fn SettingsSheet() -> impl IntoView {
+    let model = expect_context::<PlayModel>();
+    let [peg_marks, palette, theme, motion] = LOOKS.each_ref();
+    let [of_peg_marks, of_palette, of_theme, _] = wording::LOOK_NAMES;
+    let looks = [
+        (theme, of_theme),
+        (palette, of_palette),
+        (peg_marks, of_peg_marks),
+    ];
+    let looks: Vec<AnyView> = looks
+        .map(|(look, (name, choices))| look_choices(model, look, name, choices))
+        .into();
+    let moves = model.memo(|play| {
+        let mut chosen = play.settings().looks.chosen();
+        chosen.any(|one| one == (motion.field, motion.words[0]))
+    });
+    let move_or_not = move |on: bool| {
+        let word = motion.words[usize::from(!on)];
+        set_look(model, motion.field, word);
+    };
+    let strictness = Strictness::ALL.map(|strictness| {
+        let (label, about) = wording::strictness(strictness);
+        let chosen = model.memo(move |play| play.settings().strictness == strictness);
+        let act = move |_| change(model, |settings| settings.strictness = strictness);
+        view! { <Choice label about group="strictness" class="option" chosen act/> }.into_any()
+    });
+    let limits = TurnLimit::CHOICES.map(|limit| {
+        let label = limit
+            .guesses()
+            .map_or(texts::NO_LIMIT.into(), |guesses| guesses.to_string());
+        let chosen = model.memo(move |play| play.settings().limit == limit);
+        let act = move |_| change(model, |settings| settings.limit = limit);
+        view! { <Choice label group="limit" chosen act/> }.into_any()
+    });
+    let aids = Aid::ALL.map(|aid| {
+        let label = wording::aid(aid);
+        let chosen = model.memo(move |play| play.settings().aids.has(aid));
+        let act = move |on| {
+            change(model, |settings| {
+                settings.aids = settings.aids.with(aid, on)
+            })
+        };
+        view! { <Choice label class="switch" chosen act/> }.into_any()
+    });
+    let revealed = model.memo(|play| play.settings().reveal);
+    let reveal = move |reveal| change(model, |settings| settings.reveal = reveal);
+    view! {
+        <div class="sheet-columns">
+            <section aria-labelledby="settings-looks">
+                <h3 id="settings-looks">{texts::APPEARANCE}</h3>
+                {looks}
+                <Choice label=texts::MOTION about=texts::MOTION_IS class="switch" chosen=moves act=move_or_not/>
+            </section>
+            <section aria-labelledby="settings-teacher">
+                <h3 id="settings-teacher">{texts::TEACHER}</h3>
+                <fieldset class="options">
+                    <legend>{texts::WARN_ME_BEFORE_A_GUESS}</legend>
+                    {strictness.into_iter().collect_view()}
+                </fieldset>
+                <fieldset class="segment-choice">
+                    <legend>{texts::GUESS_LIMIT}</legend>
+                    <div class="segment">{limits.into_iter().collect_view()}</div>
+                </fieldset>
+                {aids.into_iter().collect_view()}
+                <Choice label=texts::REVEAL_THE_CODE_FROM_THE_START class="switch" chosen=revealed act=reveal/>
+            </section>
+        </div>
+        <WithoutNetwork/>
+        <MyData/>
+    }
+    .into_any()
+}
+
+fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
+    let mut settings = model.peek(|play| play.settings());
+    change(&mut settings);
+    model.act(PlayAction::ChangeSettings(settings));
+}
+
+/// Chooses one of the words of [`LOOKS`].
+pub(super) fn set_look(model: PlayModel, field: &str, word: &str) {
+    change(model, |settings| {
+        settings.looks = settings.looks.with(field, word).unwrap_or(settings.looks);
+    });
+}
+
+/// The choices of one look, each with a drawing.
+fn look_choices(
+    model: PlayModel,
+    look: &'static LookChoice,
+    name: &'static str,
+    choices: &'static [&'static str],
+) -> AnyView {
+    let choices = look.words.iter().zip(choices).map(|(&word, &label)| {
+        let field = look.field;
+        let chosen = model.memo(move |play| {
+            let mut chosen = play.settings().looks.chosen();
+            chosen.any(|one| one == (field, word))
+        });
+        let act = move |_| set_look(model, field, word);
+        let picture = Callback::new(move |()| drawing(field, word));
+        view! { <Choice label group=field class="option drawn" picture chosen act/> }.into_any()
+    });
+    let choices: Vec<AnyView> = choices.collect();
+    view! {
+        <fieldset class="options across" data-look=look.field>
+            <legend>{name}</legend>
+            {choices}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// What a choice looks like.
+fn drawing(field: &'static str, word: &'static str) -> Markup {
+    let sample = element("span").class("pegs");
+    let two = [0, 1];
+    match field {
+        "labels" => {
+            let marks = PegMarks::named(word);
+            sample.holding(two.map(|colour| {
+                let text = marks.mark(colour);
+                let peg = element("span").class("peg").text(text);
+                peg.with("data-colour", colour.to_string())
+            }))
+        }
+        "palette" => {
+            let blank = |colour| peg(Some(colour)).text("");
+            sample
+                .with("data-palette", word)
+                .holding([0, 1, 2].map(blank))
+        }
+        _ => element("span").class("sample").with("data-sample", word),
+    }
+}

@@ -1,0 +1,247 @@
+//! How the games so far have ended, of the game that is set up: drawn beside perfect play.
+
+use leptos::prelude::*;
+
+use crate::hooks::{PlayModel, results_of, stored_results};
+use crate::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
+use mastermind_engine::tree::Statistics;
+use mastermind_game::grade::Grade;
+use mastermind_game::lab::proof::ProofLink;
+use mastermind_game::wording::labels::statistics as labels;
+use mastermind_game::wording::{self, games, review};
+use mastermind_game::{Day, MakerChoice, Play, PlayAction, Results, ResultsLine, Scored, Setup};
+
+/// How many days the calendar shows.
+const DAYS: u32 = 14;
+
+/// What stands in the sheet.
+#[component]
+pub fn StatisticsSheet() -> impl IntoView {
+    let model = expect_context::<PlayModel>();
+    if model.peek(Play::may_compare) {
+        model.act(PlayAction::CompareResults);
+    }
+    let game = model.memo(|play| wording::game_and_maker(play.setup()));
+    view! {
+        <p class="muted">{game}</p>
+        {drawn("statistics", move || {
+            let today = model.day.get();
+            model.get(|play| contents(play, today))
+        })}
+    }
+    .into_any()
+}
+
+fn contents(play: &Play, today: Day) -> Vec<Markup> {
+    let results = play.results();
+    let mut parts = vec![totals(play, today)];
+    match results.rounds() {
+        0 => parts.push(paragraph("muted", labels::NOTHING_YET)),
+        _ => {
+            parts.extend(needed(play));
+            parts.extend(trend(results));
+            parts.extend(grades(results));
+        }
+    }
+    let daily = results_of(Setup::new(play.variant(), MakerChoice::Today));
+    if !daily.days().is_empty() {
+        parts.push(calendar(&daily, today));
+    }
+    parts.extend(other_games(play));
+    parts
+}
+
+/// The results of all other games, in short.
+fn other_games(play: &Play) -> Option<Markup> {
+    let shown = play.setup().results_slot();
+    let others = stored_results().into_iter();
+    let others = others.filter(|(slot, results)| *slot != shown && results.rounds() > 0);
+    let line = |(slot, results): (String, Results)| {
+        let game = games::results_of(&slot);
+        (game, games::found_and_average(&results))
+    };
+    let lines: Vec<(String, String)> = others.map(line).collect();
+    (!lines.is_empty()).then(|| {
+        let heading = labels::OTHER_GAMES.to_owned();
+        section(heading, [figures("lines", lines)])
+    })
+}
+
+/// The losses of the last games, in thousandths of a guess, oldest first.
+fn losses(results: &Results) -> Vec<u32> {
+    results.recent().map(|scored: Scored| scored.loss).collect()
+}
+
+fn totals(play: &Play, today: Day) -> Markup {
+    let results = play.results();
+    let games = wording::thousands(results.rounds().into());
+    let mut totals = vec![
+        (
+            format!("{}, {}", labels::GAMES, review::found_of(results)),
+            games,
+        ),
+        (average(play), wording::average(results)),
+    ];
+    let losses = losses(results);
+    if !losses.is_empty() {
+        let over = review::last_games(losses.len());
+        let what = format!("{}, {over}", labels::YOUR_MISTAKES_COST);
+        totals.push((what, review::average_loss(&losses)));
+    }
+    let daily = results_of(Setup::new(play.variant(), MakerChoice::Today));
+    if !daily.days().is_empty() {
+        let streak = daily.streak(today);
+        let what = format!("{}: {}", labels::DAILY_STREAK, games::streak(streak));
+        totals.push((what, streak.now.to_string()));
+    }
+    figures("figures tiles", totals)
+}
+
+/// What stands at the average: beside it that of perfect play, where it is known.
+fn average(play: &Play) -> String {
+    match play.best_play() {
+        Some(best) => review::average_and_best(best),
+        None => labels::YOUR_AVERAGE.into(),
+    }
+}
+
+fn section(heading: String, inside: impl IntoIterator<Item = Markup>) -> Markup {
+    element("section")
+        .class("card")
+        .holding([element("h3").text(heading)])
+        .holding(inside)
+}
+
+fn thousandths(part: u64, all: u64) -> u64 {
+    part * 1000 / all.max(1)
+}
+
+/// One bar for each number of guesses; below it, where that is known, the share of perfect play.
+fn needed(play: &Play) -> Option<Markup> {
+    let results = play.results();
+    if results.won() == 0 {
+        return None;
+    }
+    let lines = results.beside(play.best_play().map(Statistics::distribution));
+    // Both bars are shares, on one scale: in thousandths, the largest share as wide as the drawing.
+    let won = u64::from(results.won());
+    let own_share = |line: &ResultsLine| thousandths(line.rounds.into(), won);
+    let best_share = |line: &ResultsLine| {
+        let best = line
+            .best
+            .map(|(codes, all)| thousandths(codes.into(), all.into()));
+        best.unwrap_or_default()
+    };
+    let shares = lines
+        .iter()
+        .flat_map(|line| [own_share(line), best_share(line)]);
+    let most = shares.max().unwrap_or_default().max(1);
+    let line = |line: ResultsLine| {
+        let (guesses, rounds) = (line.guesses.to_string(), line.rounds.to_string());
+        let read = review::result_bar(&line);
+        let own = bar("", read, guesses, (own_share(&line), most), rounds);
+        let best = line.best.map(|(codes, all)| {
+            let percent = review::percent(codes.into(), all.into());
+            second((best_share(&line), most), percent)
+        });
+        own.holding(best.into_iter().flatten())
+    };
+    let bars = bars(
+        labels::GUESSES_NEEDED.into(),
+        lines.into_iter().map(line).collect(),
+    );
+    let about = play.best_play().map(|_| {
+        let proof = element("a")
+            .with("href", ProofLink::total(play.variant()).route().to_string())
+            .text(labels::THE_PROOF_THAT_NO_PLAY_IS_BETTER);
+        [
+            paragraph("muted", review::BEST_PLAY),
+            element("p").holding([proof]),
+        ]
+    });
+    let inside = [bars].into_iter().chain(about.into_iter().flatten());
+    Some(section(labels::GUESSES_NEEDED.into(), inside))
+}
+
+/// The drawing of the trend, in units of the drawing: its height, and how far its columns are apart.
+const HEIGHT: u64 = 100;
+const STEP: usize = 12;
+
+/// What the mistakes of each of the last games cost, as columns; oldest first.
+fn trend(results: &Results) -> Option<Markup> {
+    let losses = losses(results);
+    let most = losses.iter().max().copied().unwrap_or_default().max(1);
+    let column = |(place, &loss): (usize, &u32)| {
+        // A stored loss can be any number.
+        let height = (u64::from(loss) * HEIGHT).div_ceil(most.into()).max(1);
+        element("rect")
+            .with("x", (place * STEP + 2).to_string())
+            .with("y", (HEIGHT - height).to_string())
+            .with("width", (STEP - 4).to_string())
+            .with("height", height.to_string())
+    };
+    let picture = element("svg")
+        .class("trend")
+        .with("viewBox", format!("0 0 {} {HEIGHT}", losses.len() * STEP))
+        .with("preserveAspectRatio", "none")
+        .hidden()
+        .holding(losses.iter().enumerate().map(column));
+    let read = |(place, &loss): (usize, &u32)| element("li").text(review::lost(place, loss));
+    let list = element("ol")
+        .class("visually-hidden")
+        .with("aria-label", labels::TREND)
+        .holding(losses.iter().enumerate().map(read));
+    let text = paragraph("muted", review::trend(most));
+    (losses.len() > 1).then(|| section(labels::TREND.into(), [text, picture, list]))
+}
+
+/// How many guesses of the last games got each grade.
+fn grades(results: &Results) -> Option<Markup> {
+    let counts = results.grades();
+    let all: u32 = counts.iter().sum();
+    let most = counts.iter().max().copied().unwrap_or_default().max(1);
+    let line = |(grade, count): (Grade, u32)| {
+        let name = wording::grade_word(grade);
+        let read = format!("{name}: {count}");
+        let value = (count.into(), most.into());
+        let bar = bar("", read, name.into(), value, count.to_string());
+        bar.with("data-grade", name.to_lowercase())
+            .holding([badge(grade, false)])
+    };
+    let lines = Grade::ALL.into_iter().zip(counts).map(line).collect();
+    let games = results.recent().len();
+    let heading = review::graded_guesses(all, games);
+    let bars = bars(heading.clone(), lines);
+    (all > 0).then(|| section(heading, [element("div").class("by-grade").holding([bars])]))
+}
+
+/// The last days, ticked where the daily puzzle was found. Before the first one nothing was missed.
+fn calendar(daily: &Results, today: Day) -> Markup {
+    let days = (0..DAYS)
+        .rev()
+        .map_while(|back| today.0.checked_sub(back).map(Day));
+    let one = |day: Day| {
+        let found = daily.days().contains(&day);
+        let begun = daily.days().first().is_some_and(|first| *first < day);
+        let (.., date) = day.date();
+        let shown = match found {
+            true => format!("✓ {date}"),
+            false => date.to_string(),
+        };
+        element("li")
+            .class(match (found, begun) {
+                (true, _) => "found",
+                (false, true) => "missed",
+                (false, false) => "",
+            })
+            .holding([
+                element("span")
+                    .class("visually-hidden")
+                    .text(games::day(day, found)),
+                element("span").hidden().text(shown),
+            ])
+    };
+    let list = element("ol").class("calendar").holding(days.map(one));
+    let text = paragraph("muted", labels::DASHED_MISSED);
+    section(labels::DAILY_PUZZLE.into(), [list, text])
+}

@@ -1,0 +1,90 @@
+//! Beside the board: why this guess, and after the round what each strategy takes. On a phone it is a
+//! sheet above the keys, to be pulled up.
+
+use leptos::prelude::*;
+
+use super::race::RaceTable;
+use super::solve_model;
+use crate::hooks::use_memo;
+use crate::parts::{
+    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
+};
+use mastermind_game::solve::{Solve, Stage};
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::wording::{self, charts as chart_words, solve as words};
+
+/// The sheet.
+#[component]
+pub fn Beside() -> impl IntoView {
+    let model = solve_model();
+    let pulled_up = RwSignal::new(false);
+    let open = use_memo(move || pulled_up.get().to_string());
+    let race = model.memo(|solve| solve.race().is_some());
+    let guesses = model.memo(|solve| solve.stage() != Stage::Found);
+    let shown = move || if race.get() { "review" } else { "now" };
+    view! {
+        <aside class="coach" aria-label=labels::WHY data-open=open data-shown=shown>
+            {drawn_with_buttons(
+                "pull",
+                move || vec![model.get(|solve| handle(solve, pulled_up.get()))],
+                move |(): ()| pulled_up.update(|open| *open = !*open),
+            )}
+            <div class="coach-body" id="solve-beside">
+                <div class="of-now">
+                    <When so=guesses>
+                        <Card id="solve-why" title=labels::WHY.to_owned()>
+                            {drawn("", in_pegs(move || model.get(why)))}
+                        </Card>
+                    </When>
+                </div>
+                <div class="of-review"><RaceTable/></div>
+            </div>
+        </aside>
+    }
+    .into_any()
+}
+
+/// What is pulled up on a phone.
+fn handle(solve: &Solve, open: bool) -> Markup {
+    let first = match solve.stage() {
+        Stage::Asking(guess) => labels::why_guess(wording::spaced(guess)),
+        _ => labels::WHY.into(),
+    };
+    let second = solve.split().map(words::why_in_short).unwrap_or_default();
+    let text = element("span").holding([
+        element("b").text(first),
+        element("span").class("muted").text(second),
+    ]);
+    button("solve-handle")
+        .class("handle")
+        .with("aria-expanded", open.to_string())
+        .with("aria-controls", "solve-beside")
+        .does(())
+        .holding([text])
+}
+
+fn why(solve: &Solve) -> Vec<Markup> {
+    let mut parts = Vec::new();
+    if let Some(why) = solve.stands_in() {
+        parts.push(paragraph("say", words::stands_in(solve, &why)));
+    }
+    match solve.split() {
+        Some(split) => {
+            let number = solve.rows().len() + 1;
+            let title = match solve.played() {
+                Some(_) => labels::your_guess(number),
+                None => labels::my_guess(number),
+            };
+            let chart = chart_words::alone(split, title);
+            parts.push(paragraph("say", words::why(split)));
+            parts.push(charts(vec![chart]));
+        }
+        None => parts.extend(words::why_before(solve).map(|text| paragraph("muted", text))),
+    }
+    let route = wording::analyse_address(solve.variant(), solve.rows());
+    let link = element("a")
+        .with("href", route)
+        .text(labels::LOOK_AT_IT_IN_ANALYSE);
+    parts.push(element("p").holding([link]));
+    parts
+}

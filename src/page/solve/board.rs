@@ -1,0 +1,188 @@
+//! The board: the code that the guesses are scored with, the rows, the guess that is asked about, and
+//! the rows that are still empty.
+
+use leptos::prelude::*;
+
+use super::solve_model;
+use crate::notebook::{NotebookModel, named_row};
+use crate::parts::{
+    Markup, button, drawn_with_buttons, element, guess_table, peg, pegs, row_cells,
+};
+use mastermind_engine::{Code, Row};
+use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::wording::{self, solve as words};
+
+/// A row that is pressed can be answered again.
+#[component]
+pub fn Board() -> impl IntoView {
+    let model = solve_model();
+    let notebook = expect_context::<NotebookModel>();
+    drawn_with_buttons(
+        "",
+        move || model.get(|solve| board(solve, &notebook.rows_named())),
+        move |action| model.act(action),
+    )
+}
+
+fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
+    vec![lid(solve), rows(solve, named), waiting(solve)]
+}
+
+/// The player's code, once the guesses are scored with it.
+fn lid(solve: &Solve) -> Markup {
+    let label = element("span")
+        .class("shield-label")
+        .text(labels::YOUR_CODE);
+    let code = match solve.secret().or_else(|| found(solve)) {
+        Some(code) => pegs(code),
+        None => holes(solve).hidden(),
+    };
+    element("div").class("shield").holding([label, code])
+}
+
+fn found(solve: &Solve) -> Option<Code> {
+    let last = solve.rows().last()?;
+    (solve.stage() == Stage::Found).then_some(last.guess)
+}
+
+fn holes(solve: &Solve) -> Markup {
+    let holes = (0..solve.variant().pegs()).map(|_| peg(None));
+    element("span").class("pegs").holding(holes)
+}
+
+fn rows(solve: &Solve, named: &[u8]) -> Markup {
+    let rows = (0..).zip(solve.rows());
+    let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(solve, place, row)));
+    let next = match solve.stage() {
+        Stage::Asking(guess) => Some(asked(solve, guess)),
+        Stage::Thinking => Some(thought_about(solve)),
+        _ => None,
+    };
+    let last = Some((labels::LEFT, "left"));
+    guess_table(
+        "history solving",
+        labels::GUESSES,
+        last,
+        rows.chain(next).collect(),
+    )
+}
+
+/// A row: pressed, it can be answered again, if it was the player who answered.
+fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
+    let doubtful = solve.stage() == Stage::NoCandidates
+        && solve
+            .repairs()
+            .unwrap_or_default()
+            .iter()
+            .any(|it| it.row == place);
+    let number = element("td").class("number");
+    let text = (place + 1).to_string();
+    let flag = if doubtful {
+        "row-number flagged"
+    } else {
+        "row-number"
+    };
+    let number = match solve.answerer() {
+        Answerer::Page => number.text(text),
+        Answerer::Player => number.holding([button(format!("solve-row-{place}"))
+            .class(flag)
+            .with("aria-label", labels::change_answer(place + 1))
+            .with("aria-pressed", (solve.opened() == Some(place)).to_string())
+            .text(text)]),
+    };
+    let (many, what) = words::left(solve, place);
+    let pencil = (solve.answerer() == Answerer::Player)
+        .then(|| element("span").class("pencil").hidden().text("✎"));
+    let last = element("td").class("left").holding([
+        element("b").text(many),
+        element("span").text(format!(" {what}")),
+    ]);
+    let last = last.holding(pencil);
+    let class = if doubtful { "doubt" } else { "" };
+    let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
+    let drawn = element("tr").class(class).holding(cells);
+    match solve.answerer() {
+        Answerer::Page => drawn,
+        Answerer::Player => drawn.does(SolveAction::OpenRow(place)),
+    }
+}
+
+/// The row of the guess that waits for its answer; the first number is seen once it is typed.
+fn asked(solve: &Solve, guess: Code) -> Markup {
+    let spoken = wording::spoken(guess);
+    let name = match solve.played() {
+        Some(_) => labels::you_played(spoken),
+        None => labels::i_guess(spoken),
+    };
+    let colours = guess.iter().map(|colour| peg(Some(colour)));
+    let pegs = element("span")
+        .class("pegs")
+        .with("role", "img")
+        .with("aria-label", name)
+        .holding(colours);
+    let hit = |typed: Option<u8>| {
+        let text = typed
+            .filter(|_| solve.opened().is_none())
+            .map_or("?".into(), |hits| hits.to_string());
+        element("td").class("number").text(text)
+    };
+    let hits = [hit(solve.answer().black()), hit(solve.answer().white())];
+    next_row(solve, pegs, "hits wanted", hits, labels::YOUR_ANSWER).with("aria-current", "true")
+}
+
+/// The row of the guess that is being thought about, for the eye only: it has its place from the start, so
+/// that nothing below moves when the guess comes.
+fn thought_about(solve: &Solve) -> Markup {
+    let hit = || element("td").class("number");
+    next_row(solve, holes(solve), "hits", [hit(), hit()], "…").hidden()
+}
+
+/// The row below those that are answered.
+fn next_row(
+    solve: &Solve,
+    pegs: Markup,
+    plate: &'static str,
+    [black, white]: [Markup; 2],
+    last: &'static str,
+) -> Markup {
+    let sockets = (0..solve.variant().pegs()).map(|_| element("span").class("pin"));
+    let plate = element("span").class(plate).hidden().holding(sockets);
+    let number = (solve.rows().len() + 1).to_string();
+    element("tr").class("asked").holding([
+        element("td").class("number").text(number),
+        element("td").holding([element("span").class("guess").holding([pegs, plate])]),
+        black,
+        white,
+        element("td")
+            .class("left")
+            .holding([element("span").text(last)]),
+    ])
+}
+
+/// As many rows are drawn from the start, so that nothing moves while they are filled.
+const ROWS: usize = 6;
+
+/// The rows that are still empty, for the eye only.
+fn waiting(solve: &Solve) -> Markup {
+    let next = matches!(solve.stage(), Stage::Asking(_) | Stage::Thinking);
+    let drawn = solve.rows().len() + usize::from(next);
+    let last = ROWS.max(drawn);
+    let pegs = solve.variant().pegs();
+    let row = |number: usize| {
+        let sockets = (0..pegs).map(|_| element("span").class("pin"));
+        element("li").holding([
+            element("span").class("number").text(number.to_string()),
+            holes(solve),
+            element("span").class("hits").holding(sockets),
+        ])
+    };
+    let class = match next || solve.stage() == Stage::Found {
+        true => "waiting later",
+        false => "waiting",
+    };
+    element("ol")
+        .class(class)
+        .hidden()
+        .holding((drawn + 1..=last).map(row))
+}

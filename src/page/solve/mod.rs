@@ -1,0 +1,204 @@
+//! *Solve*: the computer breaks the player's code.
+//!
+//! ```text
+//!   state, setup │ board: rows, tray      │ beside: why this guess, the race
+//!                │ what contradicts itself │
+//! ```
+
+mod beside;
+mod board;
+mod model;
+mod race;
+mod repairs;
+mod setup;
+mod turn;
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+use self::beside::Beside;
+use self::board::Board;
+use self::repairs::Repairs;
+use self::setup::Setup;
+use self::turn::{Turn, answers};
+use super::hooks::{Engine, use_effect, use_worker};
+use super::notebook::{NotebookPanel, use_notebook};
+use super::parts::{
+    Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
+};
+use mastermind_game::AnswerEdit;
+use mastermind_game::notebook::in_solve;
+use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
+use mastermind_game::wording;
+use mastermind_game::wording::labels::parts::possible_codes;
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::wording::solve as words;
+
+pub use model::{SolveModel, use_solve_model};
+
+/// What can get the focus.
+#[derive(Clone, Copy, Default)]
+struct SolveFocus {
+    turn: NodeRef<html::Div>,
+    clash: NodeRef<html::Div>,
+    new_round: NodeRef<html::Button>,
+}
+
+/// The place. Its worker lives as long as it is shown.
+#[component]
+pub fn SolvePlace() -> impl IntoView {
+    let model = solve_model();
+    let receive = move |query, reply| model.act(SolveAction::Reply(query, reply));
+    let engine = use_worker("solve", move || model.get(Solve::query), receive);
+    provide_context(engine);
+    let targets = SolveFocus::default();
+    use_focus(targets);
+    // Only complaints are read again when they are repeated.
+    let complaint = model.memo(|solve| match solve.complaint() {
+        (number, Some(_)) => number as usize,
+        (_, None) => 0,
+    });
+    // On a phone the bottom belongs to the keys while they can be used, otherwise to New code.
+    let entering = model.memo(|solve| {
+        let stage = solve.stage();
+        let rests = matches!(stage, Stage::Found | Stage::NoCandidates);
+        (!rests || solve.opened().is_some()).to_string()
+    });
+    let clash = model.memo(|solve| {
+        let clash = solve.stage() == Stage::NoCandidates;
+        clash && solve.opened().is_none() && solve.repairs().is_some()
+    });
+    // A digit is a part of the answer wherever on the board the focus is.
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.get(answers));
+        if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
+            event.prevent_default();
+            model.act(SolveAction::Answer(edit));
+        }
+    };
+    let announcements = (model.memo(words::announcement), complaint);
+    let notebook = use_notebook(model.notices, announcements, move || model.get(in_solve));
+    provide_context(notebook);
+    view! {
+        <Notices notices=model.notices engine/>
+        <section class="play solve" aria-labelledby="solve-heading" data-entering=entering>
+            <div class="round">
+                <Later><State targets/></Later>
+                <Later><Setup/></Later>
+                <Later><NotebookPanel/></Later>
+            </div>
+            <div class="middle">
+                <div class="board" on:keydown=on_key>
+                    <Later><Board/></Later>
+                    <Later><Turn area=targets.turn/></Later>
+                </div>
+                <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
+                <Announcements text=notebook.announcement() event=notebook.event()/>
+            </div>
+            <Later><Beside/></Later>
+        </section>
+    }
+    .into_any()
+}
+
+/// How far the round is, and what can be done with it.
+#[component]
+fn State(targets: SolveFocus) -> impl IntoView {
+    let model = solve_model();
+    let game = model.memo(words::game_and_round);
+    let may_take_back = model.memo(|solve| {
+        let some = !solve.rows().is_empty() || solve.played().is_some();
+        solve.answerer() == Answerer::Player && some
+    });
+    let over = model.memo(|solve| solve.stage() == Stage::Found);
+    let look = Signal::derive(move || if over.get() { "primary" } else { "" });
+    let new_round = move |()| {
+        model.new_round();
+        // After the new round is drawn.
+        request_animation_frame(move || targets.focus());
+    };
+    view! {
+        <div class="card state">
+            <div>
+                <h2 id="solve-heading">{labels::I_GUESS_YOUR_CODE}</h2>
+                <p class="muted">{game}</p>
+            </div>
+            {drawn("", move || vec![figures("figures", model.get(counts))])}
+            <div class="round-buttons">
+                <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
+                    {labels::TAKE_BACK}
+                </Button>
+                <Button class=look node_ref=targets.new_round once=true act=new_round>{labels::NEW_CODE}</Button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn counts(solve: &Solve) -> Vec<(String, String)> {
+    let left = solve.possible(solve.rows().len());
+    let left = left.map_or("…".into(), |codes| wording::thousands(codes.into()));
+    let guesses = solve.rows().len().to_string();
+    vec![
+        (possible_codes(&left).into(), left),
+        (labels::GUESSES_SO_FAR.into(), guesses),
+    ]
+}
+
+impl SolveFocus {
+    /// Moves the focus to where the next key is wanted.
+    fn focus(self) {
+        let targets = [self.clash, self.turn];
+        // What is gone from the page may still be known here.
+        let mut targets = targets
+            .into_iter()
+            .filter_map(|target| target.try_get_untracked().flatten())
+            .filter(|target| target.is_connected());
+        if !targets.any(|target| focus_first(&target))
+            && let Some(button) = self.new_round.try_get_untracked().flatten()
+        {
+            // Focusing an element that is in the page does not fail.
+            let _ = button.focus();
+        }
+    }
+}
+
+/// When the element that had the focus disappears with a stage of the round, the next stage gets
+/// it.
+fn use_focus(targets: SolveFocus) {
+    let stage = solve_model().memo(|solve| match solve.stage() {
+        _ if solve.opened().is_some() => 6usize,
+        _ if solve.plays_other() => 7,
+        // Another button stands where one may insist.
+        _ if solve.may_insist() => 8,
+        Stage::Entering => 0,
+        Stage::Thinking | Stage::Asking(_) => 1,
+        // Until there are repairs to choose from.
+        Stage::NoCandidates if solve.repairs().is_none() => 1,
+        Stage::NoCandidates => 2,
+        Stage::Refused(_) => 3,
+        Stage::Stopped => 4,
+        Stage::Found => 5,
+    });
+    use_effect(move |before: Option<usize>| {
+        let now = stage.get();
+        if before.is_some_and(|before| before != now) {
+            request_animation_frame(move || {
+                if focus_is_lost() {
+                    targets.focus();
+                }
+            });
+        }
+        now
+    });
+}
+
+fn solve_model() -> SolveModel {
+    expect_context::<SolveModel>()
+}
+
+fn engine() -> Engine {
+    expect_context::<Engine>()
+}

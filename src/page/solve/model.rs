@@ -1,0 +1,120 @@
+//! The round on the page: one signal of state, stored in the browser's store and in the address.
+
+use leptos::prelude::*;
+
+use crate::hooks::{CurrentRoute, NoticedValues, State, load, load_tree, reads_state, use_effect};
+use crate::parts::notify;
+use mastermind_engine::tree::Tree;
+use mastermind_game::lab::tree::StoredTree;
+use mastermind_game::notation::Position;
+use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
+use mastermind_game::store::{StoredValues, write};
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::{Place, Route};
+
+const ROUND: &str = "mastermind-teacher.solve";
+
+/// A handle on the round; free to copy.
+#[derive(Clone, Copy)]
+pub struct SolveModel {
+    solve: State<Solve>,
+    /// What to tell the player.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The round that the address names, otherwise the one that the player left.
+pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
+    let mut values = StoredValues::default();
+    let solve: Option<Solve> = load(ROUND, labels::THE_ROUND_OF_SOLVE, &mut values);
+    let stored = load_tree(&mut values);
+    let store = NoticedValues::new(values);
+    let model = SolveModel {
+        solve: State::new(solve.unwrap_or_default()),
+        notices: store.notices(),
+    };
+    model.act(SolveAction::YourTree(stored.map(YourTree::new)));
+    store.save_changes::<Solve>(ROUND, labels::THE_ROUND_OF_SOLVE, model.memo(write));
+    follow(model, here);
+    model
+}
+
+/// Keeps address and round the same: when one changes, the other follows.
+fn follow(model: SolveModel, here: CurrentRoute) {
+    let rest = here.rest(Place::Solve);
+    let link = model.memo(|solve| solve.link().to_string());
+    let numbers = model.memo(|solve| solve.number() as usize);
+    use_effect(move |before: Option<(Option<String>, usize)>| {
+        let (rest, link, mut number) = (rest.get(), link.get(), numbers.get());
+        let (rest_before, number_before) = before.unwrap_or((None, number));
+        match &rest {
+            None => {}
+            Some(rest) if *rest == link => {}
+            Some(brought) if rest != rest_before && !brought.is_empty() => {
+                model.open(brought);
+                // To write it in the usual form is no step of its own: Back would only lead here again.
+                number = numbers.get_untracked();
+            }
+            Some(_) => {
+                let route = Route {
+                    place: Place::Solve,
+                    rest: link,
+                };
+                here.write(route, number != number_before);
+            }
+        }
+        (rest, number)
+    });
+}
+
+reads_state!(SolveModel, solve: Solve);
+
+impl SolveModel {
+    /// Applies one action.
+    pub fn act(self, action: SolveAction) {
+        self.solve.update(|solve| solve.apply(action));
+    }
+
+    /// Begins the next round.
+    pub fn new_round(self) {
+        // Without randomness a strategy that plays by chance repeats the last round.
+        let seed = getrandom::u64().unwrap_or_default();
+        self.act(SolveAction::NewRound(seed));
+    }
+
+    /// The visitor's tree, whatever its game.
+    pub fn any_tree(self) -> Option<StoredTree> {
+        let stored = |solve: &Solve| solve.any_tree().map(|tree| tree.stored.clone());
+        self.solve.peek(stored)
+    }
+
+    /// Begins a round in which this tree guesses.
+    pub fn let_play(self, stored: StoredTree, tree: Tree) {
+        let link = SolveLink {
+            position: Position::start(stored.variant),
+            guesser: Guesser::Tree,
+            answerer: Answerer::Player,
+            played: None,
+        };
+        let rest = link.to_string();
+        let yours = YourTree::already_read(stored, tree);
+        self.act(SolveAction::YourTree(Some(yours)));
+        self.act(SolveAction::Open(link));
+        let place = Place::Solve;
+        if let Some(location) = web_sys::window().map(|window| window.location()) {
+            // It does not fail on an address of this page.
+            let _ = location.set_hash(&Route { place, rest }.to_string());
+        }
+    }
+
+    /// Tells the visitor that something went wrong.
+    pub fn tell(self, what: &str) {
+        notify(self.notices, what.to_owned());
+    }
+
+    fn open(self, brought: &str) {
+        match brought.parse::<SolveLink>() {
+            Ok(link) => self.act(SolveAction::Open(link)),
+            Err(why) => notify(self.notices, labels::unreadable_link(why)),
+        }
+    }
+}

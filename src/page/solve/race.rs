@@ -1,0 +1,102 @@
+//! What each strategy takes for the player's code.
+
+use leptos::prelude::*;
+
+use super::{engine, solve_model};
+use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
+use mastermind_game::lab::Section;
+use mastermind_game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::wording::{self, EngineState, solve as words};
+
+/// A lane for each strategy, filled in as its game is played; at the end the best come first.
+#[component]
+pub fn RaceTable() -> impl IntoView {
+    let (model, engine) = (solve_model(), engine());
+    let there = model.memo(|solve| solve.race().is_some());
+    let slow = model.memo(move |solve| {
+        let runs = solve.race().is_some_and(|race| race.query().is_some());
+        runs && engine.noticed() != EngineState::Prompt
+    });
+    view! {
+        <When so=there>
+            <Card id="race" title=labels::RACE_ON_YOUR_CODE.to_owned()>
+                {drawn("race", move || model.get(race))}
+                <When so=slow>
+                    <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
+                        <span class="spinner" aria-hidden="true"></span>{labels::LEAVE_THIS_ONE_OUT}
+                    </Button>
+                </When>
+            </Card>
+        </When>
+    }
+    .into_any()
+}
+
+fn race(solve: &Solve) -> Vec<Markup> {
+    let lanes = solve.race().map(Race::entries).unwrap_or_default();
+    let finding = words::race_finding(solve);
+    let over = finding.is_some();
+    let key = |lane: &RaceEntry| match lane.state() {
+        RaceState::Found(guesses) if over => guesses,
+        _ => usize::MAX,
+    };
+    let mut ranked: Vec<&RaceEntry> = Vec::new();
+    for lane in lanes {
+        let place = ranked.partition_point(|other| key(other) <= key(lane));
+        ranked.insert(place, lane);
+    }
+    let rows = ranked.iter().map(|lane| {
+        let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);
+        drawn_lane(lane, chosen)
+    });
+    let head = |head| element("th").with("scope", "col").text(head);
+    let heads = element("tr").holding([labels::STRATEGY, labels::GUESSES].map(head));
+    let table = element("table").with("aria-labelledby", "race").holding([
+        element("thead").holding([heads]),
+        element("tbody").holding(rows),
+    ]);
+    let route = Section::Compare.route(&solve.variant().to_string());
+    let lab = element("a")
+        .with("href", route.to_string())
+        .text(labels::COMPARE_ON_EVERY_CODE);
+    let finding = finding.map(|finding| paragraph("say", finding));
+    let rest = [
+        table,
+        paragraph("muted", labels::RACE_NOTE),
+        element("p").holding([lab]),
+    ];
+    finding.into_iter().chain(rest).collect()
+}
+
+fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
+    let (name, _) = wording::strategy(lane.strategy);
+    let state = lane.state();
+    let (dots, goal) = match state {
+        RaceState::Running(guesses) => (guesses, false),
+        RaceState::Found(guesses) => (guesses.saturating_sub(1), true),
+        RaceState::BrokenOff(_) => (0, false),
+    };
+    let dot = |class: &'static str| element("span").class(class);
+    let goal = goal.then(|| dot("dot goal"));
+    let dots = (0..dots).map(|_| dot("dot")).chain(goal);
+    let dots = element("span").class("guess-dots").hidden().holding(dots);
+    let look = match state {
+        RaceState::BrokenOff(_) => "lane broken",
+        RaceState::Running(_) | RaceState::Found(_) => "lane",
+    };
+    let text = element("span").text(words::race_state(&state));
+    let cell = element("span").class(look).holding([dots, text]);
+    let mine = chosen.then(|| element("small").text(labels::PLAYED_HERE));
+    let row = element("tr").holding([
+        element("th")
+            .with("scope", "row")
+            .holding([element("span").text(name)])
+            .holding(mine),
+        element("td").holding([cell]),
+    ]);
+    match chosen {
+        true => row.class("chosen").with("aria-current", "true"),
+        false => row,
+    }
+}

@@ -1,0 +1,77 @@
+//! No code fits: which answer could be wrong, and what it could have been.
+
+use leptos::prelude::*;
+
+use super::solve_model;
+use crate::parts::{
+    Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
+};
+use mastermind_engine::consistency::Repair;
+use mastermind_engine::{Feedback, Row};
+use mastermind_game::solve::{Solve, SolveAction};
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::wording::{self, solve as words};
+
+/// Every answer that could be wrong alone, with what would repair it; and the ways back.
+#[component]
+pub fn Repairs() -> impl IntoView {
+    let model = solve_model();
+    view! {
+        <Card id="solve-clash" title=labels::THESE_ANSWERS_CONTRADICT.to_owned()>
+            {drawn_with_buttons(
+                "repairs",
+                in_pegs(move || model.get(repairs)),
+                move |action| model.act(action),
+            )}
+        </Card>
+    }
+    .into_any()
+}
+
+fn repairs(solve: &Solve) -> Vec<Markup> {
+    let repairs = solve.repairs().unwrap_or_default().iter();
+    let rows =
+        repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
+    let back = button("solve-clash-back")
+        .does_once(SolveAction::TakeBack)
+        .text(labels::take_back_guess(solve.rows().len()));
+    let over = button("solve-clash-over")
+        .does_once(SolveAction::TakeBackTo(0))
+        .text(labels::START_OVER);
+    vec![
+        paragraph("", words::blame(solve)),
+        element("ul").holding(rows),
+        element("div").class("ways-back").holding([back, over]),
+    ]
+}
+
+fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
+    let choices = repair.feedbacks.iter();
+    let choices = choices.map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
+    let number = (repair.row + 1).to_string();
+    let head = element("p").class("which-row").holding([
+        element("span").class("flagged").hidden().text(number),
+        element("b").text(labels::guess(repair.row + 1)),
+        pegs(row.guess),
+    ]);
+    element("li").holding([
+        head,
+        paragraph("", words::repair(row)),
+        element("div").class("fixes").holding(choices),
+    ])
+}
+
+fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
+    let text = wording::feedback(feedback);
+    let fits = words::fits(solve.fits(row, feedback), feedback, pegs);
+    button(format!("repair-{row}-{feedback}"))
+        .class("repair")
+        .does_once(SolveAction::Repair(row, feedback))
+        .with("aria-label", labels::repair(row + 1, &text))
+        .with("aria-description", fits.as_str())
+        .holding([
+            hits(feedback, pegs),
+            // Drawn by the stylesheet: as text it would have to be a part of the name.
+            element("span").text(text).with("data-fits", fits.as_str()),
+        ])
+}

@@ -1,0 +1,90 @@
+//! What is played: who answers, which strategy guesses, and the game.
+
+use leptos::prelude::*;
+
+use super::solve_model;
+use crate::parts::{Card, Choice, VariantPicker, live};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_game::solve::{Answerer, Guesser, SolveAction};
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::wording::{self, solve as words};
+
+/// One card: what is chosen is seen, the rest opens.
+#[component]
+pub fn Setup() -> impl IntoView {
+    view! {
+        <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
+            <Answers/>
+            <Strategies/>
+            <Game/>
+        </Card>
+    }
+    .into_any()
+}
+
+#[component]
+fn Answers() -> impl IntoView {
+    let model = solve_model();
+    let choices = [
+        (Answerer::Player, labels::I_ANSWER),
+        (Answerer::Page, labels::SCORE_MY_CODE),
+    ];
+    let choices = choices.map(|(answerer, label)| {
+        let chosen = model.memo(move |solve| solve.answerer() == answerer);
+        let act = move |_| model.act(SolveAction::Answerer(answerer));
+        view! { <Choice label group="answerer" chosen act/> }.into_any()
+    });
+    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
+    view! {
+        <div class="segment" role="radiogroup" aria-label=labels::WHO_ANSWERS>{Vec::from(choices)}</div>
+        <p class="muted" role="status">{invitation}</p>
+    }
+    .into_any()
+}
+
+#[component]
+fn Strategies() -> impl IntoView {
+    let model = solve_model();
+    let choice = move |guesser: Guesser, label: String| {
+        let chosen = model.memo(move |solve| solve.guesser() == guesser);
+        let act = move |_| model.act(SolveAction::Guesser(guesser));
+        view! { <Choice label group="strategy" chosen act/> }.into_any()
+    };
+    let strategies = StrategyName::ALL.map(Guesser::Strategy);
+    let strategies = strategies.map(|guesser| choice(guesser, words::guesser(guesser).into()));
+    // Only if there is a tree for this game.
+    let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
+    let yours = live(move || {
+        yours
+            .get()
+            .map(|name| choice(Guesser::Tree, name))
+            .into_iter()
+            .collect()
+    });
+    let choices: Vec<AnyView> = strategies.into_iter().chain([yours]).collect();
+    let name = model.memo(|solve| words::guesser(solve.guesser()).to_owned());
+    let rule = model.memo(|solve| words::way_of_guessing(solve.guesser()).to_owned());
+    view! {
+        <details class="pick">
+            <summary><span><b>{name}</b><span class="muted">{rule}</span></span></summary>
+            <div role="radiogroup" aria-label=labels::STRATEGY>{choices}</div>
+        </details>
+    }
+    .into_any()
+}
+
+#[component]
+fn Game() -> impl IntoView {
+    let model = solve_model();
+    let variant = Signal::derive(move || model.get(|solve| solve.variant()));
+    let choose = move |variant| model.act(SolveAction::Variant(variant));
+    let name = model.memo(|solve| wording::colours_and_pegs(solve.variant()));
+    view! {
+        <details class="pick">
+            <summary><span><b>{name}</b><span class="muted">{labels::CHANGE_GAME}</span></span></summary>
+            <VariantPicker id="solve" variant choose/>
+            <p class="muted">{labels::CHANGING_THE_GAME_STARTS_OVER}</p>
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,183 @@
+//! The tray: the question with its keys, a code that is entered, or what is in the way.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::{engine, solve_model};
+use crate::parts::{
+    Button, CodeEntry, Markup, Pad, PadKeys, When, button, drawn_with_buttons, element, paragraph,
+};
+use mastermind_engine::Feedback;
+use mastermind_game::solve::{Solve, SolveAction, Stage};
+use mastermind_game::wording::labels::solve as labels;
+use mastermind_game::wording::{EngineState, solve as words};
+
+/// Below the rows: changes with the stage of the round.
+#[component]
+pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
+    let model = solve_model();
+    let entering = model.memo(|solve| solve.stage() == Stage::Entering);
+    let other = model.memo(Solve::plays_other);
+    // While the engine thinks, the keys stay where they are and keep the focus.
+    let answering = model.memo(answers);
+    let stuck = model.memo(|solve| {
+        let stuck = matches!(solve.stage(), Stage::Refused(_) | Stage::Stopped);
+        stuck && solve.opened().is_none() && !solve.plays_other()
+    });
+    view! {
+        <div class="entry" node_ref=area>
+            <AskLine/>
+            <When so=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></When>
+            <When so=other><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></When>
+            <When so=answering><Answering/></When>
+            <When so=stuck><Stuck/></When>
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether the keys for an answer are shown.
+pub fn answers(solve: &Solve) -> bool {
+    let asks = match solve.stage() {
+        Stage::Thinking => solve.secret().is_none(),
+        Stage::Asking(_) => true,
+        _ => false,
+    };
+    solve.opened().is_some() || asks && !solve.plays_other()
+}
+
+/// The question, what is missing, what is going on, or how the round ended; and what else can be
+/// done about it.
+#[component]
+fn AskLine() -> impl IntoView {
+    let (model, engine) = (solve_model(), engine());
+    drawn_with_buttons(
+        "ask-line",
+        move || model.get(|solve| ask_line(solve, engine.noticed())),
+        move |action| model.act(action),
+    )
+}
+
+fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
+    let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
+    let (text, complains) = match solve.complaint() {
+        (_, Some(complaint)) => (words::complaint(complaint, solve), true),
+        (_, None) => (words::status_line(solve, engine), clash),
+    };
+    let over = solve.stage() == Stage::Found && solve.opened().is_none();
+    let class = match (complains, over) {
+        (true, _) => "standing complaint",
+        (false, true) => "standing over",
+        (false, false) => "standing",
+    };
+    let standing = paragraph(class, text).with("id", "solve-standing");
+    let key = |name: &str| button(format!("solve-{name}")).class("slim");
+    let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
+    let buttons = match solve.opened() {
+        Some(row) => vec![
+            key("back-to")
+                .does_once(SolveAction::TakeBackTo(row))
+                .text(labels::take_back_guess(row + 1)),
+            key("leave").does(SolveAction::Leave).text(labels::CANCEL),
+        ],
+        None if solve.may_insist() => vec![
+            key("insist")
+                .does_once(SolveAction::Insist)
+                .text(labels::MY_ANSWER_IS_RIGHT),
+        ],
+        None if slow => vec![
+            button("solve-stop")
+                .class("stop")
+                .does(SolveAction::Stop)
+                .text(labels::STOP)
+                .holding([element("span").class("spinner").hidden()]),
+        ],
+        None if solve.may_play_other() && !solve.plays_other() => vec![
+            key("other")
+                .does(SolveAction::PlayOther)
+                .text(labels::I_PLAYED_SOMETHING_ELSE),
+        ],
+        None => Vec::new(),
+    };
+    [standing].into_iter().chain(buttons).collect()
+}
+
+/// The player's code, or the guess that was played in place of the computer's.
+#[component]
+fn Entering(
+    /// Names the pegs together.
+    label: &'static str,
+    /// What stands on the button that sends the code.
+    sends: &'static str,
+) -> impl IntoView {
+    let model = solve_model();
+    let send = move |()| model.act(SolveAction::SendCode);
+    let other = model.memo(Solve::plays_other);
+    view! {
+        <div class="code-of-row">
+            <CodeEntry
+                label
+                described_by="solve-standing"
+                draft=move |()| model.get(|solve| solve.draft().clone())
+                edit=move |edit| model.act(SolveAction::Edit(edit))
+                send
+            />
+        </div>
+        <div class="actions">
+            <Button class="primary wide" once=true act=send>{sends}</Button>
+            <When so=other>
+                <Button act=move |()| model.act(SolveAction::Leave)>{labels::CANCEL}</Button>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// The keys.
+#[component]
+fn Answering() -> impl IntoView {
+    let model = solve_model();
+    let back = Callback::new(move |()| model.act(SolveAction::TakeBack));
+    view! {
+        <Pad
+            id="solve"
+            keys=move |()| model.get(keys)
+            give=move |feedback| model.act(SolveAction::Feedback(feedback))
+            edit=move |edit| model.act(SolveAction::Answer(edit))
+            back=(labels::TAKE_BACK, back)
+        />
+    }
+    .into_any()
+}
+
+fn keys(solve: &Solve) -> PadKeys {
+    let opened = solve.opened().and_then(|row| solve.rows().get(row));
+    let all = Feedback::all(solve.variant().pegs());
+    PadKeys {
+        answer: solve.answer(),
+        given: opened.map(|row| row.feedback),
+        dimmed: all.filter(|&feedback| !solve.can_come(feedback)).collect(),
+        enabled: opened.is_some() || matches!(solve.stage(), Stage::Asking(_)),
+    }
+}
+
+/// The strategy has no guess, or was stopped.
+#[component]
+fn Stuck() -> impl IntoView {
+    let model = solve_model();
+    let stopped = model.memo(|solve| solve.stage() == Stage::Stopped);
+    view! {
+        <div class="actions">
+            <Button class="primary" act=move |()| model.act(SolveAction::Help)>
+                {labels::USE_GOOD_GUESSES}
+            </Button>
+            <When so=stopped>
+                <Button act=move |()| model.act(SolveAction::GoOn)>{labels::GO_ON}</Button>
+            </When>
+        </div>
+        <p class="muted">
+            {labels::A_GOOD_GUESS_IS_THE_BEST}
+        </p>
+    }
+    .into_any()
+}

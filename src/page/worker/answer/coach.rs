@@ -1,0 +1,198 @@
+//! Answers the questions of the coach and the player: verdicts, assessments, rankings, hints, repairs, the
+//! guesses still needed, the codemaker's feedback, lists of codes.
+
+use super::{Respond, Responder};
+use mastermind_engine::adversary::most_evasive;
+use mastermind_engine::advice::{
+    Advice, Assessment, GuessOutcomes, LineStep, PositionAssessment, Ranking, WorstCaseVerdict,
+    advise, guess_outcomes, rank,
+};
+use mastermind_engine::budget::{Budget, Uninterrupted};
+use mastermind_engine::consistency::{Repair, repairs};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::search::{Capacity, Refusal, TotalBounds};
+use mastermind_engine::strategy::ExpectedSize;
+use mastermind_engine::{Feedback, GoalSet};
+use mastermind_game::question::{
+    Advise, Assess, AssessPosition, BoundTotal, ChooseFeedback, CodeList, FindLine, FindOptimal,
+    FindRepairs, Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, Query, RankGuesses,
+};
+
+impl Respond<Judge> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Judge,
+        budget: &mut dyn Budget,
+    ) -> Result<WorstCaseVerdict, NoAnswer> {
+        Ok(self.solver(query).judge(&query.rows, question.0, budget)?)
+    }
+}
+
+impl Respond<Assess> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Assess,
+        budget: &mut dyn Budget,
+    ) -> Result<Box<Assessment>, NoAnswer> {
+        let Assess {
+            guess, objective, ..
+        } = *question;
+        let solver = self.solver(query);
+        Ok(Box::new(solver.assess(
+            &query.rows,
+            guess,
+            objective,
+            budget,
+        )?))
+    }
+}
+
+impl Respond<AssessPosition> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &AssessPosition,
+        budget: &mut dyn Budget,
+    ) -> Result<PositionAssessment, NoAnswer> {
+        let solver = self.solver(query);
+        Ok(solver.assess_position(&query.rows, question.objective, budget)?)
+    }
+}
+
+impl Respond<FindLine> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindLine,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<LineStep>, NoAnswer> {
+        let FindLine { secret, objective } = *question;
+        Ok(self
+            .solver(query)
+            .line(&query.rows, secret, objective, budget)?)
+    }
+}
+
+impl Respond<ListCodes> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &ListCodes,
+        budget: &mut dyn Budget,
+    ) -> Result<CodeList, NoAnswer> {
+        let codes = match self.solver(query).goals(&query.rows, budget) {
+            Ok(goals) => goals.codes(),
+            Err(Refusal::Contradiction) => &[],
+            Err(refusal) => return Err(refusal.into()),
+        };
+        let (from, count) = (question.from as usize, question.count as usize);
+        Ok(CodeList {
+            codes: codes.iter().skip(from).take(count).copied().collect(),
+            possible: codes.len() as u32,
+        })
+    }
+}
+
+impl Respond<FindOptimal> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindOptimal,
+        budget: &mut dyn Budget,
+    ) -> Result<OptimalGuess, NoAnswer> {
+        let solver = self.solver(query);
+        let guess = solver.best_guess(&query.rows, question.0, budget)?;
+        // The verdict on an optimal guess is found quickly, and without it the guess is useless. So
+        // the time limit does not apply here.
+        let verdict = solver.judge(&query.rows, guess, &mut Uninterrupted(budget))?;
+        Ok(OptimalGuess { guess, verdict })
+    }
+}
+
+impl Respond<BoundTotal> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &BoundTotal,
+        budget: &mut dyn Budget,
+    ) -> Result<TotalBounds, NoAnswer> {
+        let solver = self.solver(query);
+        match solver.bound_total(&query.rows, question.constraint, budget) {
+            Err(Refusal::Stopped(_)) => Ok(bounds_by_count(self.goals(query, budget)?)),
+            known => Ok(known?),
+        }
+    }
+}
+
+/// The bounds of the least total that follow from the number of codes alone.
+fn bounds_by_count(goals: &GoalSet) -> TotalBounds {
+    let capacity = Capacity::new(goals.variant());
+    TotalBounds {
+        lower: narrow(capacity.total_at_least(goals.len())),
+        reached: None,
+    }
+}
+
+impl Respond<Advise> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Advise,
+        budget: &mut dyn Budget,
+    ) -> Result<Advice, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        advise(goals, ExpectedSize, question.seed, budget).ok_or(NoAnswer::Contradiction)
+    }
+}
+
+impl Respond<ChooseFeedback> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &ChooseFeedback,
+        budget: &mut dyn Budget,
+    ) -> Result<Feedback, NoAnswer> {
+        let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;
+        most_evasive(&goals, question.0, budget)?.ok_or(NoAnswer::Contradiction)
+    }
+}
+
+impl Respond<FindRepairs> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &FindRepairs,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Vec<Repair>>, NoAnswer> {
+        Ok(repairs(query.variant, &query.rows, budget)?)
+    }
+}
+
+impl Respond<RankGuesses> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &RankGuesses,
+        budget: &mut dyn Budget,
+    ) -> Result<Ranking, NoAnswer> {
+        let best = usize::from(question.best);
+        rank(self.goals(query, budget)?, best, budget).ok_or(NoAnswer::Contradiction)
+    }
+}
+
+impl Respond<LookInto> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &LookInto,
+        budget: &mut dyn Budget,
+    ) -> Result<GuessOutcomes, NoAnswer> {
+        Ok(guess_outcomes(
+            self.goals(query, budget)?,
+            question.guess,
+            budget,
+        ))
+    }
+}

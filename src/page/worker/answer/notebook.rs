@@ -1,0 +1,214 @@
+//! Checks a person's notebook, and finds what can be written there; finds guesses that are easy to read.
+//!
+//! What is said is exact: it is compared with the list of all codes that agree with the rows. Techniques
+//! only find the reason for it. Suppositions can take long, and nothing can be heard of a worker
+//! meanwhile: so they are tried only in games where they end soon.
+
+use super::{Respond, Responder};
+use mastermind_engine::advice::easiest_guess;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::deduction::{
+    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, next_step,
+    some_code_has,
+};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_game::question::{
+    CheckNotes, Encoded, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote,
+    NoAnswer, NotesChecked, Query,
+};
+
+/// Up to this many codes suppositions are tried: in some tenths of a second all of them.
+const SUPPOSED_UP_TO_CODES: u32 = 100_000;
+/// Up to this many, suppositions within suppositions.
+const TWICE_UP_TO_CODES: u32 = 1_296;
+
+/// The hardest technique that is tried in this game.
+fn hardest(variant: Variant) -> Technique {
+    let codes = variant.code_count();
+    if codes <= TWICE_UP_TO_CODES {
+        Technique::SupposingTwice
+    } else if codes <= SUPPOSED_UP_TO_CODES {
+        Technique::Supposing
+    } else {
+        Technique::Difference
+    }
+}
+
+fn supposes(variant: Variant) -> bool {
+    hardest(variant) >= Technique::Supposing
+}
+
+/// What was written down, if it is about this game.
+fn written(query: &Query, facts: &Encoded<Vec<Fact>>) -> Result<Vec<Fact>, NoAnswer> {
+    let facts = facts.open().ok_or(NoAnswer::Damaged)?;
+    match facts.iter().all(|fact| fact.is_of(query.variant)) {
+        true => Ok(facts),
+        false => Err(NoAnswer::Damaged),
+    }
+}
+
+impl Respond<CheckNotes> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &CheckNotes,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<NotesChecked>, NoAnswer> {
+        let facts = written(query, &question.0)?;
+        let goals = self.goals(query, budget)?;
+        if some_code_has(&facts, goals.codes(), budget)? {
+            return Ok(Encoded::of(&NotesChecked::Possible));
+        }
+        let (variant, rows) = (query.variant, &query.rows);
+        // The easiest reason first: without a supposition if that is enough.
+        let easier = [Technique::Difference, hardest(variant)];
+        let mut found = None;
+        for hardest in easier {
+            if found.is_none() {
+                let how = (&rows[..], hardest.up_to());
+                found = false_facts(variant, facts.clone(), how, budget)?;
+            }
+        }
+        let checked = match found {
+            Some(found) => NotesChecked::False {
+                facts: found.facts,
+                rows: Some(found.rows),
+            },
+            None => NotesChecked::False {
+                facts: fewest(facts, goals, budget)?,
+                rows: None,
+            },
+        };
+        Ok(Encoded::of(&checked))
+    }
+}
+
+/// A part of the facts that no code has, none of which can be left out; a single one if there is one.
+fn fewest(
+    mut facts: Vec<Fact>,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Vec<Fact>, NoAnswer> {
+    let codes = goals.codes();
+    for &fact in &facts {
+        if !some_code_has(&[fact], codes, budget)? {
+            return Ok(vec![fact]);
+        }
+    }
+    for place in (0..facts.len()).rev() {
+        let fact = facts.remove(place);
+        if some_code_has(&facts, codes, budget)? {
+            facts.insert(place, fact);
+        }
+    }
+    Ok(facts)
+}
+
+impl Respond<FindNote> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindNote,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<NextNote>, NoAnswer> {
+        let facts = written(query, &question.0)?;
+        let goals = self.goals(query, budget)?;
+        if !some_code_has(&facts, goals.codes(), budget)? {
+            return Ok(Encoded::of(&NextNote::False));
+        }
+        let (variant, rows) = (query.variant, &query.rows);
+        let mut notes = Notes::new(variant);
+        facts.iter().for_each(|&fact| notes.add(fact));
+        let step = one_left(&notes, &facts)
+            .or_else(|| next_step(&notes, rows, hardest(variant).up_to()))
+            .filter(|step| !step.facts.is_empty());
+        let common = common_facts(variant, goals.codes(), budget)?;
+        let mut certain = Notes::new(variant);
+        common.iter().for_each(|&fact| certain.add(fact));
+        let next = match step {
+            Some(step) => NextNote::Step {
+                certain: step.facts.iter().all(|&fact| certain.has(fact)),
+                technique: step.technique,
+                rows: step.rows,
+                supposed: step.supposed.map(|supposed| supposed.fact),
+                facts: step.facts,
+            },
+            None if common.iter().all(|&fact| notes.has(fact)) => NextNote::Nothing,
+            None => NextNote::OnlyListed {
+                supposed: supposes(variant),
+            },
+        };
+        Ok(Encoded::of(&next))
+    }
+}
+
+/// A place where all colours but one were ruled out, and which was not yet noticed.
+fn one_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
+    let mut left = (0..notes.variant().pegs()).filter_map(|place| {
+        let colour = notes.certain(place)?;
+        Some(Fact::Is { place, colour })
+    });
+    let fact = left.find(|fact| !facts.contains(fact))?;
+    Some(Inference {
+        technique: Technique::LastPlace,
+        rows: Vec::new(),
+        facts: vec![fact],
+        supposed: None,
+    })
+}
+
+impl Respond<FindCertain> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &FindCertain,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Vec<Fact>>, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        let facts = common_facts(query.variant, goals.codes(), budget)?;
+        Ok(Encoded::of(&facts))
+    }
+}
+
+impl Respond<KnowEnough> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &KnowEnough,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<EnoughKnown>, NoAnswer> {
+        let (variant, rows) = (query.variant, &query.rows);
+        if self.goals(query, budget)?.len() > 1 {
+            return Ok(Encoded::of(&EnoughKnown::No));
+        }
+        let found = |hardest: Technique| {
+            let deduction = deduce(variant, rows, hardest.up_to());
+            matches!(deduction.conclusion, Conclusion::Certain(_))
+        };
+        let known = if found(Technique::Difference) {
+            EnoughKnown::Deduced
+        } else if supposes(variant) && found(hardest(variant)) {
+            EnoughKnown::Supposed
+        } else {
+            EnoughKnown::Listed {
+                supposed: supposes(variant),
+            }
+        };
+        Ok(Encoded::of(&known))
+    }
+}
+
+impl Respond<FindEasiest> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindEasiest,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Option<(Code, u8)>>, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        let easiest = easiest_guess(goals, question.guess, budget)?;
+        let easiest = easiest.map(|easiest| (easiest.guess, narrow(easiest.compared)));
+        Ok(Encoded::of(&easiest))
+    }
+}

@@ -1,0 +1,147 @@
+//! Makes, judges, solves and explains puzzles, and finds the skill to practise.
+
+use super::{Respond, Responder};
+use mastermind_engine::Variant;
+use mastermind_engine::attribution::skill_to_practise;
+use mastermind_engine::budget::{Budget, Uninterrupted};
+use mastermind_engine::deduction::{
+    Fact, Inference, Notes, Technique, common_facts, deduce, explain,
+};
+use mastermind_engine::puzzle::{
+    JudgedReply, Puzzle, Solved, judge_reply, make_puzzle, shows_idea, solve_puzzle,
+};
+use mastermind_engine::skill::Skill;
+use mastermind_game::question::{
+    Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, ShowsIdea,
+    SolvePuzzle,
+};
+
+impl Respond<MakePuzzle> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &MakePuzzle,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Puzzle>, NoAnswer> {
+        let id = question.0.open().ok_or(NoAnswer::Damaged)?;
+        Ok(Encoded::of(&make_puzzle(id, &mut Uninterrupted(budget))?))
+    }
+}
+
+impl Respond<JudgeSolution> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &JudgeSolution,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<JudgedReply>, NoAnswer> {
+        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
+        let solution = question.solution.open().ok_or(NoAnswer::Damaged)?;
+        let judged = judge_reply(&puzzle, &solution, &mut Uninterrupted(budget))?;
+        Ok(Encoded::of(&judged))
+    }
+}
+
+impl Respond<SolvePuzzle> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &SolvePuzzle,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Solved>, NoAnswer> {
+        let puzzle = question.0.open().ok_or(NoAnswer::Damaged)?;
+        let solved = solve_puzzle(&puzzle, &mut Uninterrupted(budget))?;
+        Ok(Encoded::of(&solved))
+    }
+}
+
+impl Respond<ShowsIdea> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &ShowsIdea,
+        budget: &mut dyn Budget,
+    ) -> Result<bool, NoAnswer> {
+        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
+        let idea = question.idea.open().ok_or(NoAnswer::Damaged)?;
+        Ok(shows_idea(&puzzle, idea, &mut Uninterrupted(budget))?)
+    }
+}
+
+impl Respond<FindChain> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindChain,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Vec<Inference>>, NoAnswer> {
+        let hardest = question.0.open().ok_or(NoAnswer::Damaged)?;
+        let (variant, rows) = (query.variant, &query.rows);
+        let mut steps = explain(variant, rows, hardest.up_to(), &[]).steps;
+        // Where several codes are left, what is asked for is what they have in common.
+        if steps.is_empty() {
+            let goals = self.goals(query, &mut Uninterrupted(budget))?;
+            let common = common_facts(variant, goals.codes(), &mut Uninterrupted(budget))?;
+            let asked = asked_for(common);
+            let proved = |techniques: &[Technique]| {
+                let proof = explain(variant, rows, techniques, &asked);
+                let whole = asked.iter().all(|&fact| proof.notes.has(fact));
+                whole.then_some(proof.steps)
+            };
+            steps = by_comparing(hardest)
+                .and_then(|techniques| proved(&techniques))
+                .or_else(|| proved(hardest.up_to()))
+                .unwrap_or_default();
+        }
+        if steps.is_empty() {
+            steps = deduce(variant, rows, hardest.up_to()).steps;
+        }
+        Ok(Encoded::of(&without_known(variant, steps)))
+    }
+}
+
+/// The techniques without [`Technique::Full`], if the hardest one compares two guesses: comparing them
+/// mostly shows the same. `Full` is used only if that is not enough.
+fn by_comparing(hardest: Technique) -> Option<Vec<Technique>> {
+    let techniques = hardest.up_to().iter().copied();
+    let without_sums = techniques.filter(|&technique| technique != Technique::Full);
+    (hardest == Technique::Difference).then(|| without_sums.collect())
+}
+
+/// The steps without those that only say what was noticed with a step before.
+fn without_known(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> {
+    let mut notes = Notes::new(variant);
+    steps.retain(|step| {
+        let new = step.facts.is_empty() || step.facts.iter().any(|&fact| !notes.has(fact));
+        step.facts.iter().for_each(|&fact| notes.add(fact));
+        new
+    });
+    steps
+}
+
+/// Of certain facts those that a puzzle asks for: colours of places, colours that are out, and the least
+/// copies of the others.
+fn asked_for(mut certain: Vec<Fact>) -> Vec<Fact> {
+    certain.retain(|fact| match fact {
+        Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
+        Fact::IsNot { .. } | Fact::AtMost { .. } => false,
+    });
+    certain
+}
+
+impl Respond<FindSkill> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindSkill,
+        budget: &mut dyn Budget,
+    ) -> Result<Skill, NoAnswer> {
+        let FindSkill {
+            guess,
+            keeps_worst_case,
+        } = *question;
+        let goals = self.goals(query, budget)?;
+        let skill = skill_to_practise(goals, &query.rows, guess, keeps_worst_case, budget);
+        Ok(skill?)
+    }
+}

@@ -1,0 +1,52 @@
+//! Answers the questions about lists of rules.
+
+use super::strategies::checked;
+use super::{Respond, Responder};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::rules::{BestRules, RulePlayer, best_of_each_length, price};
+use mastermind_engine::tree::{Statistics, Tree};
+use mastermind_game::lab::tree::TreeReading;
+use mastermind_game::question::{
+    BuildRulesTree, Encoded, FindBestRules, NoAnswer, PriceRules, Query,
+};
+
+impl Respond<PriceRules> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        PriceRules(list): &PriceRules,
+        budget: &mut dyn Budget,
+    ) -> Result<Statistics, NoAnswer> {
+        let list = list.open().ok_or(NoAnswer::Damaged)?;
+        let goals = self.goals(query, budget)?;
+        Ok(price(goals, list, budget)?)
+    }
+}
+
+impl Respond<FindBestRules> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        FindBestRules(beginning): &FindBestRules,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<BestRules>, NoAnswer> {
+        let beginning = beginning.open().ok_or(NoAnswer::Damaged)?;
+        let goals = self.goals(query, budget)?;
+        let best = best_of_each_length(goals, beginning, budget)?;
+        Ok(Encoded::of(&best))
+    }
+}
+
+impl Respond<BuildRulesTree> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        BuildRulesTree(list): &BuildRulesTree,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<TreeReading>, NoAnswer> {
+        let list = list.open().ok_or(NoAnswer::Damaged)?;
+        let goals = self.goals(query, budget)?;
+        let tree = Tree::build(goals, &mut RulePlayer::new(list), budget)?;
+        checked(Ok(tree), goals, budget)
+    }
+}

@@ -1,0 +1,181 @@
+//! Answers the questions about strategies and trees.
+
+use super::{Respond, Responder, goals_of};
+use mastermind_engine::budget::{Budget, Counted};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
+use mastermind_engine::strategy::{ExactAverage, NoGuess, Strategy};
+use mastermind_engine::tree::{Statistics, Tree};
+use mastermind_engine::{Code, GoalSet};
+use mastermind_game::lab::tree::{self, Damage, TreeReading};
+use mastermind_game::question::{
+    BuildTree, Encoded, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Query,
+    ReadTree, SeededStrategy, SplitBy, SplitByAll, WriteTree,
+};
+
+impl Responder {
+    fn guess(
+        &mut self,
+        query: &Query,
+        player: SeededStrategy,
+        budget: &mut dyn Budget,
+    ) -> Result<Result<Code, NoGuess>, NoAnswer> {
+        let goals = goals_of(&mut self.solver, query, budget)?;
+        Ok(playing(&mut self.strategy, player).guess(goals, budget))
+    }
+
+    fn tree(
+        &mut self,
+        query: &Query,
+        player: SeededStrategy,
+        budget: &mut dyn Budget,
+    ) -> Result<Tree, NoAnswer> {
+        let goals = goals_of(&mut self.solver, query, budget)?;
+        let strategy = playing(&mut self.strategy, player);
+        Ok(Tree::build(goals, strategy, budget)?)
+    }
+}
+
+/// The strategy that is asked. If it was asked last too, it still has its cache.
+fn playing(
+    last: &mut Option<(SeededStrategy, Box<dyn Strategy>)>,
+    player: SeededStrategy,
+) -> &mut dyn Strategy {
+    let strategy = match last.take() {
+        Some((before, strategy)) if before == player => strategy,
+        _ => player.strategy.strategy(player.seed),
+    };
+    last.insert((player, strategy)).1.as_mut()
+}
+
+/// A tree, played against every one of the codes; or the place where it is damaged.
+pub(super) fn checked(
+    tree: Result<Tree, Damage>,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Encoded<TreeReading>, NoAnswer> {
+    let reading: TreeReading = match tree {
+        Ok(tree) => Ok(tree::check(tree, goals, budget)?),
+        Err(damage) => Err(damage),
+    };
+    Ok(Encoded::of(&reading))
+}
+
+impl Respond<NextGuess> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &NextGuess,
+        budget: &mut dyn Budget,
+    ) -> Result<Code, NoAnswer> {
+        Ok(self.guess(query, question.0, budget)??)
+    }
+}
+
+impl Respond<GuessWithin> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &GuessWithin,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Code>, NoAnswer> {
+        match self.guess(query, question.player, budget)? {
+            Err(NoGuess::Stopped(_)) => Ok(None),
+            guess => Ok(Some(guess?)),
+        }
+    }
+}
+
+impl Respond<PlayBest> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &PlayBest,
+        budget: &mut dyn Budget,
+    ) -> Result<Statistics, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        Ok(Tree::build(goals, &mut ExactAverage, budget)?.statistics())
+    }
+}
+
+impl Respond<PlayCodes> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &PlayCodes,
+        budget: &mut dyn Budget,
+    ) -> Result<Played, NoAnswer> {
+        // The codes are listed before, so that the count of examined positions does not include
+        // this.
+        self.goals(query, budget)?;
+        let mut counted = Counted::new(budget);
+        let tree = self.tree(query, question.0, &mut counted)?;
+        Ok(Played {
+            statistics: tree.statistics(),
+            examined: counted.examined(),
+        })
+    }
+}
+
+impl Respond<SplitBy> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &SplitBy,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Split>, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        Ok(splits(goals, &question.0, budget)?)
+    }
+}
+
+impl Respond<SplitByAll> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &SplitByAll,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Split>, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        let guesses = canonical_guesses_if_few(goals, budget)?
+            .ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
+        Ok(splits(goals, &guesses, budget)?)
+    }
+}
+
+impl Respond<BuildTree> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &BuildTree,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<TreeReading>, NoAnswer> {
+        let tree = self.tree(query, question.0, budget)?;
+        checked(Ok(tree), self.goals(query, budget)?, budget)
+    }
+}
+
+impl Respond<ReadTree> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &ReadTree,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<TreeReading>, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        let tree = tree::read(goals, &question.0, budget)?;
+        checked(tree, goals, budget)
+    }
+}
+
+impl Respond<WriteTree> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        WriteTree(tree, form): &WriteTree,
+        budget: &mut dyn Budget,
+    ) -> Result<String, NoAnswer> {
+        let tree: Tree = tree.open().ok_or(NoAnswer::Damaged)?;
+        Ok(form.write(&tree, budget)?)
+    }
+}

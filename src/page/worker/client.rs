@@ -1,0 +1,151 @@
+//! The page's side: carries out what the supervisor decides.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use gloo_timers::callback::Interval;
+
+use mastermind_engine::budget::Progress;
+use mastermind_game::{Answer, Query};
+
+use super::clock::now;
+use super::message::Order;
+use super::supervisor::{Command, Health, Supervisor};
+use super::thread::{Thread, ThreadEvent};
+
+/// How often the supervisor checks a worker that is wanted, in milliseconds.
+const TICK_MS: u32 = 50;
+
+/// What a client reports.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ClientEvent {
+    /// The answer to a question, or the reason why there is none.
+    Answer(Query, Answer),
+    /// How far the work on the present question is.
+    Progress(Progress),
+    /// The health of the worker, and whether an answer is awaited.
+    State(Health, bool),
+}
+
+/// One worker thread, which is restarted when it fails. Dropping the client ends it.
+#[derive(Clone)]
+pub struct Client(Rc<RefCell<ClientInner>>);
+
+struct ClientInner {
+    url: String,
+    on_event: Rc<dyn Fn(ClientEvent)>,
+    supervisor: Supervisor,
+    running: Option<Thread>,
+    ticks: Option<Interval>,
+    reported: (Health, bool),
+}
+
+impl Client {
+    /// A client of the worker script at `url`, started at once. It passes its events to `on_event`.
+    pub fn new(url: &str, on_event: impl Fn(ClientEvent) + 'static) -> Client {
+        let client = Client(Rc::new(RefCell::new(ClientInner {
+            url: url.to_owned(),
+            on_event: Rc::new(on_event),
+            supervisor: Supervisor::default(),
+            running: None,
+            ticks: None,
+            reported: (Health::Fine, false),
+        })));
+        client.act(Supervisor::start);
+        client
+    }
+
+    /// Asks a question; an older one is no longer wanted.
+    pub fn ask(&self, query: Query) {
+        self.act(|supervisor, now| supervisor.ask(query, now));
+    }
+
+    /// Drops the present question: its answer is no longer wanted.
+    pub fn forget(&self) {
+        self.act(|supervisor, now| {
+            supervisor.forget(now);
+            Vec::new()
+        });
+    }
+
+    /// Tries again at once, if the worker has failed.
+    pub fn retry(&self) {
+        self.act(Supervisor::retry);
+    }
+
+    /// Lets the supervisor decide, carries out its commands, and reports what has changed.
+    fn act(&self, decide: impl FnOnce(&mut Supervisor, u64) -> Vec<Command>) {
+        let commands = decide(&mut self.0.borrow_mut().supervisor, now() as u64);
+        let mut events = Vec::new();
+        for command in commands {
+            match command {
+                Command::Spawn => self.spawn(),
+                Command::Kill => drop(self.0.borrow_mut().running.take()),
+                Command::Send(job, query) => self.send(&Order { job, query }),
+                Command::Tell(progress) => events.push(ClientEvent::Progress(progress)),
+                Command::Deliver(query, answer) => events.push(ClientEvent::Answer(query, answer)),
+            }
+        }
+        self.keep_time();
+        let on_event = self.0.borrow().on_event.clone();
+        events
+            .into_iter()
+            .chain(self.news())
+            .for_each(|event| on_event(event));
+    }
+
+    /// The state, if it has changed since the last report.
+    fn news(&self) -> Option<ClientEvent> {
+        let mut inner = self.0.borrow_mut();
+        let state = (inner.supervisor.health(), inner.supervisor.waiting());
+        let changed = inner.reported != state;
+        inner.reported = state;
+        changed.then_some(ClientEvent::State(state.0, state.1))
+    }
+
+    fn send(&self, order: &Order) {
+        if let Some(thread) = &self.0.borrow().running {
+            thread.send(order);
+        }
+    }
+
+    fn spawn(&self) {
+        let url = self.0.borrow().url.clone();
+        let receive = self.later(|client, event| match event {
+            ThreadEvent::Loading => client.act(|supervisor, now| {
+                supervisor.loading(now);
+                Vec::new()
+            }),
+            ThreadEvent::Report(report) => {
+                client.act(|supervisor, now| supervisor.receive(report, now))
+            }
+            ThreadEvent::Lost => client.act(Supervisor::fail),
+        });
+        match Thread::start(&url, receive) {
+            Ok(thread) => self.0.borrow_mut().running = Some(thread),
+            Err(_) => self.act(Supervisor::fail),
+        }
+    }
+
+    /// Starts or stops the ticks: they run only while the supervisor needs them.
+    fn keep_time(&self) {
+        let wanted = self.0.borrow().supervisor.wants_ticks();
+        let running = self.0.borrow().ticks.is_some();
+        if wanted && !running {
+            let tick = self.later(|client, ()| client.act(Supervisor::tick));
+            self.0.borrow_mut().ticks = Some(Interval::new(TICK_MS, move || tick(())));
+        } else if !wanted {
+            self.0.borrow_mut().ticks = None;
+        }
+    }
+
+    /// A callback that does not keep the client alive.
+    fn later<T>(&self, run: impl Fn(&Client, T) + Clone + 'static) -> impl Fn(T) + Clone + 'static {
+        let weak: Weak<RefCell<ClientInner>> = Rc::downgrade(&self.0);
+        move |value| {
+            if let Some(inner) = weak.upgrade() {
+                run(&Client(inner), value);
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The few best guesses of each large goal set, followed to the end.
+
+use std::collections::HashMap;
+
+use super::candidates::candidates;
+use mastermind_engine::Code;
+use mastermind_engine::Feedback;
+use mastermind_engine::GoalSet;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::partition::{partition, separating_code};
+use mastermind_engine::scoring::Kernel;
+use mastermind_engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
+use mastermind_engine::strategy::{NoGuess, Strategy};
+
+/// How much is tried: more takes longer and finds no worse totals for most sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BeamWidth {
+    /// Goal sets of at most so many codes are searched exactly.
+    pub exact_codes: usize,
+    /// So many guesses are followed for a larger set.
+    pub tried: usize,
+}
+
+/// The strategy that the search finds. It remembers what it found for every goal set, so that asking it for
+/// the guesses of a whole tree costs no second search.
+#[derive(Debug)]
+pub struct Beam {
+    width: BeamWidth,
+    /// So many guesses may be made from the start of the game, if there is a limit.
+    within: Option<u8>,
+    capacity: Capacity,
+    kernel: Kernel,
+    /// By the codes and how many guesses are left. Nothing where no strategy was found.
+    found: HashMap<(Vec<Code>, Option<u8>), Option<GuessFound>>,
+}
+
+/// What was found for a goal set.
+#[derive(Clone, Copy, Debug)]
+struct GuessFound {
+    guess: Code,
+    total: Total,
+}
+
+impl Beam {
+    /// Knows nothing yet. `within` limits the guesses, counted from the start of the game.
+    pub fn new(variant: Variant, width: BeamWidth, within: Option<u8>) -> Beam {
+        Beam {
+            width,
+            within,
+            capacity: Capacity::new(variant),
+            kernel: Kernel::new(),
+            found: HashMap::new(),
+        }
+    }
+
+    /// What the strategy needs for all codes of `goals` together, which must have a history; nothing if it
+    /// found none within the guesses.
+    ///
+    /// # Errors
+    /// A goal set that counts as small is too large for the exact search; or the budget said stop.
+    pub fn total(
+        &mut self,
+        goals: &GoalSet,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Total>, NoGuess> {
+        Ok(self.best(goals, budget)?.map(|found| found.total))
+    }
+
+    fn best(
+        &mut self,
+        goals: &GoalSet,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<GuessFound>, NoGuess> {
+        let made: u8 = narrow(goals.history().unwrap_or_default().len());
+        let left = self.within.map(|within| within.saturating_sub(made));
+        self.find(goals, left, Total::MAX, budget)
+    }
+
+    /// The guess for `goals` and its total, if that is below `upper`.
+    fn find(
+        &mut self,
+        goals: &GoalSet,
+        left: Option<u8>,
+        upper: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<GuessFound>, NoGuess> {
+        if left.is_some_and(|left| goals.len() as u64 > self.capacity.of(left)) {
+            return Ok(None);
+        }
+        let below = |found: &GuessFound| found.total < upper;
+        if let Some(found) = separating_guess(goals, left) {
+            return Ok(Some(found).filter(below));
+        }
+        let key = (goals.codes().to_vec(), left);
+        if let Some(&found) = self.found.get(&key) {
+            return Ok(found.filter(below));
+        }
+        // A set that has no table is followed like a large one.
+        let few = goals.len() <= self.width.exact_codes;
+        let exact = match few.then(|| RootSearch::new(goals, budget)) {
+            Some(Ok(root)) => Some(root),
+            None | Some(Err(Refusal::OutOfReach(_))) => None,
+            Some(Err(why)) => return Err(why.into()),
+        };
+        let found = if let Some(mut root) = exact {
+            let constraint = left.map_or(Constraint::Free, Constraint::AtMost);
+            let best = root.least_total(constraint, budget)?;
+            best.map(|(guess, total)| GuessFound { guess, total })
+        } else {
+            let found = self.best_followed(goals, left, upper, budget)?;
+            if found.is_none() && upper < Total::MAX {
+                // Given up: nothing is known of the total.
+                return Ok(None);
+            }
+            found
+        };
+        self.found.insert(key, found);
+        Ok(found.filter(below))
+    }
+
+    /// The best of the guesses that are followed, if its total is below `upper`.
+    fn best_followed(
+        &mut self,
+        goals: &GoalSet,
+        left: Option<u8>,
+        upper: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<GuessFound>, NoGuess> {
+        let tried = candidates(goals, self.width.tried, &mut self.kernel, budget)?;
+        let mut best: Option<GuessFound> = None;
+        for guess in tried {
+            let upper = best.map_or(upper, |best| best.total);
+            if let Some(total) = self.follow(goals, guess, left, upper, budget)? {
+                best = Some(GuessFound { guess, total });
+            }
+        }
+        Ok(best)
+    }
+
+    /// The total with `guess` first, if it is below `upper`. The largest parts come first, because they
+    /// say most.
+    fn follow(
+        &mut self,
+        goals: &GoalSet,
+        guess: Code,
+        left: Option<u8>,
+        upper: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Total>, NoGuess> {
+        let left = left.map(|left| left.saturating_sub(1));
+        let split = partition(goals, guess).largest_first();
+        let parts: Vec<GoalSet> = split.goal_sets().collect();
+        let sizes = parts.iter().map(GoalSet::len);
+        let mut total: Total = narrow(self.capacity.total_after_split(goals.len(), sizes));
+        for part in &parts {
+            if total >= upper {
+                return Ok(None);
+            }
+            total -= narrow::<_, Total>(self.capacity.total_at_least(part.len()));
+            let Some(found) = self.find(part, left, upper - total, budget)? else {
+                return Ok(None);
+            };
+            total += found.total;
+        }
+        Ok((total < upper).then_some(total))
+    }
+}
+
+impl Strategy for Beam {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let found = self.best(goals, budget)?;
+        found
+            .map(|found| found.guess)
+            .ok_or(NoGuess::NothingPossible)
+    }
+}
+
+/// A code of the set that tells all others apart: then the next guess finds each of them, and no strategy
+/// needs less.
+fn separating_guess(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
+    let codes = goals.codes();
+    if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {
+        return None;
+    }
+    let guess = separating_code(goals)?;
+    let total = narrow(2 * codes.len() - 1);
+    Some(GuessFound { guess, total })
+}

@@ -1,0 +1,64 @@
+//! Guesses for which the sizes of their parts are enough: most guesses, and found quickly.
+
+use super::counting::CountedBounds;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::search::{WholeGame, sizes_by_feedback, total_with_gain};
+
+/// What the sizes of parts say of the guesses for a set.
+pub(super) struct BySizes<'a> {
+    codes: &'a [u16],
+    /// What is to be shown of the set.
+    least: u64,
+    /// By guess: a lower bound of its total, from its number of parts.
+    by_parts: Vec<u64>,
+    /// By number of codes: the least total of so many codes after the guess.
+    by_size: Vec<u64>,
+}
+
+impl<'a> BySizes<'a> {
+    /// For the guesses before a set of `codes` that are to need at least `least` within so many guesses.
+    pub(super) fn new(
+        game: &WholeGame,
+        counting: &CountedBounds,
+        codes: &'a [u16],
+        within: Option<u8>,
+        least: u64,
+    ) -> BySizes<'a> {
+        let left = within.map(|within| within.saturating_sub(1));
+        let mut parts = Vec::new();
+        game.count_parts(codes, &mut parts);
+        let of_parts = |&parts: &u16| total_with_gain(codes.len(), parts).into();
+        let mut by_parts: Vec<u64> = parts.iter().map(of_parts).collect();
+        for &code in codes {
+            by_parts[usize::from(code)] -= 1;
+        }
+        BySizes {
+            codes,
+            least,
+            by_parts,
+            by_size: (0..=codes.len())
+                .map(|codes| counting.total_at_least(codes, left))
+                .collect(),
+        }
+    }
+
+    /// Whether the guess needs as much as is to be shown by the sizes of its parts, or tells nothing. The
+    /// number of parts is looked at first: a part of m codes needs at least 2m − 1 (`search::total_bounds`).
+    pub(super) fn rules_out(&self, game: &WholeGame, guess: u16) -> bool {
+        if self.by_parts[usize::from(guess)] >= self.least {
+            return true;
+        }
+        let feedbacks = game.feedbacks(guess);
+        let sizes = sizes_by_feedback(feedbacks, self.codes);
+        let all_black = usize::from(feedbacks[usize::from(guess)]);
+        let sizes = &sizes[..all_black];
+        let whole: u16 = narrow(self.codes.len());
+        let total = || -> u64 {
+            sizes
+                .iter()
+                .map(|&size| self.by_size[usize::from(size)])
+                .sum()
+        };
+        sizes.contains(&whole) || self.codes.len() as u64 + total() >= self.least
+    }
+}

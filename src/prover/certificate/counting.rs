@@ -1,0 +1,117 @@
+//! What no strategy can beat, by counting alone.
+//!
+//! ```text
+//!   by size     within k guesses at most cap(k) = 1 + Σ min(cap(k − 1), M(f)) codes can be told apart,
+//!               M(f) being the most codes that any guess leaves by the feedback f: see `search::capacity`
+//!   one ahead   a guess that splits n codes into k parts needs 3n − k − [it is possible] at least:
+//!               see `search::total_bounds`
+//! ```
+//!
+//! M(f) is counted here, so that the bound by size is sharper than that of the searches.
+
+use std::collections::HashMap;
+
+use mastermind_engine::limits::TRANSPOSITION_CODES;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::search::{
+    Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain,
+};
+
+/// More than every total: there is no such strategy.
+pub(super) const INFINITY: u64 = 1 << 40;
+
+/// The bounds of one game.
+#[derive(Clone)]
+pub(super) struct CountedBounds {
+    capacity: Capacity,
+    /// For each set that was counted, the most parts into which a guess splits it, and the most parts
+    /// where one counts more for a guess of the set.
+    counted: HashMap<Box<[u16]>, (u16, u16)>,
+    parts: Vec<u16>,
+    /// What of them is held.
+    limit: MemoryLimit,
+}
+
+impl CountedBounds {
+    /// Nothing counted yet; `codes` is their number in the game.
+    pub(super) fn new(game: &WholeGame, codes: u16, feedbacks: usize) -> CountedBounds {
+        let all: Vec<u16> = (0..codes).collect();
+        let mut most = vec![0u64; feedbacks];
+        for &guess in &all {
+            let sizes = sizes_by_feedback(game.feedbacks(guess), &all);
+            for (most, size) in most.iter_mut().zip(sizes) {
+                *most = u64::from(size).max(*most);
+            }
+        }
+        // The all-black one is the last.
+        most.pop();
+        CountedBounds {
+            capacity: Capacity::of_parts(&most, codes.into()),
+            counted: HashMap::new(),
+            parts: Vec::new(),
+            limit: MemoryLimit::of_codes(TRANSPOSITION_CODES),
+        }
+    }
+
+    /// Forgets the sets that were counted, and holds so many codes from now on.
+    pub(super) fn empty_within(&mut self, most_codes: usize) {
+        self.counted = HashMap::new();
+        self.limit = MemoryLimit::of_codes(most_codes);
+    }
+
+    /// The least total that so many codes can have within so many guesses.
+    pub(super) fn total_at_least(&self, codes: usize, within: Option<u8>) -> u64 {
+        if within.is_some_and(|within| self.capacity.of(within) < codes as u64) {
+            return INFINITY;
+        }
+        self.capacity.total_at_least(codes)
+    }
+
+    /// The least total that these codes can have, by the parts of every guess.
+    pub(super) fn one_ahead(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
+        let (parts, gain) = self.most_parts(game, codes);
+        match within {
+            Some(2) if usize::from(parts) < codes.len() => INFINITY,
+            _ => total_with_gain(codes.len(), gain).into(),
+        }
+    }
+
+    /// The larger one of both bounds.
+    pub(super) fn counted(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
+        let by_size = self.total_at_least(codes.len(), within);
+        by_size.max(self.one_ahead(game, codes, within))
+    }
+
+    fn most_parts(&mut self, game: &WholeGame, codes: &[u16]) -> (u16, u16) {
+        if let Some(&known) = self.counted.get(codes) {
+            return known;
+        }
+        game.count_parts(codes, &mut self.parts);
+        let parts = self.parts.iter().fold(0, |most, &parts| parts.max(most));
+        let own = codes.iter().map(|&code| self.parts[usize::from(code)] + 1);
+        let found = (parts, own.fold(parts, u16::max));
+        if self.limit.is_passed_by(codes.len()) {
+            self.counted = HashMap::new();
+        }
+        self.counted.insert(codes.into(), found);
+        found
+    }
+}
+
+/// The parts of a set by the feedback to a guess, those without codes and the all-black one left out.
+pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, Vec<u16>)> {
+    let feedbacks = game.feedbacks(guess);
+    let all_black = feedbacks[usize::from(guess)];
+    let mut parts: Vec<Vec<u16>> = vec![Vec::new(); usize::from(all_black)];
+    for &code in codes {
+        let feedback = usize::from(feedbacks[usize::from(code)]);
+        if let Some(part) = parts.get_mut(feedback) {
+            part.push(code);
+        }
+    }
+    let parts = parts.into_iter().enumerate();
+    let parts = parts.filter(|(_, part)| !part.is_empty());
+    parts
+        .map(|(feedback, part)| (narrow(feedback), part))
+        .collect()
+}

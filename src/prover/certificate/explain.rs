@@ -1,0 +1,190 @@
+//! A proof for whoever wants to follow it: its lemmas, and on what each rests, guess by guess.
+
+use serde::{Deserialize, Serialize};
+
+use super::code_set::CodeSet;
+use super::counting::{CountedBounds, INFINITY, parts_of};
+use super::lemma::{Certificate, Lemma, LowerBound};
+use super::numbers::CodeNumbers;
+use super::orbits::Orbits;
+use mastermind_engine::Code;
+use mastermind_engine::Feedback;
+use mastermind_engine::ForeignCode;
+use mastermind_engine::Row;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::{Budget, Progress, Stopped};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::search::{Refusal, Total, WholeGame};
+
+/// So many kinds of guesses are explained, those with the lowest bounds.
+const MOST_EXPLAINED: usize = 24;
+
+/// A lemma without the renamings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LemmaOutline {
+    /// The rows that leave its codes.
+    pub rows: Vec<Row>,
+    /// Its codes, lowest first.
+    pub codes: Vec<Code>,
+    /// What is shown of them.
+    pub claim: LowerBound,
+    /// The guesses for which counting is not enough, each with the parts that rest on earlier lemmas.
+    pub cases: Vec<(Code, Vec<PartByLemma>)>,
+}
+
+/// A part that is bounded by an earlier lemma.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PartByLemma {
+    /// The feedback that leaves the part.
+    pub feedback: Feedback,
+    /// The place of the lemma in the proof, the first at 0.
+    pub lemma: u32,
+    /// What it shows.
+    pub claim: LowerBound,
+}
+
+/// Why the codes of a lemma need as much as it says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LemmaExplained {
+    /// The least total by the number of codes alone; `None` if that rules out every strategy.
+    pub by_size: Option<Total>,
+    /// How many kinds of guesses there are: guesses are of one kind if a symmetry makes them equal.
+    pub kinds: u32,
+    /// How many of them tell nothing: they leave all codes together.
+    pub useless: u32,
+    /// The kinds with the lowest bounds, the lowest first.
+    pub guesses: Vec<GuessExplained>,
+}
+
+/// What the codes of a lemma need if a guess is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuessExplained {
+    /// The lowest guess of its kind.
+    pub guess: Code,
+    /// How many guesses are of this kind.
+    pub alike: u32,
+    /// The least total; `None` if no strategy with this guess is within the limit.
+    pub least: Option<Total>,
+    /// The parts that the guess leaves, in the order of the feedbacks.
+    pub parts: Vec<PartExplained>,
+}
+
+/// A part with its bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PartExplained {
+    /// The feedback that leaves it.
+    pub feedback: Feedback,
+    /// How many codes it has.
+    pub codes: u32,
+    /// The least total of its codes; `None` if no strategy is within the limit.
+    pub least: Option<Total>,
+    /// The place of the lemma that shows it; `None` if counting does.
+    pub lemma: Option<u32>,
+}
+
+impl Certificate {
+    /// The lemmas, without the renamings.
+    pub fn outline(&self) -> Vec<LemmaOutline> {
+        let claim = |place: usize| self.lemmas.get(place).map(|lemma| lemma.claim);
+        let outline = |lemma: &Lemma| LemmaOutline {
+            rows: lemma.rows.clone(),
+            codes: lemma.codes.clone(),
+            claim: lemma.claim,
+            cases: lemma
+                .cases
+                .iter()
+                .map(|case| {
+                    let part = |rest: &super::lemma::EarlierLemma| PartByLemma {
+                        feedback: rest.feedback,
+                        lemma: narrow(rest.lemma),
+                        claim: claim(rest.lemma).unwrap_or(lemma.claim),
+                    };
+                    (case.guess, case.rests_on.iter().map(part).collect())
+                })
+                .collect(),
+        };
+        self.lemmas.iter().map(outline).collect()
+    }
+}
+
+/// Explains a lemma: what its codes need after each kind of guess, by counting and by earlier lemmas.
+///
+/// # Errors
+/// A code of another game, a game that is too large, or the budget said stop.
+pub fn explain_lemma(
+    variant: Variant,
+    lemma: &LemmaOutline,
+    budget: &mut dyn Budget,
+) -> Result<LemmaExplained, Refusal> {
+    if let Some(&code) = lemma.codes.iter().find(|&&code| !variant.contains(code)) {
+        return Err(Refusal::Foreign(ForeignCode { code, variant }));
+    }
+    let within = lemma.claim.within;
+    let game = WholeGame::new(variant, within, budget)?;
+    let numbers = CodeNumbers::new(variant);
+    let mut counting = CountedBounds::new(&game, numbers.len(), variant.feedback_count());
+    let codes = lemma.codes.iter().map(|&code| numbers.number(code));
+    let codes: Vec<u16> = codes.collect();
+    let left = within.map(|within| within.saturating_sub(1));
+    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
+    let kinds = Orbits::of(&CodeSet::new(&numbers, &codes), &numbers).kinds();
+    let mut bounds = Vec::new();
+    let mut useless = 0;
+    for (done, &(guess, alike)) in kinds.iter().enumerate() {
+        let progress = Progress {
+            nodes: done as u64,
+            done: done as u64,
+            of: kinds.len() as u64,
+        };
+        if !budget.go_on(progress) {
+            return Err(Refusal::Stopped(Stopped { progress }));
+        }
+        let parts = parts_of(&game, &codes, guess);
+        // A guess that leaves everything as it is cannot be better than the one after it.
+        if parts.iter().any(|(_, part)| part.len() == codes.len()) {
+            useless += 1;
+            continue;
+        }
+        let code = numbers.code(guess);
+        let case = lemma.cases.iter().find(|case| case.0 == code);
+        let rests = case.map_or(&[][..], |case| &case.1);
+        let mut total = codes.len() as u64;
+        let mut shown = Vec::new();
+        for (feedback, part) in parts {
+            let feedback = feedbacks[usize::from(feedback)];
+            let rest = rests.iter().find(|rest| rest.feedback == feedback);
+            let least = match rest {
+                Some(rest) => rest.claim.least.map_or(INFINITY, u64::from),
+                None => counting.counted(&game, &part, left),
+            };
+            total = INFINITY.min(total + least);
+            shown.push(PartExplained {
+                feedback,
+                codes: narrow(part.len()),
+                least: total_of(least),
+                lemma: rest.map(|rest| rest.lemma),
+            });
+        }
+        bounds.push((total, code, alike, shown));
+    }
+    bounds.sort_by_key(|bound| (bound.0, bound.1));
+    let bounds = bounds.into_iter().take(MOST_EXPLAINED);
+    Ok(LemmaExplained {
+        by_size: total_of(counting.total_at_least(codes.len(), within)),
+        kinds: narrow(kinds.len()),
+        useless,
+        guesses: bounds
+            .map(|(least, guess, alike, parts)| GuessExplained {
+                guess,
+                alike,
+                least: total_of(least),
+                parts,
+            })
+            .collect(),
+    })
+}
+
+/// A total that some strategy can have.
+fn total_of(least: u64) -> Option<Total> {
+    (least < INFINITY).then(|| narrow(least))
+}

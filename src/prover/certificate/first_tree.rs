@@ -1,0 +1,67 @@
+//! The tree of a first guess, from the trees of its parts.
+
+use super::no_certificate::NoCertificate;
+use super::plan::{FirstGuess, ProofPlan};
+use super::prove_part::ProvedPart;
+use super::upper::build;
+use mastermind_engine::Code;
+use mastermind_engine::GoalSet;
+use mastermind_engine::Row;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::renaming::Renaming;
+use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::tree::Tree;
+
+/// The tree that guesses `opening` and then plays the trees of the planned parts, renamed.
+pub(super) fn first_tree(
+    plan: &ProofPlan,
+    opening: &FirstGuess,
+    proved: &[ProvedPart],
+    budget: &mut dyn Budget,
+) -> Result<Tree, NoCertificate> {
+    let part = |part: &super::plan::FirstGuessPart| {
+        let (place, renaming) = part.planned?;
+        Some((proved.get(place)?.tree.as_ref()?, renaming.back()))
+    };
+    let feedback = |feedback: u8| plan.feedbacks[usize::from(feedback)];
+    let parts = opening.parts.iter();
+    let parts = parts.filter_map(|of| Some((feedback(of.feedback), part(of)?)));
+    let mut strategy = FromParts {
+        first: plan.code(opening.guess),
+        parts: parts.collect(),
+    };
+    build(&GoalSet::all(plan.variant), &mut strategy, budget)
+}
+
+/// Plays the trees of the parts.
+struct FromParts<'a> {
+    first: Code,
+    parts: Vec<(mastermind_engine::Feedback, (&'a Tree, Renaming))>,
+}
+
+impl FromParts<'_> {
+    /// What the tree of a part guesses after these rows, the first one included. Codes and feedbacks are
+    /// renamed together: so the feedbacks lead to the right place.
+    fn after(&self, rows: &[Row]) -> Option<Code> {
+        let (first, others) = rows.split_first()?;
+        let mut parts = self.parts.iter();
+        let (_, (tree, renaming)) = parts.find(|(feedback, _)| *feedback == first.feedback)?;
+        let mut branch = tree.root();
+        for row in others {
+            branch = branch.after(row.feedback)?;
+        }
+        Some(renaming.of(branch.guess()))
+    }
+}
+
+impl Strategy for FromParts<'_> {
+    fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let rows = goals.history().unwrap_or_default();
+        if rows.is_empty() {
+            return Ok(self.first);
+        }
+        // Of one code or two the lowest.
+        let lowest = goals.codes().first().copied();
+        self.after(rows).or(lowest).ok_or(NoGuess::NothingPossible)
+    }
+}

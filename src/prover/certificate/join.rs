@@ -1,0 +1,303 @@
+//! Joins what was proved of the parts of a plan into the certificate.
+//!
+//! Lemmas within the same number of guesses about sets that are the same but for a renaming become one, the
+//! highest. What the last lemma does not rest on is left out.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::code_set::CodeSet;
+use super::counting::INFINITY;
+use super::first_tree::first_tree;
+use super::found::{SizedLemma, needed_in_order};
+use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
+use super::no_certificate::NoCertificate;
+use super::numbers::CodeNumbers;
+use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
+use super::prove_part::ProvedPart;
+use super::upper::tree_of;
+use mastermind_engine::Code;
+use mastermind_engine::GoalSet;
+use mastermind_engine::budget::{Budget, Meter, Stopped};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::renaming::{Demands, Renaming};
+use mastermind_engine::search::Total;
+
+impl ProofPlan {
+    /// The certificate, from what was proved of each part, in their order.
+    ///
+    /// # Errors
+    /// No strategy keeps the rule, no tree could be built, or the budget said stop.
+    pub fn join(
+        &self,
+        proved: &[ProvedPart],
+        budget: &mut dyn Budget,
+    ) -> Result<Certificate, NoCertificate> {
+        let value = match self.value {
+            Some(value) => value,
+            None => self.best(proved).ok_or(NoCertificate::NoStrategy)?.1,
+        };
+        let tree = match self.rule {
+            CertificateRule::WorstCase => {
+                let all = GoalSet::all(self.variant);
+                tree_of(&mut self.game.clone(), &all, self.rule, budget)?
+            }
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => {
+                let best = self.best(proved).ok_or(NoCertificate::NoStrategy)?.0;
+                first_tree(self, best, proved, budget)?
+            }
+        };
+        Ok(Certificate {
+            variant: self.variant,
+            rule: self.rule,
+            value,
+            tree,
+            lemmas: self.lemmas(value, proved, budget)?,
+        })
+    }
+
+    /// The lowest first guess with the least total, and this total.
+    fn best(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
+        let exact = |part: &FirstGuessPart| match part.planned {
+            Some((place, _)) => {
+                let proved = proved.get(place)?;
+                proved.tree.as_ref().and(proved.least)
+            }
+            // One code or two: counting tells the total.
+            None => (part.counted < INFINITY).then(|| narrow(part.counted)),
+        };
+        let total = |opening: &FirstGuess| {
+            let parts: Option<Total> = opening.parts.iter().map(exact).sum();
+            Some(Total::from(self.numbers.len()) + parts?)
+        };
+        let totals = self
+            .openings
+            .iter()
+            .filter_map(|opening| Some((opening, total(opening)?)));
+        totals.min_by_key(|(_, total)| *total)
+    }
+
+    /// No strategy that keeps the rule has a lower total, by the parts that are proved so far and by counting;
+    /// `None` for the worst case, and where none keeps the rule.
+    ///
+    /// The best first guess is one of the plan, since counting rules out the others. So the least of their
+    /// bounds holds, and what was proved of a part holds for all that a renaming turns into it.
+    pub fn total_at_least(&self, proved: &[Option<ProvedPart>]) -> Option<Total> {
+        let at_least = |part: &FirstGuessPart| {
+            let planned = part.planned.as_ref();
+            let known = planned.and_then(|(place, _)| proved.get(*place)?.as_ref());
+            known.map_or(part.counted, |proved| {
+                proved.least.map_or(INFINITY, u64::from)
+            })
+        };
+        let total = |opening: &FirstGuess| {
+            u64::from(self.numbers.len()) + opening.parts.iter().map(at_least).sum::<u64>()
+        };
+        let least = self.openings.iter().map(total).min();
+        let least = least.filter(|&least| self.value.is_none() && least < INFINITY);
+        least.map(narrow)
+    }
+
+    fn lemmas(
+        &self,
+        value: Total,
+        proved: &[ProvedPart],
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Lemma>, Stopped> {
+        let least = self.least(value);
+        let mut meter = Meter::new(budget);
+        let of = proved.iter().map(|part| part.lemmas.len()).sum();
+        let mut joined = JoinedLemmas::new(&self.numbers);
+        let mut places: HashMap<usize, usize> = HashMap::new();
+        let mut cases = Vec::new();
+        if self
+            .counting
+            .total_at_least(self.numbers.len().into(), self.left(0))
+            < least
+        {
+            for opening in &self.openings {
+                let needed = self.needed(opening, least, proved);
+                let mut rests_on = Vec::new();
+                for (feedback, planned, renaming) in needed {
+                    let lemma = match places.get(&planned) {
+                        Some(&place) => place,
+                        None => {
+                            let lemmas = &proved[planned].lemmas;
+                            let place = joined.add_all(lemmas, of, &mut meter)?;
+                            places.insert(planned, place);
+                            place
+                        }
+                    };
+                    rests_on.push(EarlierLemma {
+                        feedback: self.feedbacks[usize::from(feedback)],
+                        lemma,
+                        renaming,
+                    });
+                }
+                if !rests_on.is_empty() {
+                    let guess = self.code(opening.guess);
+                    cases.push(GuessCase { guess, rests_on });
+                }
+            }
+        }
+        let last = Lemma {
+            rows: Vec::new(),
+            codes: self.variant.codes().collect(),
+            claim: LowerBound {
+                within: self.left(0),
+                least: (least < INFINITY).then_some(value),
+            },
+            symmetries: self.orbits.symmetries.clone(),
+            cases,
+        };
+        joined.in_order(last, &mut meter)
+    }
+
+    /// The parts of a first guess that have to rest on lemmas: as few as are enough, in the order of the
+    /// feedbacks. Those are taken whose bounds their lemmas raise most.
+    fn needed(
+        &self,
+        opening: &FirstGuess,
+        least: u64,
+        proved: &[ProvedPart],
+    ) -> Vec<(u8, usize, Renaming)> {
+        let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
+        let mut total = u64::from(self.numbers.len()) + counted;
+        let mut raises = Vec::new();
+        for part in &opening.parts {
+            let Some((place, renaming)) = part.planned else {
+                continue;
+            };
+            let Some(proved) = proved.get(place).filter(|proved| !proved.lemmas.is_empty()) else {
+                continue;
+            };
+            let bound = proved.least.map_or(INFINITY, u64::from);
+            let raise = bound.saturating_sub(part.counted);
+            raises.push((raise, (part.feedback, place, renaming)));
+        }
+        raises.sort_by_key(|(raise, _)| Reverse(*raise));
+        let mut needed = Vec::new();
+        for (raise, part) in raises {
+            if total < least {
+                total += raise;
+                needed.push(part);
+            }
+        }
+        needed.sort_by_key(|(feedback, ..)| *feedback);
+        needed
+    }
+}
+
+/// Lemmas of several proofs.
+struct JoinedLemmas<'a> {
+    numbers: &'a CodeNumbers,
+    /// With the places of other ones on which they rest.
+    lemmas: Vec<(CodeSet, Lemma)>,
+    alike: HashMap<(u64, Option<u8>), Vec<usize>>,
+    /// For each lemma a higher one that has taken its place, and the renaming that turns these into its codes.
+    replaced: Vec<Option<(usize, Renaming)>>,
+}
+
+impl<'a> JoinedLemmas<'a> {
+    fn new(numbers: &'a CodeNumbers) -> JoinedLemmas<'a> {
+        JoinedLemmas {
+            numbers,
+            lemmas: Vec::new(),
+            alike: HashMap::new(),
+            replaced: Vec::new(),
+        }
+    }
+
+    /// Adds the lemmas of one proof, which are some of `of`; the place of the last one.
+    fn add_all(
+        &mut self,
+        lemmas: &[Lemma],
+        of: usize,
+        meter: &mut Meter,
+    ) -> Result<usize, Stopped> {
+        let places = self.lemmas.len();
+        for lemma in lemmas {
+            meter.step(self.lemmas.len(), of)?;
+            let mut lemma = lemma.clone();
+            for rest in lemma.cases.iter_mut().flat_map(|case| &mut case.rests_on) {
+                rest.lemma += places;
+            }
+            self.add(lemma);
+        }
+        Ok(self.lemmas.len() - 1)
+    }
+
+    /// Adds a lemma. The higher one of it and of one about the same set takes the place of the other.
+    fn add(&mut self, lemma: Lemma) {
+        let number = |&code: &Code| self.numbers.number(code);
+        let codes: Vec<u16> = lemma.codes.iter().map(number).collect();
+        let set = CodeSet::new(self.numbers, &codes);
+        let place = self.lemmas.len();
+        self.replaced.push(None);
+        let alike = self.alike.entry((set.hash(), lemma.claim.within));
+        let alike = alike.or_default();
+        let mut same = alike.iter().enumerate();
+        let same = same.find_map(|(nth, &other)| {
+            let to = &self.lemmas[other].0;
+            let renaming = set.renaming_to(to, &Demands::NONE)?;
+            Some((nth, other, renaming))
+        });
+        match same {
+            None => alike.push(place),
+            Some((nth, other, renaming)) => {
+                // No bound at all is more than every bound.
+                let least = |claim: LowerBound| claim.least.map_or(INFINITY, u64::from);
+                if least(lemma.claim) > least(self.lemmas[other].1.claim) {
+                    self.replaced[other] = Some((place, renaming.back()));
+                    alike[nth] = place;
+                } else {
+                    self.replaced[place] = Some((other, renaming));
+                }
+            }
+        }
+        self.lemmas.push((set, lemma));
+    }
+
+    /// The lemma that has taken the place of another one, and what turns those into its codes.
+    fn resolved(&self, mut rest: EarlierLemma) -> EarlierLemma {
+        while let Some((place, renaming)) = &self.replaced[rest.lemma] {
+            rest.lemma = *place;
+            rest.renaming = rest.renaming.then(renaming);
+        }
+        rest
+    }
+
+    /// Those on which `last` rests, and `last`: those of fewer codes first, because a lemma rests on parts
+    /// of its codes.
+    fn in_order(mut self, mut last: Lemma, meter: &mut Meter) -> Result<Vec<Lemma>, Stopped> {
+        let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
+        rests.for_each(|rest| *rest = self.resolved(*rest));
+        let mut sized = Vec::with_capacity(self.lemmas.len());
+        for place in 0..self.lemmas.len() {
+            meter.step(place, self.lemmas.len())?;
+            let mut cases = std::mem::take(&mut self.lemmas[place].1.cases);
+            let rests = cases.iter_mut().flat_map(|case| &mut case.rests_on);
+            rests.for_each(|rest| *rest = self.resolved(*rest));
+            let lemma = &mut self.lemmas[place].1;
+            lemma.cases = cases;
+            sized.push(SizedLemma {
+                codes: lemma.codes.len(),
+                rests_on: rests_on(lemma),
+            });
+        }
+        let (needed, new) = needed_in_order(&sized, rests_on(&last));
+        let lemmas = needed.iter().map(|&place| self.lemmas[place].1.clone());
+        let mut lemmas: Vec<Lemma> = lemmas.chain([last]).collect();
+        let cases = lemmas.iter_mut().flat_map(|lemma| &mut lemma.cases);
+        for rest in cases.flat_map(|case| &mut case.rests_on) {
+            rest.lemma = new[rest.lemma];
+        }
+        Ok(lemmas)
+    }
+}
+
+/// The places of the lemmas on which a lemma rests.
+fn rests_on(lemma: &Lemma) -> Vec<usize> {
+    let rests = lemma.cases.iter().flat_map(|case| &case.rests_on);
+    rests.map(|rest| rest.lemma).collect()
+}

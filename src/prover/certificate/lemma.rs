@@ -1,0 +1,95 @@
+//! What a certificate says, as data.
+
+use serde::{Deserialize, Serialize};
+
+use mastermind_engine::Code;
+use mastermind_engine::Feedback;
+use mastermind_engine::Row;
+use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::renaming::Renaming;
+use mastermind_engine::search::Total;
+use mastermind_engine::tree::Tree;
+
+/// What a certificate proves of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CertificateRule {
+    /// The least total of guesses over all codes.
+    Total,
+    /// The least total of all strategies that find every code within so many guesses.
+    TotalWithin(u8),
+    /// The fewest guesses within which some strategy finds every code.
+    WorstCase,
+}
+
+impl CertificateRule {
+    /// How many guesses a strategy may take after so many rows, if their number is limited.
+    pub(super) fn guesses_left(self, rows: usize) -> Option<u8> {
+        match self {
+            CertificateRule::TotalWithin(guesses) => {
+                Some(narrow(usize::from(guesses).saturating_sub(rows)))
+            }
+            CertificateRule::Total | CertificateRule::WorstCase => None,
+        }
+    }
+}
+
+/// A value of a game with its proof: a strategy reaches it, and none is better.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The game.
+    pub variant: Variant,
+    /// What is proved.
+    pub rule: CertificateRule,
+    /// The least total, or the worst case.
+    pub value: Total,
+    /// A strategy that reaches the value.
+    pub tree: Tree,
+    /// Why no strategy reaches less: each rests on earlier ones, the last one is that of all codes.
+    pub lemmas: Vec<Lemma>,
+}
+
+/// What no strategy for some codes can do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lemma {
+    /// The rows that leave the codes.
+    pub rows: Vec<Row>,
+    /// The codes, lowest first.
+    pub codes: Vec<Code>,
+    /// What is shown of them.
+    pub claim: LowerBound,
+    /// Renamings that leave the codes as they are. Guesses that they make equal count as one.
+    pub symmetries: Vec<Renaming>,
+    /// The guesses for which counting is not enough, each the lowest of those that are equal.
+    pub cases: Vec<GuessCase>,
+}
+
+/// A bound of all strategies for some codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LowerBound {
+    /// The strategies that are meant: those that find each of the codes within so many guesses; all if
+    /// there is no number.
+    pub within: Option<u8>,
+    /// Their total is at least this; `None` if there is no such strategy.
+    pub least: Option<Total>,
+}
+
+/// Why a guess does not help: what is known of some of the parts that it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuessCase {
+    /// The guess.
+    pub guess: Code,
+    /// The parts for which counting is not enough, in the order of the feedbacks.
+    pub rests_on: Vec<EarlierLemma>,
+}
+
+/// An earlier lemma that bounds a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EarlierLemma {
+    /// The feedback that leaves the part.
+    pub feedback: Feedback,
+    /// The place of the lemma in [`Certificate::lemmas`].
+    pub lemma: usize,
+    /// The renaming that turns the part into the lemma's codes.
+    pub renaming: Renaming,
+}

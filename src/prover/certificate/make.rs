@@ -1,0 +1,46 @@
+//! Makes certificates: the searches find the values, and what they rest on is written down.
+
+use super::lemma::{Certificate, CertificateRule};
+use super::no_certificate::NoCertificate;
+use super::plan::ProofPlan;
+use super::prove_part::PartProver;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::{Budget, PartOfWork, Progress};
+
+/// Proves the value of a game: plans the proof, proves the parts one after the other, and joins them.
+/// Progress counts the guesses that were looked at; `done` of `of` are the codes of the parts.
+///
+/// # Errors
+/// The game is too large, no strategy keeps the rule, or the budget said stop.
+pub fn make_certificate(
+    variant: Variant,
+    rule: CertificateRule,
+    budget: &mut dyn Budget,
+) -> Result<Certificate, NoCertificate> {
+    let plan = ProofPlan::new(variant, rule, budget)?;
+    let mut prover = PartProver::new(&plan);
+    let of = (0..plan.len()).map(|part| plan.codes_of(part) as u64).sum();
+    let mut so_far = Progress {
+        of,
+        ..Progress::default()
+    };
+    let mut proved = Vec::with_capacity(plan.len());
+    for part in 0..plan.len() {
+        let mut nodes = 0;
+        let mut ask = |progress: Progress| {
+            nodes = progress.nodes;
+            budget.go_on(Progress {
+                nodes: so_far.nodes + nodes,
+                ..so_far
+            })
+        };
+        proved.extend(prover.prove(part, &mut ask)?);
+        so_far.nodes += nodes;
+        so_far.done += plan.codes_of(part) as u64;
+    }
+    let whole = |joining: Progress| Progress {
+        nodes: so_far.nodes + joining.nodes,
+        ..so_far
+    };
+    plan.join(&proved, &mut PartOfWork { budget, whole })
+}

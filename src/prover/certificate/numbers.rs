@@ -1,0 +1,59 @@
+//! The codes of a game by their numbers. The lowest code has the number 0.
+
+use mastermind_engine::Code;
+use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::renaming::Renaming;
+
+/// Every code of a game and its number.
+pub(super) struct CodeNumbers {
+    pub(super) variant: Variant,
+    codes: Vec<Code>,
+    /// By the code read as a number with one digit for each place.
+    numbers: Vec<u16>,
+}
+
+impl CodeNumbers {
+    /// The codes of a game that has at most 2^16 of them, as all games have whose scores fit a table.
+    pub(super) fn new(variant: Variant) -> CodeNumbers {
+        let codes: Vec<Code> = variant.codes().collect();
+        let digits = usize::from(variant.colours()).pow(variant.pegs().into());
+        let mut numbers = CodeNumbers {
+            variant,
+            codes,
+            numbers: vec![0; digits],
+        };
+        for number in 0..numbers.len() {
+            let digits = numbers.digits(numbers.code(number));
+            numbers.numbers[digits] = number;
+        }
+        numbers
+    }
+
+    /// How many codes there are.
+    pub(super) fn len(&self) -> u16 {
+        narrow(self.codes.len())
+    }
+
+    /// The code of a number.
+    pub(super) fn code(&self, number: u16) -> Code {
+        self.codes[usize::from(number)]
+    }
+
+    /// The number of a code.
+    pub(super) fn number(&self, code: Code) -> u16 {
+        self.numbers[self.digits(code)]
+    }
+
+    /// The number of the code that a renaming makes of a code.
+    pub(super) fn renamed(&self, renaming: &Renaming, number: u16) -> u16 {
+        self.number(renaming.of(self.code(number)))
+    }
+
+    fn digits(&self, code: Code) -> usize {
+        let base = usize::from(self.variant.colours());
+        let pegs = usize::from(self.variant.pegs());
+        let digits = (0..pegs).map(|place| code.colour_among(pegs, place));
+        digits.fold(0, |number, colour| base * number + colour)
+    }
+}

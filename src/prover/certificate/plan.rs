@@ -1,0 +1,290 @@
+//! The independent parts of a proof: what is to be shown after the first guesses.
+//!
+//! ```text
+//!   all codes
+//!     ├── first guess ── counting is enough: nothing to show
+//!     └── first guess ── the parts that it leaves ──► PlannedPart, each once up to renaming
+//! ```
+//!
+//! A quick search finds a strategy with some total. A first guess matters only if it may reach that total.
+//! So for each part one of two things is proved: its exact total, or that it is large enough to rule out
+//! its first guess even if the other parts need only what counting says. What has to be proved depends on
+//! the game and the rule alone, so that the parts can be proved in any order, on any machine.
+
+use super::code_set::CodeSet;
+use super::counting::{CountedBounds, INFINITY, parts_of};
+use super::lemma::CertificateRule;
+use super::no_certificate::NoCertificate;
+use super::numbers::CodeNumbers;
+use super::orbits::Orbits;
+use super::rough_total::rough_total;
+use mastermind_engine::Code;
+use mastermind_engine::Feedback;
+use mastermind_engine::Row;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::renaming::{Demands, Renaming};
+use mastermind_engine::search::{CodesAfter, Total, WholeGame};
+
+/// The independent parts of the proof of a value.
+pub struct ProofPlan {
+    pub(super) variant: Variant,
+    pub(super) rule: CertificateRule,
+    pub(super) game: WholeGame,
+    pub(super) numbers: CodeNumbers,
+    pub(super) counting: CountedBounds,
+    pub(super) feedbacks: Vec<Feedback>,
+    /// Which first guesses a symmetry of the game makes equal.
+    pub(super) orbits: Orbits,
+    /// The value where it is known before the parts are proved: the worst case.
+    pub(super) value: Option<Total>,
+    /// The first guesses that counting does not rule out, the lowest first.
+    pub(super) openings: Vec<FirstGuess>,
+    pub(super) parts: Vec<PlannedPart>,
+}
+
+/// A first guess.
+pub(super) struct FirstGuess {
+    pub(super) guess: u16,
+    /// All its parts, in the order of the feedbacks.
+    pub(super) parts: Vec<FirstGuessPart>,
+}
+
+/// A part of a first guess.
+pub(super) struct FirstGuessPart {
+    pub(super) feedback: u8,
+    pub(super) codes: Vec<u16>,
+    /// What counting says of it.
+    pub(super) counted: u64,
+    /// The planned part that is the same but for a renaming, and the renaming that turns these into its codes;
+    /// nothing where counting tells all, or where nothing needs to be shown.
+    pub(super) planned: Option<(usize, Renaming)>,
+}
+
+/// A part that is to be proved.
+pub(super) struct PlannedPart {
+    pub(super) set: CodeSet,
+    pub(super) row: Row,
+    /// What counting says of it.
+    pub(super) counted: u64,
+    /// What is enough to prove: if the part needs so many guesses in total, the first guess cannot be
+    /// better than the value, and whether the part needs more does not matter.
+    pub(super) enough: u64,
+}
+
+impl ProofPlan {
+    /// Plans the proof of the value of a game.
+    ///
+    /// # Errors
+    /// The game is too large, counting shows that no strategy keeps the rule, or the budget said stop.
+    pub fn new(
+        variant: Variant,
+        rule: CertificateRule,
+        budget: &mut dyn Budget,
+    ) -> Result<ProofPlan, NoCertificate> {
+        let within = rule.guesses_left(0);
+        let game = WholeGame::new(variant, within, budget)?;
+        let numbers = CodeNumbers::new(variant);
+        let all: Vec<u16> = (0..numbers.len()).collect();
+        let orbits = Orbits::of(&CodeSet::new(&numbers, &all), &numbers);
+        let mut plan = ProofPlan {
+            variant,
+            rule,
+            counting: CountedBounds::new(&game, numbers.len(), variant.feedback_count()),
+            game,
+            numbers,
+            feedbacks: Feedback::all(variant.pegs()).collect(),
+            orbits,
+            value: None,
+            openings: Vec::new(),
+            parts: Vec::new(),
+        };
+        if plan.counting.total_at_least(all.len(), within) == INFINITY {
+            return Err(NoCertificate::NoStrategy);
+        }
+        match rule {
+            CertificateRule::WorstCase => plan.add_worst_case(&all, budget)?,
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => {
+                let rough = rough_total(&mut plan.game, variant, rule, budget)?;
+                let useless_from = rough.map_or(INFINITY, |total| u64::from(total) + 1);
+                for opening in plan.first_guesses(&all, within, useless_from) {
+                    plan.add_opening(opening, useless_from);
+                }
+            }
+        }
+        Ok(plan)
+    }
+
+    /// How many parts are to be proved.
+    pub fn len(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Whether counting alone is a proof.
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// How many codes a part has.
+    pub fn codes_of(&self, part: usize) -> usize {
+        let part = self.parts.get(part);
+        part.map_or(0, |part| part.set.numbers.len())
+    }
+
+    /// What is to be proved, a line for each part: the guess and the feedback that leave it, its number
+    /// of codes, and what is enough. Other plans have other lines.
+    pub fn outline(&self) -> String {
+        let line = |part: &PlannedPart| {
+            let Row { guess, feedback } = part.row;
+            let codes = part.set.numbers.len();
+            let enough = match part.enough {
+                INFINITY => "impossible".to_owned(),
+                enough => enough.to_string(),
+            };
+            format!("{guess}:{feedback} of {codes} codes: {enough}\n")
+        };
+        self.parts.iter().map(line).collect()
+    }
+
+    /// What is proved of which game.
+    pub fn proves(&self) -> (Variant, CertificateRule) {
+        (self.variant, self.rule)
+    }
+
+    /// How many guesses of a strategy are left after `rows` rows, where the lemmas are about strategies
+    /// within a number of guesses.
+    pub(super) fn left(&self, rows: u8) -> Option<u8> {
+        let within = match self.rule {
+            CertificateRule::WorstCase => self.value.map(|value| narrow(value - 1)),
+            rule => rule.guesses_left(0),
+        };
+        within.map(|within: u8| within.saturating_sub(rows))
+    }
+
+    /// What the last lemma shows if the value is this.
+    pub(super) fn least(&self, value: Total) -> u64 {
+        match self.rule {
+            CertificateRule::WorstCase => INFINITY,
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => value.into(),
+        }
+    }
+
+    /// One of equal first guesses each, those left out that tell nothing or of which counting shows that
+    /// they need at least `least` within so many guesses.
+    fn first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
+        let left = within.map(|within| within.saturating_sub(1));
+        let mut openings = Vec::new();
+        for guess in self.orbits.lowest() {
+            let parts = parts_of(&self.game, all, guess);
+            if parts.iter().any(|(_, part)| part.len() == all.len()) {
+                continue;
+            }
+            let mut total = all.len() as u64;
+            let mut opening = FirstGuess {
+                guess,
+                parts: Vec::new(),
+            };
+            for (feedback, codes) in parts {
+                let counted = self.counting.counted(&self.game, &codes, left);
+                total += counted;
+                opening.parts.push(FirstGuessPart {
+                    feedback,
+                    codes,
+                    counted,
+                    planned: None,
+                });
+            }
+            if total < least {
+                openings.push(opening);
+            }
+        }
+        openings
+    }
+
+    /// Plans to prove all parts of a first guess of which counting does not tell the total. A first guess
+    /// with which the game takes `useless_from` guesses in total, or more, is worse than the value.
+    fn add_opening(&mut self, mut opening: FirstGuess, useless_from: u64) {
+        let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
+        let total = u64::from(self.numbers.len()) + counted;
+        for part in &mut opening.parts {
+            if part.codes.len() > 2 {
+                let enough = match useless_from {
+                    INFINITY => INFINITY,
+                    useless_from => useless_from - (total - part.counted),
+                };
+                part.planned = Some(self.planned(opening.guess, part, enough));
+            }
+        }
+        self.openings.push(opening);
+    }
+
+    /// The place of the planned part for a part of a first guess.
+    fn planned(&mut self, guess: u16, part: &FirstGuessPart, enough: u64) -> (usize, Renaming) {
+        let set = CodeSet::new(&self.numbers, &part.codes);
+        for (place, planned) in self.parts.iter_mut().enumerate() {
+            let renaming = set.renaming_to(&planned.set, &Demands::NONE);
+            if let Some(renaming) = renaming {
+                planned.enough = planned.enough.max(enough);
+                return (place, renaming);
+            }
+        }
+        self.parts.push(PlannedPart {
+            set,
+            row: self.row(guess, part.feedback),
+            counted: part.counted,
+            enough,
+        });
+        (self.parts.len() - 1, Renaming::IDENTITY)
+    }
+
+    /// Searches the worst case, and plans to prove for each first guess that one of its parts is too hard
+    /// for a strategy with a guess less: the one of the fewest codes that is.
+    fn add_worst_case(
+        &mut self,
+        all: &[u16],
+        budget: &mut dyn Budget,
+    ) -> Result<(), NoCertificate> {
+        let set = CodesAfter {
+            codes: all,
+            rows: &[],
+        };
+        let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;
+        self.value = Some(value.into());
+        let within = value - 1;
+        if self.counting.total_at_least(all.len(), Some(within)) == INFINITY {
+            return Ok(());
+        }
+        let most = within.saturating_sub(1);
+        for mut opening in self.first_guesses(all, Some(within), INFINITY) {
+            let mut order: Vec<usize> = (0..opening.parts.len()).collect();
+            order.sort_by_key(|&part| opening.parts[part].codes.len());
+            for place in order {
+                let part = &opening.parts[place];
+                let rows = [self.row(opening.guess, part.feedback)];
+                let set = CodesAfter {
+                    codes: &part.codes,
+                    rows: &rows,
+                };
+                if self.game.worst_case(set, most, budget)?.1 > most {
+                    let planned = self.planned(opening.guess, part, INFINITY);
+                    opening.parts[place].planned = Some(planned);
+                    break;
+                }
+            }
+            self.openings.push(opening);
+        }
+        Ok(())
+    }
+
+    fn row(&self, guess: u16, feedback: u8) -> Row {
+        Row {
+            guess: self.code(guess),
+            feedback: self.feedbacks[usize::from(feedback)],
+        }
+    }
+
+    pub(super) fn code(&self, number: u16) -> Code {
+        self.numbers.code(number)
+    }
+}

@@ -1,0 +1,76 @@
+//! A total that some strategy reaches, found quickly: one step ahead, and exactly where few codes are left.
+
+use super::lemma::CertificateRule;
+use super::no_certificate::NoCertificate;
+use super::upper::build;
+use mastermind_engine::Code;
+use mastermind_engine::GoalSet;
+use mastermind_engine::Variant;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::search::{CodesAfter, Total, WholeGame};
+use mastermind_engine::strategy::{
+    Entropy, ExpectedSize, LargestPart, MostParts, NoGuess, OneStep, Strategy,
+};
+use mastermind_engine::tree::Tree;
+
+/// Up to so many codes the best guess is searched.
+const SEARCHED: usize = 100;
+
+/// The rules that are tried where more codes are left. They are not chosen by name, because a program that
+/// looks up names contains all strategies.
+fn rules() -> [Box<dyn Strategy>; 4] {
+    [
+        Box::new(OneStep::<MostParts>::default()),
+        Box::new(OneStep::<Entropy>::default()),
+        Box::new(OneStep::<ExpectedSize>::default()),
+        Box::new(OneStep::<LargestPart>::default()),
+    ]
+}
+
+/// The least total that is found; nothing if no tree keeps the rule. It does not depend on what was searched
+/// before: which of several best guesses is taken changes no total.
+pub(super) fn rough_total(
+    game: &mut WholeGame,
+    variant: Variant,
+    rule: CertificateRule,
+    budget: &mut dyn Budget,
+) -> Result<Option<Total>, NoCertificate> {
+    let mut best = None;
+    for ahead in rules() {
+        let mut strategy = RoughStrategy { game, rule, ahead };
+        let tree: Tree = build(&GoalSet::all(variant), &mut strategy, budget)?;
+        let statistics = tree.statistics();
+        let within = rule.guesses_left(0);
+        if within.is_none_or(|within| statistics.max() <= within.into()) {
+            let total: Total = mastermind_engine::narrow::narrow(statistics.total());
+            best = Some(best.map_or(total, |best: Total| best.min(total)));
+        }
+    }
+    Ok(best)
+}
+
+struct RoughStrategy<'a> {
+    game: &'a mut WholeGame,
+    rule: CertificateRule,
+    ahead: Box<dyn Strategy>,
+}
+
+impl Strategy for RoughStrategy<'_> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        if goals.len() > SEARCHED {
+            return self.ahead.guess(goals, budget);
+        }
+        let number = |&code| self.game.number(code);
+        let codes: Vec<u16> = goals.codes().iter().map(number).collect();
+        let rows = goals.history().unwrap_or_default();
+        let left = self.rule.guesses_left(rows.len());
+        let set = CodesAfter {
+            codes: &codes,
+            rows,
+        };
+        match self.game.least_total(set, left, None, budget)? {
+            Some((guess, _)) => Ok(self.game.code(guess)),
+            None => self.ahead.guess(goals, budget),
+        }
+    }
+}

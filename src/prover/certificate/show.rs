@@ -1,0 +1,276 @@
+//! Shows that lemmas are right, with new lemmas where they are needed.
+//!
+//! ```text
+//!   [ codes, value ]      `show`     every guess, one of each orbit
+//!      /      \
+//!   (guess) (guess)       `settle`   what it needs: by counting, else with the lemmas there are, else
+//!    / | \                `raise`    with new ones for some of the parts
+//!  [ ][ ][ ]
+//! ```
+//!
+//! A lemma claims no more than is needed, because a lower value rests on fewer other lemmas. If more is
+//! needed later, the lemma is proved again with a higher value. Lemmas that rest on it stay right.
+
+use std::cmp::Reverse;
+
+use super::by_sizes::BySizes;
+use super::code_set::CodeSet;
+use super::counting::{CountedBounds, INFINITY, parts_of};
+use super::found::{FoundLemmas, RestsOn};
+use super::lemma::CertificateRule;
+use super::numbers::CodeNumbers;
+use super::orbits::Orbits;
+use mastermind_engine::Feedback;
+use mastermind_engine::Row;
+use mastermind_engine::budget::{Budget, Progress, Stopped};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::renaming::Renaming;
+use mastermind_engine::search::{CodesAfter, WholeGame};
+
+/// A certificate while it is made.
+pub(super) struct CertificateMaker<'a> {
+    pub(super) game: &'a mut WholeGame,
+    pub(super) numbers: &'a CodeNumbers,
+    pub(super) rule: CertificateRule,
+    pub(super) counting: &'a mut CountedBounds,
+    pub(super) feedbacks: &'a [Feedback],
+    pub(super) found: FoundLemmas,
+    pub(super) budget: &'a mut dyn Budget,
+    pub(super) progress: Progress,
+}
+
+/// The codes of a lemma with the rows that leave them, and its number of guesses.
+struct LemmaSet {
+    codes: Vec<u16>,
+    rows: Vec<Row>,
+    within: Option<u8>,
+}
+
+/// A part of a guess while it is settled.
+struct BoundedPart {
+    feedback: u8,
+    codes: Vec<u16>,
+    /// Its bound by counting.
+    counted: u64,
+    /// A lemma with a higher bound.
+    rest: Option<(RestsOn, u64)>,
+}
+
+impl BoundedPart {
+    /// The best bound that is known.
+    fn bound(&self) -> u64 {
+        self.rest.map_or(self.counted, |(_, least)| least)
+    }
+}
+
+impl CertificateMaker<'_> {
+    /// Shows that the lemma at `place` is right for `least`, which the search knows.
+    pub(super) fn show(&mut self, place: usize, least: u64) -> Result<(), Stopped> {
+        let found = self.found.at(place);
+        let orbits = Orbits::of(&found.set, self.numbers);
+        found.symmetries.clone_from(&orbits.symmetries);
+        let guesses = orbits.lowest();
+        let at = LemmaSet {
+            codes: found.set.numbers.clone(),
+            rows: found.rows.clone(),
+            within: found.within,
+        };
+        let mut cases = Vec::new();
+        let by_size = self.counting.total_at_least(at.codes.len(), at.within);
+        let by_sizes = BySizes::new(self.game, self.counting, &at.codes, at.within, least);
+        for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
+            if by_sizes.rules_out(self.game, guess) {
+                continue;
+            }
+            if at.rows.len() == 1 {
+                (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
+            }
+            self.ask()?;
+            let rests = self.settle(&at, guess, least)?;
+            if !rests.is_empty() {
+                cases.push((guess, rests));
+            }
+        }
+        let found = self.found.at(place);
+        (found.cases, found.least) = (cases, least);
+        Ok(())
+    }
+
+    /// The lemmas on which it rests that `guess` needs at least `least`; none if counting is enough, or
+    /// if the guess tells nothing.
+    fn settle(&mut self, at: &LemmaSet, guess: u16, least: u64) -> Result<Vec<RestsOn>, Stopped> {
+        let left = at.within.map(|within| within.saturating_sub(1));
+        let parts = parts_of(self.game, &at.codes, guess);
+        if parts.iter().any(|(_, part)| part.len() == at.codes.len()) {
+            return Ok(Vec::new());
+        }
+        let by_size = |(feedback, codes): (u8, Vec<u16>)| BoundedPart {
+            feedback,
+            counted: self.counting.total_at_least(codes.len(), left),
+            codes,
+            rest: None,
+        };
+        let mut parts: Vec<BoundedPart> = parts.into_iter().map(by_size).collect();
+        let total = |parts: &[BoundedPart]| {
+            at.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>()
+        };
+        let mut counted = total(&parts);
+        for part in &mut parts {
+            if counted < least {
+                let ahead = self.counting.one_ahead(self.game, &part.codes, left);
+                counted += ahead.saturating_sub(part.counted);
+                part.counted = part.counted.max(ahead);
+            }
+        }
+        if counted >= least {
+            return Ok(Vec::new());
+        }
+        for part in &mut parts {
+            part.rest = self.known(part, left);
+        }
+        if total(&parts) < least {
+            let missing = if least == INFINITY {
+                INFINITY
+            } else {
+                least - total(&parts)
+            };
+            self.raise(at, guess, &mut parts, missing)?;
+        }
+        debug_assert!(total(&parts) >= least, "the search knows what is not shown");
+        // The highest first, as many as are needed.
+        parts.sort_by_key(|part| Reverse(part.bound() - part.counted));
+        let mut rests = Vec::new();
+        for part in &parts {
+            if counted < least {
+                counted += part.bound() - part.counted;
+                rests.extend(part.rest.map(|(rest, _)| rest));
+            }
+        }
+        rests.sort_by_key(|rest| rest.feedback);
+        Ok(rests)
+    }
+
+    /// The highest lemma that there is for a part, if it is higher than counting.
+    fn known(&self, part: &BoundedPart, left: Option<u8>) -> Option<(RestsOn, u64)> {
+        if part.codes.len() < 3 {
+            return None;
+        }
+        let set = CodeSet::new(self.numbers, &part.codes);
+        let highest = self.found.highest(&set, left, part.counted)?;
+        let (on, renaming, least) = highest;
+        let feedback = part.feedback;
+        Some((
+            RestsOn {
+                feedback,
+                on,
+                renaming,
+            },
+            least,
+        ))
+    }
+
+    /// Lets parts rest on new lemmas, or on higher ones, until their bounds are higher by `missing`: one
+    /// part if one is enough, that of the fewest codes; else those whose bounds can be raised most.
+    fn raise(
+        &mut self,
+        at: &LemmaSet,
+        guess: u16,
+        parts: &mut [BoundedPart],
+        mut missing: u64,
+    ) -> Result<(), Stopped> {
+        let mut raises = Vec::new();
+        let mut places: Vec<usize> = (0..parts.len()).collect();
+        places.sort_by_key(|&place| parts[place].codes.len());
+        for place in places {
+            let part = &parts[place];
+            let upper = INFINITY.min(part.bound() + missing);
+            let after = self.after(at, guess, part);
+            let reached = self.search(&part.codes, (&after.rows, after.left), upper)?;
+            if reached >= upper {
+                raises = vec![(upper - part.bound(), place)];
+                break;
+            }
+            raises.push((reached.saturating_sub(part.bound()), place));
+        }
+        raises.retain(|raise| raise.0 > 0);
+        raises.sort_by_key(|raise| Reverse(raise.0));
+        for (raise, place) in raises {
+            if missing == 0 {
+                break;
+            }
+            let part = &mut parts[place];
+            let raise = raise.min(missing);
+            let least = part.bound() + raise;
+            let after = self.after(at, guess, part);
+            part.rest = Some((self.lemma(part, &after, least)?, least));
+            missing -= raise;
+        }
+        Ok(())
+    }
+
+    /// A lemma for a part that is right for `least`.
+    fn lemma(&mut self, part: &BoundedPart, after: &After, least: u64) -> Result<RestsOn, Stopped> {
+        let set = CodeSet::new(self.numbers, &part.codes);
+        let (on, renaming) = match self.found.same(&set, after.left) {
+            Some(same) => same,
+            None => {
+                let new = self.found.begin(set, &after.rows, after.left);
+                (new, Renaming::IDENTITY)
+            }
+        };
+        if self.found.at(on).least < least {
+            self.show(on, least)?;
+        }
+        let feedback = part.feedback;
+        Ok(RestsOn {
+            feedback,
+            on,
+            renaming,
+        })
+    }
+
+    /// The least total of codes as far as it is below `upper`; what is not below is at least `upper`.
+    pub(super) fn search(
+        &mut self,
+        codes: &[u16],
+        (rows, left): (&[Row], Option<u8>),
+        upper: u64,
+    ) -> Result<u64, Stopped> {
+        let set = CodesAfter { codes, rows };
+        let progress = self.progress;
+        let budget = &mut *self.budget;
+        let budget: &mut dyn Budget = &mut |_: Progress| budget.go_on(progress);
+        if self.rule == CertificateRule::WorstCase {
+            let most = left.unwrap_or(u8::MAX - 1);
+            let (_, value) = self.game.worst_case(set, most, budget)?;
+            return Ok(if value > most { INFINITY } else { 0 });
+        }
+        let upper = (upper < INFINITY).then(|| narrow(upper));
+        let found = self.game.least_total(set, left, upper, budget)?;
+        Ok(found.map_or(INFINITY, |(_, total)| total.into()))
+    }
+
+    fn after(&self, at: &LemmaSet, guess: u16, part: &BoundedPart) -> After {
+        let row = Row {
+            guess: self.numbers.code(guess),
+            feedback: self.feedbacks[usize::from(part.feedback)],
+        };
+        After {
+            rows: [&at.rows[..], &[row]].concat(),
+            left: at.within.map(|within| within.saturating_sub(1)),
+        }
+    }
+
+    fn ask(&mut self) -> Result<(), Stopped> {
+        self.progress.nodes += 1;
+        let progress = self.progress;
+        let go_on = self.budget.go_on(progress);
+        go_on.then_some(()).ok_or(Stopped { progress })
+    }
+}
+
+/// The rows after a guess, and the guesses that are left.
+struct After {
+    rows: Vec<Row>,
+    left: Option<u8>,
+}

@@ -1,0 +1,68 @@
+//! The upper half of a certificate: the tree of a strategy that reaches the value.
+//!
+//! Of several guesses that reach it the tree has the one that the search names first in its order, not
+//! the one that it found first: so it does not depend on what was searched before.
+
+use super::lemma::CertificateRule;
+use super::no_certificate::NoCertificate;
+use mastermind_engine::Code;
+use mastermind_engine::GoalSet;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::search::{CodesAfter, WholeGame};
+use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::tree::{BuildError, Tree};
+
+/// A tree for `goals`, which rows have left of a game, whose total, or whose worst case, is the least.
+pub(super) fn tree_of(
+    game: &mut WholeGame,
+    goals: &GoalSet,
+    rule: CertificateRule,
+    budget: &mut dyn Budget,
+) -> Result<Tree, NoCertificate> {
+    build(goals, &mut Best { game, rule }, budget)
+}
+
+/// The tree that a strategy plays.
+pub(super) fn build(
+    goals: &GoalSet,
+    strategy: &mut dyn Strategy,
+    budget: &mut dyn Budget,
+) -> Result<Tree, NoCertificate> {
+    Tree::build(goals, strategy, budget).map_err(|error| match error {
+        BuildError::NoGuess(NoGuess::Stopped(stopped)) => NoCertificate::Stopped(stopped),
+        error => NoCertificate::NoTree(error),
+    })
+}
+
+/// Asks the searches of the whole game.
+struct Best<'a> {
+    game: &'a mut WholeGame,
+    rule: CertificateRule,
+}
+
+impl Strategy for Best<'_> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let number = |&code| self.game.number(code);
+        let codes: Vec<u16> = goals.codes().iter().map(number).collect();
+        let rows = goals.history().unwrap_or_default();
+        let set = CodesAfter {
+            codes: &codes,
+            rows,
+        };
+        let guess = match self.rule {
+            CertificateRule::WorstCase => {
+                let (_, within) = self.game.worst_case(set, u8::MAX - 1, budget)?;
+                self.game.first_within(set, within, budget)?
+            }
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => {
+                let left = self.rule.guesses_left(rows.len());
+                match self.game.least_total(set, left, None, budget)? {
+                    Some((_, total)) => self.game.first_reaching(set, left, total, budget)?,
+                    None => None,
+                }
+            }
+        };
+        let guess = guess.ok_or(NoGuess::NothingPossible)?;
+        Ok(self.game.code(guess))
+    }
+}

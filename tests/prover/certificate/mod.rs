@@ -1,0 +1,52 @@
+//! Certificates: their values beside other solvers, and checkers beside files that are changed.
+
+mod games;
+mod mutations;
+mod parts;
+mod python;
+mod refusals;
+mod table;
+
+use std::collections::HashMap;
+
+use mastermind_engine::*;
+
+/// The certificate of a game as a text.
+pub fn certificate(variant: Variant, rule: CertificateRule) -> String {
+    let made = make_certificate(variant, rule, &mut Unlimited);
+    made.unwrap_or_else(|error| panic!("{variant} {rule}: {error:?}"))
+        .to_string()
+}
+
+/// What a text proves, if it is a certificate.
+pub fn check(text: &str) -> Result<Stated, Flawed> {
+    check_certificate(text, &mut |_, _| true)
+}
+
+/// The variant written so.
+pub fn game(text: &str) -> Variant {
+    text.parse().unwrap()
+}
+
+/// The values that the searches find, each once.
+#[derive(Default)]
+pub struct Truth(HashMap<(String, bool, Option<u64>), Option<u64>>);
+
+impl Truth {
+    /// Whether a claim is true.
+    pub fn agrees(&mut self, claim: &Stated) -> bool {
+        let key = (claim.game.clone(), claim.worst_case, claim.within);
+        let value = *self.0.entry(key).or_insert_with(|| {
+            let all = GoalSet::all(game(&claim.game));
+            if claim.worst_case {
+                return Some(worst_case_between(&all, 0, u8::MAX).unwrap().1.into());
+            }
+            // More than 200 guesses are no limit for games as small as these.
+            let most = |within: u64| Constraint::AtMost(within.min(200) as u8);
+            let constraint = claim.within.map_or(Constraint::Free, most);
+            let found = least_total(&all, constraint).unwrap();
+            found.map(|(_, total)| total.into())
+        });
+        value == Some(claim.value)
+    }
+}

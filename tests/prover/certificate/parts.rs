@@ -1,0 +1,100 @@
+//! The parts of a proof: their order, and what was searched before, do not matter.
+
+use mastermind_engine::*;
+
+use crate::sample::{Random, variants};
+
+/// The certificate from parts that are proved in another order, some of them with a memory of their own that
+/// is full all the time.
+fn in_any_order(variant: Variant, rule: CertificateRule, random: &mut Random) -> String {
+    let plan = ProofPlan::new(variant, rule, &mut Unlimited).unwrap();
+    let mut order: Vec<usize> = (0..plan.len()).collect();
+    for last in (1..order.len()).rev() {
+        order.swap(last, random.below(last + 1));
+    }
+    let mut shared = PartProver::new(&plan);
+    let mut proved = vec![None; plan.len()];
+    for part in order {
+        let mut own = PartProver::with_memory(&plan, 1 << (8 + random.below(12)));
+        let prover = match random.below(2) {
+            0 => &mut shared,
+            _ => &mut own,
+        };
+        proved[part] = prover.prove(part, &mut Unlimited).unwrap();
+    }
+    let proved: Vec<ProvedPart> = proved.into_iter().flatten().collect();
+    assert!(proved.len() == plan.len() && shared.prove(plan.len(), &mut Unlimited) == Ok(None));
+    for (part, new) in proved.iter().enumerate() {
+        assert!(new.is_of(&plan, part));
+    }
+    plan.join(&proved, &mut Unlimited).unwrap().to_string()
+}
+
+#[test]
+fn parts_in_any_order_make_the_same_certificate() {
+    let all = variants(150);
+    let mut random = Random(41);
+    for _ in 0..25 {
+        let (seed, v) = (random.0, all[random.below(all.len())]);
+        let (_, worst) = worst_case_between(&GoalSet::all(v), 0, u8::MAX).unwrap();
+        for rule in [
+            CertificateRule::Total,
+            CertificateRule::TotalWithin(worst),
+            CertificateRule::WorstCase,
+        ] {
+            let made = make_certificate(v, rule, &mut Unlimited).unwrap();
+            let other = in_any_order(v, rule, &mut random);
+            assert_eq!(made.to_string(), other, "seed {seed}: {v} {rule}");
+        }
+    }
+}
+
+/// What was proved of one part is not taken for another one, nor for one of another game.
+#[test]
+fn parts_of_other_games_are_none_of_a_plan() {
+    let plan = |text: &str| {
+        let variant = text.parse().unwrap();
+        ProofPlan::new(variant, CertificateRule::Total, &mut Unlimited).unwrap()
+    };
+    let (plan, other) = (plan("5x3"), plan("6x3"));
+    let mut prover = PartProver::new(&plan);
+    let mut refused = 0;
+    for part in 0..plan.len() {
+        let proved = prover.prove(part, &mut Unlimited).unwrap().unwrap();
+        assert!(proved.is_of(&plan, part) && !proved.is_of(&plan, plan.len()));
+        refused += (0..other.len())
+            .filter(|&part| !proved.is_of(&other, part))
+            .count();
+    }
+    assert!(refused > 50, "only {refused} were refused");
+    assert_ne!(plan.outline(), other.outline());
+}
+
+/// Joining the parts asks for each lemma, and ends with the first question that is answered with no.
+#[test]
+fn joining_can_be_stopped() {
+    let rules = [CertificateRule::Total, CertificateRule::WorstCase];
+    for (game, rule) in [("10x2", rules[0]), ("9x2", rules[1])] {
+        let plan = ProofPlan::new(game.parse().unwrap(), rule, &mut Unlimited).unwrap();
+        let mut prover = PartProver::new(&plan);
+        let prove = |part| prover.prove(part, &mut Unlimited).unwrap();
+        let proved: Vec<ProvedPart> = (0..plan.len()).filter_map(prove).collect();
+        let join = |stop_at: usize| {
+            let mut asked = 0;
+            let joined = plan.join(&proved, &mut |_: Progress| {
+                asked += 1;
+                asked != stop_at
+            });
+            (asked, joined)
+        };
+        let (asked, joined) = join(usize::MAX);
+        // Each lemma but the last one is added, and then put in order.
+        let lemmas = joined.unwrap().lemmas.len() - 1;
+        assert!(lemmas > 0 && asked >= 2 * lemmas, "{asked}, {lemmas}");
+        for stop_at in 1..=asked {
+            let (asked, joined) = join(stop_at);
+            assert_eq!(asked, stop_at, "{game} {rule}");
+            assert!(matches!(joined, Err(NoCertificate::Stopped(_))));
+        }
+    }
+}
