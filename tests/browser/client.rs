@@ -1,7 +1,6 @@
 //! The conversation with real worker threads.
 
-use mastermind_game::question::NoAnswer;
-use mastermind_game::question::{Answer, FindOptimal, Judge, OptimalGuess};
+use mastermind_game::question::{Answer, FindOptimal, Judge, NoAnswer, OptimalGuess};
 use std::cell::RefCell;
 use std::rc::Rc;
 

@@ -1,5 +1,7 @@
 //! The evil codemaker.
 
+use mastermind_engine::adversary::most_evasive;
+use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
 
 use crate::{code, sample::Random, variant};

@@ -1,5 +1,11 @@
 //! Good guesses for goal sets of any size, and what is claimed of them.
 
+use mastermind_engine::advice::{Certainty, advise};
+use mastermind_engine::budget::{Counted, Progress, Unlimited};
+use mastermind_engine::strategy::{
+    Entropy, ExactAverage, ExactWorstCase, ExpectedSize, Measure, MostParts, OneStep, Strategy,
+};
+use mastermind_engine::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::*;

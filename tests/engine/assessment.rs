@@ -1,5 +1,15 @@
 //! What the coach says, checked against the slow reference: nothing of the searches is shared.
 
+use mastermind_engine::advice::{
+    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Rank, Reason,
+    Refutation, Solver,
+};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::partition::{Part, partition};
+use mastermind_engine::search::{
+    Capacity, Constraint, Refusal, Total, least_total, worst_case_between,
+};
+use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use proptest::prelude::*;
 

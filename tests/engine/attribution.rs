@@ -1,5 +1,10 @@
 //! What is to be practised after a guess, compared with plain counting.
 
+use mastermind_engine::attribution::skill_to_practise;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Conclusion, Technique, deduce};
+use mastermind_engine::puzzle::PuzzleKind;
+use mastermind_engine::skill::Skill;
 use mastermind_engine::*;
 use proptest::prelude::*;
 

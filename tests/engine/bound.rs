@@ -3,6 +3,8 @@ use mastermind_engine::*;
 use crate::reference::Reference;
 use crate::sample::{random_goal_sets, variants};
 use crate::variant;
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{Capacity, Constraint, part_at_most};
 
 #[test]
 fn at_6x4_more_than_1_14_and_164_codes_need_2_3_and_4_guesses() {

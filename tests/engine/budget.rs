@@ -1,5 +1,9 @@
 //! Work asks its budget often enough, keeps to it, and leaves time for what comes after.
 
+use mastermind_engine::advice::{BestBy, Certainty, Objective, Solver};
+use mastermind_engine::budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::Refusal;
 use mastermind_engine::*;
 
 use crate::{code, variant};

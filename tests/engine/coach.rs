@@ -2,6 +2,13 @@ use mastermind_engine::*;
 
 use crate::reference::{Reference, parts};
 use crate::{code, variant};
+use mastermind_engine::advice::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Solver};
+use mastermind_engine::budget::{Progress, Stopped, Unlimited};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::partition::{Part, partition};
+use mastermind_engine::search::{
+    Constraint, PartOutcome, Refusal, Total, TotalBounds, total_of, worst_case_between,
+};
 
 /// Plays on optimally until each of the codes that `rows` leave is found; the number of guesses.
 fn most_guesses(solver: &mut Solver, rows: &mut Vec<Row>) -> usize {

@@ -1,5 +1,8 @@
 use std::collections::BTreeSet;
 
+use mastermind_engine::colour_set::ColourSet;
+use mastermind_engine::partition::partition;
+use mastermind_engine::splits::split;
 use mastermind_engine::*;
 
 use crate::sample::{Random, variants};

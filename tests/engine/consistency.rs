@@ -1,5 +1,7 @@
 //! Rows that contradict each other: what no code fits, and how it can be repaired.
 
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::consistency::{Repair, repairs};
 use mastermind_engine::*;
 
 use crate::{code, sample::Random, variant};

@@ -1,6 +1,9 @@
 //! What each part of Learn is worth.
 
-use mastermind_engine::*;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::curriculum::{
+    CURRICULUM_PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth,
+};
 
 /// The table of the page beside the games themselves: later parts play better.
 #[test]

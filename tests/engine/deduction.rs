@@ -1,6 +1,11 @@
 //! What a person deduces is true, and follows from the rows that each step names. Compared with lists
 //! of all codes, and with the feedback rule of the tests' second solver.
 
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{
+    Conclusion, Conflict, Fact, Inference, Notes, Supposition, Technique, deduce, explain,
+    false_notes, next_step, prove,
+};
 use mastermind_engine::*;
 
 use crate::plain_score;

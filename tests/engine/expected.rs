@@ -3,6 +3,14 @@ use mastermind_engine::*;
 use crate::reference::Reference;
 use crate::sample::{Random, random_goal_sets, variants};
 use crate::{code, published::rows, variant};
+use mastermind_engine::advice::Solver;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::colour_set::ColourSet;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{
+    Capacity, Constraint, SearchError, Total, least_total, total_of, worst_case_between,
+};
 
 /// The variant and the constraint of a line of published totals.
 fn game(colours: &str, pegs: &str, constraint: &str) -> (Variant, Constraint) {

@@ -1,5 +1,13 @@
 //! Few codes of games with more guesses than fit a table.
 
+use mastermind_engine::advice::{Objective, Proved, Solver, Value, rank};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{
+    Constraint, Refusal, SearchError, Total, least_total, total_of, worst_case_between,
+};
+use mastermind_engine::splits::canonical_guesses_if_few;
 use mastermind_engine::*;
 
 use crate::reference::Reference;

@@ -1,6 +1,11 @@
 //! A person's own notes: what is wrong there is named, and what is certain is all that is certain.
 //! Compared with lists of all codes, by the feedback rule of the tests' second solver.
 
+use mastermind_engine::advice::{Objective, Solver, easiest_guess, reading_cost};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::deduction::{
+    Fact, Notes, Technique, common_facts, false_facts, prove, some_code_has,
+};
 use mastermind_engine::*;
 
 use crate::deduction::{fits, holds, random_rows, small_variant};

@@ -1,5 +1,12 @@
 use std::collections::BTreeSet;
 
+use mastermind_engine::advice::{Certainty, Proved, Ranked, Value, guess_outcomes, rank};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{Capacity, Constraint};
+use mastermind_engine::splits::{Split, split};
+use mastermind_engine::strategy::FirstConsistent;
+use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::*;
 
 use crate::published;

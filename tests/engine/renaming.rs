@@ -1,5 +1,6 @@
 //! Sets that a renaming of places and colours turns into each other.
 
+use mastermind_engine::renaming::{Renaming, SetShape};
 use mastermind_engine::*;
 
 use crate::sample::{Random, random_goal_sets};

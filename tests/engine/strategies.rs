@@ -1,5 +1,12 @@
 //! The rules against published figures.
 
+use mastermind_engine::advice::Solver;
+use mastermind_engine::budget::{Budget, Unlimited};
+use mastermind_engine::search::Constraint;
+use mastermind_engine::strategy::{
+    ExactAverage, NoGuess, RandomConsistent, Strategy, StrategyName,
+};
+use mastermind_engine::tree::{Tree, verify};
 use mastermind_engine::*;
 
 use crate::{code, published::rows, variant};

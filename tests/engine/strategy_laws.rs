@@ -1,5 +1,11 @@
 //! What holds for every rule, and the rules against slow, obvious versions of themselves.
 
+use mastermind_engine::budget::{Budget, Progress, Unlimited};
+use mastermind_engine::partition::{Part, partition};
+use mastermind_engine::strategy::{
+    NoGuess, RandomConsistent, Strategy, StrategyName, UnknownStrategy,
+};
+use mastermind_engine::tree::{BuildError, Tree, verify};
 use std::cmp::Reverse;
 
 use mastermind_engine::*;

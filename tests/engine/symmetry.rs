@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::splits::canonical_guesses_if_few;
 use mastermind_engine::*;
 
 use crate::reference::parts;

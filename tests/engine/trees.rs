@@ -1,5 +1,8 @@
 //! Trees as text: what is written reads back, what is no tree is refused with its place.
 
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::strategy::FirstConsistent;
+use mastermind_engine::tree::{MAX_DEPTH, ParseError, Problem, Tree, try_out, verify};
 use std::sync::LazyLock;
 
 use mastermind_engine::*;

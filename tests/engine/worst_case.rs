@@ -3,6 +3,11 @@ use mastermind_engine::*;
 use crate::reference::Reference;
 use crate::sample::{random_goal_sets, variants};
 use crate::{code, variant};
+use mastermind_engine::advice::Solver;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::limits::Limit;
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{SearchError, worst_case_between, worst_case_of_parts};
 
 /// Whether `answer` keeps the contract of a search between `lower` and `upper` for `truth`.
 fn kept(answer: u8, truth: u8, lower: u8, upper: u8) -> bool {

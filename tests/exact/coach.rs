@@ -1,5 +1,11 @@
 //! Every figure of the coach, from the solver itself and by way of the worker's answers.
 
+use mastermind_engine::advice::{
+    Assessment, InWorstCase, Objective, OnAverage, Rank, Reason, Refutation, Solver,
+};
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::search::Constraint;
+use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use mastermind_game::grade::{Grade, grade};
 use mastermind_game::question::{Answer, Assess, AssessPosition, ChooseFeedback};

@@ -1,5 +1,12 @@
 //! Rankings, outcomes and bounds: what is called exact is exact, and every bound holds.
 
+use mastermind_engine::advice::{
+    Certainty, GuessOutcomes, Proved, Ranking, Solver, guess_outcomes, rank,
+};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{Capacity, Constraint, part_at_most};
+use mastermind_engine::splits::{Split, split, splits};
 use mastermind_engine::*;
 
 use crate::plain::len;

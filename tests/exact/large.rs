@@ -1,5 +1,7 @@
 //! The largest game of all, 10x7, counted and put into words: products of its counts pass 2^32.
 
+use mastermind_engine::advice::{Assessment, Objective, Proved};
+use mastermind_engine::budget::Progress;
 use mastermind_game::question::Assess;
 use std::collections::HashMap;
 

@@ -7,6 +7,10 @@
 //!   peg by peg, for trees          try_out
 //! ```
 
+use mastermind_engine::advice::Solver;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::splits::splits;
+use mastermind_engine::tree::{Tree, try_out};
 use mastermind_engine::*;
 
 use crate::plain;

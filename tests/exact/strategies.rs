@@ -1,5 +1,10 @@
 //! What each strategy chooses, by the definition of its measure; its trees, played code by code.
 
+use mastermind_engine::advice::{Certainty, advise};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::search::{Constraint, Total};
+use mastermind_engine::strategy::{ExpectedSize, StrategyName};
+use mastermind_engine::tree::{Tree, verify};
 use mastermind_engine::*;
 
 use crate::coach::cheapest;

@@ -1,5 +1,11 @@
 //! The solver's exact answers beside the plain ones.
 
+use mastermind_engine::advice::{Solver, WorstCaseVerdict};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{
+    Constraint, PartOutcome, least_total, total_of, worst_case_between, worst_case_of_parts,
+};
 use mastermind_engine::*;
 
 use crate::plain::{Set, len};

@@ -9,7 +9,6 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
-use mastermind_game::archive;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{self, Compare};
 use mastermind_game::lab::grid::FoundCells;
@@ -26,7 +25,7 @@ use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored, Undo, UnfinishedGuess};
 use mastermind_game::{
     AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Looks, PegMarks, Place, Results, Round,
-    Route, Settings, Setup, wording,
+    Route, Settings, Setup, archive, wording,
 };
 
 /// A way to read a text.

@@ -1,6 +1,13 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
+use mastermind_engine::advice::{
+    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, Reason, Refutation, Solver,
+};
+use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
+use mastermind_engine::partition::partition;
+use mastermind_engine::search::{Constraint, least_total};
+use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::question::Judge;

@@ -1,6 +1,5 @@
 use mastermind_engine::{MAX_CODES, VariantError};
-use mastermind_game::Pick;
-use mastermind_game::wording;
+use mastermind_game::{Pick, wording};
 
 fn every_pick() -> impl Iterator<Item = Pick> {
     (1..=Pick::COLOURS).flat_map(|colours| {

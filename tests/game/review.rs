@@ -1,5 +1,8 @@
 //! Skill and luck: the identity, on random games.
 
+use mastermind_engine::advice::{Assessment, Objective, Solver};
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::search::{Constraint, least_total};
 use std::collections::HashMap;
 
 use mastermind_engine::*;

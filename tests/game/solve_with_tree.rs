@@ -4,11 +4,10 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{GoalSet, Variant};
-use mastermind_game::NoAnswer;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::solve::*;
 use mastermind_game::store::{read, write};
-use mastermind_game::wording;
+use mastermind_game::{NoAnswer, wording};
 
 use crate::code;
 use crate::solve::{answer, break_code, enter, guess, link, opened, settle};

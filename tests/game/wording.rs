@@ -1,4 +1,5 @@
-use mastermind_engine::advice::Objective;
+use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, Objective};
+use mastermind_engine::splits::{Split, split};
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::wording::{self, EngineState};
 use mastermind_game::{AssessmentState, Edit, Missing, NotOptimal, PlayAction};

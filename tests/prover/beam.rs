@@ -1,7 +1,12 @@
 //! The beam search beside a slow one: what it says of its strategies, and the tree that is offered.
 
+use mastermind_engine::advice::Solver;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::search::Constraint;
+use mastermind_engine::tree::Tree;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::{BestFound, Fingerprint};
+use mastermind_prover::beam::{Beam, BeamWidth, least_by_counting};
 
 use crate::plain_score;
 use crate::reference::Reference;

@@ -1,5 +1,10 @@
 //! The puzzles that are deduced: one code, what is certain, the false row.
 
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::{Fact, Inference, Technique, prove};
+use mastermind_engine::puzzle::{
+    JudgedReply, Puzzle, PuzzleId, PuzzleKind, ShownBy, Solution, judge_reply, solve_puzzle,
+};
 use std::collections::BTreeMap;
 
 use mastermind_engine::*;

@@ -1,14 +1,19 @@
+use mastermind_engine::advice::{Certainty, Objective};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::search::Constraint;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Tree;
 use mastermind_game::question::{
     Advise, Answer, Assess, AssessPosition, BoundTotal, BuildTree, CheckNotes, ChooseFeedback,
-    CodeList, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, GuessWithin,
-    Judge, KnowEnough, ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses,
-    ReadTree, SplitBy, SplitByAll, WriteTree,
+    CodeList, Encoded, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs,
+    GuessWithin, Judge, KnowEnough, ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes,
+    RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use std::collections::HashSet;
 
 use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
-use mastermind_game::question::Encoded;
 use mastermind_game::{Ask, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
 use mastermind_page::worker::message;

@@ -1,18 +1,24 @@
 //! Whatever a worker does for long, it asks on the way whether to go on: that is how the page knows
 //! that it lives. Counted in work, not in time: so many codes, guesses or bytes between two asks.
 
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::puzzle::{Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, Solution};
+use mastermind_engine::rules::RuleList;
+use mastermind_engine::search::Constraint;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::{MAX_DEPTH, Tree};
 use std::collections::HashSet;
 use std::mem;
 
 use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
-use mastermind_game::question::Encoded;
 use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
-    ChooseFeedback, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal,
-    FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto,
-    NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle, SplitBy,
-    SplitByAll, WriteTree,
+    ChooseFeedback, Encoded, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote,
+    FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
+    LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle,
+    SplitBy, SplitByAll, WriteTree,
 };
 use mastermind_game::{Ask, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;

@@ -12,8 +12,7 @@
 use crate::notation::{NotationError, Position};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::Claim;
-use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
+use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleKind, PuzzleTask};
 use mastermind_engine::skill::{technique_name, technique_named};
 use mastermind_engine::{Code, Feedback, Variant};
 use std::fmt;

@@ -34,8 +34,7 @@ use crate::play::Day;
 use crate::store::{Fields, Stored};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
-use mastermind_engine::skill::Skill;
-use mastermind_engine::skill::{technique_name, technique_named};
+use mastermind_engine::skill::{Skill, technique_name, technique_named};
 
 /// The highest rating of a puzzle that is stored. The engine makes none above 2600.
 const MOST_RATING: u16 = 4000;

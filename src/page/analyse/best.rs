@@ -10,14 +10,13 @@ use crate::parts::{
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
-use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction, GuessTable, RankedBy};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
-use mastermind_game::wording;
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::no_answer;
+use mastermind_game::{Pending, wording};
 
 #[component]
 pub fn Best() -> impl IntoView {

@@ -8,12 +8,11 @@ use crate::parts::{
 };
 use mastermind_engine::Row;
 use mastermind_engine::consistency::Repair;
-use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
-use mastermind_game::wording;
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::no_answer;
+use mastermind_game::{Pending, wording};
 
 #[component]
 pub fn Possible() -> impl IntoView {

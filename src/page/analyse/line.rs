@@ -6,10 +6,9 @@ use super::analyse_model;
 use crate::hooks::{copy, page_link, use_effect};
 use crate::parts::{Button, Card, TextField, TypedText};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
-use mastermind_game::wording;
 use mastermind_game::wording::analyse::announcement;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::{Place, Route};
+use mastermind_game::{Place, Route, wording};
 
 /// A field with the line, and what can be done with it.
 #[component]

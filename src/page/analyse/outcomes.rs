@@ -9,8 +9,7 @@ use mastermind_engine::advice::{GuessOutcomes, Value};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::no_answer;
-use mastermind_game::wording::{analyse as words, thousands};
+use mastermind_game::wording::{analyse as words, no_answer, thousands};
 
 #[component]
 pub fn After() -> impl IntoView {

@@ -26,8 +26,7 @@ use mastermind_game::Pending;
 use mastermind_game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep, RankedBy,
 };
-use mastermind_game::wording::no_answer;
-use mastermind_game::wording::{analyse as words, codes};
+use mastermind_game::wording::{analyse as words, codes, no_answer};
 
 #[component]
 pub fn GameTree() -> impl IntoView {

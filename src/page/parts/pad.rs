@@ -18,9 +18,8 @@ use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::markup::{Markup, button, drawn_with_buttons, element, hits};
 use mastermind_engine::Feedback;
-use mastermind_game::wording;
 use mastermind_game::wording::labels::parts as labels;
-use mastermind_game::{AnswerDraft, AnswerEdit};
+use mastermind_game::{AnswerDraft, AnswerEdit, wording};
 
 /// With more pegs than this there are two rows of numbers.
 const MOST_PEGS_OF_KEYS: u8 = 5;

@@ -6,10 +6,9 @@ use super::play_model;
 use crate::parts::{
     Card, Markup, When, charts, disclosure, drawn, element, figures, in_pegs, paragraph,
 };
-use mastermind_game::wording;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::why::{Panel, of_play, without_answer};
-use mastermind_game::{Aid, AssessmentState, Play};
+use mastermind_game::{Aid, AssessmentState, Play, wording};
 
 /// Beside the board, once there is a guess.
 #[component]

@@ -5,10 +5,9 @@ use leptos::prelude::*;
 use crate::hooks::PlayModel;
 use crate::parts::{Markup, badge, drawn, element, hits, paragraph, peg, pegs};
 use mastermind_engine::{Code, Row, Variant, score};
-use mastermind_game::Play;
 use mastermind_game::grade::Grade;
-use mastermind_game::wording;
 use mastermind_game::wording::labels::help as labels;
+use mastermind_game::{Play, wording};
 
 /// What stands in the sheet.
 #[component]

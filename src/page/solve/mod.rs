@@ -27,13 +27,12 @@ use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
 };
-use mastermind_game::AnswerEdit;
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
-use mastermind_game::wording;
 use mastermind_game::wording::labels::parts::possible_codes;
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
+use mastermind_game::{AnswerEdit, wording};
 
 pub use model::{SolveModel, use_solve_model};
 

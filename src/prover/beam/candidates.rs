@@ -1,10 +1,9 @@
 //! The guesses that look best, one step ahead.
 
-use mastermind_engine::Code;
-use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::scoring::Kernel;
 use mastermind_engine::tie_break::tie_break_key;
+use mastermind_engine::{Code, GoalSet};
 
 /// Guesses that symmetry does not make equal, the best estimate first; at most `most`. Among equal estimates
 /// a possible code comes first, then the lowest.

@@ -3,16 +3,13 @@
 use std::collections::HashMap;
 
 use super::candidates::candidates;
-use mastermind_engine::Code;
-use mastermind_engine::Feedback;
-use mastermind_engine::GoalSet;
-use mastermind_engine::Variant;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::{partition, separating_code};
 use mastermind_engine::scoring::Kernel;
 use mastermind_engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
 use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
 /// How much is tried: more takes longer and finds no worse totals for most sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

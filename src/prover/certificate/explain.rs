@@ -7,14 +7,10 @@ use super::counting::{CountedBounds, INFINITY, parts_of};
 use super::lemma::{Certificate, Lemma, LowerBound};
 use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
-use mastermind_engine::Code;
-use mastermind_engine::Feedback;
-use mastermind_engine::ForeignCode;
-use mastermind_engine::Row;
-use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress, Stopped};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::{Refusal, Total, WholeGame};
+use mastermind_engine::{Code, Feedback, ForeignCode, Row, Variant};
 
 /// So many kinds of guesses are explained, those with the lowest bounds.
 const MOST_EXPLAINED: usize = 24;

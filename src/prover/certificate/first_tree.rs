@@ -4,13 +4,11 @@ use super::no_certificate::NoCertificate;
 use super::plan::{FirstGuess, ProofPlan};
 use super::prove_part::ProvedPart;
 use super::upper::build;
-use mastermind_engine::Code;
-use mastermind_engine::GoalSet;
-use mastermind_engine::Row;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::renaming::Renaming;
 use mastermind_engine::strategy::{NoGuess, Strategy};
 use mastermind_engine::tree::Tree;
+use mastermind_engine::{Code, GoalSet, Row};
 
 /// The tree that guesses `opening` and then plays the trees of the planned parts, renamed.
 pub(super) fn first_tree(

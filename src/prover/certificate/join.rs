@@ -16,12 +16,11 @@ use super::numbers::CodeNumbers;
 use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
 use super::prove_part::ProvedPart;
 use super::upper::tree_of;
-use mastermind_engine::Code;
-use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::search::Total;
+use mastermind_engine::{Code, GoalSet};
 
 impl ProofPlan {
     /// The certificate, from what was proved of each part, in their order.

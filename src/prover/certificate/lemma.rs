@@ -2,14 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use mastermind_engine::Code;
-use mastermind_engine::Feedback;
-use mastermind_engine::Row;
-use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::Renaming;
 use mastermind_engine::search::Total;
 use mastermind_engine::tree::Tree;
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 /// What a certificate proves of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

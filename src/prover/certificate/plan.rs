@@ -18,14 +18,11 @@ use super::no_certificate::NoCertificate;
 use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
 use super::rough_total::rough_total;
-use mastermind_engine::Code;
-use mastermind_engine::Feedback;
-use mastermind_engine::Row;
-use mastermind_engine::Variant;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::search::{CodesAfter, Total, WholeGame};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 /// The independent parts of the proof of a value.
 pub struct ProofPlan {

@@ -3,15 +3,13 @@
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
 use super::upper::build;
-use mastermind_engine::Code;
-use mastermind_engine::GoalSet;
-use mastermind_engine::Variant;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::search::{CodesAfter, Total, WholeGame};
 use mastermind_engine::strategy::{
     Entropy, ExpectedSize, LargestPart, MostParts, NoGuess, OneStep, Strategy,
 };
 use mastermind_engine::tree::Tree;
+use mastermind_engine::{Code, GoalSet, Variant};
 
 /// Up to so many codes the best guess is searched.
 const SEARCHED: usize = 100;

@@ -5,12 +5,11 @@
 
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
-use mastermind_engine::Code;
-use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::search::{CodesAfter, WholeGame};
 use mastermind_engine::strategy::{NoGuess, Strategy};
 use mastermind_engine::tree::{BuildError, Tree};
+use mastermind_engine::{Code, GoalSet};
 
 /// A tree for `goals`, which rows have left of a game, whose total, or whose worst case, is the least.
 pub(super) fn tree_of(

@@ -11,8 +11,7 @@ use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
 use mastermind_engine::{Feedback, FeedbackError, GoalSet};
 use mastermind_game::analyse::*;
 use mastermind_game::notation::Position;
-use mastermind_game::question::FindRepairs;
-use mastermind_game::question::Pending;
+use mastermind_game::question::{FindRepairs, Pending};
 use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
 use mastermind_page::worker::answer::Responder;
 

@@ -1,5 +1,10 @@
 //! What *Play* notes of one's own rounds, and what *Learn* makes of it.
 
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{PuzzleKind, Solution};
+use mastermind_engine::skill::Skill;
 use mastermind_engine::*;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::learn::*;

@@ -2,6 +2,8 @@
 
 mod day;
 
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::partition::partition;
 use mastermind_engine::*;
 use mastermind_game::store::{read, write};
 use mastermind_game::*;

@@ -5,7 +5,6 @@ use mastermind_game::archive::Archive;
 use mastermind_game::learn::MOST_MISTAKES;
 use mastermind_game::question::{CodeList, ListCodes};
 use mastermind_game::store::*;
-use mastermind_game::store::{Unreadable, read};
 use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};

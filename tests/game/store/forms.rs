@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use mastermind_game::archive;
 use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};

@@ -1,6 +1,5 @@
 //! Stored values and files of any bytes: nothing panics, and nothing takes long.
 
-use mastermind_game::archive;
 use mastermind_game::store::{Saved, Undo, read};
 use mastermind_game::*;
 

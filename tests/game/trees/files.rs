@@ -1,3 +1,4 @@
+use mastermind_engine::tree::Tree;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
 use mastermind_game::question::Encoded;

@@ -5,6 +5,7 @@ mod picture;
 mod reading;
 mod walking;
 
+use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
 use mastermind_page::worker::answer::Responder;

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use mastermind_engine::tree::try_out;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
 use mastermind_game::wording::tree as words;

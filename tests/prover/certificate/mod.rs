@@ -7,6 +7,11 @@ mod python;
 mod refusals;
 mod table;
 
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::search::{Constraint, least_total, worst_case_between};
+use mastermind_prover::certificate::{
+    CertificateRule, Flawed, Stated, check_certificate, make_certificate,
+};
 use std::collections::HashMap;
 
 use mastermind_engine::*;

@@ -2,6 +2,13 @@
 //!
 //! `MUTATED=1000000` checks so many, `MUTATED_SEED` begins elsewhere. A failure prints its seed.
 
+use mastermind_engine::budget::{Budget, Unlimited};
+use mastermind_engine::search::{Constraint, Total, total_of};
+use mastermind_engine::strategy::{
+    ExactAverage, ExactWorstCase, FirstConsistent, NoGuess, Strategy,
+};
+use mastermind_engine::tree::{Tree, verify};
+use mastermind_prover::certificate::{Certificate, CertificateRule, make_certificate};
 use std::collections::BTreeMap;
 
 use mastermind_engine::*;

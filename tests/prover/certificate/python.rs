@@ -1,10 +1,9 @@
 //! The checker in Python says what the one in Rust says.
 
+use mastermind_prover::certificate::CertificateRule;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-
-use mastermind_engine::*;
 
 use super::mutations::{mutated, originals};
 use super::{certificate, check, game};

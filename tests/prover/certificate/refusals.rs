@@ -1,6 +1,9 @@
 //! What is wrong with a file is named.
 
-use mastermind_engine::*;
+use mastermind_engine::budget::Unlimited;
+use mastermind_prover::certificate::{
+    CertificateRule, Flaw, Flawed, check_certificate, make_certificate,
+};
 
 use super::{certificate, check, game};
 

@@ -1,5 +1,6 @@
 //! The table of certificates: `tests/data/proved.txt`.
 
+use mastermind_prover::certificate::CertificateRule;
 use std::collections::HashMap;
 
 use mastermind_engine::*;

@@ -1,5 +1,6 @@
 //! Rounds of *Solve*, and positions in *Analyse*.
 
+use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::*;
 use mastermind_game::analyse::{self, Analyse};
 use mastermind_game::notation::Position;
