@@ -13,6 +13,7 @@
 //!   question                    the questions to the engine, their answers, the conversation
 //!   record                      what survives a reload: settings, results, rounds
 //!   hash                        a checksum of texts
+//!   places                      the places of the page, one row each
 //!   notation                    positions, colours and places as text
 //!   notebook                    a person's own marks beside the rows, and what the engine says of them
 //!   wording                     sentences made from all of these
@@ -28,6 +29,7 @@ pub mod lab;
 pub mod learn;
 pub mod notation;
 pub mod notebook;
+pub mod places;
 mod play;
 pub mod question;
 mod record;
@@ -35,7 +37,8 @@ pub mod solve;
 pub mod wording;
 
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
-pub use notation::{Challenge, Damaged, PegMarks, Place, Route, UnknownPlace};
+pub use notation::{Challenge, Damaged, PegMarks, Route, UnknownPlace};
+pub use places::Place;
 pub use play::{AssessmentState, Hint, NotOptimal, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{Codemaker, Round, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};

@@ -55,4 +55,4 @@ mod solve;
 pub mod worker;
 
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
-pub use shell::*;
+pub use shell::{Shell, run};

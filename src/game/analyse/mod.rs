@@ -27,7 +27,8 @@ pub use table::{GuessTable, RankedBy};
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::notation::{MAX_ROWS, Place, Position, Route};
+use super::notation::{MAX_ROWS, Position, Route};
+use super::places::Place;
 use super::question::{Answer, Conversation, Pending, Query};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use outline::Outline;

@@ -21,4 +21,4 @@ pub use fault::{NotationError, NotationFault};
 pub use peg_marks::PegMarks;
 pub use position::{MAX_CHARACTERS, MAX_ROWS, Position};
 pub(crate) use position::{is_too_long, once, row_text, rows_of_link};
-pub use route::{Place, Route, UnknownPlace};
+pub use route::{Route, UnknownPlace};

@@ -4,52 +4,12 @@
 //!   #/solve/6x4/entropy         #/play         (nothing)
 //!     place └─ rest: belongs to the place      the first place
 //! ```
-//! index.html lists the places too, for the browser; a test checks that both lists agree.
+//! The places stand in `places`.
 
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 
-/// A place of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Place {
-    /// Where the player breaks the page's code.
-    #[default]
-    Play,
-    /// Where a round is set up: which game, and who makes the code. It opens over *Play*.
-    ChangeGame,
-    /// Where the page breaks the player's code.
-    Solve,
-    /// Where any position can be examined.
-    Analyse,
-    /// Where playing is learned: lessons and puzzles.
-    Learn,
-    /// Where strategies are measured.
-    Lab,
-}
-
-impl Place {
-    /// All places, the default first.
-    pub const ALL: [Place; 6] = [
-        Place::Play,
-        Place::ChangeGame,
-        Place::Solve,
-        Place::Analyse,
-        Place::Learn,
-        Place::Lab,
-    ];
-
-    /// Its name in addresses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Place::Play => "play",
-            Place::ChangeGame => "games",
-            Place::Solve => "solve",
-            Place::Analyse => "analyse",
-            Place::Learn => "learn",
-            Place::Lab => "lab",
-        }
-    }
-}
+use crate::places::Place;
 
 /// A place and what it is opened with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,9 +52,8 @@ impl Display for Route {
 impl FromStr for Route {
     type Err = UnknownPlace;
 
-    /// Reads what the browser calls the hash. The place must be spelt exactly, as boot.js reads it
-    /// too: boot.js decides which program is loaded, and that program draws the place. Escapes are
-    /// decoded in the rest; an invalid escape is left as it is.
+    /// Reads what the browser calls the hash. The place must be spelt exactly. Escapes are decoded in the
+    /// rest; an invalid escape is left as it is.
     fn from_str(hash: &str) -> Result<Route, UnknownPlace> {
         if matches!(hash, "" | "#" | "#/") {
             return Ok(Route::default());

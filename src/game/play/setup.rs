@@ -12,7 +12,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{Challenge, Damaged, Place, Route};
+use crate::notation::{Challenge, Damaged, Route};
+use crate::places::Place;
 use crate::play::Day;
 use mastermind_engine::{Variant, VariantError};
 

@@ -31,7 +31,7 @@ use super::hooks::{CurrentRoute, change_in_turn, use_effect, use_memo, use_worke
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
-    drawn_with_buttons, element, figures, pegs,
+    drawn_with_buttons, element, fetched, figures, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -40,9 +40,16 @@ use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::possible_codes;
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
 
+fetched!(place: analyse => draw_place);
+
+fn draw_place() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    view! { <AnalysePlace here/> }.into_any()
+}
+
 /// The place.
 #[component]
-pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
+fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let model = use_analyse_model(here);
     let ask = move || model.get(Analyse::query);
     let receive = move |query, reply| {

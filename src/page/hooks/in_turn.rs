@@ -1,9 +1,9 @@
-//! A program draws itself in several short tasks, so that the browser answers the visitor in between.
+//! The page is drawn in several short tasks, so that the browser answers the visitor in between.
 //!
 //! ```text
-//!   ui::run ─ draw_in_turn ─► the first task draws the frame
+//!   shell::run ─ draw_in_turn ─► the first task draws the frame
 //!                              └ in_turn ─► a task of its own for each part, in order
-//!             all is drawn ─► the event "app-drawn" ─► boot.js shows the place
+//!             all is drawn ─► the event "page-drawn" ─► boot.js shows it
 //!                              └ when_seen ─► what needs a place that is seen: the focus
 //! ```
 //!
@@ -27,6 +27,9 @@ use leptos::prelude::*;
 use super::page_events::tell_page;
 use super::state::use_effect;
 
+/// The event that tells boot.js to show the page.
+const DRAWN: &str = "page-drawn";
+
 type Deferred = Box<dyn FnOnce()>;
 
 /// What is still to be done for a program that is being drawn, or drawn again.
@@ -41,17 +44,17 @@ thread_local! {
     static DRAWING: RefCell<Option<Drawing>> = const { RefCell::new(None) };
 }
 
-/// Draws the frame of a program, then the parts that it put off, and tells boot.js.
-pub fn draw_in_turn(program: &'static str, frame: impl FnOnce() + 'static) {
+/// Draws the frame of the page, then the parts that it put off, and tells boot.js.
+pub fn draw_in_turn(frame: impl FnOnce() + 'static) {
     // The timers of a page that nobody looks at are slow: there all is drawn at once.
     if document().hidden() {
         frame();
-        tell_drawn(program);
+        tell_page(DRAWN);
         return;
     }
     DRAWING.set(Some(Drawing::default()));
     in_turn(frame);
-    draw_later(Some(program));
+    draw_later(true);
 }
 
 /// Makes a change, after which the parts that follow it are drawn in turn.
@@ -62,7 +65,7 @@ pub fn change_in_turn(change: impl FnOnce()) {
     }
     change();
     if begins {
-        draw_later(None);
+        draw_later(false);
     }
 }
 
@@ -110,23 +113,21 @@ fn put_off(what: Deferred, put: fn(&mut Drawing, Deferred)) {
 }
 
 /// Draws the next part in a task of its own, to which its effects belong too.
-fn draw_later(program: Option<&'static str>) {
+fn draw_later(first: bool) {
     let draw = move || {
         let next = |drawing: &mut Option<Drawing>| drawing.as_mut()?.parts.pop_front();
         if let Some(part) = DRAWING.with_borrow_mut(next) {
             part();
-            draw_later(program);
+            draw_later(first);
         } else {
             let drawing = DRAWING.take().unwrap_or_default();
-            program.into_iter().for_each(tell_drawn);
+            if first {
+                tell_page(DRAWN);
+            }
             // boot.js shows it before the next task.
             let seen = move || drawing.when_seen.into_iter().for_each(|act| act());
             Timeout::new(0, seen).forget();
         }
     };
     Timeout::new(0, draw).forget();
-}
-
-fn tell_drawn(program: &str) {
-    tell_page(&format!("{program}-drawn"));
 }

@@ -4,28 +4,69 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{History, wasm_bindgen::JsValue};
 
-use super::state::use_memo;
+use super::state::{release, use_memo};
 use mastermind_game::{Place, Route};
 
 /// Where the visitor is; free to copy.
 #[derive(Clone, Copy)]
-pub struct CurrentRoute(RwSignal<Route>);
+pub struct CurrentRoute {
+    route: RwSignal<Route>,
+    /// The address, if it names no place.
+    unknown: RwSignal<Option<String>>,
+}
 
 /// Follows the address. An address that names no place counts as that of the first place.
 pub fn use_route() -> CurrentRoute {
-    let route = RwSignal::new(now());
-    let listener = window_event_listener(ev::hashchange, move |_| route.set(now()));
+    let here = CurrentRoute {
+        route: RwSignal::new(Route::default()),
+        unknown: RwSignal::new(None),
+    };
+    here.read();
+    let listener = window_event_listener(ev::hashchange, move |_| here.read());
     on_cleanup(move || listener.remove());
-    CurrentRoute(route)
+    here
+}
+
+/// The place that the address names now.
+pub fn named_place() -> Place {
+    let route = hash().parse::<Route>();
+    route.map_or(Place::default(), |route| route.place)
 }
 
 impl CurrentRoute {
+    fn read(self) {
+        let hash = hash();
+        let route = hash.parse::<Route>();
+        self.unknown.set(route.is_err().then_some(hash));
+        self.route.set(route.unwrap_or_default());
+    }
+
+    /// The place that is shown: *Play* where a game is chosen over it.
+    pub fn place(self) -> Place {
+        release(&self.route);
+        match self.route.with(|route| route.place) {
+            Place::ChangeGame => Place::Play,
+            place => place,
+        }
+    }
+
+    /// Whether this place is shown.
+    pub fn shows(self, place: Place) -> Signal<bool> {
+        use_memo(move || self.place() == place)
+    }
+
+    /// The address, if it names no place.
+    pub fn unknown(self) -> Option<String> {
+        release(&self.unknown);
+        self.unknown.get()
+    }
+
     /// What follows this place in the address; nothing elsewhere.
     pub fn rest(self, place: Place) -> Signal<Option<String>> {
         use_memo(move || {
             let here = |route: &Route| route.place == place;
             let rest = |route: &Route| here(route).then(|| route.rest.clone());
-            self.0.with(rest)
+            self.route.with(rest)
         })
     }
 
@@ -33,7 +74,8 @@ impl CurrentRoute {
     /// Back leads to the address before; otherwise it replaces the last entry.
     pub fn write(self, route: Route, step: bool) {
         let text = route.to_string();
-        self.0.set(route);
+        self.route.set(route);
+        self.unknown.set(None);
         let Some(history) = history() else { return };
         // Browsers refuse this only to pages that do it many times a second. The next change is
         // written.
@@ -50,7 +92,7 @@ impl CurrentRoute {
 
     /// Whether this is the place.
     pub fn is(self, place: Place) -> Signal<bool> {
-        use_memo(move || self.0.with(|route| route.place == place))
+        use_memo(move || self.route.with(|route| route.place == place))
     }
 }
 
@@ -75,7 +117,7 @@ fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }
 
-fn now() -> Route {
+fn hash() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    hash.and_then(|hash| hash.parse().ok()).unwrap_or_default()
+    hash.unwrap_or_default()
 }

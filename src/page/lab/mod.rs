@@ -22,24 +22,39 @@ use self::openings::OpeningsSection;
 use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
-use super::hooks::CurrentRoute;
-use super::parts::{Fetched, Later, When, part};
+use super::hooks::{CurrentRoute, page_state};
+use super::parts::{Later, When, fetched};
 use crate::hooks::use_memo;
+use crate::solve::use_solve_model;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
 use mastermind_game::wording::lab as words;
 use mastermind_game::wording::labels::lab as labels;
 
-pub use compare::use_compare_model;
-pub use grid::use_grid_model;
-pub use openings::use_openings_model;
-pub use proof::use_proof_model;
-pub use rules::use_rules_model;
-pub use tree::use_tree_model;
+use self::compare::use_compare_model;
+use self::grid::use_grid_model;
+use self::openings::use_openings_model;
+use self::proof::use_proof_model;
+use self::rules::use_rules_model;
+use self::tree::use_tree_model;
+
+fetched!(place: lab => draw_place);
+
+fn draw_place() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    page_state(|| use_compare_model(here));
+    page_state(|| use_openings_model(here));
+    page_state(|| use_grid_model(here));
+    page_state(|| use_rules_model(here));
+    page_state(|| use_proof_model(here));
+    let solve = page_state(|| use_solve_model(here));
+    page_state(|| use_tree_model(here, solve));
+    view! { <LabPlace here/> }.into_any()
+}
 
 /// The place.
 #[component]
-pub fn LabPlace(here: CurrentRoute) -> impl IntoView {
+fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let rest = here.rest(Place::Lab);
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
     let shown = move |it| use_memo(move || section() == Some(it));
@@ -51,27 +66,15 @@ pub fn LabPlace(here: CurrentRoute) -> impl IntoView {
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>
-            <When so=shown(Section::Openings)><Fetched part=part(Section::Openings)/></When>
-            <When so=shown(Section::Grid)><Fetched part=part(Section::Grid)/></When>
-            <When so=shown(Section::Tree)><Fetched part=part(Section::Tree)/></When>
-            <When so=shown(Section::Rules)><Fetched part=part(Section::Rules)/></When>
-            <When so=shown(Section::Proof)><Fetched part=part(Section::Proof)/></When>
+            <When so=shown(Section::Openings)><OpeningsSection/></When>
+            <When so=shown(Section::Grid)><GridSection/></When>
+            <When so=shown(Section::Tree)><TreeSection/></When>
+            <When so=shown(Section::Rules)><RulesSection/></When>
+            <When so=shown(Section::Proof)><ProofSection/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }
     .into_any()
-}
-
-/// A section. Most who come to another place of this program never see one.
-pub fn draw_section(section: Section) -> AnyView {
-    match section {
-        Section::Compare => view! { <CompareSection/> }.into_any(),
-        Section::Openings => view! { <OpeningsSection/> }.into_any(),
-        Section::Grid => view! { <GridSection/> }.into_any(),
-        Section::Tree => view! { <TreeSection/> }.into_any(),
-        Section::Rules => view! { <RulesSection/> }.into_any(),
-        Section::Proof => view! { <ProofSection/> }.into_any(),
-    }
 }
 
 /// The link to a section.

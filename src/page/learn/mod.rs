@@ -1,4 +1,4 @@
-//! *Learn*: a program of its own. Lessons and puzzles, and what a learner is good at.
+//! *Learn*: lessons and puzzles, and what a learner is good at.
 //!
 //! ```text
 //!   home        the next puzzle, the lessons, the rating
@@ -36,51 +36,44 @@ use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
 use super::hooks::{
-    Engine, follow_looks, scroll_to, scrolled_by, use_effect, use_route, use_worker,
+    CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker,
 };
-use super::parts::{Fetched, Later, Notices, ProgramFile, When, part};
-use mastermind_game::Place;
+use super::parts::{Fetched, Notices, When, fetched};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
-/// The pages beside lessons and puzzles; fetched once one is opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aside {
-    /// A teacher makes a set.
-    Teach,
-    /// A set as a learner meets it.
-    Set,
-    /// A set on paper.
-    Print,
-    /// Against the clock.
-    Storm,
-    /// The proof on the blackboard.
-    Blackboard,
+fetched!(place: learn => draw_place);
+
+fn draw_place() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    page_state(|| use_learn_model(here));
+    view! { <LearnPlace/> }.into_any()
 }
 
-/// Draws one.
-pub fn draw_aside(page: Aside) -> AnyView {
-    match page {
-        Aside::Teach => view! { <TeachView/> }.into_any(),
-        Aside::Set => view! { <SetView/> }.into_any(),
-        Aside::Print => view! { <PrintView/> }.into_any(),
-        Aside::Storm => view! { <StormView/> }.into_any(),
-        Aside::Blackboard => view! { <BlackboardView/> }.into_any(),
-    }
+// The pages beside lessons and puzzles.
+fetched!(teach_file: asides => draw_teach);
+fetched!(set_file: asides => draw_set);
+fetched!(print_file: asides => draw_print);
+fetched!(storm_file: asides => draw_storm);
+fetched!(blackboard_file: asides => draw_blackboard);
+
+fn draw_teach() -> AnyView {
+    view! { <TeachView/> }.into_any()
 }
 
-/// The program of Learn, with the file that it fetches when it is wanted.
-pub fn learn(asides: ProgramFile<Aside>) -> impl IntoView {
-    provide_context(asides);
-    view! { <Learn/> }
+fn draw_set() -> AnyView {
+    view! { <SetView/> }.into_any()
 }
 
-#[component]
-fn Learn() -> impl IntoView {
-    let here = use_route();
-    follow_looks();
-    let model = use_learn_model(here);
-    provide_context(model);
-    view! { <Later><When so=here.is(Place::Learn)><LearnPlace/></When></Later> }
+fn draw_print() -> AnyView {
+    view! { <PrintView/> }.into_any()
+}
+
+fn draw_storm() -> AnyView {
+    view! { <StormView/> }.into_any()
+}
+
+fn draw_blackboard() -> AnyView {
+    view! { <BlackboardView/> }.into_any()
 }
 
 /// The place. Its worker lives as long as it is shown.
@@ -131,11 +124,11 @@ fn LearnPlace() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <When so=home><Home/></When>
         <When so=puzzle><PuzzleView/></When>
-        <When so=teach><Fetched part=part(Aside::Teach)/></When>
-        <When so=set><Fetched part=part(Aside::Set)/></When>
-        <When so=print><Fetched part=part(Aside::Print)/></When>
-        <When so=storm><Fetched part=part(Aside::Storm)/></When>
-        <When so=proof><Fetched part=part(Aside::Blackboard)/></When>
+        <When so=teach><Fetched fetch=teach_file::fetch/></When>
+        <When so=set><Fetched fetch=set_file::fetch/></When>
+        <When so=print><Fetched fetch=print_file::fetch/></When>
+        <When so=storm><Fetched fetch=storm_file::fetch/></When>
+        <When so=proof><Fetched fetch=blackboard_file::fetch/></When>
     }
     .into_any()
 }

@@ -14,7 +14,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
 use super::parts::{
-    Button, Fetched, Markup, When, drawn, element, hits, in_pegs, paragraph, part, pegs,
+    Button, Fetched, Markup, When, drawn, element, fetched, hits, in_pegs, paragraph, pegs,
 };
 use crate::hooks::use_memo;
 use mastermind_engine::Row;
@@ -24,12 +24,10 @@ use mastermind_game::wording::notebook as words;
 
 pub use model::{NotebookModel, use_notebook};
 
-/// What stands in the notebook; fetched once it is opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotebookInside;
+fetched!(inside: after => draw_inside);
 
-/// Draws it.
-pub fn draw_notebook(_: NotebookInside) -> AnyView {
+/// Draws what stands in the notebook.
+fn draw_inside() -> AnyView {
     view! { <Rows/><MarkGrid/><Own/><Help/> }.into_any()
 }
 
@@ -54,7 +52,7 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <When so=shown><Fetched part=part(NotebookInside)/></When>
+                <When so=shown><Fetched fetch=inside::fetch/></When>
             </details>
         </When>
     }

@@ -1,13 +1,16 @@
 //! A part of the page that is fetched when it is wanted.
 //!
 //! ```text
-//!   src/bin/app.rs   file!(review, …)     the file "review": what only its parts need lies there
-//!    └ ui::play      ProgramFile<AfterRound>     handed down as a context
-//!       └ <Fetched part=part(AfterRound::Review)/>   fetches the file, then draws the part, or says that it
-//!                                         could not be had
+//!   solve/mod.rs   fetched!(place: solve => draw_place)   what only `draw_place` needs lies in the file "solve"
+//!   shell          <Fetched fetch=solve::place::fetch/>   fetches the file, then draws the part, or says that
+//!                                                         it could not be had
 //! ```
 //!
-//! The files are made when the site is built for visitors. Otherwise all is one program, and drawn at once.
+//! The files are made when the site is built for visitors. Otherwise all is one file, and drawn at once.
+//!
+//! Leptos' own `#[lazy]` ends the whole program if a file cannot be fetched. Visitors without a network are told
+//! instead, and the file is fetched again once there is one. `#[lazy]` with an error would make the macro
+//! unnecessary.
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
@@ -27,7 +30,6 @@ use mastermind_game::wording::labels::parts as labels;
 #[derive(Debug)]
 pub struct NotFetched;
 
-#[cfg(split)]
 impl From<leptos::wasm_split::SplitLoaderError> for NotFetched {
     fn from(_: leptos::wasm_split::SplitLoaderError) -> NotFetched {
         NotFetched
@@ -37,75 +39,66 @@ impl From<leptos::wasm_split::SplitLoaderError> for NotFetched {
 /// A part on its way.
 pub type Coming = Pin<Box<dyn Future<Output = Result<AnyView, NotFetched>>>>;
 
-/// Where the parts of this kind are.
-pub enum ProgramFile<P: 'static> {
-    /// In the program itself: what draws one.
-    Here(fn(P) -> AnyView),
-    /// In a file of their own: what fetches it, then draws one.
-    Elsewhere(fn(P) -> Coming),
-}
+/// A file on its way.
+pub type Loading = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
 
-impl<P> Clone for ProgramFile<P> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
+/// Defines the module `$part`, whose `fetch` fetches the file `$file` and then draws by `$draw`, and whose `load`
+/// only fetches it. Several parts may share a file.
+macro_rules! fetched {
+    ($part:ident: $file:ident => $draw:ident) => {
+        /// A part of the page in a file that is fetched when it is wanted.
+        pub mod $part {
+            use leptos::prelude::AnyView;
 
-impl<P> Copy for ProgramFile<P> {}
+            use $crate::parts::{Coming, Loading, NotFetched};
 
-/// The [`ProgramFile`] of this name with parts of this type, which the function draws. Only a program may have one:
-/// what stands in a library would belong to every program.
-#[macro_export]
-macro_rules! file {
-    ($name:ident, $part:ty, $draw:path) => {{
-        #[cfg(split)]
-        {
-            #[leptos::wasm_split::wasm_split($name, wasm_split_path = leptos::wasm_split, fallible)]
-            fn $name(part: $part) -> Result<leptos::prelude::AnyView, $crate::NotFetched> {
-                Ok($draw(part))
+            #[cfg(split)]
+            #[leptos::wasm_split::wasm_split($file, wasm_split_path = leptos::wasm_split, preload(preload), fallible)]
+            fn $file() -> Result<AnyView, NotFetched> {
+                Ok(super::$draw())
             }
-            $crate::ProgramFile::Elsewhere(|part| Box::pin($name(part)))
+
+            #[cfg(not(split))]
+            async fn $file() -> Result<AnyView, NotFetched> {
+                Ok(super::$draw())
+            }
+
+            #[cfg(not(split))]
+            async fn preload() -> Result<(), NotFetched> {
+                Ok(())
+            }
+
+            /// Draws it, after its file has been fetched.
+            pub fn fetch() -> Coming {
+                Box::pin($file())
+            }
+
+            /// Fetches its file.
+            #[allow(dead_code, reason = "only a place is fetched before it is drawn")]
+            pub fn load() -> Loading {
+                Box::pin(async { Ok(preload().await?) })
+            }
         }
-        #[cfg(not(split))]
-        $crate::ProgramFile::<$part>::Here($draw)
-    }};
+    };
 }
-
-/// A part of a file, for [`Fetched`].
-pub enum PagePart {
-    /// It is here: what draws it.
-    Here(Box<dyn Fn() -> AnyView>),
-    /// It is fetched.
-    Elsewhere(Box<dyn Fn() -> Coming>),
-}
-
-/// This part of the file of its kind.
-pub fn part<P: Copy + 'static>(part: P) -> PagePart {
-    match expect_context::<ProgramFile<P>>() {
-        ProgramFile::Here(draw) => PagePart::Here(Box::new(move || draw(part))),
-        ProgramFile::Elsewhere(fetch) => PagePart::Elsewhere(Box::new(move || fetch(part))),
-    }
-}
+pub(crate) use fetched;
 
 /// A wait that is shorter is not told, in milliseconds.
 const TOLD_AFTER_MS: u32 = 300;
 
-/// Draws a part, which may have to be fetched. Who waits is told so, and what cannot be had can be tried
-/// again.
+/// Draws a part, which may have to be fetched. A visitor who waits is told so. What cannot be had is tried again
+/// when the network is back, or at a press.
 #[component]
 pub fn Fetched(
-    /// See [`part`].
-    part: PagePart,
+    /// Fetches and draws it: see `fetched!`.
+    fetch: fn() -> Coming,
+    /// What is said if it cannot be had.
+    #[prop(default = labels::NOT_FETCHED.to_owned())]
+    not_fetched: String,
+    /// Called once it is drawn, or cannot be had.
+    #[prop(optional)]
+    then: Option<fn()>,
 ) -> impl IntoView {
-    match part {
-        PagePart::Here(draw) => draw(),
-        PagePart::Elsewhere(fetch) => view! { <Awaited fetch/> }.into_any(),
-    }
-}
-
-#[component]
-fn Awaited(fetch: Box<dyn Fn() -> Coming>) -> impl IntoView {
-    let fetch = StoredValue::new_local(fetch);
     let drawn = RwSignal::new_local(None::<AnyView>);
     let waits = RwSignal::new(true);
     let lost = RwSignal::new(false);
@@ -116,17 +109,21 @@ fn Awaited(fetch: Box<dyn Fn() -> Coming>) -> impl IntoView {
         move || gone.store(true, Ordering::Relaxed)
     });
     let gone = StoredValue::new(gone);
+    let owner = StoredValue::new(Owner::current());
     let begin = move || {
         lost.set(false);
         waits.set(true);
         // It is drawn as if it had been here from the start: it ends when this ends.
-        let coming = fetch.with_value(|fetch| fetch());
+        let coming = fetch();
         let mut coming = Box::pin(ScopedFuture::new_untracked(coming));
         let came = move |came| {
             waits.set(false);
             match came {
                 Ok(view) => drawn.set(Some(view)),
                 Err(NotFetched) => lost.set(true),
+            }
+            if let (Some(then), Some(owner)) = (then, owner.get_value()) {
+                owner.with(then);
             }
         };
         // What was fetched before is there at once.
@@ -150,6 +147,12 @@ fn Awaited(fetch: Box<dyn Fn() -> Coming>) -> impl IntoView {
         }
     };
     begin();
+    let back = window_event_listener_untyped("online", move |_| {
+        if lost.get_untracked() {
+            begin();
+        }
+    });
+    on_cleanup(move || back.remove());
     let late = use_delayed(waits.into(), TOLD_AFTER_MS);
     view! {
         {move || {
@@ -158,7 +161,7 @@ fn Awaited(fetch: Box<dyn Fn() -> Coming>) -> impl IntoView {
         }}
         <When so=late><p class="muted" role="status">{labels::COMING}</p></When>
         <When so=lost>
-            <p class="notice" role="alert">{labels::NOT_FETCHED}</p>
+            <p class="notice" role="alert">{not_fetched.clone()}</p>
             <Button act=move |()| begin()>{labels::TRY_AGAIN}</Button>
         </When>
     }

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 
 use super::ahead::{Ahead, tells_ahead};
 use super::why::Why;
-use super::{AfterRound, play_model};
+use super::play_model;
 use crate::hooks::{focus_heading, use_effect, use_memo, use_once};
 use crate::parts::{
-    Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element, part,
+    Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element,
 };
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Play, Status, wording};
@@ -113,7 +113,7 @@ pub fn Coach() -> impl IntoView {
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
-                <div class="of-review"><When so=ever_reviewed><Fetched part=part(AfterRound::Review)/></When></div>
+                <div class="of-review"><When so=ever_reviewed><Fetched fetch=super::review_file::fetch/></When></div>
                 {drawn("nothing-yet", move || model.get(|play| nothing_yet(play, subject.get())))}
             </div>
         </aside>

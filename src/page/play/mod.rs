@@ -1,5 +1,6 @@
 //! *Play*: the player breaks the page's code.
 
+mod address;
 mod ahead;
 mod anyway;
 mod board;
@@ -27,31 +28,29 @@ use self::focus::PlayFocus;
 use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
-use super::hooks::{PlayModel, tell_page, use_effect, use_once};
+use super::hooks::{PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{Announcements, Button, DICE, Fetched, Later, When, drawn, icon, part};
+use super::parts::{Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, fetched, icon};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::{self, stored};
 use mastermind_game::{Play, PlayAction, Status};
 
-/// What is fetched once it is wanted: what a round leaves to look at when it is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AfterRound {
-    /// The review.
-    Review,
-    /// The bar above the board while one steps through one's mistakes.
-    Practice,
+fetched!(review_file: after => draw_review);
+fetched!(practice_file: after => draw_practice);
+
+/// Draws what a round leaves to look at when it is over.
+fn draw_review() -> AnyView {
+    view! { <ReviewCard/> }.into_any()
 }
 
-/// Draws it.
-pub fn draw_after_round(part: AfterRound) -> AnyView {
-    match part {
-        AfterRound::Review => view! { <ReviewCard/> }.into_any(),
-        AfterRound::Practice => view! { <PracticeBar/> }.into_any(),
-    }
+/// Draws the bar above the board while one steps through one's mistakes.
+fn draw_practice() -> AnyView {
+    view! { <PracticeBar/> }.into_any()
 }
+
+pub use address::{follow_address, open_change_game};
 
 /// The board with its controls, and what stands beside it.
 #[component]
@@ -60,6 +59,8 @@ pub fn PlayPlace(
     seen: Signal<bool>,
 ) -> impl IntoView {
     let model = play_model();
+    let engine = use_engine(model);
+    provide_context(engine);
     let targets = PlayFocus::default();
     let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
     let heading = model.memo(wording::heading);
@@ -71,14 +72,6 @@ pub fn PlayPlace(
     });
     let first = model.memo(|play| play.is_first_visit().to_string());
     let played_before = model.memo(|play| !play.is_first_visit());
-    // Who plays will want the other parts of Play, with or without a network.
-    use_effect(move |told: Option<bool>| {
-        let plays = model.get(|play| play.round().is_some());
-        if plays && told != Some(true) {
-            tell_page("round-begun");
-        }
-        plays || told == Some(true)
-    });
     let events = model.memo(|play| play.news().0 as usize);
     let announcements = (model.memo(wording::announcement), events);
     let ever_practised = use_once(model.memo(|play| play.practice().is_some()));
@@ -86,6 +79,10 @@ pub fn PlayPlace(
     let notebook = use_notebook(notices, announcements, move || model.get(in_play));
     provide_context(notebook);
     view! {
+        <Notices notices engine/>
+        <When so=model.store_notices.may_discard>
+            <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
+        </When>
         <Later><AnywayDialog seen/></Later>
         <section
             class="play"
@@ -112,7 +109,7 @@ pub fn PlayPlace(
                 </Later>
             </div>
             <div class="middle">
-                <When so=ever_practised><Fetched part=part(AfterRound::Practice)/></When>
+                <When so=ever_practised><Fetched fetch=practice_file::fetch/></When>
                 <div class="board">
                     <Later>
                         <CodeShield/>

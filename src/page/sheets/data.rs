@@ -3,9 +3,10 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::shell::Offline;
 use crate::hooks::{
     PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
-    page_attribute, tell_page, use_memo,
+    page_attribute, use_memo,
 };
 use crate::parts::{Button, FileField, When};
 use mastermind_game::archive::{self, Archive};
@@ -35,15 +36,11 @@ fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The section of the settings about visits without a network. boot.js says what is kept, and keeps the
-/// rest when it is asked to.
+/// The section of the settings about visits without a network.
 #[component]
 pub fn WithoutNetwork() -> impl IntoView {
-    let kept = RwSignal::new(page_attribute("data-offline"));
-    let listener = window_event_listener_untyped("offline-kept", move |_| {
-        kept.set(page_attribute("data-offline"));
-    });
-    on_cleanup(move || listener.remove());
+    let offline = expect_context::<Offline>();
+    let kept = offline.kept;
     let rest = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
     let text = move || labels::without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
     let lacks = use_memo(move || {
@@ -52,7 +49,7 @@ pub fn WithoutNetwork() -> impl IntoView {
                 .is_some_and(|kept| !["all", "nothing"].contains(&kept))
         })
     });
-    let keep_all = |()| tell_page("keep-all");
+    let keep_all = move |()| offline.keep_all();
     view! {
         <section class="data" aria-labelledby="settings-network">
             <h3 id="settings-network">{labels::WITHOUT_A_NETWORK}</h3>

@@ -1,9 +1,9 @@
 //! What opens over any place: settings, help, statistics, the choice of another game.
 //!
 //! ```text
-//!   a button of the header, in index.html ── boot.js loads this program, and sends an event
-//!   #/games, or a button of Play ─────────── opens the choice of another game
-//!        └──► Sheets ──► one dialog, in a container beside the places
+//!   a button of the header ─────── settings, help
+//!   #/games, or a button of Play ─ the choice of another game
+//!        └──► Sheets ──► one dialog, beside the places
 //! ```
 
 mod change_game;
@@ -18,8 +18,8 @@ use self::change_game::ChangeGame;
 use self::help::Help;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
-use super::hooks::{PlayModel, in_turn, shown_theme, use_memo};
-use super::parts::{Fetched, Modal, ProgramFile, When, part};
+use super::hooks::{PlayModel, shown_theme, use_memo};
+use super::parts::{Fetched, Modal, When, fetched};
 use mastermind_game::wording::labels;
 
 /// One of them.
@@ -34,15 +34,6 @@ pub enum Sheet {
     /// Another game, or another codemaker.
     ChangeGame,
 }
-
-/// The events that open a sheet, by the names that index.html has for them.
-const OPENED_BY: [(&str, Sheet); 2] = [
-    ("open-settings", Sheet::Settings),
-    ("open-help", Sheet::Help),
-];
-
-/// The event that turns light to dark and back.
-const SWITCH_THEME: &str = "switch-theme";
 
 /// Which sheet is open; free to copy.
 #[derive(Clone, Copy)]
@@ -64,30 +55,13 @@ impl Sheets {
     }
 }
 
-/// The sheets, drawn in the container that index.html has for them.
-pub fn use_sheets(model: PlayModel) -> Sheets {
-    let sheets = Sheets(RwSignal::new(None));
-    for (event, sheet) in OPENED_BY {
-        let listener = window_event_listener_untyped(event, move |_| sheets.open(sheet));
-        on_cleanup(move || listener.remove());
-    }
-    let listener = window_event_listener_untyped(SWITCH_THEME, move |_| switch_theme(model));
-    on_cleanup(move || listener.remove());
-    let file = expect_context::<ProgramFile<Sheet>>();
-    // They go when the program goes.
-    let drawn = StoredValue::new_local(None);
-    in_turn(move || {
-        drawn.set_value(crate::shell::draw_into("sheets", move || {
-            provide_context(model);
-            provide_context(sheets);
-            provide_context(file);
-            view! { <AllSheets sheets/> }
-        }));
-    });
-    sheets
+/// No sheet is open at first.
+pub fn use_sheets() -> Sheets {
+    Sheets(RwSignal::new(None))
 }
 
-fn switch_theme(model: PlayModel) {
+/// Turns light to dark and back.
+pub fn switch_theme(model: PlayModel) {
     let other = match shown_theme() {
         "dark" => "light",
         _ => "dark",
@@ -95,19 +69,30 @@ fn switch_theme(model: PlayModel) {
     set_look(model, "theme", other);
 }
 
-/// What stands in a sheet.
-pub fn draw_sheet(sheet: Sheet) -> AnyView {
-    match sheet {
-        Sheet::Settings => view! { <SettingsSheet/> }.into_any(),
-        Sheet::Help => view! { <Help/> }.into_any(),
-        Sheet::Statistics => view! { <StatisticsSheet/> }.into_any(),
-        Sheet::ChangeGame => view! { <ChangeGame/> }.into_any(),
-    }
+fetched!(settings_file: after => draw_settings);
+fetched!(help_file: after => draw_help);
+fetched!(statistics_file: after => draw_statistics);
+fetched!(change_game_file: after => draw_change_game);
+
+fn draw_settings() -> AnyView {
+    view! { <SettingsSheet/> }.into_any()
+}
+
+fn draw_help() -> AnyView {
+    view! { <Help/> }.into_any()
+}
+
+fn draw_statistics() -> AnyView {
+    view! { <StatisticsSheet/> }.into_any()
+}
+
+fn draw_change_game() -> AnyView {
+    view! { <ChangeGame/> }.into_any()
 }
 
 /// The dialogs. What stands in one is made when it opens, and shows what holds then.
 #[component]
-fn AllSheets(sheets: Sheets) -> impl IntoView {
+pub fn AllSheets(sheets: Sheets) -> impl IntoView {
     let on_leave = move |()| sheets.close();
     let settings_open = sheets.is_open(Sheet::Settings);
     let help_open = sheets.is_open(Sheet::Help);
@@ -115,16 +100,16 @@ fn AllSheets(sheets: Sheets) -> impl IntoView {
     let change_open = sheets.is_open(Sheet::ChangeGame);
     view! {
         <Modal id="settings" title=labels::settings::SETTINGS open=settings_open on_leave wide=true cross=true>
-            <When so=settings_open><Fetched part=part(Sheet::Settings)/></When>
+            <When so=settings_open><Fetched fetch=settings_file::fetch/></When>
         </Modal>
         <Modal id="help" title=labels::help::HOW_TO_PLAY open=help_open on_leave wide=true cross=true>
-            <When so=help_open><Fetched part=part(Sheet::Help)/></When>
+            <When so=help_open><Fetched fetch=help_file::fetch/></When>
         </Modal>
         <Modal id="statistics" title=labels::statistics::STATISTICS open=statistics_open on_leave wide=true cross=true>
-            <When so=statistics_open><Fetched part=part(Sheet::Statistics)/></When>
+            <When so=statistics_open><Fetched fetch=statistics_file::fetch/></When>
         </Modal>
         <Modal id="change-game" title=labels::games::NEW_GAME open=change_open on_leave wide=true cross=true>
-            <When so=change_open><Fetched part=part(Sheet::ChangeGame)/></When>
+            <When so=change_open><Fetched fetch=change_game_file::fetch/></When>
         </Modal>
     }
 }

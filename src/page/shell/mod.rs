@@ -1,39 +1,77 @@
-//! The frame around the places.
+//! The frame around the places: what stands on the page whichever place is shown.
+//!
+//! ```text
+//!   boot.js fetches the program ─ run ─► Shell
+//!     header     the places as links, settings, help, light or dark
+//!     places     one <main> for each place; all but Play are fetched when they are opened
+//!     visit      what follows a change of the address: title, scroll position, focus
+//!     offline    the service worker: what is kept, and the offer of a new version
+//!     sheets     settings, help, statistics, another game: over every place
+//! ```
+//!
+//! The state of a place belongs to the page (`hooks::page_state`), so that leaving the place loses nothing.
 
-mod app;
-mod explore;
+mod header;
+mod offline;
+mod places;
+mod visit;
 
-pub use crate::lab::draw_section;
-pub use crate::learn::{Aside, draw_aside, learn};
-pub use crate::notebook::{NotebookInside, draw_notebook};
-pub use crate::parts::{Coming, NotFetched, ProgramFile};
-pub use crate::play::{AfterRound, draw_after_round};
-pub use crate::sheets::{Sheet, draw_sheet};
-pub use app::{PlayFiles, play};
-pub use explore::{ExploreFiles, explore};
+pub use self::offline::Offline;
 
-use crate::hooks::{document, draw_in_turn};
-
-use leptos::mount::{UnmountHandle, mount_to};
+use leptos::mount::mount_to;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-/// Draws a program into the container that index.html has for it: the whole of its `main`.
-pub fn run<V: IntoView + 'static>(program: &'static str, draw: impl FnOnce() -> V + 'static) {
-    draw_in_turn(program, move || {
-        if let Some(drawn) = draw_into(program, draw) {
-            drawn.forget();
-        }
+use self::header::Header;
+use self::offline::{UpdateOffer, use_offline};
+use self::places::Places;
+use self::visit::{UnknownPlace, follow_visit, open_shared_position};
+use crate::hooks::{
+    document, draw_in_turn, follow_looks, named_place, own_page_state, use_looks, use_play_model, use_route,
+};
+use crate::play::open_change_game;
+use crate::sheets::{AllSheets, use_sheets};
+
+/// Where the page is drawn, hidden until boot.js hears that it is there.
+const CONTAINER: &str = "page";
+
+/// Draws the page, once the file of the place that the address names has come.
+pub fn run() {
+    open_shared_position();
+    spawn_local(async {
+        // If it does not come, the place itself says so.
+        let _ = places::load(named_place()).await;
+        draw_in_turn(|| {
+            let container = document().and_then(|document| document.get_element_by_id(CONTAINER));
+            if let Some(Ok(container)) = container.map(JsCast::dyn_into::<HtmlElement>) {
+                mount_to(container, Shell).forget();
+            }
+        });
     });
 }
 
-/// Draws into a container of index.html, until what is returned is dropped.
-pub(crate) fn draw_into<V: IntoView + 'static>(
-    container: &str,
-    draw: impl FnOnce() -> V + 'static,
-) -> Option<UnmountHandle<V::State>> {
-    let document = document();
-    let container = document.and_then(|document| document.get_element_by_id(container));
-    let container = container?.dyn_into::<HtmlElement>().ok()?;
-    Some(mount_to(container, draw))
+/// The page.
+#[component]
+pub fn Shell() -> impl IntoView {
+    own_page_state();
+    let here = use_route();
+    provide_context(here);
+    let model = use_play_model();
+    provide_context(model);
+    use_looks(model);
+    follow_looks();
+    let sheets = use_sheets();
+    provide_context(sheets);
+    open_change_game(model, here, sheets);
+    follow_visit(here);
+    let offline = use_offline(model, here);
+    provide_context(offline);
+    view! {
+        <Header here/>
+        <UpdateOffer offline/>
+        <UnknownPlace here/>
+        <Places here/>
+        <div id="sheets"><AllSheets sheets/></div>
+    }
 }

@@ -22,10 +22,10 @@ use self::board::Board;
 use self::repairs::Repairs;
 use self::setup::Setup;
 use self::turn::{Turn, answers};
-use super::hooks::{Engine, use_effect, use_worker};
+use super::hooks::{CurrentRoute, Engine, page_state, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
+    Announcements, Button, Later, Notices, When, drawn, fetched, figures, focus_first, focus_is_lost,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
@@ -44,9 +44,17 @@ struct SolveFocus {
     new_round: NodeRef<html::Button>,
 }
 
+fetched!(place: solve => draw_place);
+
+fn draw_place() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    page_state(|| use_solve_model(here));
+    view! { <SolvePlace/> }.into_any()
+}
+
 /// The place. Its worker lives as long as it is shown.
 #[component]
-pub fn SolvePlace() -> impl IntoView {
+fn SolvePlace() -> impl IntoView {
     let model = solve_model();
     let receive = move |query, reply| model.act(SolveAction::Reply(query, reply));
     let engine = use_worker("solve", move || model.get(Solve::query), receive);

@@ -27,7 +27,8 @@ use crate::learn::{
     BegunReply, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState,
     LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
-use crate::notation::{Place, Route};
+use crate::notation::Route;
+use crate::places::Place;
 use crate::play::Day;
 use crate::question::{Answer, Conversation, Query};
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};

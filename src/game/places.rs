@@ -1,0 +1,100 @@
+//! The places of the page, one row each. The header, the first screens and the tests are made from this table.
+
+/// What the page knows of a place before it is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceInfo {
+    /// The place.
+    pub place: Place,
+    /// Its name in addresses: `#/solve`.
+    pub name: &'static str,
+    /// What the link to it says.
+    pub title: &'static str,
+    /// Its shortcut in the menu of the installed page: what it says, and the address.
+    pub shortcut: Option<(&'static str, &'static str)>,
+    /// The stored values that change its first screen: a visitor who has one of them sees something else
+    /// at first. Each name follows `mastermind-teacher.` in the browser's store.
+    pub first_screen_depends_on: &'static [&'static str],
+}
+
+/// All places, in the order of the header. The first one is opened when the address names none.
+pub static PLACES: [PlaceInfo; 5] = [
+    PlaceInfo {
+        place: Place::Play,
+        name: "play",
+        title: "Play",
+        shortcut: Some(("Today's code", "#/play/6x4/today")),
+        first_screen_depends_on: &["round", "setup", "results"],
+    },
+    PlaceInfo {
+        place: Place::Solve,
+        name: "solve",
+        title: "Solve",
+        shortcut: None,
+        first_screen_depends_on: &["solve"],
+    },
+    PlaceInfo {
+        place: Place::Analyse,
+        name: "analyse",
+        title: "Analyse",
+        shortcut: Some(("Analyse", "#/analyse")),
+        first_screen_depends_on: &[],
+    },
+    PlaceInfo {
+        place: Place::Learn,
+        name: "learn",
+        title: "Learn",
+        shortcut: None,
+        first_screen_depends_on: &["learner", "learner-added", "mistakes"],
+    },
+    PlaceInfo {
+        place: Place::Lab,
+        name: "lab",
+        title: "Lab",
+        shortcut: None,
+        first_screen_depends_on: &[],
+    },
+];
+
+/// A place of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// Where the player breaks the page's code.
+    #[default]
+    Play,
+    /// Where a round is set up: which game, and who makes the code. It opens over *Play* and has no row.
+    ChangeGame,
+    /// Where the page breaks the player's code.
+    Solve,
+    /// Where any position can be examined.
+    Analyse,
+    /// Where playing is learned: lessons and puzzles.
+    Learn,
+    /// Where strategies are measured.
+    Lab,
+}
+
+impl Place {
+    /// All places, the default first.
+    pub const ALL: [Place; 6] = [
+        Place::Play,
+        Place::ChangeGame,
+        Place::Solve,
+        Place::Analyse,
+        Place::Learn,
+        Place::Lab,
+    ];
+
+    /// Its name in addresses.
+    pub fn name(self) -> &'static str {
+        match self {
+            Place::ChangeGame => "games",
+            place => place.info().name,
+        }
+    }
+
+    /// Its row in [`PLACES`]; what opens over *Play* has that of *Play*.
+    pub fn info(self) -> &'static PlaceInfo {
+        let row = PLACES.iter().find(|row| row.place == self);
+        row.unwrap_or(&PLACES[0])
+    }
+}

@@ -1,0 +1,59 @@
+//! *Play* and its address: the address sets up a round, and names the round that is there.
+
+use leptos::prelude::*;
+
+use crate::hooks::{CurrentRoute, PlayModel, use_effect};
+use crate::parts::notify;
+use crate::sheets::{Sheet, Sheets};
+use mastermind_game::wording::labels::frame as labels;
+use mastermind_game::{Place, Play, Route, Setup};
+
+/// Keeps the round and the address the same.
+///
+/// An address that names a round sets it up. If it names none, the last round stays and its name is written
+/// there. The usual setup has an empty name. Whether the page wrote the address tells the two cases apart.
+pub fn follow_address(model: PlayModel, here: CurrentRoute) {
+    let named = here.rest(Place::Play);
+    let notices = model.store_notices.notices;
+    use_effect(move |_| {
+        let Some(text) = named.get() else { return };
+        let last = model.peek(Play::setup);
+        match text.parse::<Setup>() {
+            _ if text.is_empty() => {
+                let usual = Setup::default();
+                match (last == usual, here.was_written()) {
+                    (true, _) => here.write(Route::default(), false),
+                    (false, true) => model.set_up(usual),
+                    (false, false) => here.write(last.route(), false),
+                }
+            }
+            Ok(setup) => {
+                // The puzzle of a day is today's on its day.
+                let setup = setup.on(model.day.get_untracked());
+                if setup != last || model.peek(|play| play.round().is_none()) {
+                    model.set_up(setup);
+                }
+            }
+            Err(why) => notify(notices, labels::no_round(why)),
+        }
+    });
+}
+
+/// Opens the choice of another game at an address of its own, over the round that is there.
+pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
+    let change_game = here.is(Place::ChangeGame);
+    use_effect(move |_| {
+        if change_game.get() {
+            // The usual game has no name in the address: nothing begins behind the sheet.
+            let setup = model.peek(Play::setup);
+            let usual = setup == Setup::default();
+            let route = if usual {
+                Route::default()
+            } else {
+                setup.route()
+            };
+            here.write(route, false);
+            sheets.open(Sheet::ChangeGame);
+        }
+    });
+}

@@ -1,0 +1,251 @@
+//! Visits without a network: the service worker keeps what the page needs, and a new version is offered.
+//!
+//! ```text
+//!   the page ── { build, opened: ["solve", …] } ──► service worker keeps the files of what was opened
+//!            ◄── { kept: "some" | "all" | "not all" } ──┘
+//! ```
+//! Where a browser or a host allows no service worker, the page works as without one.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::js_sys::{Array, Object, Reflect};
+use web_sys::wasm_bindgen::closure::Closure;
+use web_sys::wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Event, EventTarget, MessageEvent, RegistrationOptions, ServiceWorker, ServiceWorkerContainer,
+    ServiceWorkerRegistration, ServiceWorkerState, ServiceWorkerUpdateViaCache,
+};
+
+use crate::hooks::{CurrentRoute, PlayModel, document, page_attribute, use_effect, when_seen};
+use crate::parts::Button;
+use mastermind_game::wording::labels::frame as labels;
+
+/// What stands on `<html>` about it, for tests and for people who look.
+const ATTRIBUTE: &str = "data-offline";
+
+/// What may be done about a new version.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offer {
+    /// It waits to be taken.
+    Update,
+    /// Another window has taken it.
+    Reload,
+}
+
+/// What is known of visits without a network; free to copy.
+#[derive(Clone, Copy)]
+pub struct Offline {
+    /// What is kept: "all", "some", "not all" if there was no room, or "nothing" if it is not allowed. `None`
+    /// until it is known.
+    pub kept: RwSignal<Option<String>>,
+    offer: RwSignal<Option<Offer>>,
+    registration: StoredValue<Option<ServiceWorkerRegistration>, LocalStorage>,
+    /// Whether this window has asked for the new version.
+    taken: StoredValue<bool>,
+    /// Whether a service worker answers this window's requests.
+    controlled: StoredValue<bool>,
+    /// The names of the places that were opened, and of what else the visitor wants.
+    opened: StoredValue<Vec<&'static str>>,
+}
+
+/// Registers the service worker once the page is seen, and tells it what is opened.
+pub fn use_offline(model: PlayModel, here: CurrentRoute) -> Offline {
+    let offline = Offline {
+        kept: RwSignal::new(None),
+        offer: RwSignal::new(None),
+        registration: StoredValue::new_local(None),
+        taken: StoredValue::new(false),
+        controlled: StoredValue::new(false),
+        opened: StoredValue::new(Vec::new()),
+    };
+    when_seen(move || spawn_local(offline.register()));
+    use_effect(move |_| offline.open(here.place().info().name));
+    // A player wants the other parts of Play, with or without a network.
+    let plays = model.memo(|play| play.round().is_some());
+    use_effect(move |_| {
+        if plays.get() {
+            offline.open("parts of Play");
+        }
+    });
+    offline
+}
+
+impl Offline {
+    /// Has everything kept.
+    pub fn keep_all(self) {
+        self.post(&JsValue::from_str("keep all"));
+    }
+
+    fn open(self, name: &'static str) {
+        self.opened.update_value(|opened| {
+            if !opened.contains(&name) {
+                opened.push(name);
+            }
+        });
+        self.tell_opened();
+    }
+
+    /// Tells the service worker which build this window shows and what it has opened.
+    fn tell_opened(self) {
+        let opened: Array = self
+            .opened
+            .get_value()
+            .into_iter()
+            .map(JsValue::from_str)
+            .collect();
+        let message = Object::new();
+        let build = page_attribute("data-build").unwrap_or_default();
+        // Setting a property of a plain object does not fail.
+        let _ = Reflect::set(&message, &"build".into(), &build.into());
+        let _ = Reflect::set(&message, &"opened".into(), &opened);
+        self.post(&message);
+    }
+
+    fn post(self, message: &JsValue) {
+        if let Some(worker) = self.worker() {
+            // A worker that is gone hears nothing.
+            let _ = worker.post_message(message);
+        }
+    }
+
+    /// The service worker of this page. A page that was loaded past it is not controlled by it, and may ask it
+    /// all the same.
+    fn worker(self) -> Option<ServiceWorker> {
+        let active = || self.registration.get_value()?.active();
+        container()?.controller().or_else(active)
+    }
+
+    fn tell_kept(self, kept: &str) {
+        if let Some(page) = document().and_then(|document| document.document_element()) {
+            // The name is valid.
+            let _ = page.set_attribute(ATTRIBUTE, kept);
+        }
+        self.kept.set(Some(kept.to_owned()));
+    }
+
+    async fn register(self) {
+        let Some(container) = container() else {
+            return self.tell_kept("nothing");
+        };
+        let options = RegistrationOptions::new();
+        options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
+        let registering = container.register_with_options("service_worker.js", &options);
+        let Ok(registration) = JsFuture::from(registering).await else {
+            return self.tell_kept("nothing");
+        };
+        let registration: ServiceWorkerRegistration = registration.unchecked_into();
+        self.registration.set_value(Some(registration.clone()));
+        self.controlled.set_value(container.controller().is_some());
+        self.offer_update();
+        self.follow(registration.installing());
+        listen(&registration, "updatefound", move |_| {
+            let registration = self.registration.get_value();
+            self.follow(registration.and_then(|registration| registration.installing()));
+        });
+        listen(&container, "controllerchange", move |_| self.changed_hands());
+        listen(&container, "message", move |event| {
+            let message = event.unchecked_into::<MessageEvent>();
+            let kept = Reflect::get(&message.data(), &"kept".into());
+            if let Some(kept) = kept.ok().and_then(|kept| kept.as_string()) {
+                self.tell_kept(&kept);
+            }
+        });
+        self.tell_opened();
+        // A window that stays open for days hears of a new version too.
+        let update = window_event_listener_untyped("visibilitychange", move |_| {
+            let registration = self.registration.get_value();
+            if let Some(registration) = registration.filter(|_| !leptos::prelude::document().hidden())
+                && let Ok(updating) = registration.update()
+            {
+                // Without a network there is no newer version.
+                spawn_local(async { drop(JsFuture::from(updating).await) });
+            }
+        });
+        // The shell lasts as long as the page.
+        std::mem::forget(update);
+    }
+
+    /// Another build answers from now on.
+    fn changed_hands(self) {
+        match (self.taken.get_value(), self.controlled.get_value()) {
+            (true, _) => reload(),
+            (false, true) => self.offer.set(Some(Offer::Reload)),
+            (false, false) => {}
+        }
+        self.controlled.set_value(true);
+        self.tell_opened();
+    }
+
+    fn offer_update(self) {
+        let registration = self.registration.get_value();
+        let waits = registration.is_some_and(|registration| registration.waiting().is_some());
+        if waits && self.worker().is_some() {
+            self.offer.set(Some(Offer::Update));
+        }
+    }
+
+    /// Follows a service worker that is being installed.
+    fn follow(self, coming: Option<ServiceWorker>) {
+        let Some(coming) = coming else { return };
+        let worker = coming.clone();
+        listen(&coming, "statechange", move |_| match worker.state() {
+            ServiceWorkerState::Installed => self.offer_update(),
+            // It could not keep the page, and no other one does.
+            ServiceWorkerState::Redundant if self.worker().is_none() => self.tell_kept("not all"),
+            _ => {}
+        });
+    }
+
+    fn accept(self, offer: Offer) {
+        match offer {
+            Offer::Reload => reload(),
+            Offer::Update => {
+                self.taken.set_value(true);
+                let registration = self.registration.get_value();
+                if let Some(waiting) = registration.and_then(|one| one.waiting()) {
+                    // A worker that is gone needs not be asked.
+                    let _ = waiting.post_message(&JsValue::from_str("take over"));
+                }
+            }
+        }
+    }
+}
+
+/// Offers a new version of the page, over every place.
+#[component]
+pub fn UpdateOffer(offline: Offline) -> impl IntoView {
+    let offer = move || {
+        offline.offer.get().map(|offer| {
+            let (text, action) = match offer {
+                Offer::Update => (labels::NEW_VERSION, labels::UPDATE),
+                Offer::Reload => (labels::UPDATED_ELSEWHERE, labels::RELOAD),
+            };
+            view! {
+                <p>{text}</p>
+                <Button act=move |()| offline.accept(offer)>{action}</Button>
+            }
+        })
+    };
+    view! { <div id="update" role="status">{offer}</div> }
+}
+
+/// The browser's service workers. `None` if it has none, or none for pages of this host.
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = window().navigator();
+    let container = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
+    (!container.is_undefined()).then(|| container.unchecked_into())
+}
+
+/// Hears an event as long as the page is open.
+fn listen(target: &EventTarget, event: &str, act: impl Fn(Event) + 'static) {
+    let act = Closure::<dyn Fn(Event)>::new(act);
+    // Adding a listener does not fail.
+    let _ = target.add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
+    act.forget();
+}
+
+fn reload() {
+    // It fails only in documents that are not shown.
+    let _ = window().location().reload();
+}

@@ -1,0 +1,124 @@
+//! What follows a change of the address: the title, the scroll position, the focus.
+
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::prelude::*;
+use web_sys::wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement, StorageEvent, UrlSearchParams};
+
+use crate::hooks::{CurrentRoute, scroll_to, use_effect, use_memo};
+use mastermind_game::wording::labels::frame as labels;
+use mastermind_game::{Place, Route};
+
+/// Set when the visitor has gone to another place.
+#[derive(Clone, Copy)]
+struct HasMoved(StoredValue<bool>);
+
+/// Keeps the title, and shows a place that is opened from its top.
+pub fn follow_visit(here: CurrentRoute) {
+    let moved = HasMoved(StoredValue::new(false));
+    provide_context(moved);
+    let name = use_memo(move || here.place().info().name.to_owned());
+    use_effect(move |before: Option<String>| {
+        let now = name.get();
+        document().set_title(&labels::title(here.place().info().title));
+        if before.is_some_and(|before| before != now) {
+            moved.0.set_value(true);
+            scroll_to(0.0);
+            focus_place();
+        }
+        now
+    });
+    // An open dialog of the place that is left would block the next place.
+    let dialogs = window_event_listener(ev::hashchange, |_| close_dialogs());
+    // Another window has erased everything: what this one knows must not be stored again.
+    let erased = window_event_listener(ev::storage, |event: StorageEvent| {
+        if event.key().as_deref() == Some("mastermind-teacher.erased") && event.new_value().is_some()
+        {
+            // It fails only in documents that are not shown.
+            let _ = window().location().reload();
+        }
+    });
+    on_cleanup(move || {
+        dialogs.remove();
+        erased.remove();
+    });
+}
+
+/// Moves the focus to the place's heading, from which a screen reader reads on. A place that has moved the focus
+/// itself keeps it, and so does the place that the visit began with.
+pub fn focus_place() {
+    let moved = use_context::<HasMoved>().is_some_and(|moved| moved.0.get_value());
+    if moved {
+        // The place is drawn first.
+        set_timeout(focus_first_heading, Duration::ZERO);
+    }
+}
+
+fn focus_first_heading() {
+    const PLACE: &str = "#page > main:not([hidden])";
+    let place = document().query_selector(PLACE).ok().flatten();
+    let heading = place.and_then(|place| {
+        let active = document().active_element();
+        let elsewhere = !place.contains(active.as_deref());
+        let heading = place.query_selector("h2:not(dialog h2)").ok()??;
+        elsewhere.then_some(heading)
+    });
+    if let Some(Ok(heading)) = heading.map(JsCast::dyn_into::<HtmlElement>) {
+        heading.set_tab_index(-1);
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // Focusing an element that is in the page does not fail.
+        let _ = heading.focus_with_options(&options);
+    }
+}
+
+/// Opens *Analyse* with a position that another app has handed over: `?position=6x4+0011:10`.
+pub fn open_shared_position() {
+    let location = window().location();
+    let search = location.search().unwrap_or_default();
+    let position = UrlSearchParams::new_with_str(&search)
+        .ok()
+        .and_then(|search| search.get("position"));
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| c.is_whitespace() || c == ',');
+        let words = words.filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
+    };
+    let Some(words) = position.map(|text| words(&text)).filter(|words| !words.is_empty()) else {
+        return;
+    };
+    let route = Route {
+        place: Place::Analyse,
+        rest: words.join("/"),
+    };
+    let address = location.pathname().unwrap_or_default() + &route.to_string();
+    if let Ok(history) = window().history() {
+        // Browsers refuse this only to pages that do it many times a second.
+        let _ = history.replace_state_with_url(&"".into(), "", Some(&address));
+    }
+}
+
+fn close_dialogs() {
+    let dialogs = document().query_selector_all("dialog[open]").ok();
+    let dialogs = dialogs.into_iter();
+    for dialog in dialogs.flat_map(|all| (0..all.length()).filter_map(move |at| all.get(at))) {
+        if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>() {
+            dialog.close();
+        }
+    }
+}
+
+/// Says that the address names no place, if so.
+#[component]
+pub fn UnknownPlace(here: CurrentRoute) -> impl IntoView {
+    let text = move || {
+        let shown = here.place().info().title;
+        here.unknown().map(|hash| {
+            let text = labels::unknown_place(&hash, shown);
+            view! { <p class="notice">{text}</p> }
+        })
+    };
+    view! { <div id="unknown-place" role="alert">{text}</div> }
+}
