@@ -115,13 +115,13 @@ async function tidy(most) {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** What may be opened besides the first screen of Play, each with the beginnings of the names of its files:
- * the later parts of Play, and the other programs with their workers. The later parts of those programs are
- * not listed. */
+/** What may be opened besides the first screen of Play, each with the beginnings of the names of its files. */
 const OPENED = new Map([
-  ["parts of Play", ["app_", "learn_worker"]],
-  ["explore", ["explore.", "explore_bg.", "explore_worker"]],
-  ["learn", ["learn.", "learn_bg.", "learn_worker"]],
+  ["parts of Play", ["page_after", "page_chunk", "learn_worker"]],
+  ["solve", ["page_solve", "page_chunk", "explore_worker"]],
+  ["analyse", ["page_analyse", "page_chunk", "explore_worker"]],
+  ["learn", ["page_learn", "page_chunk", "learn_worker"]],
+  ["lab", ["page_lab", "page_chunk", "explore_worker"]],
 ]);
 
 /** The files of what was opened. */
