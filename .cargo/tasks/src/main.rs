@@ -1,9 +1,8 @@
 //! The project's tasks: `cargo play`, `cargo verify`, `cargo dist`, `cargo speed`.
 //!
 //! ```text
-//!   main ─ play ────────────┬ server
-//!        ├ verify ─ fresh   │
-//!        │        └ load ───┘
+//!   main ┬ play ─ server
+//!        ├ verify ─ fresh
 //!        ├ speed
 //!        └ (dist) ─ site ─ split ─ shrink ─ page ─ finish
 //!   all of them: tools ─ shell
@@ -11,7 +10,6 @@
 
 mod finish;
 mod fresh;
-mod load;
 mod page;
 mod play;
 mod server;

@@ -39,10 +39,10 @@ pub const RESVG: Tool = tool("@resvg/resvg-js", "2.6.2", "", "");
 /// Shortens scripts and stylesheets.
 pub const ESBUILD: Tool = tool("esbuild", "0.28.2", "", "");
 /// Measures loading.
-pub const LIGHTHOUSE: Tool = tool("@lhci/cli", "0.15.1", "", "");
+pub const LIGHTHOUSE: Tool = tool("@lhci/cli", "0.15.1", "lhci", "");
 
-/// Ties WebAssembly to the page, in the version of the crate. It cannot be `--locked`: the registry lacks
-/// some of the versions with which it was published.
+/// Ties WebAssembly to the page, in the version of the crate. Not `--locked`: not all versions with which it
+/// was published are still to be had.
 pub fn bindgen() -> Tool {
     Tool {
         build: "--bin wasm-bindgen --bin wasm-bindgen-test-runner",
@@ -180,7 +180,7 @@ fn cache() -> PathBuf {
 
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
-    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, BINARYEN];
+    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, BINARYEN, LIGHTHOUSE];
     let tools = tools.iter().map(Tool::programs);
     let usual = env::var_os("PATH").unwrap_or_default();
     let all: Vec<_> = tools.chain(env::split_paths(&usual)).collect();
@@ -208,11 +208,11 @@ pub fn for_playing() -> Outcome {
     })
 }
 
-/// Gets what building the whole site takes.
+/// Gets what building the whole site takes; first what not everybody can install.
 pub fn for_building() -> Outcome {
+    BINARYEN.get()?;
     for_playing()?;
-    SPLITTER.get()?;
-    BINARYEN.get()
+    SPLITTER.get()
 }
 
 /// rustfmt and clippy, which a minimal toolchain lacks.

@@ -2,7 +2,7 @@
 
 use crate::shell::{cargo, command, run, Outcome};
 use crate::site::{DIST, PAGE, PLAY, WASM};
-use crate::{finish, fresh, load, site, tools};
+use crate::{finish, fresh, site, tools};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -22,7 +22,7 @@ const STEPS: [Step; 13] = [
     ("e2e", e2e),
     ("exact", |_| exact()),
     ("fuzz", fuzz),
-    ("load", |_| load::load()),
+    ("load", |_| load()),
     ("twice", |_| twice()),
     ("mutants", mutants),
 ];
@@ -137,6 +137,27 @@ fn light_site() -> Outcome {
     DIST.run()?;
     finish::names_no_other_host(Path::new(DIST.folder))?;
     site::weigh()
+}
+
+/// How soon every place is there, on a phone with a slow network and on a desktop. The address tells both apart
+/// for the limits, which stand in `.cargo/lighthouse.json`.
+fn load() -> Outcome {
+    const PLACES: [&str; 5] = ["play", "solve", "analyse", "learn", "lab"];
+    const REPORTS: &str = "target/lighthouse";
+    tools::LIGHTHOUSE.get()?;
+    fs::create_dir_all(REPORTS).map_err(|error| format!("{REPORTS}: {error}"))?;
+    let browser = tools::browser()?;
+    let lighthouse = |line: &str| {
+        let mut lhci = command(&format!(
+            "lhci {line} --config=../../.cargo/lighthouse.json"
+        ));
+        run(lhci.current_dir(REPORTS).env("CHROME_PATH", &browser))
+    };
+    let urls = |on| PLACES.map(|place| format!("--url=http://localhost/?{on}-{place}#/{place}"));
+    lighthouse(&format!("collect {}", urls("phone").join(" ")))?;
+    let desktop = "collect --additive --settings.preset=desktop";
+    lighthouse(&format!("{desktop} {}", urls("desktop").join(" ")))?;
+    lighthouse("assert")
 }
 
 /// Builds the site two times, with nothing in common, and compares every byte.
