@@ -1,8 +1,9 @@
 //! The project's tasks: `cargo play`, `cargo verify`, `cargo dist`, `cargo speed`.
 //!
 //! ```text
-//!   main ┬ play ─ server
-//!        ├ verify ─ fresh
+//!   main ┬ play ─────────────┐
+//!        ├ verify ─ fresh    ├ server
+//!        │        └ (load) ──┘
 //!        ├ speed
 //!        └ (dist) ─ site ─ split ─ shrink ─ page ─ finish
 //!   all of them: tools ─ shell

@@ -22,19 +22,23 @@ pub fn play(arguments: &[String]) -> Outcome {
     }
     site::PLAY.run()?;
     // If the port is taken, any free one will do.
-    let listener = TcpListener::bind(("127.0.0.1", port))
-        .or_else(|_| TcpListener::bind(("127.0.0.1", 0)))
-        .map_err(|error| format!("no port to serve on: {error}"))?;
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
-    println!("\nMastermind Teacher is at http://{address}/  (stop with Ctrl+C)");
+    let (listener, address) = listen(port).or_else(|_| listen(0))?;
+    println!("\nMastermind Teacher is at {address}  (stop with Ctrl+C)");
     if open {
         // Not waited for: the browser still has to be served.
         let opener = on_path(&["xdg-open", "open"]).map(Command::new);
-        let opened = opener.map(|mut opener| opener.arg(format!("http://{address}/")).spawn());
+        let opened = opener.map(|mut opener| opener.arg(&address).spawn());
         if !matches!(opened, Some(Ok(_))) {
             println!("--open found no way to open a browser: please open the address by hand");
         }
     }
     serve(&listener, Site::plain(site::PLAY.folder.into()), || true);
     Ok(())
+}
+
+/// Listens on this machine, at the address that is returned too. Port 0 is any free one.
+pub fn listen(port: u16) -> Outcome<(TcpListener, String)> {
+    let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| error.to_string())?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    Ok((listener, format!("http://{address}/")))
 }

@@ -1,12 +1,14 @@
 //! `cargo verify`: every check there is, or the named ones, cheapest first.
 
+use crate::play::listen;
+use crate::server::{serve, Site};
 use crate::shell::{cargo, command, run, Outcome};
 use crate::site::{DIST, PAGE, PLAY, WASM};
 use crate::{finish, fresh, site, tools};
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
+use std::{fs, thread};
 
 /// One check: its name on the command line, and how it is run.
 type Step = (&'static str, fn(&Asked) -> Outcome);
@@ -139,8 +141,8 @@ fn light_site() -> Outcome {
     site::weigh()
 }
 
-/// How soon every place is there, on a phone with a slow network and on a desktop. The address tells both apart
-/// for the limits, which stand in `.cargo/lighthouse.json`.
+/// How soon every place is there, on a phone with a slow network and on a desktop, compressed as hosts send it.
+/// The limits, which stand in `.cargo/lighthouse.json`, tell both and the places apart by the address.
 fn load() -> Outcome {
     const PLACES: [&str; 5] = ["play", "solve", "analyse", "learn", "lab"];
     const REPORTS: &str = "target/lighthouse";
@@ -153,7 +155,11 @@ fn load() -> Outcome {
         ));
         run(lhci.current_dir(REPORTS).env("CHROME_PATH", &browser))
     };
-    let urls = |on| PLACES.map(|place| format!("--url=http://localhost/?{on}-{place}#/{place}"));
+    let (listener, address) = listen(0)?;
+    let mut dist = Site::plain(DIST.folder.into());
+    dist.packed = true;
+    thread::spawn(move || serve(&listener, dist, || true));
+    let urls = |on| PLACES.map(|place| format!("--url={address}?{on}-{place}#/{place}"));
     lighthouse(&format!("collect {}", urls("phone").join(" ")))?;
     let desktop = "collect --additive --settings.preset=desktop";
     lighthouse(&format!("{desktop} {}", urls("desktop").join(" ")))?;
