@@ -50,7 +50,8 @@ pub fn pictures(site: &Path) -> Outcome {
                 .render().asPng()); \
         draw('icon-maskable', 180); draw('icon', 512);";
     let mut node = Command::new("node");
-    node.env("NODE_PATH", tools::resvg()?);
+    tools::RESVG.get()?;
+    node.env("NODE_PATH", tools::RESVG.modules());
     run(node.args(["-e", DRAW]).arg(site))?;
     let problem = |error: io::Error| format!("{}: {error}", site.display());
     let manifest = site.join("manifest.webmanifest");

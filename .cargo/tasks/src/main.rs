@@ -1,20 +1,18 @@
 //! The project's tasks: `cargo play`, `cargo verify`, `cargo dist`, `cargo speed`.
 //!
 //! ```text
-//!   main ─ play ──────────┬ server
-//!        ├ verify ┬ fresh ┼ visit
-//!        │        └ load ─┤
-//!        ├ speed ─────────┤
-//!        └ (dist) ────────┴ site ─ split ─ shrink ─ page ─ finish ─ tools ─ registry ─ machine ─ shell
+//!   main ┬ play ─────────────┐
+//!        ├ verify ─ fresh    ├ server
+//!        │        └ (load) ──┘
+//!        ├ speed
+//!        └ (dist) ─ site ─ split ─ shrink ─ page ─ finish
+//!   all of them: tools ─ shell
 //! ```
 
 mod finish;
 mod fresh;
-mod load;
-mod machine;
 mod page;
 mod play;
-mod registry;
 mod server;
 mod shell;
 mod shrink;
@@ -23,10 +21,10 @@ mod speed;
 mod split;
 mod tools;
 mod verify;
-mod visit;
 
 use shell::Outcome;
-use std::process::{Command, ExitCode};
+use std::env;
+use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo play   [--port N] [--open]         build the page and serve it on this machine
@@ -51,24 +49,18 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Outcome {
-    let mut arguments = std::env::args().skip(1);
+    let mut arguments = env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
     let rest: Vec<String> = arguments.collect();
-    std::env::set_current_dir(shell::project_root()?).map_err(|error| error.to_string())?;
-    rust_is_new_enough()?;
+    let project = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    env::set_current_dir(project).map_err(|error| format!("{project}: {error}"))?;
+    // There is no other thread yet that could read it.
+    env::set_var("PATH", tools::search_path()?);
     match command.as_str() {
         "play" => play::play(&rest),
         "verify" => verify::verify(&rest),
-        "dist" if rest.is_empty() => site::DIST.run(&tools::for_building()?),
+        "dist" if rest.is_empty() => site::DIST.run(),
         "speed" => speed::speed(&rest),
         _ => Err(format!("what was meant?\n{USAGE}")),
     }
-}
-
-/// The page needs a newer Rust than this program, which could otherwise not say so.
-fn rust_is_new_enough() -> Outcome {
-    let manifest = std::fs::read_to_string("Cargo.toml").map_err(|error| error.to_string())?;
-    let said = shell::output(Command::new("rustc").arg("--version"))?;
-    let said = String::from_utf8_lossy(&said);
-    machine::rust_fits(&manifest, &said, &tools::this_machine())
 }

@@ -139,7 +139,6 @@ pub fn sums_of(site: &Path) -> Outcome<Sums> {
             .arg(site)
             .args(names),
     )?;
-    let printed = String::from_utf8_lossy(&printed);
     let sums = printed.lines().filter_map(|line| line.split_once(' '));
     Ok(sums.map(|(name, sum)| (name.into(), sum.into())).collect())
 }
@@ -196,16 +195,6 @@ fn entries(names: &[String], sums: &Sums) -> String {
         None => name.clone(),
     };
     names.iter().map(entry).collect::<Vec<_>>().join(" ")
-}
-
-/// The files in what [`entries`] has written on `<html>`; none in another tag.
-pub fn files_of_programs(html: &str) -> impl Iterator<Item = &str> {
-    let attributes = html.strip_prefix("html ").unwrap_or_default();
-    let values = attributes.split(" data-");
-    let values = values.filter_map(|attribute| attribute.split_once("=\"")?.1.split('"').next());
-    let files = values.flat_map(|value| value.split(' '));
-    let files = files.map(|entry| entry.split('=').next().unwrap_or_default());
-    files.filter(|name| name.contains('.'))
 }
 
 /// Which program draws which place, by the links of the page: "play=app solve=explore …".

@@ -2,29 +2,13 @@
 
 use crate::server::{serve, Site};
 use crate::shell::{on_path, Outcome};
-use crate::{site, tools};
+use crate::site;
 use std::net::TcpListener;
 use std::process::Command;
 
-const USUAL_PORT: u16 = 8080;
-
 /// Serves the freshly built page until interrupted.
 pub fn play(arguments: &[String]) -> Outcome {
-    let (port, open) = options(arguments)?;
-    site::PLAY.run(&tools::for_playing()?)?;
-    let listener = listen(port)?;
-    let port = listener.local_addr().map_err(|e| e.to_string())?.port();
-    let address = format!("http://127.0.0.1:{port}/");
-    println!("\nMastermind Teacher is at {address}  (stop with Ctrl+C)");
-    if open {
-        show(&address);
-    }
-    serve(&listener, Site::plain(site::PLAY.folder.into()), || true);
-    Ok(())
-}
-
-fn options(arguments: &[String]) -> Outcome<(u16, bool)> {
-    let (mut port, mut open) = (USUAL_PORT, false);
+    let (mut port, mut open) = (8080, false);
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
         match word.as_str() {
@@ -36,39 +20,25 @@ fn options(arguments: &[String]) -> Outcome<(u16, bool)> {
             other => return Err(format!("play knows --port N and --open, not {other}")),
         }
     }
-    Ok((port, open))
-}
-
-/// On `port`, or on any free one if that is taken.
-fn listen(port: u16) -> Outcome<TcpListener> {
-    TcpListener::bind(("127.0.0.1", port))
-        .or_else(|_| TcpListener::bind(("127.0.0.1", 0)))
-        .map_err(|error| format!("no port to serve on: {error}"))
-}
-
-/// Opens the address, without waiting for the browser to end: it is still to be served.
-fn show(address: &str) {
-    let opener = on_path(&["xdg-open", "open"]);
-    let opened = opener.map(|opener| Command::new(opener).arg(address).spawn());
-    if !matches!(opened, Some(Ok(_))) {
-        println!("--open found no way to open a browser: please open the address by hand");
+    site::PLAY.run()?;
+    // If the port is taken, any free one will do.
+    let (listener, address) = listen(port).or_else(|_| listen(0))?;
+    println!("\nMastermind Teacher is at {address}  (stop with Ctrl+C)");
+    if open {
+        // Not waited for: the browser still has to be served.
+        let opener = on_path(&["xdg-open", "open"]).map(Command::new);
+        let opened = opener.map(|mut opener| opener.arg(&address).spawn());
+        if !matches!(opened, Some(Ok(_))) {
+            println!("--open found no way to open a browser: please open the address by hand");
+        }
     }
+    serve(&listener, Site::plain(site::PLAY.folder.into()), || true);
+    Ok(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{options, USUAL_PORT};
-
-    #[test]
-    fn options_are_read_or_refused() {
-        let words = |text: &str| {
-            text.split_whitespace()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(options(&[]), Ok((USUAL_PORT, false)));
-        assert_eq!(options(&words("--open --port 99")), Ok((99, true)));
-        assert!(options(&words("--port 65536")).is_err());
-        assert!(options(&words("--loud")).is_err());
-    }
+/// Listens on this machine, at the address that is returned too. Port 0 is any free one.
+pub fn listen(port: u16) -> Outcome<(TcpListener, String)> {
+    let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| error.to_string())?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    Ok((listener, format!("http://{address}/")))
 }

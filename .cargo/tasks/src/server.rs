@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// Told the name of a file and how many bytes of it were sent.
+/// Is told the name of a file and how many bytes of it were sent.
 type Hears = dyn Fn(&str, usize) + Send + Sync;
 
 /// What is served, and how.
@@ -19,11 +19,11 @@ pub struct Site {
     pub root: PathBuf,
     /// The path under which they are: "/", "/some/where/".
     pub base: String,
-    /// Whether a file is sent compressed where its compressed form lies beside it.
+    /// Whether a file is sent compressed if its compressed form lies beside it.
     pub packed: bool,
     /// How many bytes of a page are sent at a time, and the pause after them, as on a slow network.
     pub bits: Option<(usize, Duration)>,
-    /// Hears the name and the bytes of everything that is sent.
+    /// Hears of everything that is sent.
     pub sent: Box<Hears>,
 }
 
@@ -51,101 +51,71 @@ impl Site {
     }
 
     /// The bytes to send for a file, and the header that says how they are compressed.
-    fn read(&self, name: &str) -> Option<(&'static str, Vec<u8>)> {
-        let packed = self.root.join(format!("{name}.br"));
-        match fs::read(packed).ok().filter(|_| self.packed) {
-            Some(body) => Some(("Content-Encoding: br\r\n", body)),
-            None => Some(("", fs::read(self.root.join(name)).ok()?)),
+    fn read(&self, name: &str) -> io::Result<(&'static str, Vec<u8>)> {
+        match fs::read(self.root.join(format!("{name}.br"))) {
+            Ok(body) if self.packed => Ok(("Content-Encoding: br\r\n", body)),
+            _ => Ok(("", fs::read(self.root.join(name))?)),
         }
     }
 }
+
+const NOT_HERE: &[u8] = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
 fn answer(stream: TcpStream, site: &Site) -> io::Result<()> {
     let mut reader = BufReader::new(stream);
-    let mut request = String::new();
-    reader.read_line(&mut request)?;
-    // The headers are read to their end, or closing the socket could cut the answer off.
-    let (mut header, mut known) = (String::new(), String::new());
-    while reader.read_line(&mut header)? > 2 {
-        if let Some(("if-none-match", tag)) = header.to_lowercase().split_once(": ") {
-            known = tag.trim().to_owned();
-        }
-        header.clear();
+    // The request is read to its end, or closing the socket could cut the answer off.
+    let (mut lines, mut line) = (Vec::new(), String::new());
+    while reader.read_line(&mut line)? > 2 {
+        lines.push(std::mem::take(&mut line));
     }
-    let target = request.split(' ').nth(1).unwrap_or_default();
-    let mut stream = reader.into_inner();
-    let name = file_for(target, &site.base).unwrap_or_default();
+    let stream = reader.get_mut();
+    let target = lines.first().and_then(|line| line.split(' ').nth(1));
+    let name = file_for(target.unwrap_or_default(), &site.base).unwrap_or_default();
     let (packed, body) = match site.read(&name) {
-        Some(found) => found,
-        None => {
-            return reply(
-                &mut stream,
-                None,
-                "404 Not Found",
-                "text/plain",
-                "",
-                b"not here",
-            );
-        }
+        Ok(found) => found,
+        Err(_) => return stream.write_all(NOT_HERE),
     };
-    let tag = format!("\"{:016x}\"", hash(&body));
-    let more = format!("{packed}ETag: {tag}\r\n");
-    if known == tag {
-        return reply(
-            &mut stream,
-            None,
-            "304 Not Modified",
-            media_type(&name),
-            &more,
-            b"",
-        );
-    }
-    let bits = site.bits.filter(|_| name.ends_with(".html"));
-    reply(&mut stream, bits, "200 OK", media_type(&name), &more, &body)?;
-    (site.sent)(&name, body.len());
-    Ok(())
-}
-
-fn hash(bytes: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
-    bytes.hash(&mut hasher);
-    hasher.finish()
-}
-
-fn reply(
-    stream: &mut TcpStream,
-    bits: Option<(usize, Duration)>,
-    status: &str,
-    kind: &str,
-    more: &str,
-    body: &[u8],
-) -> io::Result<()> {
+    body.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    let is_known = |line: &String| {
+        let header = line.to_lowercase();
+        header.strip_prefix("if-none-match: ").map(str::trim) == Some(&tag)
+    };
+    let known = lines.iter().any(is_known);
+    let (status, body) = match known {
+        true => ("304 Not Modified", &[][..]),
+        false => ("200 OK", &body[..]),
+    };
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{more}\
+        "HTTP/1.1 {status}\r\nContent-Type: {}\r\nContent-Length: {}\r\n{packed}ETag: {tag}\r\n\
          Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
+        media_type(&name),
         body.len()
     )?;
+    let bits = site.bits.filter(|_| name.ends_with(".html"));
     let (bytes, pause) = bits.unwrap_or((usize::MAX, Duration::ZERO));
     for bit in body.chunks(bytes) {
         stream.write_all(bit)?;
-        stream.flush()?;
         thread::sleep(pause);
+    }
+    if !known {
+        (site.sent)(&name, body.len());
     }
     Ok(())
 }
 
-/// The file that an address means; `None` outside `base` or where it tries to climb out.
+/// The file that an address means; `None` outside `base` or if it tries to climb out.
 fn file_for(target: &str, base: &str) -> Option<String> {
-    let path = target.split(['?', '#']).next()?;
-    let name = path.strip_prefix(base)?;
+    let name = target.split(['?', '#']).next()?.strip_prefix(base)?;
     let plain = name.split('/').all(|part| !part.starts_with('.')) && !name.contains(['\\', '%']);
     let name = if name.is_empty() { "index.html" } else { name };
     (plain && !name.starts_with('/')).then(|| name.to_owned())
 }
 
 /// The kind of a file, by the ending of its name.
-pub fn media_type(name: &str) -> &'static str {
+fn media_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
@@ -153,10 +123,7 @@ pub fn media_type(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
-        Some("json") => "application/json",
-        Some("txt") => "text/plain; charset=utf-8",
-        Some("md") => "text/markdown; charset=utf-8",
-        Some("py") => "text/x-python; charset=utf-8",
+        Some("txt" | "md" | "py") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }

@@ -21,7 +21,8 @@ pub fn scripts_and_styles(site: &Path) -> Outcome {
     let problem = |error: io::Error| format!("{}: {error}", site.display());
     let names = files(site, fits).map_err(problem)?;
     let mut node = Command::new("node");
-    node.env("NODE_PATH", tools::esbuild()?);
+    tools::ESBUILD.get()?;
+    node.env("NODE_PATH", tools::ESBUILD.modules());
     node.args(["-e", SHORTEN]).arg(site);
     run(node.args(names.iter().map(|(name, _)| name)))
 }

@@ -1,10 +1,8 @@
 //! The static site: in `dist/` for visitors, in `target/play` for a first look.
 
 use crate::finish::{self, files, PREVIEW};
-use crate::registry;
 use crate::shell::{run, step, Outcome};
-use crate::tools::Tools;
-use crate::{page, shrink, split};
+use crate::{page, shrink, split, tools};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -18,10 +16,10 @@ use std::process::Command;
 const FIRST_SCREENS: &str = "tests/e2e/first_screens";
 
 /// How index.html has the page built.
-pub const PAGE: [&str; 4] = ["--profile", "page", "--features", "page"];
+pub const PAGE: &str = "--profile page --features page";
 
-/// How index.html has the worker built.
-pub const WORKER: [&str; 1] = ["--release"];
+/// What the browser runs.
+pub const WASM: &str = "--target wasm32-unknown-unknown";
 
 /// One of the two ways in which the site is built; it works from any path either way.
 pub struct Build {
@@ -63,8 +61,11 @@ const WHEN_WANTED_BYTES: usize = 1_330_000;
 
 impl Build {
     /// Builds the site, and what it takes first.
-    pub fn run(&self, tools: &Tools) -> Outcome {
-        registry::crates()?;
+    pub fn run(&self) -> Outcome {
+        match self.small {
+            true => tools::for_building()?,
+            false => tools::for_playing()?,
+        }
         let mut trunk = Command::new("trunk");
         trunk.args(["build", "--offline", "--locked", "--dist", self.folder]);
         trunk.arg(format!("--release={}", self.small));
@@ -75,15 +76,13 @@ impl Build {
         trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
         // Trunk takes only "true" or "false" here, and NO_COLOR=1 is what people set.
         trunk.env_remove("NO_COLOR");
-        step(self.what, self.about, || run(tools.equip(&mut trunk)))?;
+        step(self.what, self.about, || run(&mut trunk))?;
         let site = Path::new(self.folder);
         finish::icons(site)?;
         if self.small {
             finish::pictures(site)?;
             let about = "about a minute on two cores";
-            step("its programs' parts", about, || {
-                split::programs(site, tools)
-            })?;
+            step("its programs' parts", about, || split::programs(site))?;
         }
         if self.small {
             shrink::scripts_and_styles(site)?;

@@ -2,77 +2,40 @@
 
 use crate::shell::{cargo, output, Outcome};
 use crate::{site, tools};
-use std::fmt::Write;
-use std::process::Command;
 
-/// A wasm test suite in the browser, built like a part of the site: it shares its dependencies.
-pub fn browser_test(suite: &str, like: &[&str]) -> Command {
-    let mut test = cargo();
-    test.args(["test", "--locked"]).args(like);
-    test.args(["--target", "wasm32-unknown-unknown", "--test", suite]);
-    test
-}
-
-/// The end-to-end tests of the built site.
-pub fn site_test() -> Command {
-    let mut test = cargo();
-    test.args(["test", "--locked", "--test", "e2e"]);
-    test
-}
-
-/// The end-to-end tests that measure, which otherwise are ignored, one after the other.
-const ALONE: [&str; 5] = [
-    "speed",
-    "--",
-    "--ignored",
-    "--nocapture",
-    "--test-threads=1",
-];
+/// A job, and its median and slowest time in milliseconds, as printed: "1.00 | 2.00".
+type Timing<'t> = (&'t str, &'t str);
 
 /// Prints one markdown table, of the jobs whose name contains `words`; `slow …` for long proofs.
 pub fn speed(words: &[String]) -> Outcome {
     let only = words.join(" ");
-    let tools = tools::for_building()?;
+    tools::for_building()?;
     tools::browser()?;
-    let mut native = cargo();
-    native.args(["bench", "--locked", "--bench", "engine", "--", &only]);
-    let native = output(&mut native)?;
-    let mut browser = browser_test("bench_browser", &site::WORKER);
-    browser.env("SPEED", &only).args(["--", "--nocapture"]);
+    let native = output(cargo("bench --locked --bench engine --").arg(&only))?;
+    let mut browser = cargo("test --locked --release --test bench_browser");
+    browser
+        .args(site::WASM.split(' '))
+        .args(["--", "--nocapture"]);
     // For all jobs together, in seconds: nobody knows how slow a machine is.
     browser.env("WASM_BINDGEN_TEST_TIMEOUT", "86400");
-    let mut browser = output(tools.equip(&mut browser))?;
+    let mut browser = output(browser.env("SPEED", &only))?;
     if only.is_empty() {
-        site::DIST.run(&tools)?;
-        browser.extend(output(site_test().args(ALONE))?);
+        site::DIST.run()?;
+        // Those that measure are ignored otherwise, because they have to run alone.
+        let alone = "speed -- --ignored --nocapture --test-threads=1";
+        browser += &output(cargo(&format!("test --locked --test e2e {alone}")))?;
     }
-    let measured = |bytes| timings(&String::from_utf8_lossy(bytes));
-    print!("{}", table(&measured(&native), &measured(&browser)));
+    print!("{}", table(&timings(&native), &timings(&browser)));
     Ok(())
 }
 
-/// What one line `bench | job | median | slowest` says; times in milliseconds, as printed.
-#[derive(Debug, PartialEq)]
-struct Timing {
-    job: String,
-    median: String,
-    slowest: String,
-}
-
-fn timings(text: &str) -> Vec<Timing> {
-    text.lines().filter_map(timing).collect()
-}
-
-fn timing(line: &str) -> Option<Timing> {
-    // A test that runs alone has its name before the first one, in the same line.
-    let (_, fields) = line.split_once("bench | ")?;
-    let mut fields = fields.trim().split(" | ");
-    let mut field = || fields.next().map(|text| text.trim().to_owned());
-    Some(Timing {
-        job: field()?,
-        median: field()?,
-        slowest: field()?,
-    })
+/// Reads lines like "bench | job | median | slowest". A test that runs alone has its name before the
+/// first one, in the same line.
+fn timings(text: &str) -> Vec<Timing<'_>> {
+    let timings = text.lines().filter_map(|line| line.split_once("bench | "));
+    timings
+        .filter_map(|(_, timing)| timing.trim().split_once(" | "))
+        .collect()
 }
 
 fn table(native: &[Timing], browser: &[Timing]) -> String {
@@ -80,24 +43,17 @@ fn table(native: &[Timing], browser: &[Timing]) -> String {
         "| job | native: median ms | slowest ms | browser: median ms | slowest ms |\n\
          | --- | ---: | ---: | ---: | ---: |\n",
     );
-    let only_browser = browser.iter().filter(|b| of(native, &b.job).is_none());
-    for Timing { job, .. } in native.iter().chain(only_browser) {
-        let (native, browser) = (cells(of(native, job)), cells(of(browser, job)));
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "| {job} | {native} | {browser} |");
+    let of = |timings: &[Timing], job: &str| {
+        let timing = timings.iter().find(|timing| timing.0 == job);
+        timing.map_or("– | –".to_owned(), |timing| timing.1.to_owned())
+    };
+    let only_browser = browser
+        .iter()
+        .filter(|(job, _)| native.iter().all(|n| n.0 != *job));
+    for (job, _) in native.iter().chain(only_browser) {
+        text += &format!("| {job} | {} | {} |\n", of(native, job), of(browser, job));
     }
     text
-}
-
-fn of<'t>(timings: &'t [Timing], job: &str) -> Option<&'t Timing> {
-    timings.iter().find(|timing| timing.job == job)
-}
-
-fn cells(timing: Option<&Timing>) -> String {
-    timing.map_or_else(
-        || "– | –".to_owned(),
-        |t| format!("{} | {}", t.median, t.slowest),
-    )
 }
 
 #[cfg(test)]

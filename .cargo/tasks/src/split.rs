@@ -13,7 +13,7 @@
 use crate::finish::files;
 use crate::page::sums_of;
 use crate::shell::{cargo, output, run, Outcome};
-use crate::tools::{self, Tools};
+use crate::tools;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,11 +43,11 @@ const FEATURES: [&str; 7] = [
 const LOADER: &str = "__wasm_split.js";
 
 /// Splits every program, and puts the files into the site in place of those that Trunk has made whole.
-pub fn programs(site: &Path, tools: &Tools) -> Outcome {
-    let built = target_folder(tools)?.join("wasm32-unknown-unknown/page");
+pub fn programs(site: &Path) -> Outcome {
+    let built = target_folder()?.join("wasm32-unknown-unknown/page");
     for program in PROGRAMS {
         let workshop = Path::new(WORKSHOP).join(program);
-        split(&built.join(format!("{program}.wasm")), &workshop, tools)?;
+        split(&built.join(format!("{program}.wasm")), &workshop)?;
         let hash = crate::site::hash(&wasm_in(&workshop)?);
         let parts = name_parts(program, hash, &workshop)?;
         bundle(program, &workshop, &parts)?;
@@ -84,17 +84,8 @@ fn copy(from: &Path, to: &Path) -> Outcome {
 }
 
 /// Where cargo leaves what it builds.
-fn target_folder(tools: &Tools) -> Outcome<PathBuf> {
-    let mut metadata = cargo();
-    metadata.args([
-        "metadata",
-        "--offline",
-        "--no-deps",
-        "--format-version",
-        "1",
-    ]);
-    let told = output(tools.equip(&mut metadata))?;
-    let told = String::from_utf8_lossy(&told);
+fn target_folder() -> Outcome<PathBuf> {
+    let told = output(cargo("metadata --offline --no-deps --format-version 1"))?;
     let folder = told.split("\"target_directory\":\"").nth(1);
     let folder = folder.and_then(|rest| rest.split('"').next());
     let folder = folder.ok_or("cargo does not tell where it leaves what it builds")?;
@@ -102,7 +93,7 @@ fn target_folder(tools: &Tools) -> Outcome<PathBuf> {
 }
 
 /// Leaves in the folder the program, its parts and both scripts, each small.
-fn split(whole: &Path, folder: &Path, tools: &Tools) -> Outcome {
+fn split(whole: &Path, folder: &Path) -> Outcome {
     let program = whole.file_stem().unwrap_or_default().to_string_lossy();
     let program = program.as_ref();
     // What an older build has left must not get into this one. Mostly there is nothing.
@@ -110,7 +101,7 @@ fn split(whole: &Path, folder: &Path, tools: &Tools) -> Outcome {
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut splitter = Command::new("wasm-split-cli");
     splitter.arg(whole).arg(folder);
-    run(tools.equip(splitter.args(["--target", "web", "--out-name", program])))?;
+    run(splitter.args(["--target", "web", "--out-name", program]))?;
     let first = folder.join(format!("{program}.wasm"));
     let mut bindgen = Command::new("wasm-bindgen");
     // The parts import the table of functions.
@@ -121,14 +112,14 @@ fn split(whole: &Path, folder: &Path, tools: &Tools) -> Outcome {
         "--keep-lld-exports",
         "--out-dir",
     ]);
-    run(tools.equip(bindgen.arg(folder).arg(&first)))?;
+    run(bindgen.arg(folder).arg(&first))?;
     fs::remove_file(&first).map_err(|error| format!("{}: {error}", first.display()))?;
     for (name, _) in wasm_in(folder)? {
         let file = folder.join(name);
         let mut smaller = Command::new("wasm-opt");
         smaller.args(["--quiet", "--flatten", "--rereloop", "-Oz", "-Oz"]);
         smaller.args(FEATURES).arg(&file).arg("-o").arg(&file);
-        run(tools.equip(&mut smaller))?;
+        run(smaller)?;
     }
     Ok(())
 }
@@ -173,7 +164,8 @@ fn bundle(program: &str, folder: &Path, parts: &BTreeMap<String, String>) -> Out
     }
     fs::write(&path, loader(&script, &named)?).map_err(|error| format!("{LOADER}: {error}"))?;
     let mut node = Command::new("node");
-    node.env("NODE_PATH", tools::esbuild()?);
+    tools::ESBUILD.get()?;
+    node.env("NODE_PATH", tools::ESBUILD.modules());
     run(node.args(["-e", BUNDLE]).arg(folder).arg(program))
 }
 

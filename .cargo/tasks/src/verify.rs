@@ -1,306 +1,244 @@
 //! `cargo verify`: every check there is, or the named ones, cheapest first.
 
-use crate::shell::{cargo, run, Outcome};
-use crate::{finish, fresh, load, site, speed, tools};
+use crate::play::listen;
+use crate::server::{serve, Site};
+use crate::shell::{cargo, command, run, Outcome};
+use crate::site::{DIST, PAGE, PLAY, WASM};
+use crate::{finish, fresh, site, tools};
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
+use std::{fs, thread};
 
-/// One check: its name on the command line, what it is, how it is run.
-type Step = (&'static str, &'static str, fn(&Context) -> Outcome);
+/// One check: its name on the command line, and how it is run.
+type Step = (&'static str, fn(&Asked) -> Outcome);
 
-const STEPS: [Step; 8] = [
-    ("format", "the code is formatted", format),
-    (
-        "clippy",
-        "clippy is content, natively and for the browser",
-        clippy,
-    ),
-    ("tasks", "the task program's own tests", tasks),
-    ("native", "native tests", native),
-    (
-        "fresh",
-        "a first run, where nothing was ever downloaded",
-        first_run,
-    ),
-    (
-        "site",
-        "the site builds, is light and names no other host",
-        light_site,
-    ),
-    (
-        "browser",
-        "tests in the browser, with real workers",
-        browser,
-    ),
-    ("e2e", "end-to-end tests of the built site", e2e),
+const STEPS: [Step; 13] = [
+    ("format", |_| format()),
+    ("clippy", |_| clippy()),
+    ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
+    ("native", |asked| run(asked.test("test --locked"))),
+    ("fresh", |asked| fresh::first_run(asked.named)),
+    ("site", |_| light_site()),
+    ("browser", browser),
+    ("e2e", e2e),
+    ("exact", |_| exact()),
+    ("fuzz", fuzz),
+    ("load", |_| load()),
+    ("twice", |_| twice()),
+    ("mutants", mutants),
 ];
 
-/// Run only by their names: they take longer than all checks above.
-const AT_LENGTH: [Step; 5] = [
-    (
-        "exact",
-        "the engine says what a plain second solver says",
-        exact,
-    ),
-    ("fuzz", "ten million texts are read", fuzz),
-    ("load", "the site is there soon, on a phone too", |_| {
-        load::load()
-    }),
-    (
-        "twice",
-        "the site is built twice, alike to the byte",
-        |_| twice(),
-    ),
-    (
-        "mutants",
-        "the tests notice small changes of the engine and the round",
-        mutants,
-    ),
-];
+/// How many of the steps are run if none is named; the others take longer than all of these.
+const USUAL: usize = 8;
 
-const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
-const TASKS: [&str; 4] = [
-    "--manifest-path",
-    ".cargo/tasks/Cargo.toml",
-    "--target-dir",
-    "target/tasks",
-];
+const TASKS: &str = "--manifest-path .cargo/tasks/Cargo.toml --target-dir target/tasks";
 
-struct Context {
+/// What the command line asks for.
+struct Asked {
     /// The build that the end-to-end tests visit.
     site: &'static site::Build,
-    /// What was written after `--`: arguments for the test programs, or for cargo-mutants.
-    for_tests: Vec<String>,
-    /// Whether the steps were named: then each runs, whatever passed before.
+    /// Arguments for the test programs, or for cargo-mutants: what was written after `--`.
+    more: Vec<String>,
+    /// Whether the steps were named. Then each runs, whatever passed before.
     named: bool,
 }
 
 /// Runs the named steps, or all; stops at the first failure.
 pub fn verify(arguments: &[String]) -> Outcome {
     let mut parts = arguments.splitn(2, |word| word == "--");
-    let (site, names) = build_and_steps(parts.next().unwrap_or_default());
-    let chosen = chosen(names)?;
-    let for_tests = parts.next().unwrap_or_default().to_vec();
-    let start = Instant::now();
-    let context = Context {
+    let mut names = parts.next().unwrap_or_default();
+    let mut site = &DIST;
+    // For those who write a test: it visits what `cargo play` serves.
+    if names == ["--quick", "e2e"] {
+        (site, names) = (&PLAY, &names[1..]);
+    }
+    let asked = Asked {
         site,
-        for_tests,
+        more: parts.next().unwrap_or_default().to_vec(),
         named: !names.is_empty(),
     };
-    // The suites in the browser look at the built site, so it comes first, once.
-    let late = |step: &&Step| matches!(step.0, "browser" | "e2e" | "load");
-    let wants_site = |step: &&Step| step.0 == "site" || late(step);
+    let steps = chosen(names)?;
+    let any = |names: &[&str]| steps.iter().any(|(name, _)| names.contains(name));
     // What not everybody can install is asked for before anything takes its time.
-    if chosen.iter().any(late) {
+    if any(&["fresh", "browser", "e2e", "exact", "load"]) {
         tools::browser()?;
     }
-    if chosen.iter().any(|step| step.0 == "e2e") {
+    if any(&["e2e"]) {
         tools::firefox()?;
     }
-    if chosen.iter().any(wants_site) {
-        tools::wasm_opt()?;
+    if any(&["site", "browser", "e2e", "load", "twice"]) {
+        tools::BINARYEN.get()?;
     }
-    if chosen.iter().any(late) && !chosen.iter().any(|step| step.0 == "site") {
-        timed("the site builds", || build(site))?;
+    let start = Instant::now();
+    // The suites in the browser look at the built site, so it comes first, once.
+    if any(&["browser", "e2e", "load"]) && !any(&["site"]) {
+        timed("build", || site.run())?;
     }
-    for (_, what, check) in chosen.iter().copied() {
-        timed(what, || check(&context))?;
+    for (name, check) in &steps {
+        timed(name, || check(&asked))?;
     }
     let seconds = start.elapsed().as_secs();
-    println!("\nverify: all {} steps passed in {seconds} s", chosen.len());
+    println!("\nverify: all {} steps passed in {seconds} s", steps.len());
     Ok(())
 }
 
-/// `--quick e2e` is for who writes a test: it visits what `cargo play` serves.
-fn build_and_steps(words: &[String]) -> (&'static site::Build, &[String]) {
-    match words {
-        [quick, e2e] if quick == "--quick" && e2e == "e2e" => (&site::PLAY, &words[1..]),
-        _ => (&site::DIST, words),
-    }
-}
-
-fn chosen(names: &[String]) -> Outcome<Vec<&'static Step>> {
-    let all = || STEPS.iter().chain(&AT_LENGTH);
-    let stranger = |name: &&String| all().all(|step| step.0 != *name);
-    if let Some(name) = names.iter().find(stranger) {
-        let known: Vec<_> = all().map(|step| step.0).collect();
-        return Err(format!(
-            "verify has no step {name}, only {}",
-            known.join(", ")
-        ));
-    }
+fn chosen(names: &[String]) -> Outcome<Vec<Step>> {
     if names.is_empty() {
-        return Ok(STEPS.iter().collect());
+        return Ok(STEPS[..USUAL].to_vec());
+    }
+    let known = STEPS.map(|step| step.0);
+    if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
+        let known = known.join(", ");
+        return Err(format!("verify has no step {name}, only {known}"));
     }
     let wanted = |step: &&Step| names.iter().any(|name| name == step.0);
-    Ok(all().filter(wanted).collect())
+    Ok(STEPS.iter().filter(wanted).copied().collect())
 }
 
-fn timed(what: &str, check: impl FnOnce() -> Outcome) -> Outcome {
-    println!("\n── {what}");
+fn timed(name: &str, check: impl FnOnce() -> Outcome) -> Outcome {
+    println!("\n── {name}");
     let start = Instant::now();
-    check().map_err(|reason| format!("{what}: no. {reason}"))?;
-    println!("── {what}: yes, in {:.1} s", start.elapsed().as_secs_f64());
+    check().map_err(|reason| format!("{name}: {reason}"))?;
+    let seconds = start.elapsed().as_secs_f64();
+    println!("── {name}: passed in {seconds:.1} s");
     Ok(())
 }
 
-fn format(_: &Context) -> Outcome {
-    tools::linters()?;
-    run(cargo().args(["fmt", "--check"]))?;
-    run(cargo().args(["fmt", "--check"]).args(&TASKS[..2]))
-}
-
-fn clippy(_: &Context) -> Outcome {
-    tools::linters()?;
-    let all = ["clippy", "--quiet", "--locked", "--all-targets"];
-    let strict = ["--", "-D", "warnings"];
-    run(cargo().args(all).args(TASKS).args(strict))?;
-    run(cargo().args(all).arg("--all-features").args(strict))?;
-    // `--all-targets` leaves out what plain `cargo test` does.
-    let e2e = [
-        "clippy",
-        "--quiet",
-        "--locked",
-        "--all-features",
-        "--test",
-        "e2e",
-    ];
-    run(cargo().args(e2e).args(strict))?;
-    tools::wasm_target()?;
-    // Like the page, because the site's build then finds its macros compiled: a minute less.
-    run(cargo().args(all).args(site::PAGE).args(WASM).args(strict))
-}
-
-fn tasks(_: &Context) -> Outcome {
-    run(cargo().args(["test", "--locked"]).args(TASKS))
-}
-
-fn native(context: &Context) -> Outcome {
-    run(cargo()
-        .args(["test", "--locked", "--"])
-        .args(&context.for_tests))
-}
-
-fn fuzz(context: &Context) -> Outcome {
-    let test = ["test", "--locked", "--test", "fuzz", "--", "--nocapture"];
-    run(cargo()
-        .env("FUZZ_TEXTS", "10000000")
-        .args(test)
-        .args(&context.for_tests))
-}
-
-fn first_run(context: &Context) -> Outcome {
-    if context.named {
-        return fresh::first_run();
+impl Asked {
+    /// A run of tests, with the arguments that were written after `--`.
+    fn test(&self, line: &str) -> Command {
+        let mut test = cargo(line);
+        test.arg("--").args(&self.more);
+        test
     }
-    fresh::first_run_if_changed()
 }
 
-fn light_site(_: &Context) -> Outcome {
-    build(&site::DIST)?;
-    finish::names_no_other_host(Path::new(site::DIST.folder))?;
+fn format() -> Outcome {
+    tools::linters()?;
+    run(cargo("fmt --check"))?;
+    run(cargo("fmt --check --manifest-path .cargo/tasks/Cargo.toml"))
+}
+
+fn clippy() -> Outcome {
+    tools::linters()?;
+    tools::wasm_target()?;
+    let clippy = |what: &str| {
+        let line = format!("clippy --quiet --locked {what} -- -D warnings");
+        run(cargo(&line))
+    };
+    clippy(&format!("--all-targets {TASKS}"))?;
+    clippy("--all-targets --all-features")?;
+    // `--all-targets` leaves out what plain `cargo test` does.
+    clippy("--all-features --test e2e")?;
+    // Like the page, because the site's build then finds its macros compiled: a minute less.
+    clippy(&format!("--all-targets {PAGE} {WASM}"))
+}
+
+fn light_site() -> Outcome {
+    DIST.run()?;
+    finish::names_no_other_host(Path::new(DIST.folder))?;
     site::weigh()
 }
 
-/// Two builds that share nothing of what was built here.
+/// How soon every place is there, on a phone with a slow network and on a desktop, compressed as hosts send it.
+/// The limits, which stand in `.cargo/lighthouse.json`, tell both and the places apart by the address.
+fn load() -> Outcome {
+    const PLACES: [&str; 5] = ["play", "solve", "analyse", "learn", "lab"];
+    const REPORTS: &str = "target/lighthouse";
+    tools::LIGHTHOUSE.get()?;
+    fs::create_dir_all(REPORTS).map_err(|error| format!("{REPORTS}: {error}"))?;
+    let browser = tools::browser()?;
+    let lighthouse = |line: &str| {
+        let mut lhci = command(&format!(
+            "lhci {line} --config=../../.cargo/lighthouse.json"
+        ));
+        run(lhci.current_dir(REPORTS).env("CHROME_PATH", &browser))
+    };
+    let (listener, address) = listen(0)?;
+    let mut dist = Site::plain(DIST.folder.into());
+    dist.packed = true;
+    thread::spawn(move || serve(&listener, dist, || true));
+    let urls = |on| PLACES.map(|place| format!("--url={address}?{on}-{place}#/{place}"));
+    lighthouse(&format!("collect {}", urls("phone").join(" ")))?;
+    let desktop = "collect --additive --settings.preset=desktop";
+    lighthouse(&format!("{desktop} {}", urls("desktop").join(" ")))?;
+    lighthouse("assert")
+}
+
+/// Builds the site two times, with nothing in common, and compares every byte.
 fn twice() -> Outcome {
-    let mut sums = Vec::new();
-    for name in ["target/twice-1", "target/twice-2"] {
-        if Path::new(name).exists() {
-            std::fs::remove_dir_all(name).map_err(|error| format!("{name}: {error}"))?;
+    const FIRST: &str = "target/twice-dist";
+    const BUILT: &str = "target/twice";
+    for first in [true, false] {
+        // Mostly there is nothing to remove.
+        let _ = fs::remove_dir_all(BUILT);
+        run(cargo("dist").env("CARGO_TARGET_DIR", BUILT))?;
+        if first {
+            let _ = fs::remove_dir_all(FIRST);
+            fs::rename("dist", FIRST).map_err(|error| format!("{FIRST}: {error}"))?;
         }
-        let tools = tools::for_building()?.with("CARGO_TARGET_DIR", name);
-        site::DIST.run(&tools)?;
-        let all = finish::files(Path::new(site::DIST.folder), |_| true);
-        sums.push(all.map_err(|error| format!("dist: {error}"))?);
-        std::fs::remove_dir_all(name).map_err(|error| format!("{name}: {error}"))?;
     }
-    let pairs = sums[0].iter().zip(&sums[1]);
-    let other = pairs
-        .filter(|(one, two)| one != two)
-        .map(|(one, _)| one.0.as_str());
-    let other: Vec<&str> = other.collect();
-    match other.is_empty() && sums[0].len() == sums[1].len() {
-        true => Ok(()),
-        false => Err(format!(
-            "another time these files are different: {}",
-            other.join(", ")
-        )),
-    }
+    let _ = fs::remove_dir_all(BUILT);
+    run(command(&format!("diff -rq {FIRST} dist")))
 }
 
-fn build(site: &site::Build) -> Outcome {
-    site.run(&tools::for_building()?)
-}
-
-fn browser(context: &Context) -> Outcome {
-    let mut test = speed::browser_test("browser", &site::PAGE);
-    test.arg("--").args(&context.for_tests);
-    run(tools::for_building()?.equip(&mut test))?;
+fn browser(asked: &Asked) -> Outcome {
+    tools::for_building()?;
+    run(asked.test(&format!("test --locked {PAGE} {WASM} --test browser")))?;
     exact_in_browser("20000")
 }
 
-fn exact(_: &Context) -> Outcome {
-    tools::browser()?;
-    let mut test = cargo();
-    test.args(["test", "--locked", "--test", "exact", "--", "--nocapture"]);
-    run(test.env("EXACT_COMPARISONS", "1000000"))?;
-    let mut table = cargo();
-    table.args(["test", "--locked", "--test", "engine", "--"]);
-    run(table.args(["--ignored", "--nocapture", "certificate::table"]))?;
+fn exact() -> Outcome {
+    let mut million = cargo("test --locked --test exact -- --nocapture");
+    run(million.env("EXACT_COMPARISONS", "1000000"))?;
+    let table = "test --locked --test engine -- --ignored --nocapture certificate::table";
+    run(cargo(table))?;
     exact_in_browser("100000")
 }
 
 /// A share of it as WebAssembly, with the overflow checks of a test build.
 fn exact_in_browser(comparisons: &str) -> Outcome {
-    let mut test = speed::browser_test("exact", &[]);
-    test.env("EXACT_COMPARISONS", comparisons);
-    test.args(["--", "--nocapture"]);
-    run(tools::for_building()?.equip(&mut test))
+    tools::for_building()?;
+    let mut test = cargo(&format!("test --locked {WASM} --test exact -- --nocapture"));
+    run(test.env("EXACT_COMPARISONS", comparisons))
+}
+
+fn fuzz(asked: &Asked) -> Outcome {
+    let mut test = cargo("test --locked --test fuzz -- --nocapture");
+    run(test.args(&asked.more).env("FUZZ_TEXTS", "10000000"))
 }
 
 /// What is changed, and which tests have to notice it, stands in `.cargo/mutants.toml`.
-fn mutants(context: &Context) -> Outcome {
-    let mut test = cargo();
-    test.args(["mutants", "--output", "target"]);
-    test.args(&context.for_tests);
+fn mutants(asked: &Asked) -> Outcome {
+    tools::MUTANTS.get()?;
+    let mut test = cargo("mutants --output target");
     // A fault shows after few comparisons, or in tests that are made for it.
-    test.env("EXACT_COMPARISONS", "1500");
-    run(tools::for_mutants()?.equip(&mut test))
+    run(test.args(&asked.more).env("EXACT_COMPARISONS", "1500"))
 }
 
-fn e2e(context: &Context) -> Outcome {
-    let mut test = speed::site_test();
-    test.env("E2E_AXE", tools::axe()?);
-    test.env("E2E_SITE", context.site.folder);
+fn e2e(asked: &Asked) -> Outcome {
+    tools::AXE.get()?;
+    let mut test = asked.test("test --locked --test e2e");
+    test.env("E2E_AXE", tools::AXE.modules().join("axe-core/axe.min.js"));
+    test.env("E2E_SITE", asked.site.folder);
     // What was not seen says more than where the harness panicked.
-    test.env("RUST_BACKTRACE", "0");
-    run(test.arg("--").args(&context.for_tests))
+    run(test.env("RUST_BACKTRACE", "0"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{build_and_steps, chosen, STEPS};
-
-    fn said(text: &str) -> (&'static str, Result<Vec<&'static str>, String>) {
-        let words: Vec<_> = text.split_whitespace().map(str::to_owned).collect();
-        let (site, names) = build_and_steps(&words);
-        let steps = chosen(names).map(|steps| steps.iter().map(|step| step.0).collect());
-        (site.folder, steps)
-    }
+    use super::{chosen, USUAL};
 
     #[test]
-    fn steps_are_all_or_the_named_ones_in_their_order() {
-        assert_eq!(said("").1.map(|steps| steps.len()), Ok(STEPS.len()));
-        assert_eq!(said("e2e format"), ("dist", Ok(vec!["format", "e2e"])));
-        assert!(matches!(said("e3e").1, Err(text) if text.contains("no step e3e, only format")));
-    }
-
-    #[test]
-    fn only_the_end_to_end_tests_visit_the_quick_build() {
-        assert_eq!(said("--quick e2e"), ("target/play", Ok(vec!["e2e"])));
-        for text in ["--quick", "--quick site", "e2e --quick", "--quick e2e site"] {
-            assert!(matches!(said(text), ("dist", Err(_))), "{text}");
-        }
+    fn steps_are_the_usual_or_the_named_ones_in_their_order() {
+        let said = |names: &[&str]| {
+            let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
+            let names = chosen(&names)?.into_iter().map(|step| step.0);
+            Ok::<_, String>(names.collect::<Vec<_>>())
+        };
+        assert!(said(&[]).is_ok_and(|all| all.len() == USUAL && all[USUAL - 1] == "e2e"));
+        assert_eq!(said(&["e2e", "format"]), Ok(vec!["format", "e2e"]));
+        assert!(said(&["e3e"]).is_err_and(|text| text.contains("no step e3e, only format")));
     }
 }
