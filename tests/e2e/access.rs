@@ -292,7 +292,7 @@ fn the_looks_of_one_place_change_no_other() {
     const SHEETS: [(&str, &str); 2] = [("Settings", "Settings"), ("Help", "How to play")];
     let opened = |page: &Page, (button, title): (&str, &str)| {
         page.js(&format!(
-            "[...document.querySelectorAll('header [data-opens]')] \
+            "[...document.querySelectorAll('#page header .tools button')] \
              .find((one) => one.textContent.includes('{button}')).click()"
         ));
         page.find("dialog", title);
@@ -308,7 +308,7 @@ fn the_looks_of_one_place_change_no_other() {
             play.js("document.documentElement.dataset.offline") == "nothing"
         });
         let alone = SHEETS.map(|sheet| opened(&play, sheet));
-        let before = sizes(&play, "#app");
+        let before = sizes(&play, "[data-place=play]");
         assert!(alone.iter().chain([&before]).all(|sizes| sizes.len() > 20));
         for place in [
             "#/solve",
@@ -320,7 +320,9 @@ fn the_looks_of_one_place_change_no_other() {
         ] {
             play.js(&format!("location.hash = '{place}'"));
             play.see("the place", || {
-                play.js("document.querySelector('main:not(#app, [hidden]) h2') !== null") == true
+                play.js(
+                    "document.querySelector('main:not([data-place=play], [hidden]) h2') !== null",
+                ) == true
             });
             for (sheet, alone) in SHEETS.into_iter().zip(&alone) {
                 let what = format!("{} in {place}", sheet.0);
@@ -329,9 +331,13 @@ fn the_looks_of_one_place_change_no_other() {
         }
         play.js("location.hash = '#/play/6x4'");
         play.see("Play", || {
-            play.js("!document.getElementById('app').hidden") == true
+            play.js("!document.querySelector('[data-place=play]').hidden") == true
         });
-        assert_alike(&sizes(&play, "#app"), &before, "Play after the others");
+        assert_alike(
+            &sizes(&play, "[data-place=play]"),
+            &before,
+            "Play after the others",
+        );
     }
 }
 

@@ -5,12 +5,10 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::ahead::{Ahead, tells_ahead};
-use super::why::Why;
 use super::play_model;
+use super::why::Why;
 use crate::hooks::{focus_heading, use_effect, use_memo, use_once};
-use crate::parts::{
-    Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element,
-};
+use crate::parts::{Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Play, Status, wording};
 

@@ -30,7 +30,9 @@ use self::review::ReviewCard;
 use self::summary::Results;
 use super::hooks::{PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, fetched, icon};
+use super::parts::{
+    Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, fetched, icon,
+};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::play as labels;

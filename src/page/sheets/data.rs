@@ -3,12 +3,12 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::shell::Offline;
 use crate::hooks::{
     PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
     page_attribute, use_memo,
 };
 use crate::parts::{Button, FileField, When};
+use crate::shell::Offline;
 use mastermind_game::archive::{self, Archive};
 use mastermind_game::store::StoreError;
 use mastermind_game::wording::games as words;

@@ -28,7 +28,8 @@ use self::offline::{UpdateOffer, use_offline};
 use self::places::Places;
 use self::visit::{UnknownPlace, follow_visit, open_shared_position};
 use crate::hooks::{
-    document, draw_in_turn, follow_looks, named_place, own_page_state, use_looks, use_play_model, use_route,
+    document, draw_in_turn, follow_looks, named_place, own_page_state, use_looks, use_play_model,
+    use_route,
 };
 use crate::play::open_change_game;
 use crate::sheets::{AllSheets, use_sheets};

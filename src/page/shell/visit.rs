@@ -34,7 +34,8 @@ pub fn follow_visit(here: CurrentRoute) {
     let dialogs = window_event_listener(ev::hashchange, |_| close_dialogs());
     // Another window has erased everything: what this one knows must not be stored again.
     let erased = window_event_listener(ev::storage, |event: StorageEvent| {
-        if event.key().as_deref() == Some("mastermind-teacher.erased") && event.new_value().is_some()
+        if event.key().as_deref() == Some("mastermind-teacher.erased")
+            && event.new_value().is_some()
         {
             // It fails only in documents that are not shown.
             let _ = window().location().reload();
@@ -86,7 +87,10 @@ pub fn open_shared_position() {
         let words = words.filter(|word| !word.is_empty());
         words.map(str::to_owned).collect()
     };
-    let Some(words) = position.map(|text| words(&text)).filter(|words| !words.is_empty()) else {
+    let Some(words) = position
+        .map(|text| words(&text))
+        .filter(|words| !words.is_empty())
+    else {
         return;
     };
     let route = Route {

@@ -25,7 +25,8 @@ use self::turn::{Turn, answers};
 use super::hooks::{CurrentRoute, Engine, page_state, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Notices, When, drawn, fetched, figures, focus_first, focus_is_lost,
+    Announcements, Button, Later, Notices, When, drawn, fetched, figures, focus_first,
+    focus_is_lost,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
