@@ -5,25 +5,11 @@ use crate::coach::play_anyway;
 use crate::harness::{Page, Visit};
 use crate::looks::assert_fits_and_accessible;
 use crate::round::{history, type_guess};
-
-/// Each place.
-const PLACES: [&str; 11] = [
-    "#/play/6x4",
-    "#/solve/6x4/0011:10/entropy",
-    "#/analyse/6x4/0011:10/0234:02",
-    "#/learn",
-    "#/learn/settle/1200/1",
-    "#/lab/compare",
-    "#/lab/openings",
-    "#/lab/grid",
-    "#/lab/tree",
-    "#/lab/rules",
-    "#/lab/proof/6x4/total",
-];
+use crate::the_places::TESTED;
 
 /// Opens each place, and looks at it.
 fn everywhere(visit: impl Fn() -> Visit, look: &str) {
-    for place in PLACES {
+    for place in TESTED.iter().flat_map(|row| row.addresses) {
         let page = visit().at(place).open();
         page.see("the place", || {
             page.js("document.querySelector('main:not([hidden]) h2') !== null") == true

@@ -1,21 +1,13 @@
 //! What is seen before a program has come: it stands in index.html, and is what the program draws.
 
 use crate::harness::{Page, Server, Visit};
-use mastermind_game::places::PLACES as PLACES_OF_THE_PAGE;
+use crate::the_places::{TESTED, Tested};
+use mastermind_game::places::PLACES;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::Duration;
 use std::{env, fs};
-
-/// Place, and what is found there as soon as it has been drawn.
-const PLACES: [(&str, &str); 5] = [
-    ("play", "Learn to play Mastermind perfectly"),
-    ("solve", "I guess your code"),
-    ("analyse", "Analyse a position"),
-    ("learn", "Rating"),
-    ("lab", "Strategies against every code"),
-];
 
 /// A worker that never says a word and timers that never end, so that the place stays as it is at first.
 const AT_FIRST: &str = "window.Worker = class extends EventTarget { \
@@ -63,10 +55,7 @@ fn drawn(place: &str, heading: &str) -> [String; 2] {
     page.find("heading", heading);
     let [header, inside] =
         [HEADER, DRAWN].map(|script| page.js(script).as_str().unwrap().to_owned());
-    let row = PLACES_OF_THE_PAGE
-        .iter()
-        .find(|row| row.name == place)
-        .unwrap();
+    let row = PLACES.iter().find(|row| row.name == place).unwrap();
     let kept = row.first_screen_depends_on.join(" ");
     let screen = format!(
         "<main class=\"first-screen\" data-place=\"{place}\" data-kept=\"{kept}\" aria-hidden=\"true\" inert>\
@@ -91,7 +80,12 @@ fn compare(name: &str, drawn: &str) {
 
 #[test]
 fn the_page_comes_with_what_it_draws_first() {
-    for (place, heading) in PLACES {
+    for Tested {
+        name: place,
+        heading,
+        ..
+    } in &TESTED
+    {
         let [header, screen] = drawn(place, heading);
         compare("header", &header);
         compare(place, &screen);
@@ -119,7 +113,12 @@ fn late(visit: Visit) -> Page {
 
 #[test]
 fn what_is_seen_first_stays_where_it_is() {
-    for (place, heading) in PLACES {
+    for Tested {
+        name: place,
+        heading,
+        ..
+    } in &TESTED
+    {
         for (width, height) in [(1280, 800), (360, 740)] {
             let visit = || Page::visit().size(width, height).before_load(AT_FIRST);
             let page = late(visit().at(&format!("#/{place}")));
@@ -195,7 +194,7 @@ fn what_comes_later_moves_nothing() {
 fn a_page_that_comes_bit_by_bit_moves_nothing() {
     let server = Server::in_bits(2_000, Duration::from_millis(25));
     for size in SIZES {
-        for (place, _) in PLACES {
+        for Tested { name: place, .. } in &TESTED {
             let page = late(watched(place, size).from(&server));
             stood_still(&page, place, size);
         }
@@ -219,7 +218,7 @@ fn a_press_that_comes_too_early_counts() {
 
 #[test]
 fn what_takes_long_is_told_over_the_first_screen() {
-    for (place, _) in PLACES {
+    for Tested { name: place, .. } in &TESTED {
         let page = late(Page::visit().size(360, 740).at(&format!("#/{place}")));
         // The seconds until it is told.
         page.js("document.getAnimations().forEach((animation) => animation.finish())");

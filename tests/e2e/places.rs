@@ -2,11 +2,12 @@
 
 use crate::harness::{Page, Visit};
 use crate::looks::look_at;
+use crate::the_places::TESTED;
 
-const PLAY: &str = "Learn to play Mastermind perfectly";
-const SOLVE: &str = "I guess your code";
-const ANALYSE: &str = "Analyse a position";
-const LAB: &str = "Strategies against every code";
+const PLAY: &str = TESTED[0].heading;
+const SOLVE: &str = TESTED[1].heading;
+const ANALYSE: &str = TESTED[2].heading;
+const LAB: &str = TESTED[4].heading;
 
 fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()

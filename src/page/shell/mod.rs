@@ -20,7 +20,7 @@ pub use self::offline::Offline;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use self::header::Header;
