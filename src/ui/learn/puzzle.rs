@@ -41,7 +41,7 @@ pub fn PuzzleView() -> impl IntoView {
         <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=place on:keydown=on_key>
             <header class="puzzle-head">
                 <div>
-                    {drawn_with_buttons("eyebrow", move || model.get(eyebrow), move |action| model.act(action))}
+                    {drawn_with_buttons("eyebrow row", move || model.get(eyebrow), move |action| model.act(action))}
                     <h2 id="puzzle-heading">{question}</h2>
                 </div>
                 {drawn("puzzle-standing", move || model.get(standing))}

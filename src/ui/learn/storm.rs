@@ -110,7 +110,7 @@ pub fn StormView() -> impl IntoView {
 /// The way back to the first page.
 pub fn back() -> impl IntoView {
     let home = format!("#/learn{}", LearnLink::Home);
-    view! { <p class="eyebrow"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
+    view! { <p class="eyebrow row"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
         .into_any()
 }
 
@@ -184,9 +184,9 @@ fn Standing() -> impl IntoView {
         ]
     };
     view! {
-        <div class="storm-standing">
+        <div class="storm-standing row">
             <p role="timer" aria-label=labels::TIME><span class="muted" aria-hidden="true">{labels::TIME}</span>" "<b>{clock}</b></p>
-            {drawn("storm-figures", move || model.get(figures))}
+            {drawn("row", move || model.get(figures))}
         </div>
     }
     .into_any()
@@ -300,14 +300,14 @@ fn missed(learn: &Learn) -> Vec<Markup> {
             Some(miss.code),
             marked,
         )]);
-        element("li").class("miss").holding([rows, told])
+        element("li").class("miss stack close").holding([rows, told])
     };
     match misses.is_empty() {
         true => Vec::new(),
         false => vec![
             element("h3").text(labels::MISSED),
             element("ol")
-                .class("misses")
+                .class("misses stack")
                 .holding(misses.iter().map(miss)),
         ],
     }

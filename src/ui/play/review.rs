@@ -51,7 +51,7 @@ pub fn ReviewCard() -> impl IntoView {
             <Card id="review-heading" title=heading>
                 {drawn("", in_pegs(move || model.get(contents)))}
                 <WhatNext/>
-                <div class="turn">
+                <div class="row">
                     <When so=learn>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </When>
@@ -117,7 +117,7 @@ fn WhatNext() -> impl IntoView {
     };
     view! {
         <Played/>
-        <div class="turn">
+        <div class="row">
             <When so=again>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
             </When>

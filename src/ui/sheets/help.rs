@@ -16,7 +16,7 @@ pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     view! {
         <div class="help">
-            {drawn("steps", steps)}
+            {drawn("steps tiles", steps)}
             <section aria-labelledby="help-grades">
                 <h3 id="help-grades">{labels::THE_GRADES}</h3>
                 <p class="muted">{labels::GRADES_TEXT}</p>

@@ -39,7 +39,7 @@ pub fn CompareSection() -> impl IntoView {
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="columns compare">
+        <div class="split compare">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
                 <Later><Results/></Later>

@@ -25,7 +25,7 @@ pub fn GridSection() -> impl IntoView {
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="columns wide">
+        <div class="split wide">
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
                 <Card id="grid-table" title=labels::COLOURS_BY_PEGS>

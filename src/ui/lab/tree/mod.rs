@@ -51,7 +51,7 @@ pub fn TreeSection() -> impl IntoView {
     let nothing = use_memo(move || !there.get());
     view! {
         <Notices notices=RwSignal::new(Vec::new()) engine/>
-        <div class="trees">
+        <div class="split trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
@@ -133,7 +133,7 @@ fn game(lost: &Lost) -> Markup {
         let given = answer(row.feedback, row.guess.pegs());
         element("li").holding([pegs(row.guess), given])
     };
-    let list = element("ol").class("path");
+    let list = element("ol").class("path row");
     list.with("aria-label", labels::THE_GAME_THAT_THE_TREE_LOSES)
         .holding(lost.rows.iter().map(row))
 }
