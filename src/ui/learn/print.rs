@@ -99,7 +99,9 @@ fn puzzle((place, one): (usize, &PrintedPuzzle)) -> Markup {
             all
         }
     };
-    element("li").class("printed-puzzle stack close").holding(inside)
+    element("li")
+        .class("printed-puzzle stack close")
+        .holding(inside)
 }
 
 fn heading(place: usize, text: &str) -> Markup {

@@ -300,7 +300,9 @@ fn missed(learn: &Learn) -> Vec<Markup> {
             Some(miss.code),
             marked,
         )]);
-        element("li").class("miss stack close").holding([rows, told])
+        element("li")
+            .class("miss stack close")
+            .holding([rows, told])
     };
     match misses.is_empty() {
         true => Vec::new(),

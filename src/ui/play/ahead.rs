@@ -165,14 +165,18 @@ fn taken(play: &Play) -> Vec<Markup> {
     };
     let shown = play.hinted().map(|code| {
         let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
-        element("div").class("shown row").holding([pegs(code), enter])
+        element("div")
+            .class("shown row")
+            .holding([pegs(code), enter])
     });
     let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
     let easiest = play.easiest().map(|easiest| easiest.0);
     let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
     let easiest = easiest.map(|code| {
         let enter = button("enter-easiest").text(labels::ENTER_IT).does(code);
-        element("div").class("shown row").holding([pegs(code), enter])
+        element("div")
+            .class("shown row")
+            .holding([pegs(code), enter])
     });
     let taken = play.hints().iter().map(hint).chain(shown);
     taken.chain(why).chain(easiest).collect()
