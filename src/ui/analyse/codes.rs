@@ -45,7 +45,7 @@ fn list(page: &CodePage) -> Vec<Markup> {
     let list = element("ul")
         .class("codes row")
         .with("aria-label", text.clone());
-    let turns = element("div").class("pages").with("role", "group");
+    let turns = element("div").class("pages row").with("role", "group");
     vec![
         list.holding(items),
         turns.with("aria-label", labels::PAGES_OF_CODES).holding([
@@ -121,5 +121,5 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             element("div").class("tiles").holding(fixes),
         ])
     });
-    vec![blame, element("ul").holding(items)]
+    vec![blame, element("ul").class("stack").holding(items)]
 }

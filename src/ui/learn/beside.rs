@@ -533,7 +533,7 @@ fn groups(
 /// The play that takes longest, guess after guess.
 fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
-        element("li").holding([
+        element("li").class("row").holding([
             pegs(guess),
             answer(feedback, pegs_of),
             element("span")

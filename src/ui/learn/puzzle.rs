@@ -44,7 +44,7 @@ pub fn PuzzleView() -> impl IntoView {
                     {drawn_with_buttons("eyebrow row", move || model.get(eyebrow), move |action| model.act(action))}
                     <h2 id="puzzle-heading">{question}</h2>
                 </div>
-                {drawn("puzzle-standing", move || model.get(standing))}
+                {drawn("puzzle-standing row", move || model.get(standing))}
             </header>
             <div class="board">
                 <PuzzleRows/>
@@ -183,7 +183,7 @@ fn standing(learn: &Learn) -> Vec<Markup> {
     };
     let last = learn.last_results();
     let trail = element("ol")
-        .class("trail")
+        .class("trail row")
         .with("aria-label", labels::LAST_PUZZLES)
         .holding(last.iter().map(sign));
     let (rating, change) = words::rating_now(learn);

@@ -346,14 +346,17 @@ fn order(run: &PuzzleRun) -> Markup {
                 arrow
             }
         };
-        element("li").with("id", format!("order-{guess}")).holding([
-            element("span")
-                .class("number")
-                .text((place + 1).to_string()),
-            pegs(guess),
-            arrow(true),
-            arrow(false),
-        ])
+        element("li")
+            .class("row")
+            .with("id", format!("order-{guess}"))
+            .holding([
+                element("span")
+                    .class("number")
+                    .text((place + 1).to_string()),
+                pegs(guess),
+                arrow(true),
+                arrow(false),
+            ])
     };
     element("ol")
         .class("order stack close")

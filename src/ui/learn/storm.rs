@@ -207,7 +207,7 @@ fn Running() -> impl IntoView {
             {drawn("puzzle-rows", move || model.get(rows))}
             <div class="entry reply">
                 <p class="storm-question">{question}</p>
-                <div class="storm-buttons">
+                <div class="tiles">
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                 </div>

@@ -88,7 +88,7 @@ fn Form() -> impl IntoView {
     let (print, see) = (link_to(LearnLink::Print), link_to(LearnLink::Set));
     let (lowest, highest) = (SET_BANDS.0.into(), SET_BANDS.1.into());
     view! {
-        <fieldset class="set-kinds"><legend>{labels::KINDS}</legend>{kinds}</fieldset>
+        <fieldset class="set-kinds tiles"><legend>{labels::KINDS}</legend>{kinds}</fieldset>
         <div class="set-numbers row">
             <NumberField label=labels::EASIEST least=lowest most=highest
                 value=number(|form| form.bands().0.into())

@@ -39,7 +39,7 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
         .text(labels::START_OVER);
     vec![
         paragraph("", words::blame(solve)),
-        element("ul").holding(rows),
+        element("ul").class("stack").holding(rows),
         element("div").class("tiles").holding([back, over]),
     ]
 }

@@ -84,7 +84,7 @@ fn Bar() -> impl IntoView {
         focus(main);
     };
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="compare-heading">{labels::STRATEGIES_AGAINST_EVERY_CODE}</h2>
             <span class="spacer"></span>
             <When so=may_go_on><Button act=go_on>{labels::GO_ON}</Button></When>

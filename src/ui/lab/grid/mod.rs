@@ -63,7 +63,7 @@ fn Bar() -> impl IntoView {
         });
     };
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="grid-heading">{labels::ONE_STRATEGY_IN_EVERY_GAME}</h2>
             <span class="spacer"></span>
             <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>

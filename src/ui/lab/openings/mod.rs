@@ -42,7 +42,7 @@ pub fn OpeningsSection() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <div class="split full">
             <section class="place" aria-labelledby="openings-heading">
-                <div class="bar"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
+                <div class="bar row"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
                 <Where/>
                 <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>

@@ -124,7 +124,7 @@ fn row(place: usize, guess: &GuessExplained) -> Markup {
             .text(words::lemma_name(lemma))
             .does(ProofLabAction::Follow(lemma));
         let said = element("span").text(words::part(part));
-        Some(element("li").holding([said, open]))
+        Some(element("li").class("row").holding([said, open]))
     };
     let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
     let by_counting: Vec<&PartExplained> = by_counting.collect();

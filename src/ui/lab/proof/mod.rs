@@ -60,7 +60,7 @@ fn Bar(engine: Engine) -> impl IntoView {
     use_focus_after(engine.busy.into(), "proof-heading");
     let stop = move |()| model.act(ProofLabAction::Stop);
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
             <span class="spacer"></span>
             <When so=engine.busy>

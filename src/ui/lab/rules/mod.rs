@@ -63,7 +63,7 @@ fn Bar() -> impl IntoView {
     use_focus_after(going, "rules-heading");
     let news = model.memo(words::news);
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
             <span class="spacer"></span>
             <When so=going>

@@ -54,7 +54,7 @@ pub fn TreeSection() -> impl IntoView {
         <div class="split trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
-                <div class="bar"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
+                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
                 <Standing/>
                 <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
@@ -113,7 +113,7 @@ fn Standing() -> impl IntoView {
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
         <When so=busy>
-            <div class="task">
+            <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
                 <Button class="stop" act=stop>
