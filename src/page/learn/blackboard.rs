@@ -94,14 +94,14 @@ pub fn BlackboardView() -> impl IntoView {
         <section class="sheets proof" aria-labelledby="proof-title">
             <div class="not-printed">{back()}</div>
             <div class="sheet">
-                <p class="eyebrow">{labels::THE_PROOF}</p>
+                <p class="eyebrow row">{labels::THE_PROOF}</p>
                 <h2 id="proof-title">{title}</h2>
                 <p role="status">{standing}</p>
                 {drawn("", in_pegs(move || model.get(claims)))}
-                {drawn_with_buttons("not-printed", move || model.get(openings), move |action| model.proof(action))}
+                {drawn_with_buttons("not-printed stack close", move || model.get(openings), move |action| model.proof(action))}
                 {drawn("", in_pegs(move || model.get(steps)))}
             </div>
-            <div class="not-printed">
+            <div class="not-printed stack close">
                 <div class="actions">
                     <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></When>
                     <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></When>
@@ -149,7 +149,7 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     };
     vec![
         element("ul")
-            .class("openings-tried")
+            .class("openings-tried row")
             .with("aria-label", labels::KINDS_OF_OPENINGS)
             .holding(counting.openings.iter().enumerate().map(opening)),
     ]

@@ -39,16 +39,16 @@ pub fn Home() -> impl IntoView {
     let next_lesson = model.memo(words::next_lesson);
     let solve = move |()| model.act(LearnAction::Mixed);
     view! {
-        <section class="learn" aria-labelledby="learn-heading">
-            <div class="learn-main">
+        <section class="learn split" aria-labelledby="learn-heading">
+            <div class="stack">
                 <When so=is_unread><p class="notice" role="alert">{move || unread.get()}</p></When>
                 <section class="board hero">
                     <div>
-                        <p class="eyebrow">{model.memo(words::next_eyebrow)}</p>
+                        <p class="eyebrow row">{model.memo(words::next_eyebrow)}</p>
                         <h2 id="learn-heading">{model.memo(words::next_title)}</h2>
                         {drawn("", move || vec![paragraph("muted", model.get(words::next_about))])}
                     </div>
-                    <div class="hero-buttons">
+                    <div class="hero-buttons stack close">
                         <When so=new>
                             <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
@@ -67,7 +67,7 @@ pub fn Home() -> impl IntoView {
                     <Later>{drawn_with_buttons("", move || model.get(parts), move |action| model.act(action))}</Later>
                 </section>
             </div>
-            <div class="learn-side"><Later><Side/></Later></div>
+            <div class="learn-side stack"><Later><Side/></Later></div>
         </section>
     }
     .into_any()
@@ -185,7 +185,7 @@ fn parts(learn: &Learn) -> Vec<Markup> {
             element("ul").class("rings").holding(rings),
         ])
     };
-    let legend = element("ul").class("legend").holding(
+    let legend = element("ul").class("legend row").holding(
         [
             (
                 ring(LessonState::Practised(6)),
@@ -260,7 +260,7 @@ fn ring(state: LessonState) -> Markup {
 
 fn rating(learn: &Learn) -> Vec<Markup> {
     let (level, range) = words::rating(learn.record());
-    let mut all = vec![element("p").class("rating-figure").holding([
+    let mut all = vec![element("p").class("rating-figure row").holding([
         element("b").text(level),
         element("span").class("muted").text(range),
     ])];

@@ -42,10 +42,10 @@ pub fn PuzzleView() -> impl IntoView {
         <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=place on:keydown=on_key>
             <header class="puzzle-head">
                 <div>
-                    {drawn_with_buttons("eyebrow", move || model.get(eyebrow), move |action| model.act(action))}
+                    {drawn_with_buttons("eyebrow row", move || model.get(eyebrow), move |action| model.act(action))}
                     <h2 id="puzzle-heading">{question}</h2>
                 </div>
-                {drawn("puzzle-standing", move || model.get(standing))}
+                {drawn("puzzle-standing row", move || model.get(standing))}
             </header>
             <div class="board">
                 <PuzzleRows/>
@@ -184,7 +184,7 @@ fn standing(learn: &Learn) -> Vec<Markup> {
     };
     let last = learn.last_results();
     let trail = element("ol")
-        .class("trail")
+        .class("trail row")
         .with("aria-label", labels::LAST_PUZZLES)
         .holding(last.iter().map(sign));
     let (rating, change) = words::rating_now(learn);

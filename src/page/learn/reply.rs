@@ -241,7 +241,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
         element("li").holding([button])
     };
     let list = element("ul")
-        .class("code-list named-codes")
+        .class("code-list row")
         .with("aria-label", labels::CODES_NAMED)
         .holding(codes.iter().map(code));
     (!codes.is_empty()).then_some(list).into_iter().collect()
@@ -348,17 +348,20 @@ fn order(run: &PuzzleRun) -> Markup {
                 arrow
             }
         };
-        element("li").with("id", format!("order-{guess}")).holding([
-            element("span")
-                .class("number")
-                .text((place + 1).to_string()),
-            pegs(guess),
-            arrow(true),
-            arrow(false),
-        ])
+        element("li")
+            .class("row")
+            .with("id", format!("order-{guess}"))
+            .holding([
+                element("span")
+                    .class("number")
+                    .text((place + 1).to_string()),
+                pegs(guess),
+                arrow(true),
+                arrow(false),
+            ])
     };
     element("ol")
-        .class("order")
+        .class("order stack close")
         .with("aria-label", labels::BEST_FIRST)
         .holding(all.iter().enumerate().map(guess))
 }
@@ -382,7 +385,7 @@ fn claims(run: &PuzzleRun) -> Markup {
         element("li").holding([choice])
     };
     element("ul")
-        .class("claims")
+        .class("stack close")
         .with("aria-label", labels::REASONS)
         .holding((0..).zip(claims).map(claim))
 }
@@ -420,7 +423,7 @@ fn plan(run: &PuzzleRun) -> Markup {
         element("li").with("data-depth", depth).holding([line])
     };
     element("ul")
-        .class("plan")
+        .class("plan stack close")
         .with("aria-label", labels::YOUR_PLAN)
         .holding(plan.steps().into_iter().map(step))
 }

@@ -49,13 +49,13 @@ pub fn SetView() -> impl IntoView {
             {back()}
             <section class="board hero">
                 <div>
-                    <p class="eyebrow">{labels::A_SET_OF_PUZZLES}</p>
+                    <p class="eyebrow row">{labels::A_SET_OF_PUZZLES}</p>
                     <h2 id="set-title">{title}</h2>
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
                 </div>
                 <When so=open>
-                    <div class="hero-buttons">
+                    <div class="hero-buttons stack close">
                         <Button class="primary large" once=true act=move |()| model.act(LearnAction::SolveSet)>{begin}</Button>
                     </div>
                 </When>

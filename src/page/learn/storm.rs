@@ -111,7 +111,7 @@ pub fn StormView() -> impl IntoView {
 /// The way back to the first page.
 pub fn back() -> impl IntoView {
     let home = format!("#/learn{}", LearnLink::Home);
-    view! { <p class="eyebrow"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
+    view! { <p class="eyebrow row"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
         .into_any()
 }
 
@@ -185,9 +185,9 @@ fn Standing() -> impl IntoView {
         ]
     };
     view! {
-        <div class="storm-standing">
+        <div class="storm-standing row">
             <p role="timer" aria-label=labels::TIME><span class="muted" aria-hidden="true">{labels::TIME}</span>" "<b>{clock}</b></p>
-            {drawn("storm-figures", move || model.get(figures))}
+            {drawn("row", move || model.get(figures))}
         </div>
     }
     .into_any()
@@ -208,7 +208,7 @@ fn Running() -> impl IntoView {
             {drawn("puzzle-rows", move || model.get(rows))}
             <div class="entry reply">
                 <p class="storm-question">{question}</p>
-                <div class="storm-buttons">
+                <div class="tiles">
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                 </div>
@@ -301,14 +301,16 @@ fn missed(learn: &Learn) -> Vec<Markup> {
             Some(miss.code),
             marked,
         )]);
-        element("li").class("miss").holding([rows, told])
+        element("li")
+            .class("miss stack close")
+            .holding([rows, told])
     };
     match misses.is_empty() {
         true => Vec::new(),
         false => vec![
             element("h3").text(labels::MISSED),
             element("ol")
-                .class("misses")
+                .class("misses stack")
                 .holding(misses.iter().map(miss)),
         ],
     }

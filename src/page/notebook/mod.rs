@@ -77,7 +77,7 @@ fn Rows() -> impl IntoView {
             let line = element("li").holding([number, pegs(row.guess), pins]);
             named_row(&named, place, line)
         };
-        let list = element("ol").class("notebook-rows").hidden();
+        let list = element("ol").class("notebook-rows row").hidden();
         vec![list.holding(rows.into_iter().enumerate().map(drawn))]
     };
     view! { {drawn("", rows)} }.into_any()

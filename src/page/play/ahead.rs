@@ -102,7 +102,7 @@ fn List() -> impl IntoView {
         </When>
         <When so=open>
             {drawn("", move || vec![model.get(codes)])}
-            <div class="turn">
+            <div class="row">
                 <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
                 <span role="status">{page}</span>
                 <Button enabled=more act=move |()| turn(1)>{labels::NEXT}</Button>
@@ -119,7 +119,7 @@ fn codes(play: &Play) -> Markup {
             .holding([pegs(code)])
     };
     element("ul")
-        .class("codes")
+        .class("codes row")
         .with("aria-label", labels::CODES_STILL_POSSIBLE)
         .holding(codes.iter().map(item))
 }
@@ -165,14 +165,18 @@ fn taken(play: &Play) -> Vec<Markup> {
     };
     let shown = play.hinted().map(|code| {
         let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
-        element("div").class("shown").holding([pegs(code), enter])
+        element("div")
+            .class("shown row")
+            .holding([pegs(code), enter])
     });
     let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
     let easiest = play.easiest().map(|easiest| easiest.0);
     let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
     let easiest = easiest.map(|code| {
         let enter = button("enter-easiest").text(labels::ENTER_IT).does(code);
-        element("div").class("shown").holding([pegs(code), enter])
+        element("div")
+            .class("shown row")
+            .holding([pegs(code), enter])
     });
     let taken = play.hints().iter().map(hint).chain(shown);
     taken.chain(why).chain(easiest).collect()

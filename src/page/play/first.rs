@@ -28,7 +28,7 @@ pub fn Welcome() -> impl IntoView {
 
 fn steps() -> Vec<Markup> {
     let step = |(number, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
-        element("li").holding([
+        element("li").class("row").holding([
             element("span")
                 .class("number")
                 .hidden()
@@ -57,7 +57,7 @@ fn steps() -> Vec<Markup> {
     ];
     vec![
         element("ol")
-            .class("steps-of-a-game")
+            .class("steps-of-a-game stack")
             .holding(steps.into_iter().enumerate().map(step)),
     ]
 }

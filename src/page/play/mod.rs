@@ -172,7 +172,7 @@ fn WayBack() -> impl IntoView {
     let text = model.memo(stored::undo);
     view! {
         <When so=there>
-            <div class="bar">
+            <div class="bar row">
                 <p role="status" aria-label=labels::UNDO>{text}</p>
                 <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>
             </div>

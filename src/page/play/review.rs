@@ -51,7 +51,7 @@ pub fn ReviewCard() -> impl IntoView {
             <Card id="review-heading" title=heading>
                 {drawn("", in_pegs(move || model.get(contents)))}
                 <WhatNext/>
-                <div class="turn">
+                <div class="row">
                     <When so=learn>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </When>
@@ -84,7 +84,7 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     };
     let line = |(play, mistake): (usize, &Mistake)| {
         let skill = mistake.lesson_link();
-        element("li").holding([
+        element("li").class("row").holding([
             element("span").text(words::mistake_needs(play, mistake)),
             link(skill, labels::THE_LESSON),
             link(mistake.link(), labels::TRY_IT_AGAIN),
@@ -93,7 +93,9 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     let lines = mistakes.into_iter().zip(&noted).map(line);
     vec![
         element("h3").text(labels::WHAT_WOULD_HAVE_HELPED),
-        element("ul").class("to-practise").holding(lines),
+        element("ul")
+            .class("to-practise stack close")
+            .holding(lines),
     ]
 }
 
@@ -117,7 +119,7 @@ fn WhatNext() -> impl IntoView {
     };
     view! {
         <Played/>
-        <div class="turn">
+        <div class="row">
             <When so=again>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
             </When>

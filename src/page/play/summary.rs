@@ -22,7 +22,7 @@ pub fn Results() -> impl IntoView {
     view! {
         <Card id="results-heading" title=labels::YOUR_ROUNDS.to_owned()>
             {drawn("so-far", contents)}
-            <div class="turn">
+            <div class="row">
                 <Button act=move |()| sheets.open(Sheet::Statistics)>{statistics::STATISTICS}</Button>
                 <OpenReview/>
             </div>

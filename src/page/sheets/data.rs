@@ -84,7 +84,7 @@ pub fn MyData() -> impl IntoView {
         <section class="data" aria-labelledby="settings-data">
             <h3 id="settings-data">{labels::MY_DATA}</h3>
             <p class="muted">{labels::THEY_STAY_IN_THIS_BROWSER}</p>
-            <div class="data-buttons">
+            <div class="tiles">
                 <a
                     class="button"
                     download="mastermind-teacher.txt"
@@ -103,7 +103,7 @@ pub fn MyData() -> impl IntoView {
             <When so=asked>
                 <div class="ask" role="alert">
                     <p>{labels::ERASE_IT}</p>
-                    <div class="data-buttons">
+                    <div class="tiles">
                         <Button first=true act=move |()| asked.set(false)>{labels::KEEP_IT}</Button>
                         <Button class="danger" act=|()| erase_everything()>{labels::ERASE_EVERYTHING}</Button>
                     </div>

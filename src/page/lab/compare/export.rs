@@ -22,7 +22,7 @@ pub fn SaveResults() -> impl IntoView {
     });
     view! {
         <Card id="compare-keep" title=labels::TO_KEEP>
-            <p class="files">
+            <p class="files row">
                 {file("strategies.csv", "text/csv", labels::RESULTS_AS_CSV, text(Run::to_csv))}
                 {file("strategies.json", "application/json", labels::RESULTS_AS_JSON, text(Run::to_json))}
             </p>

@@ -170,7 +170,7 @@ fn key() -> Markup {
     let sign = |class| element("span").class(class).hidden();
     let entry =
         |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
-    element("p").class("dot-key muted").holding([
+    element("p").class("dot-key row muted").holding([
         entry("dot full best", labels::LEAST_POSSIBLE),
         entry("dot full", labels::EVERY_CODE_PLAYED),
         entry("dot dashed", labels::ESTIMATE),

@@ -49,7 +49,7 @@ fn Strategies() -> impl IntoView {
         model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
     view! {
         <h3 id="compare-strategies">{labels::STRATEGIES}</h3>
-        <div class="ticks" role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
+        <div class="ticks stack close" role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
         <Button enabled=other act=move |()| model.act(CompareAction::Recommend)>
             {labels::RECOMMENDED_SET}
         </Button>

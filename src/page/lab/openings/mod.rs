@@ -40,9 +40,9 @@ pub fn OpeningsSection() -> impl IntoView {
     };
     view! {
         <Notices notices=model.notices engine/>
-        <div class="columns full">
+        <div class="split full">
             <section class="place" aria-labelledby="openings-heading">
-                <div class="bar"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
+                <div class="bar row"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
                 <Where/>
                 <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
@@ -90,7 +90,7 @@ fn Where() -> impl IntoView {
         Route { place, rest }.to_string()
     });
     view! {
-        <div class="pair">
+        <div class="pair tiles">
             <Card id="openings-game" title=labels::GAME>
                 <VariantPicker id="openings" variant choose/>
             </Card>

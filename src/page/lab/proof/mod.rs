@@ -40,7 +40,7 @@ pub fn ProofSection() -> impl IntoView {
     view! {
         <Notices notices=model.notices engine/>
         <Announcements text=news/>
-        <div class="columns compare proof">
+        <div class="split compare proof">
             <section class="place" aria-labelledby="proof-heading">
                 <Bar engine/>
                 <Card id="proof-value" title=labels::THE_VALUE.to_owned()>
@@ -62,7 +62,7 @@ fn Bar(engine: Engine) -> impl IntoView {
     use_focus_after(engine.busy.into(), "proof-heading");
     let stop = move |()| model.act(ProofLabAction::Stop);
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
             <span class="spacer"></span>
             <When so=engine.busy>
@@ -107,11 +107,11 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
 
 /// The half of the proof that reaches the value.
 fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
-    let begins = element("p").class("begins").holding([
+    let begins = element("p").class("row").holding([
         element("span").text(labels::ITS_STRATEGY_BEGINS_WITH),
         pegs(made.opening),
     ]);
-    let found = figures("found-with", words::found_with(made));
+    let found = figures("found-with row", words::found_with(made));
     let walk = link.strategy().map(|strategy| {
         let tree = format!("{}/{strategy}", link.variant);
         let tree = element("a")

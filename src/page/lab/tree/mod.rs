@@ -52,10 +52,10 @@ pub fn TreeSection() -> impl IntoView {
     let nothing = use_memo(move || !there.get());
     view! {
         <Notices notices=RwSignal::new(Vec::new()) engine/>
-        <div class="trees">
+        <div class="split trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
-                <div class="bar"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
+                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
                 <Standing/>
                 <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
@@ -114,7 +114,7 @@ fn Standing() -> impl IntoView {
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
         <When so=busy>
-            <div class="task">
+            <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
                 <Button class="stop" act=stop>
@@ -134,7 +134,7 @@ fn game(lost: &Lost) -> Markup {
         let given = answer(row.feedback, row.guess.pegs());
         element("li").holding([pegs(row.guess), given])
     };
-    let list = element("ol").class("path");
+    let list = element("ol").class("path row");
     list.with("aria-label", labels::THE_GAME_THAT_THE_TREE_LOSES)
         .holding(lost.rows.iter().map(row))
 }

@@ -77,7 +77,7 @@ fn Picture() -> impl IntoView {
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
-        <div class="zoom" role="group" aria-label=labels::ZOOM>
+        <div class="zoom row" role="group" aria-label=labels::ZOOM>
             {zoom(Zoom::In, labels::ZOOM_IN, "+")}
             {zoom(Zoom::Out, labels::ZOOM_OUT, "−")}
             <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{labels::WHOLE_TREE}</Button>

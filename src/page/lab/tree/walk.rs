@@ -75,7 +75,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         item.holding(given)
     });
     let list = element("ol")
-        .class("path")
+        .class("path row")
         .with("aria-label", labels::THE_WAY_HERE);
     vec![
         list.holding(steps),
@@ -148,7 +148,7 @@ fn codes(shown: &ShownTree, at: usize) -> Markup {
     let (heading, name) = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED);
     let items = items.map(|&code| element("li").holding([pegs(code)]));
-    let list = element("ul").class("codes").with("aria-label", name);
+    let list = element("ul").class("codes row").with("aria-label", name);
     let more = codes.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
     let inside = element("div").holding([list.holding(items)]).holding(more);
