@@ -67,7 +67,7 @@ fn Legend() -> impl IntoView {
         element("li").holding([node, element("span").text(meaning)])
     };
     let shapes = move || {
-        let reply = match model.get(Analyse::grown_by) {
+        let reply = match model.with(Analyse::grown_by) {
             RankedBy::Average => labels::THE_REPLY_ON_AVERAGE,
             _ => labels::THE_REPLY_IN_THE_WORST_CASE,
         };

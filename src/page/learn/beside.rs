@@ -61,14 +61,14 @@ pub fn Beside() -> impl IntoView {
     });
     view! {
         <div class="beside stack">
-            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, true))))}
-            {drawn("card own", in_pegs(move || model.get(own_mistake)))}
-            {drawn("card said", in_pegs(move || model.get(said)))}
-            {drawn("card taught", move || model.get(taught_in))}
-            {drawn_with_buttons("card explained", in_pegs(move || model.get(explained)), move |action| model.run(action))}
-            {drawn("card hints-shown", in_pegs(move || model.get(hints)))}
+            {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, true))))}
+            {drawn("card own", in_pegs(move || model.with(own_mistake)))}
+            {drawn("card said", in_pegs(move || model.with(said)))}
+            {drawn("card taught", move || model.with(taught_in))}
+            {drawn_with_buttons("card explained", in_pegs(move || model.with(explained)), move |action| model.run(action))}
+            {drawn("card hints-shown", in_pegs(move || model.with(hints)))}
             {drawn("card codes-left", move || {
-                model.get(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
+                model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
             <When so=open>
                 <div class="actions">
@@ -83,7 +83,7 @@ pub fn Beside() -> impl IntoView {
                 </div>
             </When>
             // What the lesson teaches stands below what is said of the reply.
-            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, false))))}
+            {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, false))))}
             <When so=after_example>
                 <div class="actions">
                     <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>

@@ -40,8 +40,8 @@ pub fn PrintView() -> impl IntoView {
                 <p class="muted">{labels::PEGS_HAVE_SIGNS}</p>
                 <p role="status">{waiting}</p>
             </div>
-            {drawn("sheet", move || model.get(puzzles))}
-            {drawn("sheet solutions", move || model.get(solutions))}
+            {drawn("sheet", move || model.with(puzzles))}
+            {drawn("sheet solutions", move || model.with(solutions))}
         </section>
     }
     .into_any()

@@ -37,15 +37,15 @@ pub fn ReplyForm() -> impl IntoView {
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
     let at_end = model.memo(|learn| words::end_of_lesson(learn).is_some());
     let again = move |()| {
-        if let Some(id) = model.get(Learn::lesson) {
+        if let Some(id) = model.with(Learn::lesson) {
             model.act(LearnAction::Lesson(id));
         }
     };
     view! {
         <div class="entry reply">
-            {drawn("ask-line", in_pegs(move || model.get(ask_line)))}
+            {drawn("ask-line", in_pegs(move || model.with(ask_line)))}
             <When so=code><Coded/></When>
-            {drawn_with_buttons("drawn-reply", in_pegs(move || model.get(drawn_reply)), move |edit| model.edit(edit))}
+            {drawn_with_buttons("drawn-reply", in_pegs(move || model.with(drawn_reply)), move |edit| model.edit(edit))}
             <When so=pad><Answered/></When>
             <When so=count><Count/></When>
             <When so=fit>
@@ -114,7 +114,7 @@ fn ask_line(learn: &Learn) -> Vec<Markup> {
 fn Coded() -> impl IntoView {
     let model = learn_model();
     let put = move || {
-        model.get(|learn| match learn.run().map(|run| &run.puzzle().task) {
+        model.with(|learn| match learn.run().map(|run| &run.puzzle().task) {
             Some(PuzzleTask::CodesLeft) => Some(SolutionEdit::AddCode),
             Some(PuzzleTask::SmallTree { .. }) => Some(SolutionEdit::PlanGuess),
             _ => None,
@@ -124,7 +124,7 @@ fn Coded() -> impl IntoView {
         Some(edit) => model.edit(edit),
         None => model.run(RunAction::Send),
     };
-    let label = move || model.get(|learn| learn.run().map(|run| words::adds(run.puzzle())));
+    let label = move || model.with(|learn| learn.run().map(|run| words::adds(run.puzzle())));
     let adds = model.memo(move |_| label().flatten().is_some());
     let label = move || label().flatten().unwrap_or_default();
     view! {
@@ -147,7 +147,7 @@ fn Coded() -> impl IntoView {
 fn Answered() -> impl IntoView {
     let model = learn_model();
     let keys = move |()| {
-        model.get(|learn| {
+        model.with(|learn| {
             let draft = learn.run().map(PuzzleRun::draft);
             PadKeys {
                 answer: draft.map_or_else(|| model.no_answer(), |draft| draft.answer),

@@ -34,7 +34,7 @@ pub fn SetView() -> impl IntoView {
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
     let standing = move || {
-        let text = model.get(|learn| done(learn).as_ref().map(words::standing));
+        let text = model.with(|learn| done(learn).as_ref().map(words::standing));
         let text = text.filter(|text| !text.is_empty());
         text.map(|text| paragraph("squares", text))
             .into_iter()

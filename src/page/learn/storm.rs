@@ -95,12 +95,12 @@ pub fn StormView() -> impl IntoView {
             <When so=running><Running/></When>
             <When so=over>
                 <section class="card">
-                    {drawn("said", in_pegs(move || model.get(ended)))}
+                    {drawn("said", in_pegs(move || model.with(ended)))}
                     <div class="actions">
                         <Button class="primary large" once=true act=begin>{labels::AGAIN}</Button>
                     </div>
                 </section>
-                {drawn("missed", in_pegs(move || model.get(missed)))}
+                {drawn("missed", in_pegs(move || model.with(missed)))}
             </When>
             <Announcements text=said event/>
         </section>
@@ -187,7 +187,7 @@ fn Standing() -> impl IntoView {
     view! {
         <div class="storm-standing row">
             <p role="timer" aria-label=labels::TIME><span class="muted" aria-hidden="true">{labels::TIME}</span>" "<b>{clock}</b></p>
-            {drawn("row", move || model.get(figures))}
+            {drawn("row", move || model.with(figures))}
         </div>
     }
     .into_any()
@@ -205,14 +205,14 @@ fn Running() -> impl IntoView {
     let reply = move |fits| model.storm(StormAction::Reply(fits));
     view! {
         <div class="board">
-            {drawn("puzzle-rows", move || model.get(rows))}
+            {drawn("puzzle-rows", move || model.with(rows))}
             <div class="entry reply">
                 <p class="storm-question">{question}</p>
                 <div class="tiles">
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                 </div>
-                {drawn("last-reply", in_pegs(move || model.get(last_reply)))}
+                {drawn("last-reply", in_pegs(move || model.with(last_reply)))}
             </div>
         </div>
     }

@@ -138,7 +138,7 @@ fn Results() -> impl IntoView {
             <TextField label=labels::RESULTS_HERE described_by="results-about" text=pasted lines=6 invalid/>
             <Button act=read>{labels::READ_THEM}</Button>
             <p role="status">{told}</p>
-            {drawn("", move || model.get(results))}
+            {drawn("", move || model.with(results))}
             <p class="muted">{labels::NO_CODE_CAN_BE_CHECKED}</p>
         </Card>
     }

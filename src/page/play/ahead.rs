@@ -21,7 +21,7 @@ pub fn Facts() -> impl IntoView {
         model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
         <When so=playing>
-            {drawn("", move || vec![figures("figures", model.get(ahead))])}
+            {drawn("", move || vec![figures("figures", model.with(ahead))])}
         </When>
     }
 }
@@ -80,7 +80,7 @@ fn List() -> impl IntoView {
         None => labels::LIST_THE_CODES.to_owned(),
     });
     let toggle = move |()| {
-        let open = model.peek(|play| play.list().is_some());
+        let open = model.with_untracked(|play| play.list().is_some());
         model.act(PlayAction::List((!open).then_some(0)));
     };
     let page = model.memo(|play| match play.list() {
@@ -93,7 +93,7 @@ fn List() -> impl IntoView {
             .is_some_and(|(page, _, of)| page + 1 < Play::pages(of))
     });
     let turn = move |by: i64| {
-        let page = model.peek(|play| play.list().map_or(0, |list| i64::from(list.0)));
+        let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.0)));
         model.act(PlayAction::List(u32::try_from(page + by).ok()));
     };
     view! {
@@ -101,7 +101,7 @@ fn List() -> impl IntoView {
             <Button act=toggle>{label}</Button>
         </When>
         <When so=open>
-            {drawn("", move || vec![model.get(codes)])}
+            {drawn("", move || vec![model.with(codes)])}
             <div class="row">
                 <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
                 <span role="status">{page}</span>
@@ -142,14 +142,14 @@ fn Hints() -> impl IntoView {
     let enter = move |code: Code| model.act(PlayAction::Enter(code));
     // A new hint may stand below what is in view.
     use_effect(move |before: Option<usize>| {
-        let now = model.get(|play| play.hints().len());
+        let now = model.with(|play| play.hints().len());
         if before.is_some_and(|before| before < now) {
             request_animation_frame(|| scroll_into_view(".hints :is(.shown, .hint:last-child)"));
         }
         now
     });
     view! {
-        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.get(taken)), enter)}</div>
+        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.with(taken)), enter)}</div>
         <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>

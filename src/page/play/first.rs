@@ -75,8 +75,8 @@ pub fn Tip() -> impl IntoView {
     let which = model.memo(|play| play.tip().map(labels::tip_of).unwrap_or_default());
     let there = model.memo(|play| play.tip().is_some());
     let read = move |()| {
-        let mut settings = model.peek(|play| play.settings());
-        let tip = model.peek(Play::tip).unwrap_or_default();
+        let mut settings = model.with_untracked(|play| play.settings());
+        let tip = model.with_untracked(Play::tip).unwrap_or_default();
         settings.tips = tip + 1;
         model.act(PlayAction::ChangeSettings(settings));
     };

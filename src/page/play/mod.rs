@@ -78,7 +78,7 @@ pub fn PlayPlace(
     let announcements = (model.memo(wording::announcement), events);
     let ever_practised = use_once(model.memo(|play| play.practice().is_some()));
     let notices = model.store_notices.notices;
-    let notebook = use_notebook(notices, announcements, move || model.get(in_play));
+    let notebook = use_notebook(notices, announcements, move || model.with(in_play));
     provide_context(notebook);
     view! {
         <Notices notices engine/>

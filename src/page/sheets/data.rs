@@ -18,7 +18,7 @@ use mastermind_game::{Play, PlayAction};
 /// All results, the learner's record and the settings as they are now, as the address of a file.
 fn file_of_all(model: PlayModel) -> String {
     let all = Archive {
-        settings: Some(model.peek(Play::settings)),
+        settings: Some(model.with_untracked(Play::settings)),
         results: all_results(),
         learner: learner_texts(),
         mistakes: mistake_texts(),

@@ -23,7 +23,7 @@ pub fn Help() -> impl IntoView {
             </section>
             <section aria-labelledby="help-keys">
                 <h3 id="help-keys">{labels::KEYS}</h3>
-                {drawn("keys", move || model.get(keys))}
+                {drawn("keys", move || model.with(keys))}
             </section>
         </div>
     }

@@ -20,7 +20,7 @@ pub fn Repairs() -> impl IntoView {
         <Card id="solve-clash" title=labels::THESE_ANSWERS_CONTRADICT.to_owned()>
             {drawn_with_buttons(
                 "repairs",
-                in_pegs(move || model.get(repairs)),
+                in_pegs(move || model.with(repairs)),
                 move |action| model.act(action),
             )}
         </Card>

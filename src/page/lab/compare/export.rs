@@ -14,7 +14,7 @@ use mastermind_game::wording::labels::lab as labels;
 pub fn SaveResults() -> impl IntoView {
     let model = compare_model();
     let text = move |of: fn(&Run) -> String| {
-        move || model.get(|state| state.run().map(of).unwrap_or_default())
+        move || model.with(|state| state.run().map(of).unwrap_or_default())
     };
     let link = use_memo(move || {
         let route = model.link();

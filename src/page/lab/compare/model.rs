@@ -46,7 +46,7 @@ impl CompareModel {
     /// Writes into the address what is set up, and whether it was run. An incomplete setup is not
     /// written.
     fn write(self) {
-        let rest = self.state.peek(|state| {
+        let rest = self.state.with_untracked(|state| {
             let setup = state.setup().ok()?;
             let runs = state.run().is_some_and(|run| *run.setup() == setup);
             Some(CompareLink { setup, runs })
@@ -61,7 +61,7 @@ impl CompareModel {
     pub fn link(self) -> Option<String> {
         let setup = self
             .state
-            .get(|state| state.run().map(|run| run.setup().clone()))?;
+            .with(|state| state.run().map(|run| run.setup().clone()))?;
         let rest = CompareLink { setup, runs: true }.to_string();
         Some(Section::Compare.route(&rest).to_string())
     }
@@ -73,7 +73,7 @@ impl CompareModel {
                 self.notices.update(Vec::clear);
                 let same = self
                     .state
-                    .peek(|state| state.setup().as_ref() == Ok(&setup));
+                    .with_untracked(|state| state.setup().as_ref() == Ok(&setup));
                 if !same {
                     self.state
                         .update(|state| state.apply(CompareAction::Open(setup)));

@@ -21,7 +21,7 @@ pub fn Results() -> impl IntoView {
         finding.unwrap_or_else(|| labels::RESULTS.into())
     });
     view! {
-        <Card id="compare-results" title>{drawn("", move || model.get(results))}</Card>
+        <Card id="compare-results" title>{drawn("", move || model.with(results))}</Card>
     }
     .into_any()
 }
@@ -293,7 +293,7 @@ pub fn Sources() -> impl IntoView {
     let model = compare_model();
     view! {
         <Card id="compare-sources" title=labels::WHAT_OTHERS_HAVE_FOUND>
-            {drawn("", move || model.get(sources))}
+            {drawn("", move || model.with(sources))}
         </Card>
     }
     .into_any()

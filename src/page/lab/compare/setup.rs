@@ -14,7 +14,7 @@ use mastermind_game::wording::{self, compare as words, missing};
 pub fn SetupCards() -> impl IntoView {
     let model = compare_model();
     let random = model.memo(|state| state.chosen().is_random());
-    let variant = Signal::derive(move || model.get(|state| state.chosen().variant));
+    let variant = Signal::derive(move || model.with(|state| state.chosen().variant));
     let name = model.memo(|state| wording::colours_and_pegs(state.chosen().variant));
     let codes = model.memo(|state| wording::codes(state.chosen().variant.code_count()));
     let choose = move |variant| model.act(CompareAction::Variant(variant));
@@ -114,7 +114,7 @@ fn Forced() -> impl IntoView {
         <CodeEntry
             label=labels::THE_FIRST_GUESS_OF_ALL
             described_by="compare-lack"
-            draft=move |()| model.get(|state| state.draft().clone())
+            draft=move |()| model.with(|state| state.draft().clone())
             edit=move |edit| model.act(CompareAction::Edit(edit))
             send=move |()| model.act(CompareAction::Run)
         />

@@ -29,7 +29,7 @@ pub fn GridSection() -> impl IntoView {
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
                 <Card id="grid-table" title=labels::COLOURS_BY_PEGS>
-                    {drawn("", move || model.get(table))}
+                    {drawn("", move || model.with(table))}
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>
                 </Card>

@@ -45,7 +45,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     };
     if let Some(notice) = model
         .state
-        .peek(|grid| words::damaged(grid.found().damaged()))
+        .with_untracked(|grid| words::damaged(grid.found().damaged()))
     {
         model.tell(notice);
     }

@@ -25,7 +25,7 @@ pub fn Lemmas() -> impl IntoView {
     view! {
         <When so=there>
             <Card id="proof-lemma" title=labels::WHY_NOTHING_IS_BETTER.to_owned()>
-                {drawn_with_buttons("lemma", move || model.get(shown), act)}
+                {drawn_with_buttons("lemma", move || model.with(shown), act)}
             </Card>
         </When>
     }

@@ -43,8 +43,8 @@ pub fn RulesSection() -> impl IntoView {
             <section class="place" aria-labelledby="rules-heading">
                 <Bar/>
                 <Card id="rules-list" title=labels::YOUR_RULES.to_owned()>
-                    {drawn("", in_pegs(move || model.get(rules)))}
-                    {drawn("", move || model.get(cost))}
+                    {drawn("", in_pegs(move || model.with(rules)))}
+                    {drawn("", move || model.with(cost))}
                     <PriceButton/>
                 </Card>
                 <Beside/>

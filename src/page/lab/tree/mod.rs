@@ -46,7 +46,7 @@ use mastermind_game::wording::tree as words;
 pub fn TreeSection() -> impl IntoView {
     let model = tree_model();
     let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
-    let engine = use_worker("trees", move || model.get(TreeLab::query), receive);
+    let engine = use_worker("trees", move || model.with(TreeLab::query), receive);
     provide_context(engine);
     let there = model.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());
@@ -75,11 +75,11 @@ pub fn TreeSection() -> impl IntoView {
 fn Standing() -> impl IntoView {
     let model = tree_model();
     let engine = expect_context::<Engine>();
-    let busy = use_memo(move || engine.busy.get() && model.get(|lab| lab.task().is_some()));
+    let busy = use_memo(move || engine.busy.get() && model.with(|lab| lab.task().is_some()));
     use_focus_after(busy, "trees-heading");
     let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {
-        model.get(|lab| match lab.shown() {
+        model.with(|lab| match lab.shown() {
             None => Vec::new(),
             Some(shown) => {
                 let lost = shown.trial().first_lost.as_ref();
@@ -102,7 +102,7 @@ fn Standing() -> impl IntoView {
     };
     let trouble = move || {
         let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
-        model.get(|lab| lab.trouble().map(notice).into_iter().collect())
+        model.with(|lab| lab.trouble().map(notice).into_iter().collect())
     };
     let said = model.memo(words::announcement);
     let stop = move |()| {

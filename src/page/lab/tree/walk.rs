@@ -41,11 +41,11 @@ pub fn Walk() -> impl IntoView {
     view! {
         <Card id="tree-walk" title=labels::WALK>
             <div class="walk" on:keydown=on_key>
-                {drawn_with_buttons("", move || model.get(path), move |action| go(model, action))}
+                {drawn_with_buttons("", move || model.with(path), move |action| go(model, action))}
                 <div class="actions">
                     <Button enabled=below_the_top act=up>{labels::BACK_TO_THE_GUESS_BEFORE}</Button>
                 </div>
-                {drawn_with_buttons("", move || model.get(branches), move |action| go(model, action))}
+                {drawn_with_buttons("", move || model.with(branches), move |action| go(model, action))}
             </div>
         </Card>
     }
