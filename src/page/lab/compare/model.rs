@@ -83,7 +83,7 @@ impl CompareModel {
                     let run = state.run().map(Run::setup);
                     run.is_some() && run == state.setup().ok().as_ref()
                 };
-                if runs && !self.state.peek(ran) {
+                if runs && !self.state.with_untracked(ran) {
                     self.act(CompareAction::Run);
                 }
             }
@@ -94,12 +94,12 @@ impl CompareModel {
 
 impl WorkSource for CompareModel {
     fn workers(self) -> (usize, usize) {
-        self.state.get(Compare::wanted_workers)
+        self.state.with(Compare::wanted_workers)
     }
 
     fn work(self) -> (u32, bool) {
         let number = |state: &Compare| state.run().map_or(0, Run::number);
-        self.state.get(|state| (number(state), state.is_going()))
+        self.state.with(|state| (number(state), state.is_going()))
     }
 
     fn take(self, now: f64) -> Option<(Ticket, Query)> {
