@@ -1,4 +1,4 @@
-//! Keeps in the page's program what is needed to split it: .cargo/tasks/src/split.rs asks for it.
+//! Keeps in the page's program what is needed to split it: .cargo/assemble.mjs does.
 
 const SETTING: &str = "MASTERMIND_TEACHER_SPLIT";
 

@@ -10,10 +10,12 @@
 // The build writes a line above this one: SITE, with the build's name, and of every file its length,
 // its check sum and whether a first visit to Play fetches it. A file that differs is refused: a half one, another
 // build's, or the page of a network that first wants a password. The sums guard against accidents, not
-// against the host.
+// against the host. A build for one's own machine has no such line: then nothing is kept, and what older builds
+// have left goes.
 
+const { build: BUILD, files: FILES } = typeof SITE === "undefined" ? { build: "", files: {} } : SITE;
 const PREFIX = "mastermind-teacher-";
-const CACHE = PREFIX + SITE.build;
+const CACHE = PREFIX + BUILD;
 const KINDS = {
   css: "text/css", html: "text/html", js: "text/javascript", md: "text/markdown", png: "image/png",
   py: "text/x-python", svg: "image/svg+xml", wasm: "application/wasm", webmanifest: "application/manifest+json",
@@ -30,7 +32,7 @@ function sum(bytes) {
  * name, unless a hash stands in theirs. */
 function address(name) {
   const versioned = /\.(css|js|wasm)$/.test(name) && !/-[0-9a-f]{13,16}/.test(name);
-  const asked = name === "index.html" ? "./" : versioned ? `${name}?${SITE.build}` : name;
+  const asked = name === "index.html" ? "./" : versioned ? `${name}?${BUILD}` : name;
   return new URL(asked, registration.scope).href;
 }
 
@@ -38,7 +40,7 @@ function address(name) {
 async function whole(name, source) {
   const answer = await fetch(address(name), { cache: source });
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const [length, expected] = SITE.files[name];
+  const [length, expected] = FILES[name];
   if (bytes.length !== length || sum(bytes) !== expected) throw new Error(`${name} is not of this build`);
   const kind = KINDS[name.split(".").pop()] ?? "application/octet-stream";
   return new Response(bytes, { headers: { "Content-Type": kind, "Content-Length": `${length}` } });
@@ -75,8 +77,9 @@ async function keep(names) {
 
 /** Whether all files are kept, or only some. */
 async function kept() {
+  if (!BUILD) return "nothing";
   const cache = await caches.open(CACHE);
-  const there = await Promise.all(Object.keys(SITE.files).map((name) => cache.match(name)));
+  const there = await Promise.all(Object.keys(FILES).map((name) => cache.match(name)));
   return there.every(Boolean) ? "all" : "some";
 }
 
@@ -117,32 +120,33 @@ async function tidy(most) {
 
 /** What may be opened besides the first screen of Play, each with the beginnings of the names of its files. */
 const OPENED = new Map([
-  ["parts of Play", ["page_after", "page_chunk", "learn_worker"]],
-  ["solve", ["page_solve", "page_chunk", "explore_worker"]],
-  ["analyse", ["page_analyse", "page_chunk", "explore_worker"]],
-  ["learn", ["page_learn", "page_chunk", "learn_worker"]],
-  ["lab", ["page_lab", "page_chunk", "explore_worker"]],
+  ["parts of Play", ["page_after", "page_chunks", "learn_worker"]],
+  ["solve", ["page_solve", "page_chunks", "explore_worker"]],
+  ["analyse", ["page_analyse", "page_chunks", "explore_worker"]],
+  ["learn", ["page_learn", "page_chunks", "learn_worker"]],
+  ["lab", ["page_lab", "page_chunks", "explore_worker"]],
 ]);
 
 /** The files of what was opened. */
 function filesOf(opened) {
   const begins = opened.flatMap((one) => OPENED.get(one) ?? []);
-  return Object.keys(SITE.files).filter((name) => begins.some((begin) => name.startsWith(begin)));
+  return Object.keys(FILES).filter((name) => begins.some((begin) => name.startsWith(begin)));
 }
 
-/** The name that a file has in every build. Parts that several others share are counted through. */
+/** The name that a file has in every build. */
 function lastingName(name) {
-  return name.replace(/-[0-9a-f]{13,16}/, "").replace(/_chunk\d+/, "_chunk");
+  return name.replace(/-[0-9a-f]{13,16}/, "");
 }
 
 /** The files to play, and those that another build keeps. */
 async function filesOfABuild() {
   const requests = (await Promise.all((await others()).map((cache) => cache.keys()))).flat();
   const before = new Set(requests.map(({ url }) => lastingName(nameOf(url))));
-  return Object.keys(SITE.files).filter((name) => SITE.files[name][2] || before.has(lastingName(name)));
+  return Object.keys(FILES).filter((name) => FILES[name][2] || before.has(lastingName(name)));
 }
 
 addEventListener("install", (event) => {
+  if (!BUILD) skipWaiting();
   event.waitUntil(filesOfABuild().then(keep));
 });
 
@@ -165,13 +169,13 @@ addEventListener("message", (event) => {
   const { data, source } = event;
   if (data === "take over") skipWaiting();
   // A window of another build hears what this one keeps.
-  if (data?.build) event.waitUntil(keepOpened(source, data.build === SITE.build ? data.opened : []));
-  if (data?.build === SITE.build) {
+  if (data?.build !== undefined) event.waitUntil(keepOpened(source, data.build === BUILD ? data.opened : []));
+  if (data?.build === BUILD) {
     upToDate.add(source.id);
     event.waitUntil(tidy(0));
   }
   if (data === "keep all") {
-    const all = keep(Object.keys(SITE.files)).then(kept, () => "not all");
+    const all = keep(Object.keys(FILES)).then(kept, () => "not all");
     event.waitUntil(all.then((kept) => source.postMessage({ kept })));
   }
 });
@@ -191,11 +195,11 @@ async function other(request, build) {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || !url.href.startsWith(registration.scope)) return;
+  if (!BUILD || request.method !== "GET" || !url.href.startsWith(registration.scope)) return;
   const path = url.href.slice(registration.scope.length).split(/[?#]/)[0];
   const name = request.mode === "navigate" && path === "" ? "index.html" : path;
   const build = url.search.slice(1);
-  const mine = name === "index.html" || build === "" || build === SITE.build;
-  if (mine && Object.hasOwn(SITE.files, name)) event.respondWith(file(name));
+  const mine = name === "index.html" || build === "" || build === BUILD;
+  if (mine && Object.hasOwn(FILES, name)) event.respondWith(file(name));
   else if (/\.(css|js|wasm)$/.test(name)) event.respondWith(other(request, build));
 });

@@ -5,20 +5,16 @@
 //!        ├ verify ─ fresh    ├ server
 //!        │        └ (load) ──┘
 //!        ├ speed
-//!        └ (dist) ─ site ─ split ─ shrink ─ page ─ finish
+//!        └ (dist) ─ site ─ .cargo/assemble.mjs
 //!   all of them: tools ─ shell
 //! ```
 
-mod finish;
 mod fresh;
-mod page;
 mod play;
 mod server;
 mod shell;
-mod shrink;
 mod site;
 mod speed;
-mod split;
 mod tools;
 mod verify;
 

@@ -210,7 +210,9 @@ pub fn for_playing() -> Outcome {
 
 /// Gets what building the whole site takes; first what not everybody can install.
 pub fn for_building() -> Outcome {
-    BINARYEN.get()?;
+    for tool in [BINARYEN, ESBUILD, RESVG] {
+        tool.get()?;
+    }
     for_playing()?;
     SPLITTER.get()
 }

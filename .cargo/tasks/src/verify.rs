@@ -4,8 +4,7 @@ use crate::play::listen;
 use crate::server::{serve, Site};
 use crate::shell::{cargo, command, run, Outcome};
 use crate::site::{DIST, PAGE, PLAY, WASM};
-use crate::{finish, fresh, site, tools};
-use std::path::Path;
+use crate::{fresh, site, tools};
 use std::process::Command;
 use std::time::Instant;
 use std::{fs, thread};
@@ -19,7 +18,7 @@ const STEPS: [Step; 13] = [
     ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
     ("native", |asked| run(asked.test("test --locked"))),
     ("fresh", |asked| fresh::first_run(asked.named)),
-    ("site", |_| light_site()),
+    ("site", |_| DIST.run()),
     ("browser", browser),
     ("e2e", e2e),
     ("exact", |_| exact()),
@@ -133,12 +132,6 @@ fn clippy() -> Outcome {
     clippy("--all-features --test e2e")?;
     // Like the page, because the site's build then finds its macros compiled: a minute less.
     clippy(&format!("--all-targets {PAGE} {WASM}"))
-}
-
-fn light_site() -> Outcome {
-    DIST.run()?;
-    finish::names_no_other_host(Path::new(DIST.folder))?;
-    site::weigh()
 }
 
 /// How soon every place is there, on a phone with a slow network and on a desktop, compressed as hosts send it.

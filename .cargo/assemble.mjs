@@ -1,0 +1,364 @@
+// Makes the site for visitors out of what Trunk has left in a folder: `node .cargo/assemble.mjs dist`.
+//
+//   programs   target/…/page.wasm ─ wasm-split-cli ─┬ page.wasm ─ wasm-bindgen ─ page-HASH.js, page-HASH_bg.wasm
+//                                                   ├ split_solve.wasm ───────── page_solve-HASH.wasm
+//                                                   └ chunk_3.wasm … ─────────── page_chunks-HASH.wasm, all in one
+//   page       one stylesheet, the program's files, first screens, sums that the browser checks
+//   offline    the names, lengths and sums of all files, for the service worker
+//   hosts      compressed files, rules about what may be kept
+//
+// Two builds of the same sources are alike to the byte. Whatever has another form than expected ends the build.
+
+import { execFile, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+const site = process.argv[2];
+// `require` looks into NODE_PATH, `import` does not.
+const require = createRequire(import.meta.url);
+const esbuild = require("esbuild");
+const { Resvg } = require("@resvg/resvg-js");
+
+/** The programs that come in several files. The others stay as Trunk has made them. */
+const PROGRAMS = [
+  { name: "page", profile: "page", target: "web", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"] },
+];
+
+/** Place → the program of its worker, and the parts of programs that it is drawn and answered by. */
+const OPENED = {
+  play: ["worker"],
+  solve: ["explore_worker", "page_solve"],
+  analyse: ["explore_worker", "page_analyse"],
+  learn: ["learn_worker", "page_learn"],
+  lab: ["explore_worker", "page_lab"],
+};
+
+/** What a first visit may fetch, in bytes with Brotli: opening Play, another place first, or one after Play. */
+const MOST = { play: 340_000, other: 480_000, afterPlay: 280_000 };
+
+/** The features of WebAssembly that the compiler uses. */
+const FEATURES = ["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals", "reference-types",
+  "multivalue"].map((feature) => `--enable-${feature}`);
+
+/** The oldest browsers that the page asks for. */
+const SMALL = { minify: true, charset: "utf8", target: ["chrome120", "firefox121", "safari17.2"] };
+
+/** Hosts that may be named although nothing is fetched from them: drawings name their language so, and a warning
+ * of wasm-bindgen the page that explains it. */
+const NAMED_ONLY = ["www.w3.org", "developer.mozilla.org"];
+
+const read = (name) => fs.readFileSync(`${site}/${name}`, "utf8");
+const bytesOf = (name) => fs.readFileSync(`${site}/${name}`);
+const write = (name, contents) => fs.writeFileSync(`${site}/${name}`, contents);
+const remove = (name) => fs.rmSync(`${site}/${name}`);
+/** All files of the site, but for the compressed forms of others. */
+const names = () => fs.readdirSync(site).filter((name) => !/\.(br|gz)$/.test(name)).sort();
+const hash = (...contents) => {
+  const all = createHash("sha256");
+  for (const content of contents) all.update(content).update("\0");
+  return all.digest("hex").slice(0, 16);
+};
+/** What the browser checks a file by. */
+const sum = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+const demand = (fits, complaint) => {
+  if (!fits) throw new Error(complaint);
+};
+/** The text with another one in the place of the only `old`. */
+const replaced = (text, old, by) => {
+  const parts = text.split(old);
+  demand(parts.length === 2, `${old} stands ${parts.length - 1} times where once is expected`);
+  return parts.join(by);
+};
+
+// ── programs ──
+
+const run = (program, ...options) => execFileSync(program, options, { stdio: ["ignore", "inherit", "inherit"] });
+
+/** Makes the files smaller, two at a time, the largest first. */
+async function optimise(files, how) {
+  const queue = files.toSorted((one, other) => fs.statSync(other).size - fs.statSync(one).size);
+  const work = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      await promisify(execFile)("wasm-opt", ["--quiet", ...how, ...FEATURES, file, "-o", file]);
+    }
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** A WebAssembly module that does nothing, and carries these files as its custom sections. Hosts compress it like
+ * every other one. */
+function pack(files) {
+  const number = (value) => value < 128 ? [value] : [value % 128 + 128, ...number(Math.floor(value / 128))];
+  const section = ([name, bytes]) => {
+    const held = Buffer.concat([Buffer.from([name.length]), Buffer.from(name), bytes]);
+    return Buffer.concat([Buffer.from([0, ...number(held.length)]), held]);
+  };
+  return Buffer.concat([Buffer.from("\0asm\x01\0\0\0", "latin1"), ...files.map(section)]);
+}
+
+/** The functions by which the program's script gets its parts: checked, and without asking the host for the media
+ * type of WebAssembly. A small part is a section of a file that is fetched once. */
+const FETCHING = `
+const whole = async (file, integrity) => (await fetch(new URL(file, import.meta.url), { integrity })).arrayBuffer();
+const packs = new Map();
+const packed = async (name, file, integrity) => {
+  if (!packs.has(file)) packs.set(file, whole(file, integrity).then((bytes) => WebAssembly.compile(bytes)));
+  // It may be had at the next try.
+  packs.get(file).catch(() => packs.delete(file));
+  return WebAssembly.Module.customSections(await packs.get(file), name)[0];
+};
+`;
+
+/** Splits a program, puts its files in the place of the whole one, and returns part → the files that it needs:
+ * "page_solve" → its own and the shared one. */
+async function split({ name, profile, target, optimise: how }) {
+  const cargo = process.env.CARGO ?? "cargo";
+  const metadata = execFileSync(cargo, ["metadata", "--offline", "--no-deps", "--format-version", "1"]);
+  const built = JSON.parse(metadata).target_directory;
+  const folder = `${built}/split/${name}`;
+  // What an older build has left must not get into this one.
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  run("wasm-split-cli", `${built}/wasm32-unknown-unknown/${profile}/${name}.wasm`, folder, "--target", "web",
+    "--out-name", name);
+  // The parts import the table of functions.
+  run("wasm-bindgen", "--target", target, "--no-typescript", "--keep-lld-exports", "--out-dir", folder,
+    `${folder}/${name}.wasm`);
+  fs.rmSync(`${folder}/${name}.wasm`);
+  const modules = fs.readdirSync(folder).filter((file) => file.endsWith(".wasm")).sort();
+  await optimise(modules.map((file) => `${folder}/${file}`), how);
+
+  // Files of different builds do not fit each other, so that all names change with any of them.
+  const contents = new Map(modules.map((file) => [file.replace(".wasm", ""), fs.readFileSync(`${folder}/${file}`)]));
+  const loader = fs.readFileSync(`${folder}/__wasm_split.js`, "utf8");
+  const version = hash(...contents.keys(), ...contents.values(), fs.readFileSync(`${folder}/${name}.js`), loader);
+  const chunks = [...contents].filter(([part]) => part.startsWith("chunk_"));
+  const parts = [...contents.keys()].filter((part) => part.startsWith("split_"));
+  const packName = `${name}_chunks-${version}.wasm`;
+  if (chunks.length > 0) write(packName, pack(chunks));
+  const nameOf = (part) => `${part.replace("split", name)}-${version}.wasm`;
+  for (const part of parts) write(nameOf(part), contents.get(part));
+
+  // One script of both: the program's own, and the one that fetches its parts.
+  const asked = /fetch\(new URL\("\.\/(\w+)\.wasm", import\.meta\.url\)\)/g;
+  const started = "WebAssembly.instantiateStreaming(src, imports)";
+  const count = chunks.length + parts.length;
+  demand(loader.match(asked)?.length === count && loader.split(started).length === count + 1,
+    `the parts of ${name} are fetched in another way than expected`);
+  const fetched = loader.replaceAll(started, "WebAssembly.instantiate(await src, imports)")
+    .replace(asked, (_, part) => part.startsWith("chunk_")
+      ? `packed("${part}", "./${packName}", "${sum(bytesOf(packName))}")`
+      : `whole("./${nameOf(part)}", "${sum(bytesOf(nameOf(part)))}")`);
+  fs.writeFileSync(`${folder}/__wasm_split.js`, FETCHING + fetched);
+  // Trunk gives the page's program a hash, those of workers none.
+  const [old, ...more] = names().filter((file) => file.replace(/-[0-9a-f]+(?=_bg)/, "") === `${name}_bg.wasm`);
+  demand(old && more.length === 0, `Trunk has not left one program ${name}`);
+  const stem = old === `${name}_bg.wasm` ? name : `${name}-${version}`;
+  for (const end of ["_bg.wasm", ".js"]) remove(old.replace("_bg.wasm", end));
+  write(`${stem}_bg.wasm`, contents.get(`${name}_bg`));
+  esbuild.buildSync({
+    ...SMALL, bundle: true, format: "esm", outfile: `${site}/${stem}.js`, logLevel: "warning",
+    stdin: { contents: `export { default } from "./${name}.js"`, resolveDir: folder },
+    // wasm-bindgen names the same import several times.
+    logOverride: { "duplicate-object-key": "silent" },
+  });
+
+  // "/* learn, solve */" stands above what these parts share.
+  const shared = [...loader.matchAll(/^\/\* (.*) \*\/\nconst __chunk_/gm)].flatMap(([, users]) => users.split(", "));
+  return new Map(parts.map((part) => {
+    const bare = part.replace("split_", "");
+    return [`${name}_${bare}`, [nameOf(part), ...shared.includes(bare) ? [packName] : []]];
+  }));
+}
+
+// ── page ──
+
+const value = (tag, name) => tag.match(new RegExp(`\\s${name}="?([^"\\s>]*)`))?.[1];
+
+/** Removes the file, and writes the contents under a name with their hash. */
+function renamed(name, stem, contents) {
+  if (name) remove(name);
+  const [, end] = /(\.\w+)$/.exec(stem) ?? [];
+  const own = stem.replace(end, `-${hash(contents)}${end}`);
+  write(own, contents);
+  return own;
+}
+
+/** Makes every script smaller, each in its place but for the one of the page, which gets a name with a hash. */
+function shortenScripts() {
+  const short = (name) => esbuild.transformSync(read(name), { ...SMALL, loader: "js" }).code;
+  for (const name of names().filter((name) => name.endsWith(".js") && !name.startsWith("page-"))) {
+    if (name.startsWith("boot-")) renamed(name, "boot.js", short(name));
+    else write(name, short(name));
+  }
+  const sums = names().filter((name) => name.endsWith("worker_bg.wasm")).map((name) => [name, sum(bytesOf(name))]);
+  write("worker_loader.js", `const SUMS=${JSON.stringify(Object.fromEntries(sums))};${read("worker_loader.js")}`);
+}
+
+/** The icon as pictures, for systems that do not take it as a drawing, and to all edges where phones cut it to a
+ * shape of their own. */
+function drawIcons() {
+  // What matters keeps inside a circle of four fifths of the width.
+  const wider = replaced(read("icon.svg"), 'viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"');
+  const maskable = replaced(wider, 'width="32" height="32" rx="7"', 'x="-6" y="-6" width="44" height="44"');
+  const draw = (drawing, size) => new Resvg(drawing, { fitTo: { mode: "width", value: size } }).render().asPng();
+  write("icon-maskable.svg", maskable);
+  write("icon-180.png", draw(maskable, 180));
+  write("icon-512.png", draw(read("icon.svg"), 512));
+  const manifest = JSON.parse(read("manifest.webmanifest"));
+  manifest.icons.unshift({ src: "icon-512.png", type: "image/png", sizes: "512x512" });
+  write("manifest.webmanifest", JSON.stringify(manifest));
+}
+
+/** What the places look like at first, as the page itself has drawn it: [place, stored values that change it, its
+ * elements], in the order of the header. */
+function firstScreens() {
+  const folder = "tests/e2e/first_screens";
+  const file = (name) => fs.readFileSync(`${folder}/${name}.html`, "utf8").trim();
+  const header = file("header");
+  const screens = [...header.matchAll(/href="#\/(\w+)"/g)].map(([, place]) => {
+    const screen = file(place);
+    const [main] = screen.split(">", 1);
+    demand(main.startsWith("<main ") && value(main, "data-place") === place, `${folder}/${place}.html is another one`);
+    return { place, kept: value(main, "data-kept") ?? "", screen };
+  });
+  demand(screens.length > 0, `${folder}/header.html names no place`);
+  return { header, screens };
+}
+
+/** index.html, with the names and sums of what it fetches. `parts` has the files of each place. */
+function assemblePage(parts) {
+  const { header, screens } = firstScreens();
+  const styles = [];
+  let page = read("index.html").replace(/<link\b[^>]*>/g, (link) => {
+    if (value(link, "rel") === "stylesheet") styles.push(value(link, "href"));
+    // The program is not fetched before the first screen is seen: boot.js sees to it.
+    return ["stylesheet", "modulepreload", "preload"].includes(value(link, "rel")) ? "" : link;
+  });
+  const all = styles.map((name) => read(name)).join("\n");
+  styles.forEach(remove);
+  const style = renamed("", "style.css", esbuild.transformSync(all, { ...SMALL, loader: "css" }).code);
+
+  const link = (name, rest) => `<link href="./${name}" integrity="${sum(bytesOf(name))}" ${rest}>`;
+  const named = (form) => names().find((name) => form.test(name));
+  const boot = named(/^boot-/);
+  const places = screens.map(({ place, kept }) => `${place}=${kept}`).join(" ");
+  const links = [
+    '<link rel="apple-touch-icon" href="icon-180.png">',
+    link(style, 'rel="stylesheet"'),
+    ...[/^page-.*\.js$/, /^page-.*_bg\.wasm$/].map((form) => link(named(form), 'rel="page"')),
+    ...screens.flatMap(({ place }) =>
+      (parts.get(`page_${place}`) ?? []).map((part) => link(part, `rel="part" data-place="${place}"`))),
+    `<script src="./${boot}" integrity="${sum(bytesOf(boot))}"></script>`,
+  ];
+  page = page.replace(/<!--[^]*?-->/g, "").replace(/<script\b[^>]*boot-[^>]*><\/script>/, links.join("\n"));
+  page = page.split("\n").map((line) => line.trim()).filter(Boolean).join("\n") + "\n";
+  const drawn = [header, ...screens.map(({ screen }) => screen), '<div class="first-screen"></div>'].join("");
+  page = replaced(page, '<div id="first"></div>', `<div id="first">${drawn}</div>`);
+  write("index.html", replaced(page, "<html ", `<html data-places="${places}" `));
+  return screens.map(({ place }) => place);
+}
+
+// ── offline ──
+
+/** The files that are fetched when a place is opened. */
+function needs(place, parts) {
+  const [worker, ...more] = OPENED[place];
+  const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js)$/;
+  const own = [...more.flatMap((part) => parts.get(part)), `${worker}.js`, `${worker}_bg.wasm`];
+  return [...new Set([...names().filter((name) => always.test(name)), ...own])];
+}
+
+/** FNV-1a, 32 bits (Fowler, Noll and Vo), as in service_worker.js. */
+const checkSum = (bytes) => bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), 0x811c9dc5) >>> 0;
+
+/** Writes what the build is called: another name whenever any file is another. Files whose own names stay the same
+ * are asked for with it. The service worker hears of every file its length, its check sum, and whether a first
+ * visit fetches it. */
+function nameBuild(parts) {
+  const build = hash(...names().flatMap((name) => [name, bytesOf(name)]));
+  const atFirst = [...needs("play", parts), ...names().filter((name) => /^(icon.*\.svg|manifest.*)$/.test(name))];
+  const kept = names().filter((name) => !["service_worker.js", "preview.png"].includes(name));
+  const rest = kept.filter((name) => !atFirst.includes(name)).map((name) => bytesOf(name).length);
+  const told = `data-build="${build}" data-rest="${rest.reduce((all, one) => all + one, 0)}"`;
+  write("index.html", replaced(read("index.html"), "<html ", `<html ${told} `));
+  const files = kept.map((name) => {
+    const bytes = bytesOf(name);
+    return [name, [bytes.length, checkSum(bytes), atFirst.includes(name)]];
+  });
+  const known = JSON.stringify({ build, files: Object.fromEntries(files) });
+  write("service_worker.js", `const SITE = ${known};\n${read("service_worker.js")}`);
+}
+
+// ── hosts ──
+
+function checkHosts() {
+  for (const name of names()) {
+    for (const [, host] of bytesOf(name).toString("latin1").matchAll(/\b(?:http|ws)s?:\/\/([\w.-]+)/g)) {
+      demand(NAMED_ONLY.includes(host), `${name} names the host ${host}`);
+    }
+  }
+}
+
+/** Leaves compressed forms beside the files, and returns name → { br, gz }, their lengths. */
+async function compress() {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const [brotli, gzip] = [zlib.brotliCompress, zlib.gzip].map(promisify);
+  const text = names().filter((name) => /\.(css|html|js|md|py|svg|txt|wasm|webmanifest)$/.test(name));
+  return new Map(await Promise.all(text.map(async (name) => {
+    const bytes = bytesOf(name);
+    const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), gzip(bytes, { level: 9 })]);
+    write(`${name}.br`, br);
+    write(`${name}.gz`, gz);
+    return [name, { br: br.length, gz: gz.length }];
+  })));
+}
+
+/** Rules for Netlify, Cloudflare Pages and others: what never changes is kept for ever, all else is asked for again
+ * each time. */
+function writeHeaders() {
+  const hashed = names().filter((name) => /-[0-9a-f]{13,16}(_bg)?\.(js|css|wasm|svg)$/.test(name));
+  const usual = ["Cache-Control: no-cache", "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+    "Cross-Origin-Opener-Policy: same-origin"];
+  const lasting = ["! Cache-Control", "Cache-Control: public, max-age=31536000, immutable"];
+  const rules = [["*", usual], ...hashed.map((name) => [name, lasting])];
+  write("_headers", rules.map(([name, lines]) => `/${name}\n${lines.map((line) => `  ${line}\n`).join("")}`).join(""));
+}
+
+/** Prints what the files weigh and what each place fetches; too much is an error. */
+function weigh(sizes, places, parts) {
+  for (const [name, { br, gz }] of sizes) {
+    console.log(`${br}`.padStart(9), "bytes with Brotli,", `${gz}`.padStart(7), "with gzip ", name);
+  }
+  const faults = [];
+  const within = (what, files, most) => {
+    const bytes = files.reduce((all, name) => all + sizes.get(name).br, 0);
+    console.log(`${bytes}`.padStart(9), `bytes with Brotli in ${files.length} requests ${what}; the most is ${most}`);
+    if (bytes > most) faults.push(`${bytes - most} bytes too much ${what}`);
+    if (files.length > 10) faults.push(`more than ten requests ${what}`);
+  };
+  const played = new Set(needs("play", parts));
+  for (const place of places) {
+    const files = needs(place, parts);
+    within(`to open ${place} first`, files, place === "play" ? MOST.play : MOST.other);
+    if (place !== "play") {
+      within(`to open ${place} after Play`, files.filter((name) => !played.has(name)), MOST.afterPlay);
+    }
+  }
+  demand(faults.length === 0, faults.join("; "));
+}
+
+/** Part → its files, of all programs. */
+const parts = new Map();
+for (const program of PROGRAMS) for (const [part, files] of await split(program)) parts.set(part, files);
+shortenScripts();
+drawIcons();
+const places = assemblePage(parts);
+nameBuild(parts);
+checkHosts();
+writeHeaders();
+weigh(await compress(), places, parts);
