@@ -177,6 +177,13 @@
     document.getElementById("boot").replaceChildren(text, ...(retry ? [again] : []));
   };
 
+  const fail = (error) => {
+    console.error(error);
+    explain(NOT_LOADED, true);
+    // What did not come may be there once there is a network again.
+    addEventListener("online", () => location.reload());
+  };
+
   /** Marks the link to the place in the header of the first screen. */
   const markPlace = () => {
     const link = document.querySelector(`#first nav a[href="#/${place}"]`);
@@ -185,13 +192,11 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     if (!supported()) return explain(TOO_OLD, false);
+    // The stylesheets stand above this script, which the browser therefore runs after them.
+    const isLost = ({ sheet }) => sheet === null;
+    if ([...document.querySelectorAll("link[rel=stylesheet]")].some(isLost)) return fail("no stylesheet");
     markPlace();
     guardTexts();
-    start().then(handOver, (error) => {
-      console.error(error);
-      explain(NOT_LOADED, true);
-      // Without a network it may come by itself, once there is one.
-      addEventListener("online", () => location.reload());
-    });
+    start().then(handOver, fail);
   });
 }

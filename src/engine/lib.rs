@@ -1,5 +1,31 @@
-//! The mathematics of the game: pure and deterministic. No clock, no input or output; chance only from
-//! seeds that the caller gives.
+//! The mathematics of Mastermind: pure and deterministic. No clock, no input or output; chance only from seeds
+//! that the caller gives.
+//!
+//! A [`Variant`] is a game: 1 to 10 colours and 1 to 8 pegs, with or without repeated colours, up to
+//! [`MAX_CODES`] codes. A guess gets a [`Feedback`], black and white pegs, by the rule [`score`]. The rows so far
+//! leave a [`GoalSet`]: the codes that are still possible. Worst cases and totals count guesses, the one that is
+//! played included; a total is summed over all codes of a goal set, so that the average is total ÷ codes.
+//!
+//! ```
+//! use mastermind_engine::advice::Solver;
+//! use mastermind_engine::budget::Unlimited;
+//! use mastermind_engine::search::Constraint;
+//! use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant, score};
+//!
+//! let game = Variant::new(6, 4, true)?;
+//! let (secret, guess): (Code, Code) = ("3451".parse()?, "0011".parse()?);
+//! assert_eq!(score(guess, secret), Feedback::new(4, 1, 0)?);
+//!
+//! // What the first row leaves, and how well the rest can be played.
+//! let rows = [Row { guess, feedback: score(guess, secret) }];
+//! assert_eq!(GoalSet::from_history(game, &rows).len(), 256);
+//! let mut solver = Solver::new(game);
+//! let (_, worst_case) = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+//! assert_eq!(worst_case, 4);
+//! let (_, total) = solver.least_total(&rows, Constraint::Free, &mut Unlimited).unwrap().unwrap();
+//! assert!(total > 3 * 256 && total < 4 * 256);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! ```text
 //!   narrow         whole numbers made smaller, checked
@@ -30,8 +56,6 @@
 //!   search         exact worst case and exact total, by search in the game tree
 //!   strategy       rules for the next guess
 //!   tree           a rule written out, and verified against every code
-//!   beam           a good strategy where the exact search is too large
-//!   certificate    values of games with proofs that anyone can check
 //!   rules          strategies that fit in a head: short lists of rules
 //!   advice         everything that is said of a guess, as data
 //!   curriculum     how well somebody plays who masters the first parts of Learn
@@ -40,8 +64,7 @@
 //!   attribution    what to practise after a guess that was not the best
 //! ```
 //!
-//! A room uses only rooms that stand above it in this picture: a test in tests/layers reads it here.
-//! What the words mean: see the table in `lib.rs`.
+//! A module uses only modules that stand above it in this picture. What the words mean: src/README.md.
 
 #![warn(clippy::cast_possible_truncation)]
 
@@ -57,11 +80,14 @@ pub mod curriculum;
 pub mod deduction;
 mod feedback;
 mod goal_set;
+#[doc(hidden)]
 pub mod limits;
+#[doc(hidden)]
 pub mod narrow;
 pub mod openings;
 pub mod partition;
 pub mod puzzle;
+#[doc(hidden)]
 pub mod random;
 pub mod renaming;
 mod row;
@@ -69,10 +95,12 @@ pub mod rules;
 pub mod scoring;
 pub mod search;
 pub mod skill;
+#[doc(hidden)]
 pub mod sorting;
 pub mod splits;
 pub mod strategy;
 pub mod symmetry;
+#[doc(hidden)]
 pub mod tie_break;
 pub mod tree;
 mod variant;

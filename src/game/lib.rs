@@ -1,5 +1,26 @@
-//! What a person is doing: rounds, drafts, settings, results, and the words for them. Pure, so that
-//! most of what the page does is tested without a browser.
+//! What a person does with Mastermind: rounds, positions, puzzles, records, and the words for them. Pure, so that most
+//! of what the page does is tested without a browser.
+//!
+//! A place of the page is a state with actions: an action changes it, and what the engine is asked next follows from
+//! it. A question contains all that its answer depends on; [`question`] carries it to whatever answers.
+//!
+//! ```
+//! use mastermind_game::notation::Position;
+//! use mastermind_game::{Place, Route};
+//!
+//! // A position is one line of text, and an address names a place with what stands there.
+//! let position: Position = "6x4 0011:10 0234:02".parse()?;
+//! assert_eq!(position.rows.len(), 2);
+//! let address: Route = "#/analyse/6x4/0011:10".parse()?;
+//! assert_eq!((address.place, address.rest.as_str()), (Place::Analyse, "6x4/0011:10"));
+//! // What cannot be read says what is wrong, and where.
+//! let fault = "6x4 0011:31".parse::<Position>().unwrap_err();
+//! assert_eq!(
+//!     fault.to_string(),
+//!     "Row 1, character 10: 3 black and 1 white cannot happen: the last peg has no other place"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! ```text
 //!   PlayAction ──► Play ──► what the page shows

@@ -1,4 +1,29 @@
-//! Values of games with proofs that anyone can check, and good strategies where no proof is within reach.
+//! Values of Mastermind games with proofs that anyone can check, and good strategies where no proof is in reach.
+//!
+//! A [`certificate`] says of a whole game what its least total or its worst case is. It holds a strategy that
+//! reaches the value and lemmas that nothing does better, each of which can be checked by counting. The checker
+//! shares nothing with the search; `certificate/FORMAT.md` says how to write another one, and
+//! `certificate/check.py` is one. [`beam`] searches a strategy where the least total is out of reach: its total is
+//! an upper bound that holds, because the tree is played against every code.
+//!
+//! ```
+//! use mastermind_engine::Variant;
+//! use mastermind_engine::budget::Unlimited;
+//! use mastermind_prover::certificate::{CertificateRule, check_certificate, make_certificate};
+//!
+//! let game = Variant::new(4, 3, true)?;
+//! let proof = make_certificate(game, CertificateRule::Total, &mut Unlimited).expect("a small game");
+//! // A file of text, which a program that knows only the rules of the game can check.
+//! let file = proof.to_string();
+//! assert!(check_certificate(&file, &mut |_, _| true).is_ok());
+//! // With a value that is one less it proves nothing.
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! ```text
+//!   certificate   a value with its proof: made, written, read, checked, explained
+//!   beam          a good strategy of a large game, and a bound of all strategies
+//! ```
 
 pub mod beam;
 pub mod certificate;

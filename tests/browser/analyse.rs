@@ -10,7 +10,7 @@ fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     stage::set();
     let hash = format!("#/analyse/{rest}");
     window().location().set_hash(&hash).unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), stage::explore)
+    mount_to(window().document().unwrap().body().unwrap(), stage::page)
 }
 
 /// What is drawn in each such element, without spaces.

@@ -8,10 +8,9 @@ use crate::stage::{self, all, choice, enabled, in_group, press, property, seen, 
 
 fn open() -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     stage::set();
-    stage::set_sheets();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     window().location().set_hash("#/games").unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), stage::play)
+    mount_to(window().document().unwrap().body().unwrap(), stage::page)
 }
 
 /// What the picker says of the game.

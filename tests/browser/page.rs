@@ -22,7 +22,7 @@ fn rows() -> usize {
 async fn a_round_begins_is_judged_and_goes_on() {
     stage::set();
     window().local_storage().unwrap().unwrap().clear().unwrap();
-    let page = mount_to(window().document().unwrap().body().unwrap(), stage::play);
+    let page = mount_to(window().document().unwrap().body().unwrap(), stage::page);
     assert!(enabled("New game") && !enabled("Guess") && !enabled("Make optimal guess"));
 
     button("New game").click();

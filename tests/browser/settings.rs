@@ -2,7 +2,6 @@
 
 use leptos::mount::mount_to;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::Event;
 
 use crate::stage::{self, all, button, choice, in_group, seen, window};
 
@@ -34,7 +33,6 @@ fn colour_is_called(name: &str) -> bool {
 #[wasm_bindgen_test]
 async fn settings_reach_the_board_the_page_and_the_store() {
     stage::set();
-    stage::set_sheets();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     window().location().set_hash("#/play").unwrap();
     // As in index.html.
@@ -45,9 +43,9 @@ async fn settings_reach_the_board_the_page_and_the_store() {
         document.head.append(bar); \
     }";
     js_sys::eval(bars).unwrap();
-    js_sys::eval(include_str!("../../src/bin/looks.js")).unwrap();
+    js_sys::eval(include_str!("../../src/bin/boot.js")).unwrap();
     assert_eq!(bar_of("dark"), "(prefers-color-scheme: dark)");
-    let page = mount_to(window().document().unwrap().body().unwrap(), stage::play);
+    let page = mount_to(window().document().unwrap().body().unwrap(), stage::page);
     button("New game").click();
     seen("a hint on offer", || {
         all("button")
@@ -56,9 +54,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     })
     .await;
     assert!(colour_is_called("0"));
-    window()
-        .dispatch_event(&Event::new("open-settings").unwrap())
-        .unwrap();
+    button("Settings").click();
     seen("the dialog", || all("dialog[open]").len() == 1).await;
 
     in_group("Peg labels", "Letters").click();

@@ -12,7 +12,7 @@ fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     window().local_storage().unwrap().unwrap().clear().unwrap();
     let hash = format!("#/solve/{rest}");
     window().location().set_hash(&hash).unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), stage::explore)
+    mount_to(window().document().unwrap().body().unwrap(), stage::page)
 }
 
 fn rows() -> Vec<String> {

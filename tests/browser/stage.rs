@@ -12,7 +12,7 @@
 
 use js_sys::{Promise, Reflect, global};
 use leptos::prelude::*;
-use mastermind_page::{self, ExploreFiles, PlayFiles, ProgramFile};
+use mastermind_page::Shell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
@@ -20,21 +20,9 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 /// Where the built site lies, seen from the test runner's server.
 const SITE: &str = "/dist/";
 
-/// Play's program, with nothing to be fetched.
-pub fn play() -> impl IntoView {
-    ui::play(PlayFiles {
-        sheets: ProgramFile::Here(ui::draw_sheet),
-        review: ProgramFile::Here(ui::draw_after_round),
-        notebook: ProgramFile::Here(ui::draw_notebook),
-    })
-}
-
-/// The program of Solve, Analyse and Lab, with nothing to be fetched.
-pub fn explore() -> impl IntoView {
-    ui::explore(ExploreFiles {
-        lab: ProgramFile::Here(ui::draw_section),
-        notebook: ProgramFile::Here(ui::draw_notebook),
-    })
+/// The whole page.
+pub fn page() -> impl IntoView {
+    view! { <Shell/> }
 }
 
 /// Call first in every test that starts a worker; more often does no harm.
@@ -47,16 +35,6 @@ pub fn set() {
     let wrapper = property(&global(), "Worker");
     let browsers_own = property(&property(&wrapper, "prototype"), "constructor");
     Reflect::set(&global(), &"Worker".into(), &browsers_own).unwrap();
-}
-
-/// Makes the container that index.html has for what opens over the places; empty if it is there.
-pub fn set_sheets() {
-    let document = window().document().unwrap();
-    let old = document.get_element_by_id("sheets");
-    old.inspect(Element::remove);
-    let sheets = document.create_element("div").unwrap();
-    sheets.set_id("sheets");
-    document.body().unwrap().append_child(&sheets).unwrap();
 }
 
 /// The test page's window.

@@ -5,25 +5,11 @@ use crate::coach::play_anyway;
 use crate::harness::{Page, Visit};
 use crate::looks::assert_fits_and_accessible;
 use crate::round::{history, type_guess};
-
-/// Each place.
-const PLACES: [&str; 11] = [
-    "#/play/6x4",
-    "#/solve/6x4/0011:10/entropy",
-    "#/analyse/6x4/0011:10/0234:02",
-    "#/learn",
-    "#/learn/settle/1200/1",
-    "#/lab/compare",
-    "#/lab/openings",
-    "#/lab/grid",
-    "#/lab/tree",
-    "#/lab/rules",
-    "#/lab/proof/6x4/total",
-];
+use crate::the_places::TESTED;
 
 /// Opens each place, and looks at it.
 fn everywhere(visit: impl Fn() -> Visit, look: &str) {
-    for place in PLACES {
+    for place in TESTED.iter().flat_map(|row| row.addresses) {
         let page = visit().at(place).open();
         page.see("the place", || {
             page.js("document.querySelector('main:not([hidden]) h2') !== null") == true
@@ -292,7 +278,7 @@ fn the_looks_of_one_place_change_no_other() {
     const SHEETS: [(&str, &str); 2] = [("Settings", "Settings"), ("Help", "How to play")];
     let opened = |page: &Page, (button, title): (&str, &str)| {
         page.js(&format!(
-            "[...document.querySelectorAll('header [data-opens]')] \
+            "[...document.querySelectorAll('#page header .tools button')] \
              .find((one) => one.textContent.includes('{button}')).click()"
         ));
         page.find("dialog", title);
@@ -308,7 +294,7 @@ fn the_looks_of_one_place_change_no_other() {
             play.js("document.documentElement.dataset.offline") == "nothing"
         });
         let alone = SHEETS.map(|sheet| opened(&play, sheet));
-        let before = sizes(&play, "#app");
+        let before = sizes(&play, "[data-place=play]");
         assert!(alone.iter().chain([&before]).all(|sizes| sizes.len() > 20));
         for place in [
             "#/solve",
@@ -320,7 +306,9 @@ fn the_looks_of_one_place_change_no_other() {
         ] {
             play.js(&format!("location.hash = '{place}'"));
             play.see("the place", || {
-                play.js("document.querySelector('main:not(#app, [hidden]) h2') !== null") == true
+                play.js(
+                    "document.querySelector('main:not([data-place=play], [hidden]) h2') !== null",
+                ) == true
             });
             for (sheet, alone) in SHEETS.into_iter().zip(&alone) {
                 let what = format!("{} in {place}", sheet.0);
@@ -329,9 +317,13 @@ fn the_looks_of_one_place_change_no_other() {
         }
         play.js("location.hash = '#/play/6x4'");
         play.see("Play", || {
-            play.js("!document.getElementById('app').hidden") == true
+            play.js("!document.querySelector('[data-place=play]').hidden") == true
         });
-        assert_alike(&sizes(&play, "#app"), &before, "Play after the others");
+        assert_alike(
+            &sizes(&play, "[data-place=play]"),
+            &before,
+            "Play after the others",
+        );
     }
 }
 

@@ -250,23 +250,24 @@ fn another_game_is_played_with_the_same_two_workers() {
     assert_eq!(page.js("[...window.made].sort().join()"), "coach,player");
 }
 
-/// What is fetched when it is wanted: where one is, what is pressed, the program and the file, what is drawn.
-const PARTS: [(&str, &[&str], &str, &str); 5] = [
-    ("#/play", &["Help"], "app_sheets", "#sheets .help"),
+/// What is fetched when it is wanted: where one is, what is pressed, the file, what is drawn.
+const PARTS: [(&str, &[&str], &str, &str); 6] = [
+    ("#/play", &["Help"], "page_after", "#sheets .help"),
     (
         "#/play",
         &["New game", "Make optimal guess", "Give up"],
-        "app_review",
+        "page_after",
         ".skill-and-luck",
     ),
     (
         "#/play/6x4/evil",
         &[NOTEBOOK],
-        "app_notebook",
+        "page_after",
         ".notebook .actions",
     ),
-    ("#/lab/openings", &[], "explore_lab", "#openings-heading"),
-    ("#/learn/storm", &[], "learn_asides", ".storm"),
+    ("#/solve", &[], "page_solve", ".solve"),
+    ("#/lab/openings", &[], "page_lab", "#openings-heading"),
+    ("#/learn/storm", &[], "page_asides", ".storm"),
 ];
 
 /// It is no button for the browser.
@@ -290,7 +291,10 @@ fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
                 }
                 _ => ask(&page, buttons),
             }
-            let told = || page.text().contains("This could not be loaded.");
+            let told = || {
+                let text = page.text();
+                text.contains("This could not be loaded.") || text.contains("could not be opened.")
+            };
             page.see(&format!("{file}: told"), told);
             copy.repair();
             page.find("button", "Try again").click();

@@ -113,7 +113,7 @@ fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
 #[test]
 fn firefox_solves_by_the_answers_that_it_is_given() {
     const GUESS: &str =
-        "document.querySelector('#explore .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
+        "document.querySelector('.solve .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
     let window = Window::open("#/solve");
     for play in 1.. {
         assert!(play <= 5, "the exact worst case");

@@ -1,20 +1,13 @@
 //! What is seen before a program has come: it stands in index.html, and is what the program draws.
 
 use crate::harness::{Page, Server, Visit};
+use crate::the_places::{TESTED, Tested};
+use mastermind_game::places::PLACES;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::Duration;
 use std::{env, fs};
-
-/// Place, and what is found there as soon as its program has drawn it.
-const PLACES: [(&str, &str); 5] = [
-    ("play", "Learn to play Mastermind perfectly"),
-    ("solve", "I guess your code"),
-    ("analyse", "Analyse a position"),
-    ("learn", "Rating"),
-    ("lab", "Strategies against every code"),
-];
 
 /// A worker that never says a word and timers that never end, so that the place stays as it is at first.
 const AT_FIRST: &str = "window.Worker = class extends EventTarget { \
@@ -22,7 +15,16 @@ const AT_FIRST: &str = "window.Worker = class extends EventTarget { \
     { const soon = window.setTimeout; \
     window.setTimeout = (act, time = 0) => time < 20 ? soon(act, time) : 0; }";
 
-/// What a program has drawn, without what only it can use: dialogs, what elements are called by others,
+/// The header, without the marks of Leptos and the place that is shown.
+const HEADER: &str = "(() => { \
+    const header = document.querySelector('#page > header').cloneNode(true); \
+    const comments = document.createTreeWalker(header, NodeFilter.SHOW_COMMENT); \
+    while (comments.nextNode()) comments.currentNode.data = ''; \
+    header.querySelectorAll('[aria-current]').forEach((link) => link.removeAttribute('aria-current')); \
+    return header.outerHTML.replaceAll('<!---->', ''); \
+})()";
+
+/// What the page has drawn in a place, without what only it can use: dialogs, what elements are called by others,
 /// and the marks of Leptos.
 const DRAWN: &str = "(async () => { \
     const OF_NO_LOOK = /^(id|for|name|autofocus|tabindex|title|href|aria-(label|labelledby|describedby|controls|value.*|live))$/; \
@@ -37,7 +39,7 @@ const DRAWN: &str = "(async () => { \
         if (field.localName === 'textarea') copy.textContent = field.value; \
         else if (field.value && field.type !== 'radio') copy.setAttribute('value', field.value); \
     }); \
-    drawn.querySelectorAll('dialog, .first-screen, option:not(:checked), .visually-hidden[role=status]').forEach((element) => element.remove()); \
+    drawn.querySelectorAll('dialog, option:not(:checked), .visually-hidden[role=status]').forEach((element) => element.remove()); \
     const comments = document.createTreeWalker(drawn, NodeFilter.SHOW_COMMENT); \
     while (comments.nextNode()) comments.currentNode.data = ''; \
     for (const element of drawn.querySelectorAll('*')) \
@@ -46,27 +48,47 @@ const DRAWN: &str = "(async () => { \
     return drawn.innerHTML.replaceAll('<!---->', '').replaceAll(' class=\"\"', '').trim(); \
 })()";
 
-fn drawn(place: &str, heading: &str) -> String {
+/// The header, and the place as the build writes it into index.html.
+fn drawn(place: &str, heading: &str) -> [String; 2] {
     let visit = Page::visit().before_load(AT_FIRST);
     let page = visit.at(&format!("#/{place}")).open();
     page.find("heading", heading);
-    page.js(DRAWN).as_str().unwrap().to_owned()
+    let [header, inside] =
+        [HEADER, DRAWN].map(|script| page.js(script).as_str().unwrap().to_owned());
+    let row = PLACES.iter().find(|row| row.name == place).unwrap();
+    let kept = row.first_screen_depends_on.join(" ");
+    let screen = format!(
+        "<main class=\"first-screen\" data-place=\"{place}\" data-kept=\"{kept}\" aria-hidden=\"true\" inert>\
+         {inside}</main>\n"
+    );
+    [header + "\n", screen]
+}
+
+/// Compares a file of what the page looks like at first, or writes it anew.
+fn compare(name: &str, drawn: &str) {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/e2e/first_screens");
+    let file = folder.join(format!("{name}.html"));
+    if env::var_os("E2E_FIRST_SCREENS").is_some() {
+        fs::write(&file, drawn).unwrap();
+    }
+    let kept = fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(
+        kept, drawn,
+        "{name} looks different now: with E2E_FIRST_SCREENS=new this test writes it anew"
+    );
 }
 
 #[test]
-fn the_page_comes_with_what_its_programs_draw_first() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/e2e/first_screens");
-    for (place, heading) in PLACES {
-        let file = folder.join(format!("{place}.html"));
-        let drawn = drawn(place, heading) + "\n";
-        if env::var_os("E2E_FIRST_SCREENS").is_some() {
-            fs::write(&file, &drawn).unwrap();
-        }
-        let kept = fs::read_to_string(&file).unwrap_or_default();
-        assert_eq!(
-            kept, drawn,
-            "{place} looks different now: with E2E_FIRST_SCREENS=new this test writes it anew"
-        );
+fn the_page_comes_with_what_it_draws_first() {
+    for Tested {
+        name: place,
+        heading,
+        ..
+    } in &TESTED
+    {
+        let [header, screen] = drawn(place, heading);
+        compare("header", &header);
+        compare(place, &screen);
     }
 }
 
@@ -76,9 +98,9 @@ const LATE_PROGRAMS: &str = "{ const now = window.fetch; \
     window.fetch = (...what) => called.then(() => now(...what)); }";
 
 /// Where the headings and buttons stand, and what they say.
-const STANDING: &str = "[...document.querySelectorAll('main:not([hidden]) :is(h2, button, .card, table):not(dialog *)')] \
+const STANDING: &str = "[...document.querySelectorAll('main :is(h2, button, .card, table):not(dialog *)')] \
     .map((element) => ({ element, box: element.getBoundingClientRect() })) \
-    .filter(({ element, box }) => box.width && !element.closest('[hidden]')) \
+    .filter(({ element, box }) => box.width) \
     .map(({ element, box }) => [element.localName, ['x', 'y', 'width', 'height'].map((side) => Math.round(box[side])).join(' ')])";
 
 fn late(visit: Visit) -> Page {
@@ -91,7 +113,12 @@ fn late(visit: Visit) -> Page {
 
 #[test]
 fn what_is_seen_first_stays_where_it_is() {
-    for (place, heading) in PLACES {
+    for Tested {
+        name: place,
+        heading,
+        ..
+    } in &TESTED
+    {
         for (width, height) in [(1280, 800), (360, 740)] {
             let visit = || Page::visit().size(width, height).before_load(AT_FIRST);
             let page = late(visit().at(&format!("#/{place}")));
@@ -167,7 +194,7 @@ fn what_comes_later_moves_nothing() {
 fn a_page_that_comes_bit_by_bit_moves_nothing() {
     let server = Server::in_bits(2_000, Duration::from_millis(25));
     for size in SIZES {
-        for (place, _) in PLACES {
+        for Tested { name: place, .. } in &TESTED {
             let page = late(watched(place, size).from(&server));
             stood_still(&page, place, size);
         }
@@ -177,7 +204,7 @@ fn a_page_that_comes_bit_by_bit_moves_nothing() {
 #[test]
 fn a_press_that_comes_too_early_counts() {
     let page = late(Page::visit().size(360, 740));
-    let place = "(() => { const box = document.querySelector('.first-screen .new').getBoundingClientRect(); \
+    let place = "(() => { const box = document.querySelector('.first-screen[data-place=play] .new').getBoundingClientRect(); \
         return [box.x + box.width / 2, box.y + box.height / 2]; })()";
     let [x, y] = <[f64; 2]>::deserialize(page.js(place)).unwrap();
     for event in ["mousePressed", "mouseReleased"] {
@@ -191,7 +218,7 @@ fn a_press_that_comes_too_early_counts() {
 
 #[test]
 fn what_takes_long_is_told_over_the_first_screen() {
-    for (place, _) in PLACES {
+    for Tested { name: place, .. } in &TESTED {
         let page = late(Page::visit().size(360, 740).at(&format!("#/{place}")));
         // The seconds until it is told.
         page.js("document.getAnimations().forEach((animation) => animation.finish())");

@@ -34,5 +34,7 @@ mod soak;
 mod solve;
 mod speed;
 mod start;
+#[path = "../places.rs"]
+mod the_places;
 mod trouble;
 mod weight;

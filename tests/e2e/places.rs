@@ -2,11 +2,12 @@
 
 use crate::harness::{Page, Visit};
 use crate::looks::look_at;
+use crate::the_places::TESTED;
 
-const PLAY: &str = "Learn to play Mastermind perfectly";
-const SOLVE: &str = "I guess your code";
-const ANALYSE: &str = "Analyse a position";
-const LAB: &str = "Strategies against every code";
+const PLAY: &str = TESTED[0].heading;
+const SOLVE: &str = TESTED[1].heading;
+const ANALYSE: &str = TESTED[2].heading;
+const LAB: &str = TESTED[4].heading;
 
 fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()
@@ -46,20 +47,20 @@ fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     let fetched = || {
         page.js(
             "performance.getEntriesByType('resource').map(r => new URL(r.name).pathname) \
-             .filter(path => path.includes('explore')).length",
+             .filter(path => /page_solve|page_chunk|worker_loader/.test(path)).length",
         )
     };
-    assert_eq!(fetched(), 0);
+    let before = fetched();
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
     let all = fetched();
     let named = page.js(
         "performance.getEntriesByType('resource').map(r => new URL(r.name)) \
-         .filter(url => /explore|worker_loader/.test(url.pathname)) \
+         .filter(url => /worker_loader/.test(url.pathname)) \
          .every(url => url.search.endsWith(document.documentElement.dataset.build))",
     );
     assert_eq!(named, true, "each asked for with the build's name");
-    assert!(all.as_u64() >= Some(2), "{all}");
+    assert!(all.as_u64() > before.as_u64(), "{all} after {before}");
     page.find("link", "Play").click();
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
@@ -166,7 +167,7 @@ fn a_part_that_comes_after_its_place_was_left_is_not_drawn() {
         { const real = fetch; \
           const late = new Promise((come) => { window.come = come; }); \
           window.fetch = async (what, ...more) => { \
-              if (String(what.url ?? what).includes('explore_notebook')) { window.asked += 1; await late; } \
+              if (String(what.url ?? what).includes('page_after')) { window.asked += 1; await late; } \
               return real(what, ...more); }; }";
     let page = Page::visit()
         .at("#/solve")
@@ -254,7 +255,7 @@ fn a_place_that_cannot_be_fetched_says_so_and_leaves_the_others_alone() {
     let page = Page::visit()
         .before_load(
             "const real = window.fetch; window.fetch = (what, how) => \
-             String(what).includes('explore') && !sessionStorage.tried \
+             String(what.url ?? what).includes('page_solve') && !sessionStorage.tried \
                  ? (sessionStorage.tried = 'yes', Promise.reject('offline')) : real(what, how);",
         )
         .open();
@@ -317,14 +318,13 @@ const HOSTILE: [&str; 16] = [
 
 #[test]
 fn whatever_the_address_one_place_is_drawn_and_named() {
-    // boot.js and the program read the address in the same way.
     let drawn = |page: &Page, hash: &str| {
         page.see(&format!("a place at {hash}"), || {
             let seen = page.js(
                 "(() => { const mains = [...document.querySelectorAll('main:not([hidden])')]; \
                    const current = document.querySelectorAll('nav[aria-label=Places] a[aria-current]'); \
                    return mains.length === 1 && current.length === 1 && mains[0].innerText.trim() !== '' \
-                       && current[0].dataset.program === mains[0].id; })()",
+                       && current[0].hash.startsWith(`#/${mains[0].dataset.place}`); })()",
             );
             seen.as_bool() == Some(true)
         });

@@ -42,7 +42,7 @@ const WORKER_MEMORY: &str = "{ \
 
 /// `play(count)` plays so many rounds by *Make optimal guess* alone.
 const PLAY: &str = "window.play = async (count) => { \
-    const button = (name) => [...document.querySelectorAll('#app button')] \
+    const button = (name) => [...document.querySelectorAll('#page button')] \
         .find((button) => button.textContent.trim() === name); \
     const rows = () => document.querySelector('table[aria-label=History]').tBodies[0].rows.length; \
     const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done)); }; \

@@ -40,9 +40,8 @@ fn see_rows(page: &Page, count: usize) {
 
 /// The guess that waits for an answer.
 fn guess(page: &Page) -> Option<Code> {
-    let label = page.js(
-        "document.querySelector('#explore .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')",
-    );
+    let label = page
+        .js("document.querySelector('.solve .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')");
     label.as_str().map(code)
 }
 

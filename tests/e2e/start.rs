@@ -43,23 +43,18 @@ fn a_failed_start_offers_another_try() {
 const LATE: &str = "This takes long.";
 
 #[test]
-fn scripts_that_do_not_come_are_told_unless_the_page_starts_without_them() {
-    for (begin, starts) in [("boot", false), ("looks", true), ("early", true)] {
-        for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
-            let copy = Copy::of_the_site();
-            copy.spoil(begin, ".js", fault);
-            let page = Page::visit().of_copy(&copy).open();
-            // The seconds until the page gives up.
-            page.js("document.getAnimations().forEach((animation) => animation.finish())");
-            page.see(&format!("{begin}, {fault:?}"), || {
-                let text = page.text();
-                match starts {
-                    true => text.contains("New game"),
-                    false => text.contains(LATE) || text.contains("Try again"),
-                }
-            });
-            page.take_errors();
-        }
+fn a_script_that_does_not_come_is_told() {
+    for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
+        let copy = Copy::of_the_site();
+        copy.spoil("boot", ".js", fault);
+        let page = Page::visit().of_copy(&copy).open();
+        // The seconds until the page gives up.
+        page.js("document.getAnimations().forEach((animation) => animation.finish())");
+        page.see(&format!("told, {fault:?}"), || {
+            let text = page.text();
+            text.contains(LATE) || text.contains("Try again")
+        });
+        page.take_errors();
     }
 }
 
@@ -81,10 +76,10 @@ fn what_takes_long_is_not_told_at_once() {
 fn a_program_that_does_not_come_is_told_and_tried_again() {
     for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
         for (at, begin, end) in [
-            ("", "app", ".wasm"),
-            ("", "app", ".js"),
-            ("#/solve", "explore", "_bg.wasm"),
-            ("#/solve", "explore", "explore.js"),
+            ("", "page", "_bg.wasm"),
+            ("", "page", ".js"),
+            ("#/solve", "page", "_bg.wasm"),
+            ("#/solve", "page", ".js"),
         ] {
             let copy = Copy::of_the_site();
             copy.spoil(begin, end, fault);
@@ -103,31 +98,11 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
     }
 }
 
-#[test]
-fn settings_that_do_not_come_are_told_and_tried_again() {
-    let copy = Copy::of_the_site();
-    copy.spoil("app", ".wasm", Fault::Missing);
-    let page = Page::visit().of_copy(&copy).at("#/solve").open();
-    page.find("heading", "I guess your code");
-    page.find("button", "Settings").click();
-    let again = page.find("button", "Try again");
-    page.see_text("could not be started");
-    copy.repair();
-    again.click();
-    page.see("the page came anew", || {
-        !page.text().contains("could not be started")
-    });
-    page.find("heading", "I guess your code");
-    page.find("button", "Settings").click();
-    page.find("dialog", "Settings");
-    page.take_errors();
-}
-
 /// Looks at Play whenever something was drawn while its coach, which comes late, is not there yet.
 const WATCH_THE_DRAWING: &str = "window.early = []; \
     new MutationObserver(() => { \
-        const play = document.querySelector('#app > .play'); \
-        if (play && !play.querySelector('.coach')) early.push(getComputedStyle(play).display); \
+        const play = document.querySelector('#page .play'); \
+        if (play && !play.querySelector('.coach')) early.push(play.checkVisibility()); \
     }).observe(document, { childList: true, subtree: true });";
 
 #[test]
@@ -135,10 +110,7 @@ fn a_place_is_drawn_part_by_part_and_seen_when_all_of_it_is_there() {
     let page = Page::visit().before_load(WATCH_THE_DRAWING).open();
     page.find("button", "New game");
     assert!(page.js("early.length").as_u64() > Some(0));
-    assert_eq!(
-        page.js("early.filter((display) => display !== 'none')"),
-        serde_json::json!([])
-    );
+    assert_eq!(page.js("early.filter(Boolean)"), serde_json::json!([]));
 }
 
 #[test]
@@ -158,7 +130,7 @@ fn a_program_that_fails_while_it_draws_is_told() {
 #[test]
 fn looks_that_do_not_come_are_told_and_tried_again() {
     let copy = Copy::of_the_site();
-    copy.spoil("explore", ".css", Fault::Missing);
+    copy.spoil("style", ".css", Fault::Missing);
     let page = Page::visit().of_copy(&copy).at("#/solve").open();
     let again = page.find("button", "Try again");
     copy.repair();

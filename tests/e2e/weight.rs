@@ -1,7 +1,9 @@
-//! What a first visit fetches, as the browser and the service worker ask for it and a host sends it.
+//! What a visit fetches until the visitor has done something, as a host sends it. What is kept for later visits
+//! without a network is not counted.
 
 use crate::harness::{Page, Server, built};
 use crate::round::history;
+use crate::the_places::tested;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
@@ -9,40 +11,20 @@ use std::sync::{Arc, Mutex};
 type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
 
 /// What a visitor does at a place, to the end.
-type Visited = fn(&Page);
-
-/// The most bytes that Play needs until the first guess is judged. The README says so in kB.
-const PLAY: usize = 340_000;
-/// The most bytes that any other place needs, if it is opened first. The README says so in kB.
-const OTHER: usize = 480_000;
-
-/// The places, the most bytes that each needs itself, and the most that is fetched in all: Play is kept so that
-/// it works without a network, and all of it once somebody has begun a round.
-const VISITS: [(&str, Visited, usize, usize); 6] = [
-    ("play", play, PLAY, 576_000),
-    ("solve", solve, OTHER, 771_000),
-    ("analyse", analyse, OTHER, 771_000),
-    ("learn", learn, 529_500, 820_000),
-    ("lab", lab, OTHER, 771_000),
-    ("lab/proof", proof, 695_000, 986_000),
+const VISITS: [(&str, fn(&Page)); 6] = [
+    ("play", play),
+    ("solve", solve),
+    ("analyse", analyse),
+    ("learn", learn),
+    ("lab", lab),
+    ("lab/proof", proof),
 ];
 
-/// Whether a place needs the file itself, and at first.
-fn is_of(place: &str, file: &str) -> bool {
-    let of_play = ["app-", "worker.js", "worker_bg."];
-    let is_of_play = of_play.iter().any(|begin| file.starts_with(begin));
-    // The parts of a program have names with a hash.
-    let is_part = ["app_", "explore_", "learn_"]
-        .iter()
-        .any(|begin| file.starts_with(begin))
-        && file.contains('-');
-    match place {
-        // What looks at mistakes is kept once a round has begun.
-        "play" => !is_part && !file.starts_with("learn_worker"),
-        "lab/proof" => !is_of_play,
-        _ => !is_part && !is_of_play,
-    }
-}
+/// The most requests of a place that is opened first.
+const REQUESTS: usize = 10;
+
+/// The most bytes that a place fetches after *Play*.
+const AFTER_PLAY: usize = 280_000;
 
 fn play(page: &Page) {
     page.find("button", "New game").click();
@@ -77,39 +59,71 @@ fn proof(page: &Page) {
     page.see_text("Checked: every step holds.");
 }
 
+/// A server that sends files compressed, and what it has sent.
+fn listening() -> (Server, Sent) {
+    let sent = Sent::default();
+    let hears = Arc::clone(&sent);
+    let server = Server::packed(move |name, bytes| {
+        *hears.lock().unwrap().entry(name.to_owned()).or_default() += bytes;
+    });
+    (server, sent)
+}
+
+/// Whether the site is compressed: that of `cargo play` is not.
+fn is_packed() -> bool {
+    built().join("index.html.br").exists()
+}
+
 #[test]
-fn a_first_visit_fetches_no_more_than_is_said() {
-    // `cargo play` compresses nothing.
-    if !built().join("index.html.br").exists() {
+fn a_place_that_is_opened_first_fetches_no_more_than_its_row_says() {
+    if !is_packed() {
         return;
     }
     let mut heavy = Vec::new();
-    for (place, visit, most, in_all) in VISITS {
-        let sent = Sent::default();
-        let hears = Arc::clone(&sent);
-        let server = Server::packed(move |name, bytes| {
-            *hears.lock().unwrap().entry(name.to_owned()).or_default() += bytes;
-        });
-        let route = format!("#/{place}");
-        let first = Page::visit().from(&server).at(&route);
-        let page = first.keeps_the_page().open();
+    for (address, visit) in VISITS {
+        let place = address.split('/').next().unwrap();
+        let (server, sent) = listening();
+        let page = Page::visit()
+            .from(&server)
+            .at(&format!("#/{address}"))
+            .open();
         visit(&page);
-        // What is kept for a visit without a network belongs to the first visit.
-        page.see("some is kept", || {
-            page.js("document.documentElement.dataset.offline") == "some"
-        });
         let sent = sent.lock().unwrap().clone();
-        let all: usize = sent.values().sum();
-        let own = sent.iter().filter(|(name, _)| is_of(place, name));
-        let own: usize = own.map(|(_, bytes)| bytes).sum();
-        println!("fetched | {place} | {own} of {all} bytes | {sent:?}");
-        if own > most || all > in_all {
-            heavy.push(format!("{place} needs {own} bytes and fetches {all}"));
+        let (bytes, requests) = (sent.values().sum::<usize>(), sent.len());
+        println!("fetched | {address} | {bytes} bytes | {requests} files | {sent:?}");
+        // It is a whole visit: the page, its program and a worker's.
+        for part in ["index.html", "style", "boot", "page", "worker"] {
+            let there = |name: &String| name.starts_with(part);
+            assert!(
+                sent.keys().any(there),
+                "{address} fetches no {part}: {sent:?}"
+            );
         }
-        // It is a whole visit: the page, a program and a worker's.
-        for end in ["index.html", ".css", "boot", "_bg.wasm", "worker_bg.wasm"] {
-            let there = |name: &String| name.ends_with(end) || name.starts_with(end);
-            assert!(sent.keys().any(there), "{place} fetches no {end}: {sent:?}");
+        if bytes > tested(place).most_bytes || requests > REQUESTS {
+            heavy.push(format!("{address}: {bytes} bytes, {requests} files"));
+        }
+    }
+    assert!(heavy.is_empty(), "{heavy:?}");
+}
+
+#[test]
+fn a_place_that_is_opened_after_play_fetches_little() {
+    if !is_packed() {
+        return;
+    }
+    let mut heavy = Vec::new();
+    for (address, visit) in VISITS.into_iter().skip(1) {
+        let (server, sent) = listening();
+        let page = Page::visit().from(&server).open();
+        play(&page);
+        sent.lock().unwrap().clear();
+        page.js(&format!("location.hash = '#/{address}'"));
+        visit(&page);
+        let sent = sent.lock().unwrap().clone();
+        let bytes: usize = sent.values().sum();
+        println!("fetched after Play | {address} | {bytes} bytes | {sent:?}");
+        if bytes > AFTER_PLAY {
+            heavy.push(format!("{address}: {bytes} bytes"));
         }
     }
     assert!(heavy.is_empty(), "{heavy:?}");

@@ -1,5 +1,4 @@
-use std::fs;
-
+use mastermind_game::places::PLACES;
 use mastermind_game::{Place, Route};
 use proptest::prelude::*;
 
@@ -53,27 +52,33 @@ fn an_unknown_place_is_named() {
 }
 
 #[test]
-fn the_script_that_opens_a_place_reads_it_in_the_same_way() {
-    // What it reads, the end-to-end tests see; here only that nobody changes one without the other.
-    let boot = include_str!("../../src/bin/boot.js");
-    assert!(boot.contains(r"/^#\/([^/]*)/.exec(hash)?.[1]"));
-    assert!(boot.contains(r##"["", "#", "#/"].includes(location.hash)"##));
+fn the_table_has_every_place_once_under_its_own_name() {
+    let (mut names, mut places) = (Vec::new(), Vec::new());
+    for row in &PLACES {
+        assert_eq!(row.place.info(), row);
+        assert_eq!(read(&format!("#/{}", row.name)), route(row.place, ""));
+        names.push(row.name);
+        places.push(row.place);
+    }
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), PLACES.len());
+    // The choice of another game opens over Play.
+    let others = Place::ALL.into_iter();
+    let others: Vec<Place> = others.filter(|place| !places.contains(place)).collect();
+    assert_eq!(others, [Place::ChangeGame]);
+    assert_eq!(Place::ChangeGame.info().place, Place::Play);
 }
 
 #[test]
-fn the_page_links_to_every_place_in_this_order() {
-    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/index.html")).unwrap();
-    let links = page.split("<a href=\"#").skip(1);
-    let links: Vec<Route> = links
-        .map(|link| read(&format!("#{}", link.split('"').next().unwrap())))
+fn the_installed_page_offers_the_shortcuts_of_the_table() {
+    let manifest = include_str!("../../style/manifest.webmanifest");
+    let manifest: serde_json::Value = serde_json::from_str(manifest).unwrap();
+    let rows = PLACES.iter().filter_map(|row| row.shortcut);
+    let rows: Vec<_> = rows
+        .map(|(name, address)| serde_json::json!({ "name": name, "url": format!("./{address}") }))
         .collect();
-    // The choice of another game opens over Play, whose link answers to its name, too.
-    let places = Place::ALL
-        .into_iter()
-        .filter(|&place| place != Place::ChangeGame);
-    let places: Vec<Route> = places.map(|place| route(place, "")).collect();
-    assert_eq!(links, places);
-    assert!(page.contains(r##"href="#/play" data-program="app" data-also="games""##));
+    assert_eq!(manifest["shortcuts"], serde_json::Value::from(rows));
 }
 
 proptest! {

@@ -185,7 +185,7 @@ fn browser(asked: &Asked) -> Outcome {
 fn exact() -> Outcome {
     let mut million = cargo("test --locked --test exact -- --nocapture");
     run(million.env("EXACT_COMPARISONS", "1000000"))?;
-    let table = "test --locked --test engine -- --ignored --nocapture certificate::table";
+    let table = "test --locked --test prover -- --ignored --nocapture certificate::table";
     run(cargo(table))?;
     exact_in_browser("100000")
 }

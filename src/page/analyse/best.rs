@@ -175,7 +175,7 @@ fn key(dotted: &str) -> Markup {
     let sign = |class| element("span").class(class).hidden();
     let entry =
         |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
-    element("p").class("dot-key muted").holding([
+    element("p").class("dot-key row muted").holding([
         entry("dot full", labels::CAN_BE_THE_CODE),
         entry("dot", labels::CANNOT),
         element("span").text(dotted),

@@ -43,9 +43,9 @@ fn list(page: &CodePage) -> Vec<Markup> {
         .iter()
         .map(|&code| element("li").holding([pegs(code)]));
     let list = element("ul")
-        .class("codes")
+        .class("codes row")
         .with("aria-label", text.clone());
-    let turns = element("div").class("pages").with("role", "group");
+    let turns = element("div").class("pages row").with("role", "group");
     vec![
         list.holding(items),
         turns.with("aria-label", labels::PAGES_OF_CODES).holding([
@@ -110,7 +110,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
                 .holding([hits(feedback, row.guess.pegs()), element("span").text(text)])
         });
         let number = (repair.row + 1).to_string();
-        let head = element("p").class("which-row").holding([
+        let head = element("p").class("row").holding([
             element("span").class("flagged").hidden().text(number),
             element("b").text(labels::row(repair.row + 1)),
             pegs(row.guess),
@@ -118,8 +118,8 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
         element("li").holding([
             head,
             paragraph("", words::repair(row)),
-            element("div").class("fixes").holding(fixes),
+            element("div").class("tiles").holding(fixes),
         ])
     });
-    vec![blame, element("ul").holding(items)]
+    vec![blame, element("ul").class("stack").holding(items)]
 }

@@ -24,10 +24,10 @@ const KEYS: &str = "analyse-keys";
 #[component]
 pub fn Entry() -> impl IntoView {
     let model = analyse_model();
-    let draft = move |()| model.get(|state| state.draft().clone());
+    let draft = move |()| model.with(|state| state.draft().clone());
     let edit = move |edit| model.act(AnalyseAction::Edit(edit));
     // The guess is complete: the next key belongs to the feedback.
-    let enter = move |()| match model.peek(|state| state.draft().complete().is_ok()) {
+    let enter = move |()| match model.with_untracked(|state| state.draft().complete().is_ok()) {
         true => focus_in(KEYS),
         false => model.act(AnalyseAction::Enter),
     };
@@ -51,15 +51,15 @@ pub fn Entry() -> impl IntoView {
 fn Keys() -> impl IntoView {
     let model = analyse_model();
     let back = Callback::new(move |()| {
-        let last = model.peek(|state| state.position().rows().len().checked_sub(1));
+        let last = model.with_untracked(|state| state.position().rows().len().checked_sub(1));
         last.into_iter()
             .for_each(|last| model.act(AnalyseAction::Remove(last)));
     });
     // The next row begins with its first peg, unless the row is not added.
     let done = move |act: AnalyseAction| {
-        let before = model.peek(|state| state.position().clone());
+        let before = model.with_untracked(|state| state.position().clone());
         model.act(act);
-        if model.peek(|state| *state.position() != before) {
+        if model.with_untracked(|state| *state.position() != before) {
             focus_entry();
         }
     };
@@ -72,7 +72,7 @@ fn Keys() -> impl IntoView {
         <div on:keydown=on_key>
             <Pad
                 id="analyse"
-                keys=move |()| model.get(keys)
+                keys=move |()| model.with(keys)
                 give=move |feedback| done(AnalyseAction::Feedback(feedback))
                 edit=move |edit: AnswerEdit| done(AnalyseAction::Hits(edit))
                 back=(labels::REMOVE_LAST_ROW, back)
@@ -99,7 +99,7 @@ fn AskLine() -> impl IntoView {
     let model = analyse_model();
     drawn_with_buttons(
         "ask-line",
-        move || model.get(ask_line),
+        move || model.with(ask_line),
         move |action| do_with_row(model, action),
     )
 }

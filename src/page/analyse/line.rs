@@ -55,11 +55,11 @@ fn Copying() -> impl IntoView {
     let tell = move |what: &'static str| move |done| message.set(wording::copied(what, done));
     let line = move |()| {
         copy(
-            model.peek(|state| state.position().line()),
+            model.with_untracked(|state| state.position().line()),
             tell(labels::LINE),
         )
     };
-    let link = move |()| copy(model.peek(link), tell(labels::LINK));
+    let link = move |()| copy(model.with_untracked(link), tell(labels::LINK));
     // The message is about the position that was copied.
     let text = model.memo(Analyse::text);
     use_effect(move |_| {

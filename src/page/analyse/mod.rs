@@ -51,7 +51,7 @@ fn draw_place() -> AnyView {
 #[component]
 fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let model = use_analyse_model(here);
-    let ask = move || model.get(Analyse::query);
+    let ask = move || model.with(Analyse::query);
     let receive = move |query, reply| {
         change_in_turn(move || model.act(AnalyseAction::Reply(query, reply)));
     };
@@ -62,7 +62,7 @@ fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));
     let consistent = use_memo(move || !clash.get());
     let announcements = announcements(model);
-    let notebook = use_notebook(model.notices, announcements, move || model.get(in_analyse));
+    let notebook = use_notebook(model.notices, announcements, move || model.with(in_analyse));
     provide_context(notebook);
     let pulled_up = use_memo(move || model.pulled_up.get().to_string());
     view! {
@@ -96,16 +96,16 @@ fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
 fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
     let there = Trigger::new();
     use_effect(move |_| {
-        model.get(|_| ());
+        model.with(|_| ());
         when_seen(move || there.notify());
     });
     let text = move || {
         there.track();
-        model.peek(words::announcement)
+        model.with_untracked(words::announcement)
     };
     let event = move || {
         there.track();
-        model.peek(|state| state.news().0 as usize)
+        model.with_untracked(|state| state.news().0 as usize)
     };
     (use_memo(text), use_memo(event))
 }
@@ -229,7 +229,7 @@ fn handle(state: &Analyse, open: bool) -> Markup {
 fn Game() -> impl IntoView {
     let model = analyse_model();
     let name = model.memo(|state| colours_and_pegs(state.position().variant()));
-    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let variant = Signal::derive(move || model.with(|state| state.position().variant()));
     let choose = move |variant| model.act(AnalyseAction::Choose(variant));
     view! {
         <details class="lid">

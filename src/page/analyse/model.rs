@@ -72,14 +72,14 @@ reads_state!(AnalyseModel, state: Analyse);
 impl AnalyseModel {
     /// Applies one action. Each position has an address of its own, so that Back leads back.
     pub fn act(self, action: AnalyseAction) {
-        let before = self.peek(|state| state.position().clone());
+        let before = self.with_untracked(|state| state.position().clone());
         let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
         self.state.update(|state| state.apply(action));
-        let moved = self.peek(|state| *state.position() != before);
+        let moved = self.with_untracked(|state| *state.position() != before);
         if !entering || moved {
             self.changed.notify();
         }
-        let rest = self.peek(|state| {
+        let rest = self.with_untracked(|state| {
             let position = state.position();
             (*position != before).then(|| position.route())
         });
@@ -98,7 +98,7 @@ impl AnalyseModel {
     /// entered.
     pub fn shown<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.shown.track();
-        self.peek(of)
+        self.with_untracked(of)
     }
 
     /// The same model for one part of the place: an answer of the engine is shown there in a task of its

@@ -18,13 +18,15 @@ pub fn PlayOn() -> impl IntoView {
     // It becomes the round of this game with a random code.
     let setup = move || {
         Setup::new(
-            model.peek(|state| state.position().variant()),
+            model.with_untracked(|state| state.position().variant()),
             MakerChoice::Chance,
         )
     };
     let begin = move || {
         asking.set(false);
-        let of = model.peek(Analyse::may_play_on).unwrap_or_default();
+        let of = model
+            .with_untracked(Analyse::may_play_on)
+            .unwrap_or_default();
         match draw_place(of, getrandom::u32) {
             Ok(place) => model.act(AnalyseAction::PlayOn(place)),
             Err(_) => model.tell(words::NO_RANDOMNESS),
@@ -37,7 +39,7 @@ pub fn PlayOn() -> impl IntoView {
     use_effect(move |_| {
         // When the code that was drawn is known.
         if model.shown(|state| state.round(1)).is_some() {
-            match model.peek(|state| begin_round(setup(), |number| state.round(number))) {
+            match model.with_untracked(|state| begin_round(setup(), |number| state.round(number))) {
                 true => open_play(setup()),
                 false => {
                     model.act(AnalyseAction::StayHere);

@@ -67,7 +67,7 @@ fn Legend() -> impl IntoView {
         element("li").holding([node, element("span").text(meaning)])
     };
     let shapes = move || {
-        let reply = match model.get(Analyse::grown_by) {
+        let reply = match model.with(Analyse::grown_by) {
             RankedBy::Average => labels::THE_REPLY_ON_AVERAGE,
             _ => labels::THE_REPLY_IN_THE_WORST_CASE,
         };
@@ -76,7 +76,7 @@ fn Legend() -> impl IntoView {
             ("node round", "guess", reply),
             ("node leaf", "leaf", labels::NOTHING_LEFT),
         ];
-        vec![element("ul").class("shapes").holding(shapes.map(shape))]
+        vec![element("ul").class("shapes row").holding(shapes.map(shape))]
     };
     view! {
         {drawn("", shapes)}
@@ -109,7 +109,7 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         Some(Pending::Here(())) | None => String::new(),
     };
     let notes = [value, coming].map(|text| element("span").class("value").text(text));
-    let drawing = element("span").class("twig-seen").hidden();
+    let drawing = element("span").class("twig-seen row").hidden();
     let name = element("span")
         .class("visually-hidden")
         .text(words::line(line));

@@ -50,14 +50,14 @@ type Asks = fn(&Play) -> Option<Query>;
 pub fn use_engine(model: PlayModel) -> Engine {
     let worker = move |purpose, question: Asks| {
         let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
-        use_worker(purpose, move || model.get(question), receive)
+        use_worker(purpose, move || model.with(question), receive)
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);
     // Which best guess is easy to read is asked once one is shown; what would have helped, once a game with
     // mistakes is over.
     let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
-    use_worker_when_asked("notebook", move || model.get(Play::learner_query), receive);
+    use_worker_when_asked("notebook", move || model.with(Play::learner_query), receive);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
     Engine {
         coach: coach.health,

@@ -21,9 +21,9 @@ const LOOKS_EVENT: &str = "looks";
 
 /// Has the page look as the settings of *Play* say, now and after each change.
 pub fn use_looks(model: PlayModel) {
-    apply(model.peek(|play| play.settings().looks));
+    apply(model.with_untracked(|play| play.settings().looks));
     use_effect(move |before: Option<Looks>| {
-        let looks = model.get(|play| play.settings().looks);
+        let looks = model.with(|play| play.settings().looks);
         if before.is_some_and(|before| before != looks) {
             apply(looks);
         }

@@ -59,7 +59,8 @@ impl PlayModel {
 
     fn save(self) {
         self.play_store.update_value(|play_store| {
-            self.play.peek(|play| play_store.save(&BrowserStore, play));
+            self.play
+                .with_untracked(|play| play_store.save(&BrowserStore, play));
             self.store_notices.update(play_store.values());
         });
     }
@@ -75,7 +76,7 @@ impl PlayModel {
     fn catch_up(self) {
         let changes = |play_store: &mut PlayStore| {
             self.play
-                .peek(|play| play_store.take_over_others(&BrowserStore, play))
+                .with_untracked(|play| play_store.take_over_others(&BrowserStore, play))
         };
         let actions = self.play_store.try_update_value(changes);
         let actions = actions.unwrap_or_default();
@@ -101,7 +102,7 @@ impl PlayModel {
 
     /// Begins a new round: the codemaker that is set up makes its code.
     pub fn new_game(self) {
-        let setup = self.peek(Play::setup);
+        let setup = self.with_untracked(Play::setup);
         match setup.maker() {
             MakerChoice::Evil => self.act(PlayAction::NewEvilGame),
             MakerChoice::Today => self.act(PlayAction::NewGameOfDay(today())),
@@ -119,7 +120,7 @@ impl PlayModel {
     /// Sets up another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
         self.turn_to(setup);
-        if self.peek(|play| play.round().is_none()) {
+        if self.with_untracked(|play| play.round().is_none()) {
             self.new_game();
         }
     }
@@ -128,11 +129,11 @@ impl PlayModel {
     /// goes on. A code that is hidden here once more is played once more.
     pub fn start(self, setup: Setup) {
         let setup = setup.on(today());
-        if setup != self.peek(Play::setup) {
+        if setup != self.with_untracked(Play::setup) {
             self.turn_to(setup);
         }
         let hidden = matches!(setup.maker(), MakerChoice::Friend(_));
-        if hidden || self.peek(|play| play.may_begin(today())) {
+        if hidden || self.with_untracked(|play| play.may_begin(today())) {
             self.new_game();
         }
     }
@@ -141,7 +142,7 @@ impl PlayModel {
         self.act(PlayAction::LeaveSetup);
         let set_up = |play_store: &mut PlayStore| {
             self.play
-                .peek(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
+                .with_untracked(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
         };
         if let Some(action) = self.play_store.try_update_value(set_up) {
             self.act(action);

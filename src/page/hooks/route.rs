@@ -75,7 +75,6 @@ impl CurrentRoute {
     pub fn write(self, route: Route, step: bool) {
         let text = route.to_string();
         self.route.set(route);
-        self.unknown.set(None);
         let Some(history) = history() else { return };
         // Browsers refuse this only to pages that do it many times a second. The next change is
         // written.

@@ -56,7 +56,7 @@ impl<T: Send + Sync> State<T> {
     }
 
     /// Reads it now, and again after each change.
-    pub fn get<R>(self, of: impl FnOnce(&T) -> R) -> R {
+    pub fn with<R>(self, of: impl FnOnce(&T) -> R) -> R {
         of(&self.read())
     }
 
@@ -68,7 +68,7 @@ impl<T: Send + Sync> State<T> {
     }
 
     /// Reads it once.
-    pub fn peek<R>(self, of: impl FnOnce(&T) -> R) -> R {
+    pub fn with_untracked<R>(self, of: impl FnOnce(&T) -> R) -> R {
         of(&self.read_once())
     }
 
@@ -79,27 +79,23 @@ impl<T: Send + Sync> State<T> {
     }
 
     /// A value computed from it. Its readers run again only when the value changes.
-    pub fn memo<V: Shown>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
-        use_memo(move || self.get(&of))
+    pub fn memo<V: Value>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
+        use_memo(move || self.with(&of))
     }
 }
 
-/// What a memo can be: a flag, a count, a text or no text. Leptos is compiled anew for every type of value
-/// shown, and the page is to stay small.
-pub trait Shown: Clone + PartialEq + Send + Sync + 'static {}
-impl Shown for bool {}
-impl Shown for usize {}
-impl Shown for String {}
-impl Shown for Option<String> {}
+/// What a memo can be.
+pub trait Value: Clone + PartialEq + Send + Sync + 'static {}
+impl<T: Clone + PartialEq + Send + Sync + 'static> Value for T {}
 
 /// A value computed once for all its readers. They run again only when the value changes.
-pub fn use_memo<V: Shown>(of: impl Fn() -> V + Send + Sync + 'static) -> Signal<V> {
+pub fn use_memo<V: Value>(of: impl Fn() -> V + Send + Sync + 'static) -> Signal<V> {
     boxed(Box::new(of))
 }
 
 /// The same. It is not generic over the closure, so that it is compiled only once for each type of
 /// value.
-fn boxed<V: Shown>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
+fn boxed<V: Value>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     let memo = ArcMemo::new(move |_| {
         track_peg_marks();
         of()
@@ -135,7 +131,7 @@ macro_rules! reads_state {
     ($model:ty, $field:ident: $state:ty) => {
         impl $model {
             /// A value computed from the state. Its readers run again only when the value changes.
-            pub fn memo<T: $crate::hooks::Shown>(
+            pub fn memo<T: $crate::hooks::Value>(
                 self,
                 of: impl Fn(&$state) -> T + Send + Sync + 'static,
             ) -> leptos::prelude::Signal<T> {
@@ -143,14 +139,14 @@ macro_rules! reads_state {
             }
 
             /// Reads the state now, and again whenever a change is shown.
-            pub fn get<T>(self, of: impl Fn(&$state) -> T) -> T {
-                self.$field.get(of)
+            pub fn with<T>(self, of: impl Fn(&$state) -> T) -> T {
+                self.$field.with(of)
             }
 
             /// Reads the state once.
             #[allow(dead_code, reason = "of some models nobody does")]
-            pub fn peek<T>(self, of: impl Fn(&$state) -> T) -> T {
-                self.$field.peek(of)
+            pub fn with_untracked<T>(self, of: impl Fn(&$state) -> T) -> T {
+                self.$field.with_untracked(of)
             }
         }
     };

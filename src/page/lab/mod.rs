@@ -62,7 +62,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let compare = shown(Section::Compare);
     view! {
         <div class="lab">
-            <nav aria-label=labels::SECTIONS_OF_THE_LAB>
+            <nav class="segment" aria-label=labels::SECTIONS_OF_THE_LAB>
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::hooks::{Shown, State};
+use crate::hooks::{State, Value};
 
 /// How long a change may wait until it is drawn.
 const WAIT: Duration = Duration::from_millis(32);
@@ -56,17 +56,17 @@ impl<T: Send + Sync> Throttled<T> {
     }
 
     /// Reads it now, and again whenever a change is shown.
-    pub fn get<R>(self, of: impl FnOnce(&T) -> R) -> R {
-        self.state.get(of)
+    pub fn with<R>(self, of: impl FnOnce(&T) -> R) -> R {
+        self.state.with(of)
     }
 
     /// A value computed from it. Its readers run again only when the value changes.
-    pub fn memo<V: Shown>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
+    pub fn memo<V: Value>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
         self.state.memo(of)
     }
 
     /// Reads it once.
-    pub fn peek<R>(self, of: impl FnOnce(&T) -> R) -> R {
-        self.state.peek(of)
+    pub fn with_untracked<R>(self, of: impl FnOnce(&T) -> R) -> R {
+        self.state.with_untracked(of)
     }
 }

@@ -60,15 +60,15 @@ pub fn Beside() -> impl IntoView {
         line.unwrap_or_default()
     });
     view! {
-        <div class="beside">
-            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, true))))}
-            {drawn("card own", in_pegs(move || model.get(own_mistake)))}
-            {drawn("card said", in_pegs(move || model.get(said)))}
-            {drawn("card taught", move || model.get(taught_in))}
-            {drawn_with_buttons("card explained", in_pegs(move || model.get(explained)), move |action| model.run(action))}
-            {drawn("card hints-shown", in_pegs(move || model.get(hints)))}
+        <div class="beside stack">
+            {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, true))))}
+            {drawn("card own", in_pegs(move || model.with(own_mistake)))}
+            {drawn("card said", in_pegs(move || model.with(said)))}
+            {drawn("card taught", move || model.with(taught_in))}
+            {drawn_with_buttons("card explained", in_pegs(move || model.with(explained)), move |action| model.run(action))}
+            {drawn("card hints-shown", in_pegs(move || model.with(hints)))}
             {drawn("card codes-left", move || {
-                model.get(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
+                model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
             <When so=open>
                 <div class="actions">
@@ -83,7 +83,7 @@ pub fn Beside() -> impl IntoView {
                 </div>
             </When>
             // What the lesson teaches stands below what is said of the reply.
-            {drawn("card idea", in_pegs(move || model.get(|learn| idea(learn, false))))}
+            {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, false))))}
             <When so=after_example>
                 <div class="actions">
                     <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
@@ -271,7 +271,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
         let told = element("div").holding([element("h3").text(heading), paragraph("muted", text)]);
         all.push(
             element("div")
-                .class("told")
+                .class("told row")
                 .holding(sign.into_iter().chain([told])),
         );
         all.extend(
@@ -290,7 +290,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
             all.push(element("h3").text(labels::SOLUTION));
             all.push(match solved.solution {
                 Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
-                    element("p").class("code-list").holding([pegs(code)])
+                    element("p").class("code-list row").holding([pegs(code)])
                 }
                 _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
             });
@@ -350,7 +350,7 @@ pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
 fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {
     let code = |&code: &Code| element("li").holding([pegs(code)]);
     element("ul")
-        .class("code-list")
+        .class("code-list row")
         .with("aria-label", name)
         .holding(codes.into_iter().map(code))
 }
@@ -533,7 +533,7 @@ fn groups(
 /// The play that takes longest, guess after guess.
 fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
-        element("li").holding([
+        element("li").class("row").holding([
             pegs(guess),
             answer(feedback, pegs_of),
             element("span")
@@ -544,7 +544,7 @@ fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     vec![
         paragraph("muted", labels::IT_CAN_GO_LIKE_THIS),
         element("ol")
-            .class("hardest")
+            .class("hardest stack close")
             .holding(line.iter().map(step)),
     ]
 }

@@ -6,7 +6,7 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::print::print_page;
 use super::storm::back;
-use crate::hooks::Shown;
+use crate::hooks::Value;
 use crate::parts::{
     Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
     drawn_with_buttons, element, in_pegs, paragraph,
@@ -38,7 +38,7 @@ impl LearnModel {
         self.act(LearnAction::Page(PageAction::Proof(action)));
     }
 
-    fn of_proof<T: Shown + Default>(
+    fn of_proof<T: Value + Default>(
         self,
         of: fn(&BlackboardProof, &CountingArgument) -> T,
     ) -> Signal<T> {
@@ -82,7 +82,7 @@ pub fn BlackboardView() -> impl IntoView {
     };
     let game = Callback::new(move |variant: Variant| model.proof(BlackboardAction::Game(variant)));
     let variant = Signal::derive(move || {
-        model.get(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant))
+        model.with(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant))
     });
     let by_program = Signal::derive(move || {
         let (variant, rule) = (variant.get(), CertificateRule::WorstCase);
@@ -94,14 +94,14 @@ pub fn BlackboardView() -> impl IntoView {
         <section class="sheets proof" aria-labelledby="proof-title">
             <div class="not-printed">{back()}</div>
             <div class="sheet">
-                <p class="eyebrow">{labels::THE_PROOF}</p>
+                <p class="eyebrow row">{labels::THE_PROOF}</p>
                 <h2 id="proof-title">{title}</h2>
                 <p role="status">{standing}</p>
-                {drawn("", in_pegs(move || model.get(claims)))}
-                {drawn_with_buttons("not-printed", move || model.get(openings), move |action| model.proof(action))}
-                {drawn("", in_pegs(move || model.get(steps)))}
+                {drawn("", in_pegs(move || model.with(claims)))}
+                {drawn_with_buttons("not-printed stack close", move || model.with(openings), move |action| model.proof(action))}
+                {drawn("", in_pegs(move || model.with(steps)))}
             </div>
-            <div class="not-printed">
+            <div class="not-printed stack close">
                 <div class="actions">
                     <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></When>
                     <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></When>
@@ -149,7 +149,7 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     };
     vec![
         element("ul")
-            .class("openings-tried")
+            .class("openings-tried row")
             .with("aria-label", labels::KINDS_OF_OPENINGS)
             .holding(counting.openings.iter().enumerate().map(opening)),
     ]

@@ -28,7 +28,7 @@ pub fn Home() -> impl IntoView {
     let unread = model.memo(|learn| learn.link_fault().map(words::unread_link));
     let is_unread = model.memo(|learn| learn.link_fault().is_some());
     let lesson = move |()| {
-        if let Some(id) = model.get(Learn::next_lesson) {
+        if let Some(id) = model.with(Learn::next_lesson) {
             model.act(LearnAction::Lesson(id));
         }
     };
@@ -39,16 +39,16 @@ pub fn Home() -> impl IntoView {
     let next_lesson = model.memo(words::next_lesson);
     let solve = move |()| model.act(LearnAction::Mixed);
     view! {
-        <section class="learn" aria-labelledby="learn-heading">
-            <div class="learn-main">
+        <section class="learn split" aria-labelledby="learn-heading">
+            <div class="stack">
                 <When so=is_unread><p class="notice" role="alert">{move || unread.get()}</p></When>
                 <section class="board hero">
                     <div>
-                        <p class="eyebrow">{model.memo(words::next_eyebrow)}</p>
+                        <p class="eyebrow row">{model.memo(words::next_eyebrow)}</p>
                         <h2 id="learn-heading">{model.memo(words::next_title)}</h2>
-                        {drawn("", move || vec![paragraph("muted", model.get(words::next_about))])}
+                        {drawn("", move || vec![paragraph("muted", model.with(words::next_about))])}
                     </div>
-                    <div class="hero-buttons">
+                    <div class="hero-buttons stack close">
                         <When so=new>
                             <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
@@ -64,10 +64,10 @@ pub fn Home() -> impl IntoView {
                     </div>
                 </section>
                 <section class="card lessons" aria-label=labels::LESSONS>
-                    <Later>{drawn_with_buttons("", move || model.get(parts), move |action| model.act(action))}</Later>
+                    <Later>{drawn_with_buttons("", move || model.with(parts), move |action| model.act(action))}</Later>
                 </section>
             </div>
-            <div class="learn-side"><Later><Side/></Later></div>
+            <div class="learn-side stack"><Later><Side/></Later></div>
         </section>
     }
     .into_any()
@@ -86,7 +86,7 @@ fn Side() -> impl IntoView {
     let mistakes_title = model.memo(words::mistakes_title);
     view! {
         <Card id="rating-heading" title=labels::RATING.to_owned()>
-            {drawn("rating", move || model.get(rating))}
+            {drawn("rating", move || model.with(rating))}
         </Card>
         <When so=some>
             <Card id="due-heading" title=due_title>
@@ -109,19 +109,19 @@ fn Side() -> impl IntoView {
         </Card>
         <When so=mistaken>
             <Card id="mistakes-heading" title=mistakes_title>
-                {drawn_with_buttons("skills", move || model.get(costs), move |action| model.act(action))}
+                {drawn_with_buttons("skills", move || model.with(costs), move |action| model.act(action))}
                 <Button act=move |()| model.act(LearnAction::Mistakes)>
                     {move || words::try_mistakes(mistakes.get())}
                 </Button>
             </Card>
         </When>
         // A new learner has no use for the list yet, and the page is long.
-        <details class="card" open=model.get(|learn| !learn.is_new())>
+        <details class="card" open=model.with(|learn| !learn.is_new())>
             <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>
-            {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
+            {drawn_with_buttons("skills", move || model.with(skills), move |action| model.act(action))}
             <details>
                 <summary>{labels::TECHNIQUES}</summary>
-                {drawn_with_buttons("skills", move || model.get(techniques), move |action| model.act(action))}
+                {drawn_with_buttons("skills", move || model.with(techniques), move |action| model.act(action))}
             </details>
         </details>
         <OpenLine/>
@@ -185,7 +185,7 @@ fn parts(learn: &Learn) -> Vec<Markup> {
             element("ul").class("rings").holding(rings),
         ])
     };
-    let legend = element("ul").class("legend").holding(
+    let legend = element("ul").class("legend row").holding(
         [
             (
                 ring(LessonState::Practised(6)),
@@ -260,7 +260,7 @@ fn ring(state: LessonState) -> Markup {
 
 fn rating(learn: &Learn) -> Vec<Markup> {
     let (level, range) = words::rating(learn.record());
-    let mut all = vec![element("p").class("rating-figure").holding([
+    let mut all = vec![element("p").class("rating-figure row").holding([
         element("b").text(level),
         element("span").class("muted").text(range),
     ])];

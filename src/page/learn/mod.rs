@@ -83,7 +83,7 @@ fn LearnPlace() -> impl IntoView {
     // Play may have noted mistakes since it was shown last.
     model.act(LearnAction::Look);
     let receive = move |query, answer| model.act(LearnAction::Reply(query, answer));
-    let engine: Engine = use_worker("learn", move || model.get(LearnState::query), receive);
+    let engine: Engine = use_worker("learn", move || model.with(LearnState::query), receive);
     let home = model.memo(LearnState::is_at_home);
     let puzzle = model.memo(LearnState::is_solving);
     let page =

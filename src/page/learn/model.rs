@@ -61,7 +61,7 @@ fn follow(model: LearnModel, here: CurrentRoute) {
             Some(rest) if *rest == link => {}
             Some(brought) if before.as_ref() != Some(&rest) => {
                 model.act(LearnAction::Open(brought.clone()));
-                let now = model.learn.peek(|learn| learn.link().to_string());
+                let now = model.learn.with_untracked(|learn| learn.link().to_string());
                 // A link that leads on is no step of its own: Back would only lead on again.
                 if now != *brought && brought.parse::<LearnLink>().is_ok() {
                     let place = Place::Learn;
@@ -71,7 +71,9 @@ fn follow(model: LearnModel, here: CurrentRoute) {
             Some(_) => {
                 let place = Place::Learn;
                 // Back to a puzzle that was refused would only lead here again.
-                let is_step = model.learn.peek(|learn| learn.link_fault().is_none());
+                let is_step = model
+                    .learn
+                    .with_untracked(|learn| learn.link_fault().is_none());
                 here.write(Route { place, rest: link }, is_step);
             }
         }
@@ -123,7 +125,7 @@ impl LearnModel {
     /// The code that is entered.
     pub fn draft(self) -> Draft {
         let draft = |learn: &Learn| learn.run().map(|run| run.draft().code.clone());
-        self.get(draft)
+        self.with(draft)
             .unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
     }
 

@@ -33,15 +33,15 @@ pub fn PrintView() -> impl IntoView {
     view! {
         <section class="sheets" aria-labelledby="sheet-title">
             <div class="not-printed">
-                <p class="eyebrow"><a class="back" href=back>{labels::BACK_TO_THE_SET}</a></p>
+                <p class="eyebrow row"><a class="back" href=back>{labels::BACK_TO_THE_SET}</a></p>
                 <div class="actions">
                     <Button class="primary" enabled=ready act=move |()| print_page()>{labels::PRINT}</Button>
                 </div>
                 <p class="muted">{labels::PEGS_HAVE_SIGNS}</p>
                 <p role="status">{waiting}</p>
             </div>
-            {drawn("sheet", move || model.get(puzzles))}
-            {drawn("sheet solutions", move || model.get(solutions))}
+            {drawn("sheet", move || model.with(puzzles))}
+            {drawn("sheet solutions", move || model.with(solutions))}
         </section>
     }
     .into_any()
@@ -70,7 +70,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         paragraph("muted", words::about(set)),
         paragraph("name-line", labels::NAME_LINE),
         element("ol")
-            .class("printed-puzzles")
+            .class("printed-puzzles stack")
             .with("aria-label", labels::PUZZLES)
             .holding(puzzles.map(puzzle)),
         paragraph("muted", words::same_by_link(&link)),
@@ -100,7 +100,9 @@ fn puzzle((place, one): (usize, &PrintedPuzzle)) -> Markup {
             all
         }
     };
-    element("li").class("printed-puzzle").holding(inside)
+    element("li")
+        .class("printed-puzzle stack close")
+        .holding(inside)
 }
 
 fn heading(place: usize, text: &str) -> Markup {
@@ -115,7 +117,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
     }
     let named = |name: &'static str, code: Code| {
         element("p")
-            .class("printed-code")
+            .class("row")
             .holding([element("span").text(name), signs(code)])
     };
     match &puzzle.task {
@@ -131,7 +133,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
             let guess = |&guess: &Code| element("li").holding([signs(guess)]);
             all.push(
                 element("ul")
-                    .class("printed-list")
+                    .class("row")
                     .holding(guesses.iter().map(guess)),
             );
         }
@@ -144,7 +146,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
         };
         all.push(
             element("ul")
-                .class("printed-claims")
+                .class("stack close")
                 .holding((0..).zip(claims).map(claim)),
         );
     }
@@ -158,7 +160,7 @@ fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
     };
     let code = |&code: &Code| element("li").holding([signs(code)]);
     let list = element("ul")
-        .class("printed-list")
+        .class("row")
         .with("aria-label", learn_labels::CODES_LEFT)
         .holding(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
@@ -173,8 +175,8 @@ fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
         return None;
     }
     let line = element("p").class(match puzzle.task {
-        PuzzleTask::SmallTree { .. } => "to-write drawing",
-        _ => "to-write",
+        PuzzleTask::SmallTree { .. } => "to-write row drawing",
+        _ => "to-write row",
     });
     let holes = words::is_a_code(puzzle).then(|| {
         let hole = |_| element("span").class("sign hole");

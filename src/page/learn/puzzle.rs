@@ -42,16 +42,16 @@ pub fn PuzzleView() -> impl IntoView {
         <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=place on:keydown=on_key>
             <header class="puzzle-head">
                 <div>
-                    {drawn_with_buttons("eyebrow", move || model.get(eyebrow), move |action| model.act(action))}
+                    {drawn_with_buttons("eyebrow row", move || model.with(eyebrow), move |action| model.act(action))}
                     <h2 id="puzzle-heading">{question}</h2>
                 </div>
-                {drawn("puzzle-standing", move || model.get(standing))}
+                {drawn("puzzle-standing row", move || model.with(standing))}
             </header>
             <div class="board">
                 <PuzzleRows/>
                 // Where there is one column, the codes that the question is about stand before the reply.
                 {drawn("codes-left asked-about", move || {
-                    model.get(|learn| codes_left(learn.run().and_then(PuzzleRun::codes_of_question)))
+                    model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes_of_question)))
                 })}
                 <ReplyForm/>
             </div>
@@ -140,7 +140,7 @@ fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>, focused: f64)
             )
         })
     };
-    match (model.get(stage), Edit::from_key(&event.key())) {
+    match (model.with(stage), Edit::from_key(&event.key())) {
         (Some((true, _)), None) if event.key() == "Enter" => {
             if now() - focused > SECOND_PRESS {
                 model.act(LearnAction::Next);
@@ -184,7 +184,7 @@ fn standing(learn: &Learn) -> Vec<Markup> {
     };
     let last = learn.last_results();
     let trail = element("ol")
-        .class("trail")
+        .class("trail row")
         .with("aria-label", labels::LAST_PUZZLES)
         .holding(last.iter().map(sign));
     let (rating, change) = words::rating_now(learn);
@@ -208,7 +208,7 @@ fn PuzzleRows() -> impl IntoView {
     let model = learn_model();
     drawn_with_buttons(
         "puzzle-rows",
-        move || model.get(|learn| learn.run().map(rows).unwrap_or_default()),
+        move || model.with(|learn| learn.run().map(rows).unwrap_or_default()),
         move |action: SolutionEdit| model.run(RunAction::Edit(action)),
     )
 }

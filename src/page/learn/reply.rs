@@ -37,15 +37,15 @@ pub fn ReplyForm() -> impl IntoView {
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
     let at_end = model.memo(|learn| words::end_of_lesson(learn).is_some());
     let again = move |()| {
-        if let Some(id) = model.get(Learn::lesson) {
+        if let Some(id) = model.with(Learn::lesson) {
             model.act(LearnAction::Lesson(id));
         }
     };
     view! {
         <div class="entry reply">
-            {drawn("ask-line", in_pegs(move || model.get(ask_line)))}
+            {drawn("ask-line", in_pegs(move || model.with(ask_line)))}
             <When so=code><Coded/></When>
-            {drawn_with_buttons("drawn-reply", in_pegs(move || model.get(drawn_reply)), move |edit| model.edit(edit))}
+            {drawn_with_buttons("drawn-reply", in_pegs(move || model.with(drawn_reply)), move |edit| model.edit(edit))}
             <When so=pad><Answered/></When>
             <When so=count><Count/></When>
             <When so=fit>
@@ -114,7 +114,7 @@ fn ask_line(learn: &Learn) -> Vec<Markup> {
 fn Coded() -> impl IntoView {
     let model = learn_model();
     let put = move || {
-        model.get(|learn| match learn.run().map(|run| &run.puzzle().task) {
+        model.with(|learn| match learn.run().map(|run| &run.puzzle().task) {
             Some(PuzzleTask::CodesLeft) => Some(SolutionEdit::AddCode),
             Some(PuzzleTask::SmallTree { .. }) => Some(SolutionEdit::PlanGuess),
             _ => None,
@@ -124,7 +124,7 @@ fn Coded() -> impl IntoView {
         Some(edit) => model.edit(edit),
         None => model.run(RunAction::Send),
     };
-    let label = move || model.get(|learn| learn.run().map(|run| words::adds(run.puzzle())));
+    let label = move || model.with(|learn| learn.run().map(|run| words::adds(run.puzzle())));
     let adds = model.memo(move |_| label().flatten().is_some());
     let label = move || label().flatten().unwrap_or_default();
     view! {
@@ -147,7 +147,7 @@ fn Coded() -> impl IntoView {
 fn Answered() -> impl IntoView {
     let model = learn_model();
     let keys = move |()| {
-        model.get(|learn| {
+        model.with(|learn| {
             let draft = learn.run().map(PuzzleRun::draft);
             PadKeys {
                 answer: draft.map_or_else(|| model.no_answer(), |draft| draft.answer),
@@ -241,7 +241,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
         element("li").holding([button])
     };
     let list = element("ul")
-        .class("code-list named-codes")
+        .class("code-list row")
         .with("aria-label", labels::CODES_NAMED)
         .holding(codes.iter().map(code));
     (!codes.is_empty()).then_some(list).into_iter().collect()
@@ -348,17 +348,20 @@ fn order(run: &PuzzleRun) -> Markup {
                 arrow
             }
         };
-        element("li").with("id", format!("order-{guess}")).holding([
-            element("span")
-                .class("number")
-                .text((place + 1).to_string()),
-            pegs(guess),
-            arrow(true),
-            arrow(false),
-        ])
+        element("li")
+            .class("row")
+            .with("id", format!("order-{guess}"))
+            .holding([
+                element("span")
+                    .class("number")
+                    .text((place + 1).to_string()),
+                pegs(guess),
+                arrow(true),
+                arrow(false),
+            ])
     };
     element("ol")
-        .class("order")
+        .class("order stack close")
         .with("aria-label", labels::BEST_FIRST)
         .holding(all.iter().enumerate().map(guess))
 }
@@ -382,7 +385,7 @@ fn claims(run: &PuzzleRun) -> Markup {
         element("li").holding([choice])
     };
     element("ul")
-        .class("claims")
+        .class("stack close")
         .with("aria-label", labels::REASONS)
         .holding((0..).zip(claims).map(claim))
 }
@@ -420,7 +423,7 @@ fn plan(run: &PuzzleRun) -> Markup {
         element("li").with("data-depth", depth).holding([line])
     };
     element("ul")
-        .class("plan")
+        .class("plan stack close")
         .with("aria-label", labels::YOUR_PLAN)
         .holding(plan.steps().into_iter().map(step))
 }

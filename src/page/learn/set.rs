@@ -34,7 +34,7 @@ pub fn SetView() -> impl IntoView {
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
     let standing = move || {
-        let text = model.get(|learn| done(learn).as_ref().map(words::standing));
+        let text = model.with(|learn| done(learn).as_ref().map(words::standing));
         let text = text.filter(|text| !text.is_empty());
         text.map(|text| paragraph("squares", text))
             .into_iter()
@@ -49,13 +49,13 @@ pub fn SetView() -> impl IntoView {
             {back()}
             <section class="board hero">
                 <div>
-                    <p class="eyebrow">{labels::A_SET_OF_PUZZLES}</p>
+                    <p class="eyebrow row">{labels::A_SET_OF_PUZZLES}</p>
                     <h2 id="set-title">{title}</h2>
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
                 </div>
                 <When so=open>
-                    <div class="hero-buttons">
+                    <div class="hero-buttons stack close">
                         <Button class="primary large" once=true act=move |()| model.act(LearnAction::SolveSet)>{begin}</Button>
                     </div>
                 </When>

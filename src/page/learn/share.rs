@@ -17,7 +17,7 @@ pub fn ShareDay() -> impl IntoView {
     let whole = model.memo(|learn| learn.whole_today().is_some());
     let sharing = Sharing::new();
     let share_it = move |()| {
-        let Some(done) = model.get(Learn::whole_today) else {
+        let Some(done) = model.with(Learn::whole_today) else {
             return;
         };
         sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));

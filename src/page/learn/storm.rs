@@ -95,12 +95,12 @@ pub fn StormView() -> impl IntoView {
             <When so=running><Running/></When>
             <When so=over>
                 <section class="card">
-                    {drawn("said", in_pegs(move || model.get(ended)))}
+                    {drawn("said", in_pegs(move || model.with(ended)))}
                     <div class="actions">
                         <Button class="primary large" once=true act=begin>{labels::AGAIN}</Button>
                     </div>
                 </section>
-                {drawn("missed", in_pegs(move || model.get(missed)))}
+                {drawn("missed", in_pegs(move || model.with(missed)))}
             </When>
             <Announcements text=said event/>
         </section>
@@ -111,7 +111,7 @@ pub fn StormView() -> impl IntoView {
 /// The way back to the first page.
 pub fn back() -> impl IntoView {
     let home = format!("#/learn{}", LearnLink::Home);
-    view! { <p class="eyebrow"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
+    view! { <p class="eyebrow row"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
         .into_any()
 }
 
@@ -185,9 +185,9 @@ fn Standing() -> impl IntoView {
         ]
     };
     view! {
-        <div class="storm-standing">
+        <div class="storm-standing row">
             <p role="timer" aria-label=labels::TIME><span class="muted" aria-hidden="true">{labels::TIME}</span>" "<b>{clock}</b></p>
-            {drawn("storm-figures", move || model.get(figures))}
+            {drawn("row", move || model.with(figures))}
         </div>
     }
     .into_any()
@@ -205,14 +205,14 @@ fn Running() -> impl IntoView {
     let reply = move |fits| model.storm(StormAction::Reply(fits));
     view! {
         <div class="board">
-            {drawn("puzzle-rows", move || model.get(rows))}
+            {drawn("puzzle-rows", move || model.with(rows))}
             <div class="entry reply">
                 <p class="storm-question">{question}</p>
-                <div class="storm-buttons">
+                <div class="tiles">
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                 </div>
-                {drawn("last-reply", in_pegs(move || model.get(last_reply)))}
+                {drawn("last-reply", in_pegs(move || model.with(last_reply)))}
             </div>
         </div>
     }
@@ -301,14 +301,16 @@ fn missed(learn: &Learn) -> Vec<Markup> {
             Some(miss.code),
             marked,
         )]);
-        element("li").class("miss").holding([rows, told])
+        element("li")
+            .class("miss stack close")
+            .holding([rows, told])
     };
     match misses.is_empty() {
         true => Vec::new(),
         false => vec![
             element("h3").text(labels::MISSED),
             element("ol")
-                .class("misses")
+                .class("misses stack")
                 .holding(misses.iter().map(miss)),
         ],
     }

@@ -88,8 +88,8 @@ fn Form() -> impl IntoView {
     let (print, see) = (link_to(LearnLink::Print), link_to(LearnLink::Set));
     let (lowest, highest) = (SET_BANDS.0.into(), SET_BANDS.1.into());
     view! {
-        <fieldset class="set-kinds"><legend>{labels::KINDS}</legend>{kinds}</fieldset>
-        <div class="set-numbers">
+        <fieldset class="set-kinds tiles"><legend>{labels::KINDS}</legend>{kinds}</fieldset>
+        <div class="set-numbers row">
             <NumberField label=labels::EASIEST least=lowest most=highest
                 value=number(|form| form.bands().0.into())
                 act=move |text: String| model.edit_set(SetEdit::Lowest(text))/>
@@ -109,7 +109,7 @@ fn Form() -> impl IntoView {
         <When so=some>
             <p role="status">{about}</p>
             <LinkField label=labels::THE_LINK link/>
-            <p class="set-links">
+            <p class="set-links row">
                 <a href=see>{labels::SOLVE_IT}</a>
                 <a href=print>{labels::PRINT_IT}</a>
             </p>
@@ -138,7 +138,7 @@ fn Results() -> impl IntoView {
             <TextField label=labels::RESULTS_HERE described_by="results-about" text=pasted lines=6 invalid/>
             <Button act=read>{labels::READ_THEM}</Button>
             <p role="status">{told}</p>
-            {drawn("", move || model.get(results))}
+            {drawn("", move || model.with(results))}
             <p class="muted">{labels::NO_CODE_CAN_BE_CHECKED}</p>
         </Card>
     }

@@ -23,7 +23,7 @@ pub fn MarkGrid() -> impl IntoView {
     let at = RwSignal::new((0, 0));
     let draw = move || {
         model
-            .get(|state| grid(state, at.get()))
+            .with(|state| grid(state, at.get()))
             .into_iter()
             .collect()
     };
@@ -38,7 +38,7 @@ pub fn MarkGrid() -> impl IntoView {
     };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let size = model.peek(|state| state.notebook().map(size));
+        let size = model.with_untracked(|state| state.notebook().map(size));
         let (Some(size), false) = (size, modified) else {
             return;
         };

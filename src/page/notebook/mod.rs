@@ -64,7 +64,7 @@ pub fn NotebookPanel() -> impl IntoView {
 fn Rows() -> impl IntoView {
     let model = notebook_model();
     let rows = move || {
-        let rows = model.get(|state| {
+        let rows = model.with(|state| {
             let position = state.position()?;
             Some(position.rows.clone())
         });
@@ -77,7 +77,7 @@ fn Rows() -> impl IntoView {
             let line = element("li").holding([number, pegs(row.guess), pins]);
             named_row(&named, place, line)
         };
-        let list = element("ol").class("notebook-rows").hidden();
+        let list = element("ol").class("notebook-rows row").hidden();
         vec![list.holding(rows.into_iter().enumerate().map(drawn))]
     };
     view! { {drawn("", rows)} }.into_any()
@@ -120,14 +120,14 @@ fn Help() -> impl IntoView {
     });
     let next = model.memo(|state| words::next_button(state).to_owned());
     let ask = move |help| model.act(NotebookAction::Ask(help));
-    let go_on = move |()| match model.peek(NotebookState::may_write_down) {
+    let go_on = move |()| match model.with_untracked(NotebookState::may_write_down) {
         true => model.act(NotebookAction::WriteDown),
         false => ask(NotebookHelp::Next),
     };
     let said = move || {
         let said = match model.waits_in_vain() {
             true => labels::OUT_OF_REACH.to_owned(),
-            false => model.get(words::said),
+            false => model.with(words::said),
         };
         let there = !said.is_empty();
         there.then(|| paragraph("said", said)).into_iter().collect()

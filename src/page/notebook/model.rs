@@ -59,7 +59,7 @@ pub fn use_notebook(
         slot.or(known)
     });
     use_other_windows(move || model.catch_up());
-    let ask = move || model.get(NotebookState::query);
+    let ask = move || model.with(NotebookState::query);
     let receive = move |query, answer| model.act(NotebookAction::Reply(query, answer));
     let engine = use_worker_when_asked("notebook", ask, receive);
     model.engine.set_value(Some(engine));
@@ -94,11 +94,11 @@ impl NotebookModel {
 
     /// Applies one action, and stores the marks.
     pub fn act(self, action: NotebookAction) {
-        let before = self.peek(|state| (state.news(), state.pages().clone()));
+        let before = self.with_untracked(|state| (state.news(), state.pages().clone()));
         // What another window has stored is not stored again: both would never end.
         let loads = matches!(action, NotebookAction::Load(_));
         self.state.update(|state| state.apply(action));
-        if self.peek(NotebookState::news) != before.0 {
+        if self.with_untracked(NotebookState::news) != before.0 {
             let (text, event) = self.place;
             self.spoke
                 .set(Some((text.get_untracked(), event.get_untracked())));
@@ -106,7 +106,7 @@ impl NotebookModel {
         let trouble = self.store.try_update_value(|store| {
             let trouble = store.trouble();
             self.state
-                .peek(|state| match !loads && *state.pages() != before.1 {
+                .with_untracked(|state| match !loads && *state.pages() != before.1 {
                     true => store.save(&BrowserStore, state.pages()),
                     false => store.save_waiting(&BrowserStore),
                 });
@@ -136,7 +136,7 @@ impl NotebookModel {
         use_memo(move || {
             let said = (text.get(), event.get());
             match self.spoke.get() == Some(said.clone()) {
-                true => self.get(words::announcement),
+                true => self.with(words::announcement),
                 false => said.0,
             }
         })
@@ -145,17 +145,17 @@ impl NotebookModel {
     /// The number of that event.
     pub fn event(self) -> Signal<usize> {
         let (_, event) = self.place;
-        use_memo(move || event.get() + self.get(NotebookState::news) as usize)
+        use_memo(move || event.get() + self.with(NotebookState::news) as usize)
     }
 
     /// Whether something is asked that is not answered, because the worker fails again and again.
     pub fn waits_in_vain(self) -> bool {
         let engine = self.engine.get_value();
-        engine.is_some_and(Engine::broken) && self.get(|state| state.asked().is_some())
+        engine.is_some_and(Engine::broken) && self.with(|state| state.asked().is_some())
     }
 
     /// The rows (from 0) that the last answer speaks of.
     pub fn rows_named(self) -> Vec<u8> {
-        self.get(|state| state.rows_named().to_vec())
+        self.with(|state| state.rows_named().to_vec())
     }
 }

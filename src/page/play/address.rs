@@ -17,7 +17,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
     let notices = model.store_notices.notices;
     use_effect(move |_| {
         let Some(text) = named.get() else { return };
-        let last = model.peek(Play::setup);
+        let last = model.with_untracked(Play::setup);
         match text.parse::<Setup>() {
             _ if text.is_empty() => {
                 let usual = Setup::default();
@@ -30,7 +30,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
             Ok(setup) => {
                 // The puzzle of a day is today's on its day.
                 let setup = setup.on(model.day.get_untracked());
-                if setup != last || model.peek(|play| play.round().is_none()) {
+                if setup != last || model.with_untracked(|play| play.round().is_none()) {
                     model.set_up(setup);
                 }
             }
@@ -45,7 +45,7 @@ pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
     use_effect(move |_| {
         if change_game.get() {
             // The usual game has no name in the address: nothing begins behind the sheet.
-            let setup = model.peek(Play::setup);
+            let setup = model.with_untracked(Play::setup);
             let usual = setup == Setup::default();
             let route = if usual {
                 Route::default()

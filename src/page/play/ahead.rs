@@ -21,7 +21,7 @@ pub fn Facts() -> impl IntoView {
         model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
         <When so=playing>
-            {drawn("", move || vec![figures("figures", model.get(ahead))])}
+            {drawn("", move || vec![figures("figures", model.with(ahead))])}
         </When>
     }
 }
@@ -80,7 +80,7 @@ fn List() -> impl IntoView {
         None => labels::LIST_THE_CODES.to_owned(),
     });
     let toggle = move |()| {
-        let open = model.peek(|play| play.list().is_some());
+        let open = model.with_untracked(|play| play.list().is_some());
         model.act(PlayAction::List((!open).then_some(0)));
     };
     let page = model.memo(|play| match play.list() {
@@ -93,7 +93,7 @@ fn List() -> impl IntoView {
             .is_some_and(|(page, _, of)| page + 1 < Play::pages(of))
     });
     let turn = move |by: i64| {
-        let page = model.peek(|play| play.list().map_or(0, |list| i64::from(list.0)));
+        let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.0)));
         model.act(PlayAction::List(u32::try_from(page + by).ok()));
     };
     view! {
@@ -101,8 +101,8 @@ fn List() -> impl IntoView {
             <Button act=toggle>{label}</Button>
         </When>
         <When so=open>
-            {drawn("", move || vec![model.get(codes)])}
-            <div class="turn">
+            {drawn("", move || vec![model.with(codes)])}
+            <div class="row">
                 <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
                 <span role="status">{page}</span>
                 <Button enabled=more act=move |()| turn(1)>{labels::NEXT}</Button>
@@ -119,7 +119,7 @@ fn codes(play: &Play) -> Markup {
             .holding([pegs(code)])
     };
     element("ul")
-        .class("codes")
+        .class("codes row")
         .with("aria-label", labels::CODES_STILL_POSSIBLE)
         .holding(codes.iter().map(item))
 }
@@ -142,14 +142,14 @@ fn Hints() -> impl IntoView {
     let enter = move |code: Code| model.act(PlayAction::Enter(code));
     // A new hint may stand below what is in view.
     use_effect(move |before: Option<usize>| {
-        let now = model.get(|play| play.hints().len());
+        let now = model.with(|play| play.hints().len());
         if before.is_some_and(|before| before < now) {
             request_animation_frame(|| scroll_into_view(".hints :is(.shown, .hint:last-child)"));
         }
         now
     });
     view! {
-        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.get(taken)), enter)}</div>
+        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.with(taken)), enter)}</div>
         <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>
@@ -165,14 +165,18 @@ fn taken(play: &Play) -> Vec<Markup> {
     };
     let shown = play.hinted().map(|code| {
         let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
-        element("div").class("shown").holding([pegs(code), enter])
+        element("div")
+            .class("shown row")
+            .holding([pegs(code), enter])
     });
     let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
     let easiest = play.easiest().map(|easiest| easiest.0);
     let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
     let easiest = easiest.map(|code| {
         let enter = button("enter-easiest").text(labels::ENTER_IT).does(code);
-        element("div").class("shown").holding([pegs(code), enter])
+        element("div")
+            .class("shown row")
+            .holding([pegs(code), enter])
     });
     let taken = play.hints().iter().map(hint).chain(shown);
     taken.chain(why).chain(easiest).collect()

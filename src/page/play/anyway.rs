@@ -33,12 +33,12 @@ pub fn AnywayDialog(
     let hidden = use_memo(move || can_show.get() && !revealed.get());
     let shown = use_memo(move || can_show.get() && revealed.get());
     let enter = move |()| {
-        let better = model.peek(|play| Some(play.warned()?.better()?.split.guess));
+        let better = model.with_untracked(|play| Some(play.warned()?.better()?.split.guess));
         if let Some(code) = better {
             model.act(PlayAction::Enter(code));
         }
     };
-    let text = move || model.get(|play| contents(play, revealed.get()));
+    let text = move || model.with(|play| contents(play, revealed.get()));
     view! {
         <Modal
             id="anyway"

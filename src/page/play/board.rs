@@ -23,7 +23,7 @@ pub fn CodeShield() -> impl IntoView {
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">{kind}</span>
-            {drawn("", move || vec![model.get(code)])}
+            {drawn("", move || vec![model.with(code)])}
         </div>
     }
     .into_any()
@@ -46,7 +46,7 @@ pub fn History() -> impl IntoView {
     let notebook = expect_context::<NotebookModel>();
     drawn_with_buttons(
         "",
-        move || model.get(|play| history(play, &notebook.rows_named())),
+        move || model.with(|play| history(play, &notebook.rows_named())),
         move |action| model.act(action),
     )
 }

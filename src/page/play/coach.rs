@@ -5,12 +5,10 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::ahead::{Ahead, tells_ahead};
-use super::why::Why;
 use super::play_model;
+use super::why::Why;
 use crate::hooks::{focus_heading, use_effect, use_memo, use_once};
-use crate::parts::{
-    Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element,
-};
+use crate::parts::{Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Play, Status, wording};
 
@@ -43,7 +41,7 @@ pub fn Coach() -> impl IntoView {
     let subject = RwSignal::new(Subject::Now);
     let pulled_up = RwSignal::new(false);
     use_effect(move |before| {
-        let now = model.get(|play| {
+        let now = model.with(|play| {
             let practice = play.practice();
             let review = play.reviewed().is_some() && practice.is_none();
             let opened = play.opened().is_some();
@@ -104,7 +102,7 @@ pub fn Coach() -> impl IntoView {
         <aside class="coach" aria-label=labels::COACH data-open=open data-shown=shown on:keydown=on_key>
             {drawn_with_buttons(
                 "pull",
-                move || vec![model.get(|play| handle(play, pulled_up.get()))],
+                move || vec![model.with(|play| handle(play, pulled_up.get()))],
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="coach-body">
@@ -114,7 +112,7 @@ pub fn Coach() -> impl IntoView {
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
                 <div class="of-review"><When so=ever_reviewed><Fetched fetch=super::review_file::fetch/></When></div>
-                {drawn("nothing-yet", move || model.get(|play| nothing_yet(play, subject.get())))}
+                {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, subject.get())))}
             </div>
         </aside>
     }

@@ -28,7 +28,7 @@ pub fn Entry(targets: PlayFocus) -> impl IntoView {
             <CodeEntry
                 label=labels::YOUR_GUESS
                 described_by="standing"
-                draft=move |()| model.get(|play| play.draft().clone())
+                draft=move |()| model.with(|play| play.draft().clone())
                 edit=move |edit| model.act(PlayAction::Edit(edit))
                 send=move |()| model.act(PlayAction::Guess)
                 enabled=may_guess()
@@ -54,7 +54,7 @@ pub fn hear_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
     if let Some(edit @ Edit::Put(_)) = Edit::from_key(&event.key()) {
         event.prevent_default();
         model.act(PlayAction::Edit(edit));
-        if model.peek(Play::may_guess) {
+        if model.with_untracked(Play::may_guess) {
             targets.focus_peg(model);
         }
     }

@@ -28,7 +28,7 @@ pub fn Welcome() -> impl IntoView {
 
 fn steps() -> Vec<Markup> {
     let step = |(number, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
-        element("li").holding([
+        element("li").class("row").holding([
             element("span")
                 .class("number")
                 .hidden()
@@ -57,7 +57,7 @@ fn steps() -> Vec<Markup> {
     ];
     vec![
         element("ol")
-            .class("steps-of-a-game")
+            .class("steps-of-a-game stack")
             .holding(steps.into_iter().enumerate().map(step)),
     ]
 }
@@ -75,8 +75,8 @@ pub fn Tip() -> impl IntoView {
     let which = model.memo(|play| play.tip().map(labels::tip_of).unwrap_or_default());
     let there = model.memo(|play| play.tip().is_some());
     let read = move |()| {
-        let mut settings = model.peek(|play| play.settings());
-        let tip = model.peek(Play::tip).unwrap_or_default();
+        let mut settings = model.with_untracked(|play| play.settings());
+        let tip = model.with_untracked(Play::tip).unwrap_or_default();
         settings.tips = tip + 1;
         model.act(PlayAction::ChangeSettings(settings));
     };

@@ -27,7 +27,7 @@ pub struct PlayFocus {
 impl PlayFocus {
     /// Focuses the peg that the next colour goes to.
     pub fn focus_peg(self, model: PlayModel) {
-        let selected = model.peek(|play| play.draft().selected());
+        let selected = model.with_untracked(|play| play.draft().selected());
         let pegs = self.pegs.get_untracked().map(|pegs| pegs.children());
         let peg = pegs.and_then(|pegs| pegs.item(selected as u32));
         if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
@@ -38,7 +38,7 @@ impl PlayFocus {
 
     /// An empty draft begins at its first peg, wherever the focus was.
     fn begin(self, model: PlayModel) {
-        if model.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
+        if model.with_untracked(|play| play.draft().pegs().iter().all(Option::is_none)) {
             model.act(PlayAction::Edit(Edit::Select(0)));
         }
         self.focus_peg(model);
@@ -55,7 +55,7 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
         (play.may_guess(), choosing, played)
     };
     use_effect(move |before| {
-        let now = model.get(turn);
+        let now = model.with(turn);
         let (may_guess, ..) = now;
         if !may_guess || before == Some(now) {
             return now;
@@ -86,7 +86,7 @@ pub fn use_view(model: PlayModel) {
         ((play.setup(), round, practice), play.board().len())
     };
     use_effect(move |before: Option<_>| {
-        let now = model.get(shown);
+        let now = model.with(shown);
         let (game, rows) = now;
         let target = match before {
             Some((last, _)) if last != game => Some(match game.2 {

@@ -30,7 +30,9 @@ use self::review::ReviewCard;
 use self::summary::Results;
 use super::hooks::{PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, fetched, icon};
+use super::parts::{
+    Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, fetched, icon,
+};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::play as labels;
@@ -76,7 +78,7 @@ pub fn PlayPlace(
     let announcements = (model.memo(wording::announcement), events);
     let ever_practised = use_once(model.memo(|play| play.practice().is_some()));
     let notices = model.store_notices.notices;
-    let notebook = use_notebook(notices, announcements, move || model.get(in_play));
+    let notebook = use_notebook(notices, announcements, move || model.with(in_play));
     provide_context(notebook);
     view! {
         <Notices notices engine/>
@@ -170,7 +172,7 @@ fn WayBack() -> impl IntoView {
     let text = model.memo(stored::undo);
     view! {
         <When so=there>
-            <div class="bar">
+            <div class="bar row">
                 <p role="status" aria-label=labels::UNDO>{text}</p>
                 <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>
             </div>

@@ -30,7 +30,7 @@ pub fn PracticeBar() -> impl IntoView {
         <When so=on>
             <Card id="practice-heading" title=heading>
                 <p role="status" aria-label=labels::PRACTICE>{says}</p>
-                <div class="turn">
+                <div class="row">
                     <When so=unanswered>
                         <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
                     </When>

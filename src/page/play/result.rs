@@ -110,7 +110,7 @@ fn skill_and_luck(sum: &RoundSum) -> Markup {
             .hidden();
         element("div").holding([element("span").text(name), drawing.holding([bar])])
     };
-    element("div").class("skill-and-luck").holding([
+    element("div").class("skill-and-luck stack close").holding([
         row("skill", skill, start, played),
         row("luck", luck, played, end),
     ])

@@ -33,7 +33,8 @@ pub fn ReviewCard() -> impl IntoView {
     let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     let sharing = Sharing::new();
     let share_it = move |()| {
-        let text = model.peek(|play| wording::share(play, |route| page_link(&route.to_string())));
+        let text = model
+            .with_untracked(|play| wording::share(play, |route| page_link(&route.to_string())));
         if let Some(text) = text {
             sharing.share(text);
         }
@@ -49,9 +50,9 @@ pub fn ReviewCard() -> impl IntoView {
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>
-                {drawn("", in_pegs(move || model.get(contents)))}
+                {drawn("", in_pegs(move || model.with(contents)))}
                 <WhatNext/>
-                <div class="turn">
+                <div class="row">
                     <When so=learn>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </When>
@@ -63,8 +64,8 @@ pub fn ReviewCard() -> impl IntoView {
                     </When>
                 </div>
                 {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
-                {drawn("", in_pegs(move || model.get(to_practise)))}
-                {drawn("", move || model.get(guess_by_guess))}
+                {drawn("", in_pegs(move || model.with(to_practise)))}
+                {drawn("", move || model.with(guess_by_guess))}
             </Card>
         </When>
     }
@@ -84,7 +85,7 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     };
     let line = |(play, mistake): (usize, &Mistake)| {
         let skill = mistake.lesson_link();
-        element("li").holding([
+        element("li").class("row").holding([
             element("span").text(words::mistake_needs(play, mistake)),
             link(skill, labels::THE_LESSON),
             link(mistake.link(), labels::TRY_IT_AGAIN),
@@ -93,7 +94,9 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     let lines = mistakes.into_iter().zip(&noted).map(line);
     vec![
         element("h3").text(labels::WHAT_WOULD_HAVE_HELPED),
-        element("ul").class("to-practise").holding(lines),
+        element("ul")
+            .class("to-practise stack close")
+            .holding(lines),
     ]
 }
 
@@ -111,13 +114,13 @@ fn WhatNext() -> impl IntoView {
     let friend = model
         .memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
     let random = move |()| {
-        let setup = Setup::new(model.peek(Play::variant), MakerChoice::Chance);
+        let setup = Setup::new(model.with_untracked(Play::variant), MakerChoice::Chance);
         model.start(setup);
         go_to(&setup.route());
     };
     view! {
         <Played/>
-        <div class="turn">
+        <div class="row">
             <When so=again>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
             </When>
@@ -146,7 +149,7 @@ fn Played() -> impl IntoView {
         let text = text.filter(|_| over || other_day && play.round().is_some());
         text.map(|text| paragraph("", text)).into_iter().collect()
     };
-    drawn("played", move || model.get(played))
+    drawn("played", move || model.with(played))
 }
 
 /// Leads back to the review once it is closed.

@@ -17,12 +17,12 @@ pub fn Results() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let contents = move || {
         let today = model.day.get();
-        model.get(|play| contents(play, today))
+        model.with(|play| contents(play, today))
     };
     view! {
         <Card id="results-heading" title=labels::YOUR_ROUNDS.to_owned()>
             {drawn("so-far", contents)}
-            <div class="turn">
+            <div class="row">
                 <Button act=move |()| sheets.open(Sheet::Statistics)>{statistics::STATISTICS}</Button>
                 <OpenReview/>
             </div>

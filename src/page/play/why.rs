@@ -19,7 +19,7 @@ pub fn Why() -> impl IntoView {
     view! {
         <When so=wanted>
             <Card id="why-heading" title=heading>
-                {drawn("", in_pegs(move || model.get(contents)))}
+                {drawn("", in_pegs(move || model.with(contents)))}
             </Card>
         </When>
     }

@@ -98,7 +98,7 @@ impl Choosing {
 pub fn ChangeGame() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let model = expect_context::<PlayModel>();
-    let choosing = Choosing::of(model.peek(Play::setup), model.day.get_untracked());
+    let choosing = Choosing::of(model.with_untracked(Play::setup), model.day.get_untracked());
     let playable = RwSignal::new(true);
     let ready = use_memo(move || playable.get() && choosing.setup().is_some());
     let start = move |()| {

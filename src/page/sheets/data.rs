@@ -3,12 +3,12 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::shell::Offline;
 use crate::hooks::{
     PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
     page_attribute, use_memo,
 };
 use crate::parts::{Button, FileField, When};
+use crate::shell::Offline;
 use mastermind_game::archive::{self, Archive};
 use mastermind_game::store::StoreError;
 use mastermind_game::wording::games as words;
@@ -18,7 +18,7 @@ use mastermind_game::{Play, PlayAction};
 /// All results, the learner's record and the settings as they are now, as the address of a file.
 fn file_of_all(model: PlayModel) -> String {
     let all = Archive {
-        settings: Some(model.peek(Play::settings)),
+        settings: Some(model.with_untracked(Play::settings)),
         results: all_results(),
         learner: learner_texts(),
         mistakes: mistake_texts(),
@@ -84,7 +84,7 @@ pub fn MyData() -> impl IntoView {
         <section class="data" aria-labelledby="settings-data">
             <h3 id="settings-data">{labels::MY_DATA}</h3>
             <p class="muted">{labels::THEY_STAY_IN_THIS_BROWSER}</p>
-            <div class="data-buttons">
+            <div class="tiles">
                 <a
                     class="button"
                     download="mastermind-teacher.txt"
@@ -103,7 +103,7 @@ pub fn MyData() -> impl IntoView {
             <When so=asked>
                 <div class="ask" role="alert">
                     <p>{labels::ERASE_IT}</p>
-                    <div class="data-buttons">
+                    <div class="tiles">
                         <Button first=true act=move |()| asked.set(false)>{labels::KEEP_IT}</Button>
                         <Button class="danger" act=|()| erase_everything()>{labels::ERASE_EVERYTHING}</Button>
                     </div>

@@ -15,7 +15,7 @@ pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     view! {
         <div class="help">
-            {drawn("steps", steps)}
+            {drawn("steps tiles", steps)}
             <section aria-labelledby="help-grades">
                 <h3 id="help-grades">{labels::THE_GRADES}</h3>
                 <p class="muted">{labels::GRADES_TEXT}</p>
@@ -23,7 +23,7 @@ pub fn Help() -> impl IntoView {
             </section>
             <section aria-labelledby="help-keys">
                 <h3 id="help-keys">{labels::KEYS}</h3>
-                {drawn("keys", move || model.get(keys))}
+                {drawn("keys", move || model.with(keys))}
             </section>
         </div>
     }
@@ -53,14 +53,14 @@ fn steps() -> Vec<Markup> {
     };
     let with_pins = |row: Row| {
         element("div")
-            .class("line")
+            .class("line row")
             .holding([pegs(row.guess), hits(row.feedback, row.guess.pegs())])
     };
     let holes = element("span")
         .class("pegs hidden-code")
         .holding((0..4).map(|_| peg(None)));
     let pin = |class, text| {
-        element("div").class("line").holding([
+        element("div").class("line row").holding([
             element("span").class(class).hidden(),
             element("span").text(text),
         ])
@@ -104,7 +104,7 @@ fn steps() -> Vec<Markup> {
 }
 
 fn about_grade(grade: Grade) -> Markup {
-    element("div").class("line").holding([
+    element("div").class("line row").holding([
         badge(grade, false),
         element("b").text(wording::grade_word(grade)),
         element("span")
@@ -124,7 +124,7 @@ fn keys(play: &Play) -> Vec<Markup> {
     ];
     let line = |(key, does): (String, &str)| {
         element("div")
-            .class("line")
+            .class("line row")
             .holding([element("kbd").text(key), element("span").text(does)])
     };
     keys.into_iter().map(line).collect()

@@ -86,7 +86,7 @@ pub fn SettingsSheet() -> impl IntoView {
 }
 
 fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
-    let mut settings = model.peek(|play| play.settings());
+    let mut settings = model.with_untracked(|play| play.settings());
     change(&mut settings);
     model.act(PlayAction::ChangeSettings(settings));
 }

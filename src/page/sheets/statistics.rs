@@ -18,7 +18,7 @@ const DAYS: u32 = 14;
 #[component]
 pub fn StatisticsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
-    if model.peek(Play::may_compare) {
+    if model.with_untracked(Play::may_compare) {
         model.act(PlayAction::CompareResults);
     }
     let game = model.memo(|play| wording::game_and_maker(play.setup()));
@@ -26,7 +26,7 @@ pub fn StatisticsSheet() -> impl IntoView {
         <p class="muted">{game}</p>
         {drawn("statistics", move || {
             let today = model.day.get();
-            model.get(|play| contents(play, today))
+            model.with(|play| contents(play, today))
         })}
     }
     .into_any()

@@ -20,15 +20,16 @@ pub use self::offline::Offline;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use self::header::Header;
 use self::offline::{UpdateOffer, use_offline};
 use self::places::Places;
-use self::visit::{UnknownPlace, follow_visit, open_shared_position};
+use self::visit::{UnknownPlace, close_dialogs_on_leaving, follow_visit, open_shared_position};
 use crate::hooks::{
-    document, draw_in_turn, follow_looks, named_place, own_page_state, use_looks, use_play_model, use_route,
+    document, draw_in_turn, follow_looks, named_place, own_page_state, use_looks, use_play_model,
+    use_route,
 };
 use crate::play::open_change_game;
 use crate::sheets::{AllSheets, use_sheets};
@@ -55,6 +56,7 @@ pub fn run() {
 #[component]
 pub fn Shell() -> impl IntoView {
     own_page_state();
+    close_dialogs_on_leaving();
     let here = use_route();
     provide_context(here);
     let model = use_play_model();

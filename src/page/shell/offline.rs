@@ -143,7 +143,9 @@ impl Offline {
             let registration = self.registration.get_value();
             self.follow(registration.and_then(|registration| registration.installing()));
         });
-        listen(&container, "controllerchange", move |_| self.changed_hands());
+        listen(&container, "controllerchange", move |_| {
+            self.changed_hands()
+        });
         listen(&container, "message", move |event| {
             let message = event.unchecked_into::<MessageEvent>();
             let kept = Reflect::get(&message.data(), &"kept".into());
@@ -155,7 +157,8 @@ impl Offline {
         // A window that stays open for days hears of a new version too.
         let update = window_event_listener_untyped("visibilitychange", move |_| {
             let registration = self.registration.get_value();
-            if let Some(registration) = registration.filter(|_| !leptos::prelude::document().hidden())
+            if let Some(registration) =
+                registration.filter(|_| !leptos::prelude::document().hidden())
                 && let Ok(updating) = registration.update()
             {
                 // Without a network there is no newer version.

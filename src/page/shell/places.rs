@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::visit::focus_place;
 use crate::hooks::{CurrentRoute, PlayModel, use_once};
 use crate::parts::{Coming, Fetched, Later, NotFetched, When};
 use crate::play::{PlayPlace, follow_address};
-use super::visit::focus_place;
 use crate::{analyse, lab, learn, solve};
 use mastermind_game::Place;
 use mastermind_game::wording::labels::frame as labels;

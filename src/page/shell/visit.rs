@@ -30,20 +30,23 @@ pub fn follow_visit(here: CurrentRoute) {
         }
         now
     });
-    // An open dialog of the place that is left would block the next place.
-    let dialogs = window_event_listener(ev::hashchange, |_| close_dialogs());
     // Another window has erased everything: what this one knows must not be stored again.
     let erased = window_event_listener(ev::storage, |event: StorageEvent| {
-        if event.key().as_deref() == Some("mastermind-teacher.erased") && event.new_value().is_some()
+        if event.key().as_deref() == Some("mastermind-teacher.erased")
+            && event.new_value().is_some()
         {
             // It fails only in documents that are not shown.
             let _ = window().location().reload();
         }
     });
-    on_cleanup(move || {
-        dialogs.remove();
-        erased.remove();
-    });
+    on_cleanup(move || erased.remove());
+}
+
+/// Closes what is open when the address changes: a dialog of the place that is left would block the next place. It
+/// must hear of the address before the places do, which may open another one.
+pub fn close_dialogs_on_leaving() {
+    let dialogs = window_event_listener(ev::hashchange, |_| close_dialogs());
+    on_cleanup(move || dialogs.remove());
 }
 
 /// Moves the focus to the place's heading, from which a screen reader reads on. A place that has moved the focus
@@ -86,7 +89,10 @@ pub fn open_shared_position() {
         let words = words.filter(|word| !word.is_empty());
         words.map(str::to_owned).collect()
     };
-    let Some(words) = position.map(|text| words(&text)).filter(|words| !words.is_empty()) else {
+    let Some(words) = position
+        .map(|text| words(&text))
+        .filter(|words| !words.is_empty())
+    else {
         return;
     };
     let route = Route {

@@ -26,14 +26,14 @@ pub fn Beside() -> impl IntoView {
         <aside class="coach" aria-label=labels::WHY data-open=open data-shown=shown>
             {drawn_with_buttons(
                 "pull",
-                move || vec![model.get(|solve| handle(solve, pulled_up.get()))],
+                move || vec![model.with(|solve| handle(solve, pulled_up.get()))],
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="solve-beside">
                 <div class="of-now">
                     <When so=guesses>
                         <Card id="solve-why" title=labels::WHY.to_owned()>
-                            {drawn("", in_pegs(move || model.get(why)))}
+                            {drawn("", in_pegs(move || model.with(why)))}
                         </Card>
                     </When>
                 </div>

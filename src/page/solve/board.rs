@@ -20,7 +20,7 @@ pub fn Board() -> impl IntoView {
     let notebook = expect_context::<NotebookModel>();
     drawn_with_buttons(
         "",
-        move || model.get(|solve| board(solve, &notebook.rows_named())),
+        move || model.with(|solve| board(solve, &notebook.rows_named())),
         move |action| model.act(action),
     )
 }

@@ -25,7 +25,8 @@ use self::turn::{Turn, answers};
 use super::hooks::{CurrentRoute, Engine, page_state, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Notices, When, drawn, fetched, figures, focus_first, focus_is_lost,
+    Announcements, Button, Later, Notices, When, drawn, fetched, figures, focus_first,
+    focus_is_lost,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
@@ -57,7 +58,7 @@ fn draw_place() -> AnyView {
 fn SolvePlace() -> impl IntoView {
     let model = solve_model();
     let receive = move |query, reply| model.act(SolveAction::Reply(query, reply));
-    let engine = use_worker("solve", move || model.get(Solve::query), receive);
+    let engine = use_worker("solve", move || model.with(Solve::query), receive);
     provide_context(engine);
     let targets = SolveFocus::default();
     use_focus(targets);
@@ -79,14 +80,14 @@ fn SolvePlace() -> impl IntoView {
     // A digit is a part of the answer wherever on the board the focus is.
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.get(answers));
+        let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.with(answers));
         if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
             event.prevent_default();
             model.act(SolveAction::Answer(edit));
         }
     };
     let announcements = (model.memo(words::announcement), complaint);
-    let notebook = use_notebook(model.notices, announcements, move || model.get(in_solve));
+    let notebook = use_notebook(model.notices, announcements, move || model.with(in_solve));
     provide_context(notebook);
     view! {
         <Notices notices=model.notices engine/>
@@ -132,7 +133,7 @@ fn State(targets: SolveFocus) -> impl IntoView {
                 <h2 id="solve-heading">{labels::I_GUESS_YOUR_CODE}</h2>
                 <p class="muted">{game}</p>
             </div>
-            {drawn("", move || vec![figures("figures", model.get(counts))])}
+            {drawn("", move || vec![figures("figures", model.with(counts))])}
             <div class="round-buttons">
                 <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
                     {labels::TAKE_BACK}

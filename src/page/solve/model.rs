@@ -84,7 +84,7 @@ impl SolveModel {
     /// The visitor's tree, whatever its game.
     pub fn any_tree(self) -> Option<StoredTree> {
         let stored = |solve: &Solve| solve.any_tree().map(|tree| tree.stored.clone());
-        self.solve.peek(stored)
+        self.solve.with_untracked(stored)
     }
 
     /// Begins a round in which this tree guesses.

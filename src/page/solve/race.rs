@@ -21,7 +21,7 @@ pub fn RaceTable() -> impl IntoView {
     view! {
         <When so=there>
             <Card id="race" title=labels::RACE_ON_YOUR_CODE.to_owned()>
-                {drawn("race", move || model.get(race))}
+                {drawn("race", move || model.with(race))}
                 <When so=slow>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                         <span class="spinner" aria-hidden="true"></span>{labels::LEAVE_THIS_ONE_OUT}

@@ -20,7 +20,7 @@ pub fn Repairs() -> impl IntoView {
         <Card id="solve-clash" title=labels::THESE_ANSWERS_CONTRADICT.to_owned()>
             {drawn_with_buttons(
                 "repairs",
-                in_pegs(move || model.get(repairs)),
+                in_pegs(move || model.with(repairs)),
                 move |action| model.act(action),
             )}
         </Card>
@@ -40,8 +40,8 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
         .text(labels::START_OVER);
     vec![
         paragraph("", words::blame(solve)),
-        element("ul").holding(rows),
-        element("div").class("ways-back").holding([back, over]),
+        element("ul").class("stack").holding(rows),
+        element("div").class("tiles").holding([back, over]),
     ]
 }
 
@@ -49,7 +49,7 @@ fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     let choices = repair.feedbacks.iter();
     let choices = choices.map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
     let number = (repair.row + 1).to_string();
-    let head = element("p").class("which-row").holding([
+    let head = element("p").class("row").holding([
         element("span").class("flagged").hidden().text(number),
         element("b").text(labels::guess(repair.row + 1)),
         pegs(row.guess),
@@ -57,7 +57,7 @@ fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     element("li").holding([
         head,
         paragraph("", words::repair(row)),
-        element("div").class("fixes").holding(choices),
+        element("div").class("tiles").holding(choices),
     ])
 }
 

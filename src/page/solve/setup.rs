@@ -76,7 +76,7 @@ fn Strategies() -> impl IntoView {
 #[component]
 fn Game() -> impl IntoView {
     let model = solve_model();
-    let variant = Signal::derive(move || model.get(|solve| solve.variant()));
+    let variant = Signal::derive(move || model.with(|solve| solve.variant()));
     let choose = move |variant| model.act(SolveAction::Variant(variant));
     let name = model.memo(|solve| wording::colours_and_pegs(solve.variant()));
     view! {

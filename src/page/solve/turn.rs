@@ -53,7 +53,7 @@ fn AskLine() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
     drawn_with_buttons(
         "ask-line",
-        move || model.get(|solve| ask_line(solve, engine.noticed())),
+        move || model.with(|solve| ask_line(solve, engine.noticed())),
         move |action| model.act(action),
     )
 }
@@ -118,7 +118,7 @@ fn Entering(
             <CodeEntry
                 label
                 described_by="solve-standing"
-                draft=move |()| model.get(|solve| solve.draft().clone())
+                draft=move |()| model.with(|solve| solve.draft().clone())
                 edit=move |edit| model.act(SolveAction::Edit(edit))
                 send
             />
@@ -141,7 +141,7 @@ fn Answering() -> impl IntoView {
     view! {
         <Pad
             id="solve"
-            keys=move |()| model.get(keys)
+            keys=move |()| model.with(keys)
             give=move |feedback| model.act(SolveAction::Feedback(feedback))
             edit=move |edit| model.act(SolveAction::Answer(edit))
             back=(labels::TAKE_BACK, back)

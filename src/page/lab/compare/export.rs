@@ -14,7 +14,7 @@ use mastermind_game::wording::labels::lab as labels;
 pub fn SaveResults() -> impl IntoView {
     let model = compare_model();
     let text = move |of: fn(&Run) -> String| {
-        move || model.get(|state| state.run().map(of).unwrap_or_default())
+        move || model.with(|state| state.run().map(of).unwrap_or_default())
     };
     let link = use_memo(move || {
         let route = model.link();
@@ -22,7 +22,7 @@ pub fn SaveResults() -> impl IntoView {
     });
     view! {
         <Card id="compare-keep" title=labels::TO_KEEP>
-            <p class="files">
+            <p class="files row">
                 {file("strategies.csv", "text/csv", labels::RESULTS_AS_CSV, text(Run::to_csv))}
                 {file("strategies.json", "application/json", labels::RESULTS_AS_JSON, text(Run::to_json))}
             </p>

@@ -39,7 +39,7 @@ pub fn CompareSection() -> impl IntoView {
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="columns compare">
+        <div class="split compare">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
                 <Later><Results/></Later>
@@ -84,7 +84,7 @@ fn Bar() -> impl IntoView {
         focus(main);
     };
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="compare-heading">{labels::STRATEGIES_AGAINST_EVERY_CODE}</h2>
             <span class="spacer"></span>
             <When so=may_go_on><Button act=go_on>{labels::GO_ON}</Button></When>

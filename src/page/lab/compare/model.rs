@@ -46,7 +46,7 @@ impl CompareModel {
     /// Writes into the address what is set up, and whether it was run. An incomplete setup is not
     /// written.
     fn write(self) {
-        let rest = self.state.peek(|state| {
+        let rest = self.state.with_untracked(|state| {
             let setup = state.setup().ok()?;
             let runs = state.run().is_some_and(|run| *run.setup() == setup);
             Some(CompareLink { setup, runs })
@@ -61,7 +61,7 @@ impl CompareModel {
     pub fn link(self) -> Option<String> {
         let setup = self
             .state
-            .get(|state| state.run().map(|run| run.setup().clone()))?;
+            .with(|state| state.run().map(|run| run.setup().clone()))?;
         let rest = CompareLink { setup, runs: true }.to_string();
         Some(Section::Compare.route(&rest).to_string())
     }
@@ -73,7 +73,7 @@ impl CompareModel {
                 self.notices.update(Vec::clear);
                 let same = self
                     .state
-                    .peek(|state| state.setup().as_ref() == Ok(&setup));
+                    .with_untracked(|state| state.setup().as_ref() == Ok(&setup));
                 if !same {
                     self.state
                         .update(|state| state.apply(CompareAction::Open(setup)));
@@ -83,7 +83,7 @@ impl CompareModel {
                     let run = state.run().map(Run::setup);
                     run.is_some() && run == state.setup().ok().as_ref()
                 };
-                if runs && !self.state.peek(ran) {
+                if runs && !self.state.with_untracked(ran) {
                     self.act(CompareAction::Run);
                 }
             }
@@ -94,12 +94,12 @@ impl CompareModel {
 
 impl WorkSource for CompareModel {
     fn workers(self) -> (usize, usize) {
-        self.state.get(Compare::wanted_workers)
+        self.state.with(Compare::wanted_workers)
     }
 
     fn work(self) -> (u32, bool) {
         let number = |state: &Compare| state.run().map_or(0, Run::number);
-        self.state.get(|state| (number(state), state.is_going()))
+        self.state.with(|state| (number(state), state.is_going()))
     }
 
     fn take(self, now: f64) -> Option<(Ticket, Query)> {

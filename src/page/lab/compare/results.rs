@@ -21,7 +21,7 @@ pub fn Results() -> impl IntoView {
         finding.unwrap_or_else(|| labels::RESULTS.into())
     });
     view! {
-        <Card id="compare-results" title>{drawn("", move || model.get(results))}</Card>
+        <Card id="compare-results" title>{drawn("", move || model.with(results))}</Card>
     }
     .into_any()
 }
@@ -170,7 +170,7 @@ fn key() -> Markup {
     let sign = |class| element("span").class(class).hidden();
     let entry =
         |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
-    element("p").class("dot-key muted").holding([
+    element("p").class("dot-key row muted").holding([
         entry("dot full best", labels::LEAST_POSSIBLE),
         entry("dot full", labels::EVERY_CODE_PLAYED),
         entry("dot dashed", labels::ESTIMATE),
@@ -293,7 +293,7 @@ pub fn Sources() -> impl IntoView {
     let model = compare_model();
     view! {
         <Card id="compare-sources" title=labels::WHAT_OTHERS_HAVE_FOUND>
-            {drawn("", move || model.get(sources))}
+            {drawn("", move || model.with(sources))}
         </Card>
     }
     .into_any()

@@ -14,7 +14,7 @@ use mastermind_game::wording::{self, compare as words, missing};
 pub fn SetupCards() -> impl IntoView {
     let model = compare_model();
     let random = model.memo(|state| state.chosen().is_random());
-    let variant = Signal::derive(move || model.get(|state| state.chosen().variant));
+    let variant = Signal::derive(move || model.with(|state| state.chosen().variant));
     let name = model.memo(|state| wording::colours_and_pegs(state.chosen().variant));
     let codes = model.memo(|state| wording::codes(state.chosen().variant.code_count()));
     let choose = move |variant| model.act(CompareAction::Variant(variant));
@@ -49,7 +49,7 @@ fn Strategies() -> impl IntoView {
         model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
     view! {
         <h3 id="compare-strategies">{labels::STRATEGIES}</h3>
-        <div class="ticks" role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
+        <div class="ticks stack close" role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
         <Button enabled=other act=move |()| model.act(CompareAction::Recommend)>
             {labels::RECOMMENDED_SET}
         </Button>
@@ -114,7 +114,7 @@ fn Forced() -> impl IntoView {
         <CodeEntry
             label=labels::THE_FIRST_GUESS_OF_ALL
             described_by="compare-lack"
-            draft=move |()| model.get(|state| state.draft().clone())
+            draft=move |()| model.with(|state| state.draft().clone())
             edit=move |edit| model.act(CompareAction::Edit(edit))
             send=move |()| model.act(CompareAction::Run)
         />

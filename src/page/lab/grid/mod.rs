@@ -25,11 +25,11 @@ pub fn GridSection() -> impl IntoView {
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="columns wide">
+        <div class="split wide">
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
                 <Card id="grid-table" title=labels::COLOURS_BY_PEGS>
-                    {drawn("", move || model.get(table))}
+                    {drawn("", move || model.with(table))}
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>
                 </Card>
@@ -63,7 +63,7 @@ fn Bar() -> impl IntoView {
         });
     };
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="grid-heading">{labels::ONE_STRATEGY_IN_EVERY_GAME}</h2>
             <span class="spacer"></span>
             <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>

@@ -45,7 +45,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     };
     if let Some(notice) = model
         .state
-        .peek(|grid| words::damaged(grid.found().damaged()))
+        .with_untracked(|grid| words::damaged(grid.found().damaged()))
     {
         model.tell(notice);
     }
@@ -88,7 +88,7 @@ impl GridModel {
         if change == GridAction::Clear
             && let Some(mut all) = load_silently::<FoundCells>(FOUND)
         {
-            let strategy = self.state.peek(Grid::strategy);
+            let strategy = self.state.with_untracked(Grid::strategy);
             all.clear(strategy);
             save_silently(FOUND, &all);
             // Only now: whoever hears of it finds nothing in the store to merge.
@@ -99,13 +99,13 @@ impl GridModel {
     }
 
     fn write(self) {
-        let rule = self.state.peek(Grid::strategy);
+        let rule = self.state.with_untracked(Grid::strategy);
         self.here.write(Section::Grid.route(rule.as_str()), false);
     }
 
     fn open(self, rule: &str) {
         match rule.parse::<StrategyName>() {
-            Ok(rule) if rule == self.state.peek(Grid::strategy) => {}
+            Ok(rule) if rule == self.state.with_untracked(Grid::strategy) => {}
             Ok(rule) => self
                 .state
                 .update(|grid| grid.apply(GridAction::Strategy(rule))),
@@ -124,7 +124,7 @@ impl WorkSource for GridModel {
     }
 
     fn work(self) -> (u32, bool) {
-        self.state.get(Grid::work)
+        self.state.with(Grid::work)
     }
 
     fn take(self, now: f64) -> Option<(Ticket, Query)> {

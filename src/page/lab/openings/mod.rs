@@ -25,7 +25,7 @@ pub use model::use_openings_model;
 pub fn OpeningsSection() -> impl IntoView {
     let model = openings_model();
     let receive = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
-    let engine = use_worker("openings", move || model.get(Openings::query), receive);
+    let engine = use_worker("openings", move || model.with(Openings::query), receive);
     let about = model.memo(words::about);
     let shown = model.memo(words::shown);
     let more = model.memo(|state| match state.splits() {
@@ -40,9 +40,9 @@ pub fn OpeningsSection() -> impl IntoView {
     };
     view! {
         <Notices notices=model.notices engine/>
-        <div class="columns full">
+        <div class="split full">
             <section class="place" aria-labelledby="openings-heading">
-                <div class="bar"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
+                <div class="bar row"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
                 <Where/>
                 <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
@@ -52,7 +52,7 @@ pub fn OpeningsSection() -> impl IntoView {
                             <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                         </Button>
                     </When>
-                    {drawn_with_buttons("", move || model.get(table), move |action| model.act(action))}
+                    {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
                     <When so=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{labels::SHOW_MORE}</Button>
                     </When>
@@ -67,7 +67,7 @@ pub fn OpeningsSection() -> impl IntoView {
 #[component]
 fn Where() -> impl IntoView {
     let model = openings_model();
-    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let variant = Signal::derive(move || model.with(|state| state.position().variant()));
     let choose = move |variant| model.open(Position::start(variant));
     let field = TypedText::default();
     let text = model.memo(|state| state.position().line());
@@ -78,7 +78,7 @@ fn Where() -> impl IntoView {
         text.track();
         complaint.set(String::new());
     });
-    let read = move |()| match model.get(|state| state.read(&field.get())) {
+    let read = move |()| match model.with(|state| state.read(&field.get())) {
         Ok(position) => {
             complaint.set(String::new());
             model.open(position);
@@ -90,7 +90,7 @@ fn Where() -> impl IntoView {
         Route { place, rest }.to_string()
     });
     view! {
-        <div class="pair">
+        <div class="pair tiles">
             <Card id="openings-game" title=labels::GAME>
                 <VariantPicker id="openings" variant choose/>
             </Card>

@@ -46,15 +46,15 @@ impl OpeningsModel {
     }
 
     fn write(self, step: bool) {
-        let position = self.state.peek(|state| state.position().route());
+        let position = self.state.with_untracked(|state| state.position().route());
         self.here.write(Section::Openings.route(&position), step);
     }
 
     fn follow(self, text: &str) {
-        match self.state.peek(|state| state.read(text)) {
+        match self.state.with_untracked(|state| state.read(text)) {
             Ok(position) => {
                 let same = |state: &Openings| *state.position() == position;
-                if !self.state.peek(same) {
+                if !self.state.with_untracked(same) {
                     self.act(OpeningsAction::Open(position));
                 }
             }

@@ -25,7 +25,7 @@ pub fn Lemmas() -> impl IntoView {
     view! {
         <When so=there>
             <Card id="proof-lemma" title=labels::WHY_NOTHING_IS_BETTER.to_owned()>
-                {drawn_with_buttons("lemma", move || model.get(shown), act)}
+                {drawn_with_buttons("lemma", move || model.with(shown), act)}
             </Card>
         </When>
     }
@@ -72,7 +72,7 @@ fn way(lab: &ProofLab) -> Markup {
         element("li").holding([inside])
     };
     element("ol")
-        .class("lemmas-before")
+        .class("lemmas-before row")
         .with("aria-label", labels::LEMMAS_THAT_LED_HERE)
         .holding(way.iter().enumerate().map(step))
 }
@@ -84,7 +84,7 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
             element("li").holding([pegs(row.guess), answer(row.feedback, row.guess.pegs())])
         };
         let rows = element("ul")
-            .class("lemma-rows")
+            .class("lemma-rows row")
             .holding(lemma.rows.iter().map(row));
         return vec![paragraph("muted", labels::THE_CODES_AFTER_THESE_ROWS), rows];
     }
@@ -93,7 +93,7 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
             let one = |it: &mastermind_engine::Code| element("li").holding([pegs(*it)]);
             vec![
                 element("ul")
-                    .class("lemma-rows")
+                    .class("lemma-rows row")
                     .holding(lemma.codes.iter().map(one)),
             ]
         }
@@ -124,7 +124,7 @@ fn row(place: usize, guess: &GuessExplained) -> Markup {
             .text(words::lemma_name(lemma))
             .does(ProofLabAction::Follow(lemma));
         let said = element("span").text(words::part(part));
-        Some(element("li").holding([said, open]))
+        Some(element("li").class("row").holding([said, open]))
     };
     let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
     let by_counting: Vec<&PartExplained> = by_counting.collect();
@@ -132,11 +132,11 @@ fn row(place: usize, guess: &GuessExplained) -> Markup {
         let each = by_counting
             .iter()
             .map(|part| element("li").text(words::part(part)));
-        let each = element("ul").class("because").holding(each);
+        let each = element("ul").class("because stack close").holding(each);
         element("li").holding([disclosure(&words::counted(&by_counting), each)])
     });
     let because = element("ul")
-        .class("because")
+        .class("because stack close")
         .holding(guess.parts.iter().filter_map(rest))
         .holding(counted);
     element("tr").holding([

@@ -35,16 +35,16 @@ pub use model::use_proof_model;
 pub fn ProofSection() -> impl IntoView {
     let model = proof_model();
     let receive = move |query, reply| model.act(ProofLabAction::Reply(query, reply));
-    let engine = use_worker("proof", move || model.get(ProofLab::query), receive);
+    let engine = use_worker("proof", move || model.with(ProofLab::query), receive);
     let news = model.memo(words::news);
     view! {
         <Notices notices=model.notices engine/>
         <Announcements text=news/>
-        <div class="columns compare proof">
+        <div class="split compare proof">
             <section class="place" aria-labelledby="proof-heading">
                 <Bar engine/>
                 <Card id="proof-value" title=labels::THE_VALUE.to_owned()>
-                    {drawn("", move || model.get(value))}
+                    {drawn("", move || model.with(value))}
                     <Prove engine/>
                     <Files/>
                 </Card>
@@ -62,7 +62,7 @@ fn Bar(engine: Engine) -> impl IntoView {
     use_focus_after(engine.busy.into(), "proof-heading");
     let stop = move |()| model.act(ProofLabAction::Stop);
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
             <span class="spacer"></span>
             <When so=engine.busy>
@@ -107,11 +107,11 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
 
 /// The half of the proof that reaches the value.
 fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
-    let begins = element("p").class("begins").holding([
+    let begins = element("p").class("row").holding([
         element("span").text(labels::ITS_STRATEGY_BEGINS_WITH),
         pegs(made.opening),
     ]);
-    let found = figures("found-with", words::found_with(made));
+    let found = figures("found-with row", words::found_with(made));
     let walk = link.strategy().map(|strategy| {
         let tree = format!("{}/{strategy}", link.variant);
         let tree = element("a")
@@ -159,7 +159,7 @@ fn Files() -> impl IntoView {
     let model = proof_model();
     let there = model.memo(|lab| lab.made().is_some_and(|made| made.is_ok()));
     let save = move |()| {
-        model.peek(|lab| {
+        model.with_untracked(|lab| {
             if let Some(Ok(made)) = lab.made() {
                 let name = lab.link().to_string().replace('/', "-");
                 // Where the browser saves nothing it says so itself.
@@ -183,7 +183,7 @@ fn Files() -> impl IntoView {
 #[component]
 fn Setup() -> impl IntoView {
     let model = proof_model();
-    let variant = Signal::derive(move || model.get(|lab| lab.link().variant));
+    let variant = Signal::derive(move || model.with(|lab| lab.link().variant));
     let name = model.memo(|lab| wording::colours_and_pegs(lab.link().variant));
     let codes = model.memo(|lab| wording::codes(lab.link().variant.code_count()));
     let choose = move |variant| model.act(ProofLabAction::Variant(variant));
@@ -217,7 +217,7 @@ fn rule(rule: CertificateRule) -> AnyView {
 fn Reading() -> impl IntoView {
     let model = proof_model();
     let said = move || {
-        let checked = model.get(ProofLab::file_checked);
+        let checked = model.with(ProofLab::file_checked);
         let said = checked.map(|checked| {
             let class = match checked {
                 Pending::Here(Err(_)) | Pending::Refused(_) => "complaint",

@@ -43,13 +43,13 @@ impl ProofModel {
     }
 
     fn write(self) {
-        let rest = self.state.peek(ProofLab::link).to_string();
+        let rest = self.state.with_untracked(ProofLab::link).to_string();
         self.here.write(Section::Proof.route(&rest), false);
     }
 
     fn open(self, rest: &str) {
         match rest.parse::<ProofLink>() {
-            Ok(link) if link == self.state.peek(ProofLab::link) => {}
+            Ok(link) if link == self.state.with_untracked(ProofLab::link) => {}
             Ok(link) => self
                 .state
                 .update(|lab| lab.apply(ProofLabAction::Open(link))),

@@ -16,7 +16,7 @@ pub fn Beside() -> impl IntoView {
     let may_play = model.memo(RulesLab::may_play_strategies);
     view! {
         <Card id="rules-beside" title=labels::BESIDE_THE_STRATEGIES.to_owned()>
-            {drawn("", move || model.get(beside))}
+            {drawn("", move || model.with(beside))}
             <When so=may_play>
                 <Button act=move |()| model.act(RulesAction::PlayStrategies)>
                     {labels::PLAY_THE_STRATEGIES}

@@ -29,7 +29,7 @@ pub fn Best() -> impl IntoView {
             <When so=busy>
                 <progress max=of value=done aria-label=labels::BEST_OF_EACH_LENGTH></progress>
             </When>
-            {drawn("", move || model.get(found))}
+            {drawn("", move || model.with(found))}
             <When so=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>
                     {labels::FIND_THE_BEST_OF_EACH_LENGTH}

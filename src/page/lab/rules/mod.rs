@@ -39,12 +39,12 @@ pub fn RulesSection() -> impl IntoView {
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="columns compare in-your-head">
+        <div class="split compare in-your-head">
             <section class="place" aria-labelledby="rules-heading">
                 <Bar/>
                 <Card id="rules-list" title=labels::YOUR_RULES.to_owned()>
-                    {drawn("", in_pegs(move || model.get(rules)))}
-                    {drawn("", move || model.get(cost))}
+                    {drawn("", in_pegs(move || model.with(rules)))}
+                    {drawn("", move || model.with(cost))}
                     <PriceButton/>
                 </Card>
                 <Beside/>
@@ -63,7 +63,7 @@ fn Bar() -> impl IntoView {
     use_focus_after(going, "rules-heading");
     let news = model.memo(words::news);
     view! {
-        <div class="bar">
+        <div class="bar row">
             <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
             <span class="spacer"></span>
             <When so=going>
@@ -99,7 +99,7 @@ fn rules(lab: &RulesLab) -> Vec<Markup> {
     let sentence = |text: String| element("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
     let list = element("ol")
-        .class("rules")
+        .class("rules stack close")
         .holding(sentences.map(sentence));
     let exactly = words::exactly(&link.list).map(|text| paragraph("muted", text));
     let about = format!(
@@ -145,7 +145,7 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
         let link = element("a")
             .with("href", route)
             .text(labels::OPEN_THEIR_TREE);
-        element("p").class("files").holding([link])
+        element("p").class("files row").holding([link])
     });
     [standing, chart].into_iter().chain(tree).collect()
 }

@@ -44,13 +44,13 @@ impl RulesModel {
     }
 
     fn write(self) {
-        let rest = self.state.peek(RulesLab::link).to_string();
+        let rest = self.state.with_untracked(RulesLab::link).to_string();
         self.here.write(Section::Rules.route(&rest), false);
     }
 
     fn open(self, rest: &str) {
         match rest.parse::<RulesLink>() {
-            Ok(link) if link == self.state.peek(RulesLab::link) => {}
+            Ok(link) if link == self.state.with_untracked(RulesLab::link) => {}
             Ok(link) => self.state.update(|lab| lab.apply(RulesAction::Open(link))),
             Err(why) => notify(self.notices, labels::no_rules(why)),
         }
@@ -63,7 +63,7 @@ impl WorkSource for RulesModel {
     }
 
     fn work(self) -> (u32, bool) {
-        self.state.get(RulesLab::work)
+        self.state.with(RulesLab::work)
     }
 
     fn take(self, now: f64) -> Option<(Ticket, Query)> {

@@ -13,7 +13,7 @@ use mastermind_game::wording::{self, rules as words};
 #[component]
 pub fn Switches() -> impl IntoView {
     let model = rules_model();
-    let variant = Signal::derive(move || model.get(|lab| lab.link().variant));
+    let variant = Signal::derive(move || model.with(|lab| lab.link().variant));
     let name = model.memo(|lab| wording::colours_and_pegs(lab.link().variant));
     let codes = model.memo(|lab| wording::codes(lab.link().variant.code_count()));
     let choose = move |variant| model.act(RulesAction::Variant(variant));
@@ -21,7 +21,10 @@ pub fn Switches() -> impl IntoView {
     let openings = move || {
         // Made anew only for another game, so that a choice keeps the focus.
         game.track();
-        let openings = model.peek(RulesLab::openings).into_iter().map(Some);
+        let openings = model
+            .with_untracked(RulesLab::openings)
+            .into_iter()
+            .map(Some);
         [None].into_iter().chain(openings).map(opening).collect()
     };
     let follow_ups = [
@@ -106,7 +109,8 @@ fn alike(alike: Option<Alike>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.probe.map(|it| it.alike) == alike);
     let act = move |_| {
-        let fitting = model.peek(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
+        let fitting =
+            model.with_untracked(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
         model.act(RulesAction::Probe(
             alike.map(|alike| Probe { alike, fitting }),
         ));
@@ -122,7 +126,7 @@ fn Fitting() -> impl IntoView {
     let chosen = model.memo(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
     let enabled = model.memo(|lab| lab.link().list.probe.is_some());
     let act = move |fitting| {
-        let probe = model.peek(|lab| lab.link().list.probe);
+        let probe = model.with_untracked(|lab| lab.link().list.probe);
         model.act(RulesAction::Probe(
             probe.map(|probe| Probe { fitting, ..probe }),
         ));

@@ -12,7 +12,7 @@ use mastermind_game::wording::labels::lab as labels;
 #[component]
 pub fn Build() -> impl IntoView {
     let model = tree_model();
-    let variant = Signal::derive(move || model.get(|lab| lab.variant()));
+    let variant = Signal::derive(move || model.with(|lab| lab.variant()));
     let game = model.memo(|lab| wording::game(lab.variant()));
     let choices = StrategyName::ALL.map(|strategy| {
         let (label, _) = wording::strategy(strategy);

@@ -13,7 +13,7 @@ pub fn Figures() -> impl IntoView {
     let model = tree_model();
     view! {
         <Card id="tree-figures" title=labels::GUESS_BY_GUESS>
-            {drawn("", move || model.get(all))}
+            {drawn("", move || model.with(all))}
         </Card>
     }
     .into_any()

@@ -52,7 +52,7 @@ pub fn Files() -> impl IntoView {
 
 /// Saves, copies or plays the text, whatever it was written for.
 fn hand_over(model: TreeModel, message: RwSignal<String>) {
-    let written = model.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
+    let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.shown().cloned()));
     let Some((
         WrittenTree {
             form,

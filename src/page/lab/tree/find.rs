@@ -32,7 +32,7 @@ pub fn Find() -> impl IntoView {
                 <TextField label described_by="tree-found" text=field most="20" invalid=strange keypad send=look/>
                 <Button act=look>{labels::FIND}</Button>
             </div>
-            <div id="tree-found" role="status">{drawn("", move || model.get(found))}</div>
+            <div id="tree-found" role="status">{drawn("", move || model.with(found))}</div>
         </Card>
     }
     .into_any()

@@ -27,7 +27,7 @@ pub fn TreeImport() -> impl IntoView {
                 lines=4
                 invalid
             />
-            <div id="tree-damage" role="alert">{drawn("", move || model.get(damage))}</div>
+            <div id="tree-damage" role="alert">{drawn("", move || model.with(damage))}</div>
             <p class="muted" id="tree-grammar">{words::GRAMMAR}</p>
             <p class="muted">{variant}</p>
             <div class="actions"><Button act=read>{labels::READ_THIS_TEXT}</Button></div>

@@ -46,16 +46,16 @@ use mastermind_game::wording::tree as words;
 pub fn TreeSection() -> impl IntoView {
     let model = tree_model();
     let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
-    let engine = use_worker("trees", move || model.get(TreeLab::query), receive);
+    let engine = use_worker("trees", move || model.with(TreeLab::query), receive);
     provide_context(engine);
     let there = model.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());
     view! {
         <Notices notices=RwSignal::new(Vec::new()) engine/>
-        <div class="trees">
+        <div class="split trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
-                <div class="bar"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
+                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
                 <Standing/>
                 <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
@@ -75,11 +75,11 @@ pub fn TreeSection() -> impl IntoView {
 fn Standing() -> impl IntoView {
     let model = tree_model();
     let engine = expect_context::<Engine>();
-    let busy = use_memo(move || engine.busy.get() && model.get(|lab| lab.task().is_some()));
+    let busy = use_memo(move || engine.busy.get() && model.with(|lab| lab.task().is_some()));
     use_focus_after(busy, "trees-heading");
     let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {
-        model.get(|lab| match lab.shown() {
+        model.with(|lab| match lab.shown() {
             None => Vec::new(),
             Some(shown) => {
                 let lost = shown.trial().first_lost.as_ref();
@@ -102,7 +102,7 @@ fn Standing() -> impl IntoView {
     };
     let trouble = move || {
         let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
-        model.get(|lab| lab.trouble().map(notice).into_iter().collect())
+        model.with(|lab| lab.trouble().map(notice).into_iter().collect())
     };
     let said = model.memo(words::announcement);
     let stop = move |()| {
@@ -114,7 +114,7 @@ fn Standing() -> impl IntoView {
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
         <When so=busy>
-            <div class="task">
+            <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
                 <Button class="stop" act=stop>
@@ -134,7 +134,7 @@ fn game(lost: &Lost) -> Markup {
         let given = answer(row.feedback, row.guess.pegs());
         element("li").holding([pegs(row.guess), given])
     };
-    let list = element("ol").class("path");
+    let list = element("ol").class("path row");
     list.with("aria-label", labels::THE_GAME_THAT_THE_TREE_LOSES)
         .holding(lost.rows.iter().map(row))
 }

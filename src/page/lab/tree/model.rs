@@ -33,11 +33,12 @@ impl TreeModel {
     /// Applies one action. Each spot and each tree has an address of its own, so that Back leads
     /// back.
     pub fn act(self, action: TreeAction) {
-        let before = self.peek(TreeLab::route);
+        let before = self.with_untracked(TreeLab::route);
         // A tree that is built has its address from the start; one that is read gets it at the end.
-        let step = !matches!(action, TreeAction::Reply(..)) || self.peek(TreeLab::is_reading);
+        let step =
+            !matches!(action, TreeAction::Reply(..)) || self.with_untracked(TreeLab::is_reading);
         self.state.update(|lab| lab.apply(action));
-        if self.state.peek(TreeLab::route) != before {
+        if self.state.with_untracked(TreeLab::route) != before {
             self.write_route(step);
         }
     }
@@ -51,7 +52,7 @@ impl TreeModel {
     }
 
     fn write_route(self, step: bool) {
-        let rest = self.state.peek(TreeLab::route);
+        let rest = self.state.with_untracked(TreeLab::route);
         if !rest.is_empty() {
             self.here.write(Section::Tree.route(&rest), step);
         }

@@ -77,12 +77,12 @@ fn Picture() -> impl IntoView {
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
-        <div class="zoom" role="group" aria-label=labels::ZOOM>
+        <div class="zoom row" role="group" aria-label=labels::ZOOM>
             {zoom(Zoom::In, labels::ZOOM_IN, "+")}
             {zoom(Zoom::Out, labels::ZOOM_OUT, "−")}
             <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{labels::WHOLE_TREE}</Button>
         </div>
-        {drawn("column-heads", move || model.get(heads))}
+        {drawn("column-heads", move || model.with(heads))}
         <div
             class="picture"
             class:moving=moving
@@ -93,7 +93,7 @@ fn Picture() -> impl IntoView {
             on:wheel=on_wheel
         >
             <div class="cells" node_ref=cells on:click=on_click></div>
-            {drawn("marks", move || model.get(marks))}
+            {drawn("marks", move || model.with(marks))}
         </div>
         <p class="muted">{words::LEGEND}</p>
     }
@@ -121,7 +121,7 @@ fn draw_cells(model: TreeModel, place: NodeRef<html::Div>) {
         // A memo is computed only if it is read.
         let serial = serial.get();
         if let Some(place) = place.get() {
-            place.set_inner_html(&model.peek(cells));
+            place.set_inner_html(&model.with_untracked(cells));
         }
         serial
     });
@@ -149,10 +149,10 @@ fn view_box(lab: &TreeLab, view: View) -> String {
 
 /// Moves the picture to the view: smoothly, or at once if the visitor wants no motion.
 fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
-    let seen = StoredValue::new(model.peek(TreeLab::view));
+    let seen = StoredValue::new(model.with_untracked(TreeLab::view));
     let from = StoredValue::new((seen.get_value(), 0.0));
     use_effect(move |_| {
-        let to = model.get(TreeLab::view);
+        let to = model.with(TreeLab::view);
         if to == seen.get_value() {
             return;
         }
@@ -181,7 +181,7 @@ fn frame(
     } else {
         ((now() - start) / GLIDE_MS).min(1.0)
     };
-    let to = model.peek(TreeLab::view);
+    let to = model.with_untracked(TreeLab::view);
     let view = match part < 1.0 {
         true => begun.towards(to, part * part * (3.0 - 2.0 * part)),
         false => to,
@@ -190,7 +190,7 @@ fn frame(
     let svg = place.try_get_untracked().flatten();
     if let Some(svg) = svg.and_then(|place| place.first_element_child()) {
         // It fails only on invalid names.
-        let _ = svg.set_attribute("viewBox", &model.peek(|lab| view_box(lab, view)));
+        let _ = svg.set_attribute("viewBox", &model.with_untracked(|lab| view_box(lab, view)));
     }
     match part < 1.0 {
         true => request_animation_frame(move || frame(model, place, moving, seen, from)),

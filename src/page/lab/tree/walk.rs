@@ -41,11 +41,11 @@ pub fn Walk() -> impl IntoView {
     view! {
         <Card id="tree-walk" title=labels::WALK>
             <div class="walk" on:keydown=on_key>
-                {drawn_with_buttons("", move || model.get(path), move |action| go(model, action))}
+                {drawn_with_buttons("", move || model.with(path), move |action| go(model, action))}
                 <div class="actions">
                     <Button enabled=below_the_top act=up>{labels::BACK_TO_THE_GUESS_BEFORE}</Button>
                 </div>
-                {drawn_with_buttons("", move || model.get(branches), move |action| go(model, action))}
+                {drawn_with_buttons("", move || model.with(branches), move |action| go(model, action))}
             </div>
         </Card>
     }
@@ -75,7 +75,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         item.holding(given)
     });
     let list = element("ol")
-        .class("path")
+        .class("path row")
         .with("aria-label", labels::THE_WAY_HERE);
     vec![
         list.holding(steps),
@@ -148,7 +148,7 @@ fn codes(shown: &ShownTree, at: usize) -> Markup {
     let (heading, name) = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED);
     let items = items.map(|&code| element("li").holding([pegs(code)]));
-    let list = element("ul").class("codes").with("aria-label", name);
+    let list = element("ul").class("codes row").with("aria-label", name);
     let more = codes.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
     let inside = element("div").holding([list.holding(items)]).holding(more);
