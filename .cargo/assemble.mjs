@@ -191,7 +191,7 @@ async function split({ name, profile, target, optimise: how, within }) {
 
 // ── page ──
 
-const value = (tag, name) => tag.match(new RegExp(`\\s${name}="?([^"\\s>]*)`))?.[1];
+const value = (tag, name) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
 
 /** Removes the file, and writes the contents under a name with their hash. */
 function renamed(name, stem, contents) {
@@ -228,8 +228,8 @@ function drawIcons() {
   write("manifest.webmanifest", JSON.stringify(manifest));
 }
 
-/** What the places look like at first, as the page itself has drawn it: [place, stored values that change it, its
- * elements], in the order of the header. */
+/** What the places look like at first, as the page itself has drawn it: for each the stored values that change it, in
+ * the order of the header. */
 function firstScreens() {
   const folder = "tests/e2e/first_screens";
   const file = (name) => fs.readFileSync(`${folder}/${name}.html`, "utf8").trim();
@@ -238,7 +238,7 @@ function firstScreens() {
     const screen = file(place);
     const [main] = screen.split(">", 1);
     demand(main.startsWith("<main ") && value(main, "data-place") === place, `${folder}/${place}.html is another one`);
-    return { place, kept: value(main, "data-kept") ?? "", screen };
+    return { place, kept: value(main, "data-kept").replaceAll(" ", ","), screen };
   });
   demand(screens.length > 0, `${folder}/header.html names no place`);
   return { header, screens };
