@@ -1,8 +1,8 @@
 // Makes the site for visitors out of what Trunk has left in a folder: `node .cargo/assemble.mjs dist`.
 //
 //   programs   target/…/page.wasm ─ wasm-split-cli ─┬ page.wasm ─ wasm-bindgen ─ page-HASH.js, page-HASH_bg.wasm
-//                                                   ├ split_solve.wasm ───────── page_solve-HASH.wasm
-//                                                   └ chunk_3.wasm … ─────────── page_chunks-HASH.wasm, all in one
+//                                                   └ split_solve.wasm, chunk_3.wasm … ─┬ page_solve-HASH.wasm …
+//                                                                                       └ page_chunks-HASH.wasm
 //   page       one stylesheet, the program's files, first screens, sums that the browser checks
 //   offline    the names, lengths and sums of all files, for the service worker
 //   hosts      compressed files, rules about what may be kept
@@ -22,9 +22,13 @@ const require = createRequire(import.meta.url);
 const esbuild = require("esbuild");
 const { Resvg } = require("@resvg/resvg-js");
 
-/** The programs that come in several files. The others stay as Trunk has made them. */
+/** The programs that come in several files, and their parts that are opened only within another part. The other
+ * programs stay as Trunk has made them. */
 const PROGRAMS = [
-  { name: "page", profile: "page", target: "web", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"] },
+  {
+    name: "page", profile: "page", target: "web", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"],
+    within: { asides: "learn" },
+  },
 ];
 
 /** Place → the program of its worker, and the parts of programs that it is drawn and answered by. */
@@ -99,22 +103,26 @@ function pack(files) {
   return Buffer.concat([Buffer.from("\0asm\x01\0\0\0", "latin1"), ...files.map(section)]);
 }
 
-/** The functions by which the program's script gets its parts: checked, and without asking the host for the media
- * type of WebAssembly. A small part is a section of a file that is fetched once. */
+/** The function by which the program's script gets its parts: sections of files that are fetched once, checked, and
+ * without asking the host for a media type. A section that lies in several files is taken from one that has come. */
 const FETCHING = `
-const whole = async (file, integrity) => (await fetch(new URL(file, import.meta.url), { integrity })).arrayBuffer();
-const packs = new Map();
-const packed = async (name, file, integrity) => {
-  if (!packs.has(file)) packs.set(file, whole(file, integrity).then((bytes) => WebAssembly.compile(bytes)));
-  // It may be had at the next try.
-  packs.get(file).catch(() => packs.delete(file));
-  return WebAssembly.Module.customSections(await packs.get(file), name)[0];
+const files = new Map();
+const fetched = async (name) => {
+  const answer = await fetch(new URL(name, import.meta.url), { integrity: SUMS[name] });
+  return WebAssembly.compile(await answer.arrayBuffer());
+};
+const part = async (section, names) => {
+  const name = names.find((name) => files.has(name)) ?? names[0];
+  if (!files.has(name)) files.set(name, fetched(name));
+  // What could not be had is fetched again at the next try.
+  files.get(name).catch(() => files.delete(name));
+  return WebAssembly.Module.customSections(await files.get(name), section)[0];
 };
 `;
 
 /** Splits a program, puts its files in the place of the whole one, and returns part → the files that it needs:
  * "page_solve" → its own and the shared one. */
-async function split({ name, profile, target, optimise: how }) {
+async function split({ name, profile, target, optimise: how, within }) {
   const cargo = process.env.CARGO ?? "cargo";
   const metadata = execFileSync(cargo, ["metadata", "--offline", "--no-deps", "--format-version", "1"]);
   const built = JSON.parse(metadata).target_directory;
@@ -135,24 +143,34 @@ async function split({ name, profile, target, optimise: how }) {
   const contents = new Map(modules.map((file) => [file.replace(".wasm", ""), fs.readFileSync(`${folder}/${file}`)]));
   const loader = fs.readFileSync(`${folder}/__wasm_split.js`, "utf8");
   const version = hash(...contents.keys(), ...contents.values(), fs.readFileSync(`${folder}/${name}.js`), loader);
-  const chunks = [...contents].filter(([part]) => part.startsWith("chunk_"));
-  const parts = [...contents.keys()].filter((part) => part.startsWith("split_"));
-  const packName = `${name}_chunks-${version}.wasm`;
-  if (chunks.length > 0) write(packName, pack(chunks));
-  const nameOf = (part) => `${part.replace("split", name)}-${version}.wasm`;
-  for (const part of parts) write(nameOf(part), contents.get(part));
+  const fileOf = (part) => `${name}_${part}-${version}.wasm`;
 
-  // One script of both: the program's own, and the one that fetches its parts.
+  // What one or two parts need comes with each of them, what more need is in one file: so few files are fetched, and
+  // little that is not wanted. "/* learn, solve */" stands above what these parts share.
+  const users = new Map([...loader.matchAll(/^\/\* (.*) \*\/\nconst __(chunk_\d+) =/gm)]
+    .map(([, users, chunk]) => [chunk, users.split(", ")]));
+  const sections = [...contents.keys()].filter((section) => section !== `${name}_bg`);
+  const homes = new Map(sections.map((section) => {
+    const own = new Set(users.get(section)?.map((user) => within[user] ?? user) ?? [section.replace("split_", "")]);
+    return [section, own.size < 3 ? [...own].map(fileOf) : [fileOf("chunks")]];
+  }));
+  const sums = {};
+  for (const file of new Set([...homes.values()].flat())) {
+    const held = pack(sections.filter((section) => homes.get(section).includes(file)).map((one) => [one, contents.get(one)]));
+    write(file, held);
+    sums[file] = sum(held);
+  }
+
+  // One script of both: the program's own, and the one that fetches its parts. A part's own file is asked for first.
   const asked = /fetch\(new URL\("\.\/(\w+)\.wasm", import\.meta\.url\)\)/g;
   const started = "WebAssembly.instantiateStreaming(src, imports)";
-  const count = chunks.length + parts.length;
-  demand(loader.match(asked)?.length === count && loader.split(started).length === count + 1,
+  demand([loader.match(asked)?.length, loader.split(started).length - 1].every((count) => count === sections.length),
     `the parts of ${name} are fetched in another way than expected`);
-  const fetched = loader.replaceAll(started, "WebAssembly.instantiate(await src, imports)")
-    .replace(asked, (_, part) => part.startsWith("chunk_")
-      ? `packed("${part}", "./${packName}", "${sum(bytesOf(packName))}")`
-      : `whole("./${nameOf(part)}", "${sum(bytesOf(nameOf(part)))}")`);
-  fs.writeFileSync(`${folder}/__wasm_split.js`, FETCHING + fetched);
+  const script = loader.replaceAll(started, "WebAssembly.instantiate(await src, imports)")
+    .replace(asked, (_, section) => `part("${section}", ${JSON.stringify(homes.get(section))})`);
+  const [others, own] = ["const parallelStuff = deps.map(d => d());", "const instantiate = fetcher();"];
+  const ordered = replaced(replaced(script, own, ""), others, own + others);
+  fs.writeFileSync(`${folder}/__wasm_split.js`, `const SUMS = ${JSON.stringify(sums)};${FETCHING}${ordered}`);
   // Trunk gives the page's program a hash, those of workers none.
   const [old, ...more] = names().filter((file) => file.replace(/-[0-9a-f]+(?=_bg)/, "") === `${name}_bg.wasm`);
   demand(old && more.length === 0, `Trunk has not left one program ${name}`);
@@ -166,17 +184,14 @@ async function split({ name, profile, target, optimise: how }) {
     logOverride: { "duplicate-object-key": "silent" },
   });
 
-  // "/* learn, solve */" stands above what these parts share.
-  const shared = [...loader.matchAll(/^\/\* (.*) \*\/\nconst __chunk_/gm)].flatMap(([, users]) => users.split(", "));
-  return new Map(parts.map((part) => {
-    const bare = part.replace("split_", "");
-    return [`${name}_${bare}`, [nameOf(part), ...shared.includes(bare) ? [packName] : []]];
-  }));
+  const common = (part) => [...users].some(([chunk, parts]) => parts.includes(part) && homes.get(chunk)[0] === fileOf("chunks"));
+  const parts = sections.filter((section) => section.startsWith("split_")).map((section) => section.replace("split_", ""));
+  return new Map(parts.map((part) => [`${name}_${part}`, [fileOf(part), ...common(part) ? [fileOf("chunks")] : []]]));
 }
 
 // ── page ──
 
-const value = (tag, name) => tag.match(new RegExp(`\\s${name}="?([^"\\s>]*)`))?.[1];
+const value = (tag, name) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
 
 /** Removes the file, and writes the contents under a name with their hash. */
 function renamed(name, stem, contents) {
@@ -213,8 +228,8 @@ function drawIcons() {
   write("manifest.webmanifest", JSON.stringify(manifest));
 }
 
-/** What the places look like at first, as the page itself has drawn it: [place, stored values that change it, its
- * elements], in the order of the header. */
+/** What the places look like at first, as the page itself has drawn it: for each the stored values that change it, in
+ * the order of the header. */
 function firstScreens() {
   const folder = "tests/e2e/first_screens";
   const file = (name) => fs.readFileSync(`${folder}/${name}.html`, "utf8").trim();
@@ -223,7 +238,7 @@ function firstScreens() {
     const screen = file(place);
     const [main] = screen.split(">", 1);
     demand(main.startsWith("<main ") && value(main, "data-place") === place, `${folder}/${place}.html is another one`);
-    return { place, kept: value(main, "data-kept") ?? "", screen };
+    return { place, kept: value(main, "data-kept").replaceAll(" ", ","), screen };
   });
   demand(screens.length > 0, `${folder}/header.html names no place`);
   return { header, screens };
