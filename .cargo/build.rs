@@ -9,7 +9,7 @@ fn main() {
     if std::env::var_os(SETTING).is_some() {
         println!("cargo::rustc-cfg=split");
         // What is needed to see which function needs which.
-        for program in ["app", "explore", "learn"] {
+        for program in ["app", "explore", "learn", "worker"] {
             println!("cargo::rustc-link-arg-bin={program}=--emit-relocs");
         }
     }

@@ -80,7 +80,7 @@ async function kept() {
   return there.every(Boolean) ? "all" : "some";
 }
 
-/** The page asks when a place has been opened, and the last files may come later: its workers' program. */
+/** The page asks when a place has been opened, and the last files may come later: those of its workers. */
 async function tellIfAll() {
   if (await kept() !== "all") return;
   for (const page of await clients.matchAll()) page.postMessage({ kept: "all" });
@@ -116,12 +116,12 @@ async function tidy(most) {
 }
 
 /** What may be opened besides the first screen of Play, each with the beginnings of the names of its files:
- * the later parts of Play, and the other programs with their workers. The later parts of those programs are
- * not listed. */
+ * the later parts of Play, and the other programs with what their workers need besides. The later parts of those
+ * programs are not listed. */
 const OPENED = new Map([
-  ["parts of Play", ["app_", "learn_worker"]],
-  ["explore", ["explore.", "explore_bg.", "explore_worker"]],
-  ["learn", ["learn.", "learn_bg.", "learn_worker"]],
+  ["parts of Play", ["app_", "worker_learn", "worker_chunk"]],
+  ["explore", ["explore.", "explore_bg.", "worker_explore", "worker_chunk"]],
+  ["learn", ["learn.", "learn_bg.", "worker_learn", "worker_chunk"]],
 ]);
 
 /** The files of what was opened. */

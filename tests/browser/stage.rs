@@ -12,7 +12,7 @@
 
 use js_sys::{Promise, Reflect, global};
 use leptos::prelude::*;
-use mastermind_page::{self, ExploreFiles, PlayFiles, ProgramFile};
+use mastermind_page::{self as ui, ExploreFiles, PlayFiles, ProgramFile};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};

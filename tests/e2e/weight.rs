@@ -29,16 +29,15 @@ const VISITS: [(&str, Visited, usize, usize); 6] = [
 
 /// Whether a place needs the file itself, and at first.
 fn is_of(place: &str, file: &str) -> bool {
-    let of_play = ["app-", "worker.js", "worker_bg."];
-    let is_of_play = of_play.iter().any(|begin| file.starts_with(begin));
+    let is_of_play = file.starts_with("app-");
     // The parts of a program have names with a hash.
-    let is_part = ["app_", "explore_", "learn_"]
-        .iter()
-        .any(|begin| file.starts_with(begin))
-        && file.contains('-');
+    let is_part_of = |programs: &[&str]| {
+        programs.iter().any(|begin| file.starts_with(begin)) && file.contains('-')
+    };
+    let is_part = is_part_of(&["app_", "explore_", "learn_"]);
     match place {
         // What looks at mistakes is kept once a round has begun.
-        "play" => !is_part && !file.starts_with("learn_worker"),
+        "play" => !is_part && !is_part_of(&["worker_"]),
         "lab/proof" => !is_of_play,
         _ => !is_part && !is_of_play,
     }

@@ -16,7 +16,7 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::{Ask, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
-use mastermind_page::worker::message;
+use mastermind_page::worker::message::Build;
 use serde::{Serialize, de::DeserializeOwned};
 
 fn code(text: &str) -> Code {
@@ -122,14 +122,14 @@ fn every_ask() -> Vec<Ask> {
 
 #[test]
 fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
-    use mastermind_page::worker::message::{open, seal};
+    let build = Build::named("a build");
     let rows = rows();
     let mut kinds = HashSet::new();
     for ask in every_ask() {
         let query = classic(&rows, ask);
         let reply = answer(&query).unwrap();
         assert!(query.ask.is_answered_by(&reply), "{query:?} {reply:?}");
-        assert_eq!(open::<Reply>(&seal(&reply)), Ok(reply.clone()));
+        assert_eq!(build.open::<Reply>(&build.seal(&reply)), Ok(reply.clone()));
         kinds.insert(std::mem::discriminant(&reply));
         for other in every_ask() {
             let other = classic(&rows, other);
@@ -257,7 +257,8 @@ fn a_tree_is_played_against_the_codes_of_its_position() {
 
 /// The bytes of a value, read as a value of another type.
 fn again<T: DeserializeOwned>(value: &impl Serialize) -> T {
-    message::open(&message::seal(value)).unwrap()
+    let build = Build::named("a build");
+    build.open(&build.seal(value)).unwrap()
 }
 
 #[test]

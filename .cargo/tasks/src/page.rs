@@ -144,21 +144,33 @@ pub fn sums_of(site: &Path) -> Outcome<Sums> {
     Ok(sums.map(|(name, sum)| (name.into(), sum.into())).collect())
 }
 
-/// Writes above the script that starts workers which sums their programs have.
+/// The script that starts workers.
+const WORKER_LOADER: &str = "worker_loader.js";
+
+/// Writes above the script that starts workers which sums the files of their program have.
 fn tell_workers(site: &Path, sums: &Sums) -> Outcome {
-    const LOADER: &str = "worker_loader.js";
-    let programs = sums
+    let files = sums
         .iter()
-        .filter(|(name, _)| name.ends_with("worker_bg.wasm"));
-    let entries: Vec<String> = programs
+        .filter(|(name, _)| name.starts_with("worker_") && name.ends_with(".wasm"));
+    let entries: Vec<String> = files
         .map(|(name, sum)| format!("\"{name}\":\"{sum}\""))
         .collect();
-    if entries.is_empty() {
-        return Ok(());
+    match entries.is_empty() {
+        true => Ok(()),
+        false => write_above(site, &format!("const SUMS={{{}}};", entries.join(","))),
     }
-    let script = read(&site.join(LOADER))?;
-    let script = format!("const SUMS={{{}}};{script}", entries.join(","));
-    fs::write(site.join(LOADER), script).map_err(|error| format!("{LOADER}: {error}"))
+}
+
+/// Writes above the script that starts workers what its build is called. A worker of another build than the page's
+/// does not start.
+pub fn name_in_workers(site: &Path, build: &str) -> Outcome {
+    write_above(site, &format!("const BUILD=\"{build}\";"))
+}
+
+fn write_above(site: &Path, line: &str) -> Outcome {
+    let path = site.join(WORKER_LOADER);
+    let script = read(&path)?;
+    fs::write(&path, format!("{line}{script}")).map_err(|error| format!("{WORKER_LOADER}: {error}"))
 }
 
 fn with_stylesheet(page: &str, name: &str, sums: &Sums) -> Outcome<String> {

@@ -107,6 +107,7 @@ fn name_build(site: &Path) -> Outcome {
     let rest = files(site, |name| Need::of(OsStr::new(name)) != Need::First).map_err(problem)?;
     let rest: usize = rest.iter().map(|(_, bytes)| bytes.len()).sum();
     fs::write(&page, with_build(&text, build, rest)?).map_err(problem)?;
+    page::name_in_workers(site, &format!("{build:016x}"))?;
     let worker = site.join(SERVICE_WORKER);
     let script = fs::read_to_string(&worker).map_err(problem)?;
     let kept = files(site, |name| name != SERVICE_WORKER && name != PREVIEW).map_err(problem)?;
@@ -204,10 +205,15 @@ enum Need {
 impl Need {
     fn of(file: &OsStr) -> Need {
         let file = file.to_string_lossy();
-        let of_others = ["explore", "learn", "proof", "best", "check.py", "FORMAT.md"];
+        let of_others = ["explore", "learn", "best", "check.py", "FORMAT.md"];
+        // The worker's parts have a hash in their names.
+        let of_worker = file.starts_with("worker_") && finish::has_hash(&file);
         if file.starts_with("app_") {
             Need::Playing
-        } else if file.ends_with(".png") || of_others.iter().any(|other| file.starts_with(other)) {
+        } else if of_worker
+            || file.ends_with(".png")
+            || of_others.iter().any(|other| file.starts_with(other))
+        {
             Need::Elsewhere
         } else {
             Need::First
@@ -235,16 +241,20 @@ mod tests {
             fs::write(site.join("index.html"), "<!doctype html><html lang=en>")?;
             fs::write(site.join("explore.js"), program)?;
             fs::write(site.join(SERVICE_WORKER), "addEventListener")?;
+            fs::write(site.join("worker_loader.js"), "start()")?;
             name_build(&site).map_err(io::Error::other)?;
             let named = fs::read_to_string(site.join("index.html"))?;
             let worker = fs::read_to_string(site.join(SERVICE_WORKER))?;
             fs::remove_dir_all(&site)?;
             let build = named.split('"').nth(1).unwrap_or_default();
-            let first = named.len();
-            let [sum, page] = [program, &named].map(|text| check_sum(text.as_bytes()));
+            let loader = format!("const BUILD=\"{build}\";start()");
+            let [first, starts] = [named.len(), loader.len()];
+            let [sum, page, loader] =
+                [program, &named, &loader].map(|text| check_sum(text.as_bytes()));
             let knows = format!(
                 "const SITE = {{\"build\":\"{build}\",\"files\":{{\"explore.js\":[1,{sum},false],\
-                 \"index.html\":[{first},{page},true]}}}};\naddEventListener"
+                 \"index.html\":[{first},{page},true],\"worker_loader.js\":[{starts},{loader},true]}}}};\n\
+                 addEventListener"
             );
             assert_eq!(worker, knows);
             Ok(named)

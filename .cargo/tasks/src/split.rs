@@ -1,5 +1,5 @@
-//! The page's programs in several files: one that draws what is seen first, and parts that are fetched when
-//! they are wanted.
+//! The programs in several files: one that does what is wanted first, and parts that are fetched when they are
+//! wanted.
 //!
 //! ```text
 //!   target/…/app.wasm ─ wasm-split-cli ─ app.wasm, split_review.wasm, chunk_5.wasm, __wasm_split.js
@@ -8,7 +8,8 @@
 //!   both scripts ─ esbuild ─┘ app_review-0123456789abcdef.wasm …   the parts
 //! ```
 //!
-//! What goes into which file is said in src/bin, with the macro of src/page/parts/fetched.rs.
+//! What goes into which file is said in src/bin, with the macros of src/page/parts/fetched.rs and
+//! src/page/worker/files.rs.
 
 use crate::finish::files;
 use crate::page::sums_of;
@@ -19,8 +20,39 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The page's programs, as they are called in Cargo.toml.
-const PROGRAMS: [&str; 3] = ["app", "explore", "learn"];
+/// A program that is split.
+struct Program {
+    /// As it is called in Cargo.toml.
+    name: &'static str,
+    /// How index.html has it built.
+    profile: &'static str,
+    /// What wasm-opt does with its files.
+    optimise: &'static [&'static str],
+    /// The call that fetches a part, in its script, from the part's name and sum.
+    fetch: fn(&str, &str) -> String,
+}
+
+/// A page only draws: the smaller, the better. `-Oz` a second time finds a little more.
+const fn page(name: &'static str) -> Program {
+    Program {
+        name,
+        profile: "page",
+        optimise: &["--flatten", "--rereloop", "-Oz", "-Oz"],
+        fetch: |part, sum| {
+            format!("fetch(new URL(\"./{part}\", import.meta.url), {{ integrity: \"{sum}\" }})")
+        },
+    }
+}
+
+/// A worker's program searches: there speed counts. Its files are fetched and checked by src/bin/worker_loader.js.
+const WORKER: Program = Program {
+    name: "worker",
+    profile: "release",
+    optimise: &["-O3"],
+    fetch: |part, _| format!("requestFile(\"{part}\")"),
+};
+
+const PROGRAMS: [Program; 4] = [page("app"), page("explore"), page("learn"), WORKER];
 
 /// Where they are split.
 const WORKSHOP: &str = "target/split";
@@ -44,13 +76,15 @@ const LOADER: &str = "__wasm_split.js";
 
 /// Splits every program, and puts the files into the site in place of those that Trunk has made whole.
 pub fn programs(site: &Path, tools: &Tools) -> Outcome {
-    let built = target_folder(tools)?.join("wasm32-unknown-unknown/page");
-    for program in PROGRAMS {
+    let built = target_folder(tools)?.join("wasm32-unknown-unknown");
+    for how in &PROGRAMS {
+        let program = how.name;
         let workshop = Path::new(WORKSHOP).join(program);
-        split(&built.join(format!("{program}.wasm")), &workshop, tools)?;
+        let whole = built.join(how.profile).join(format!("{program}.wasm"));
+        split(&whole, how, &workshop, tools)?;
         let hash = crate::site::hash(&wasm_in(&workshop)?);
         let parts = name_parts(program, hash, &workshop)?;
-        bundle(program, &workshop, &parts)?;
+        bundle(how, &workshop, &parts)?;
         let old = name_in(site, program)?;
         let new = match old == program {
             true => old.clone(),
@@ -102,9 +136,8 @@ fn target_folder(tools: &Tools) -> Outcome<PathBuf> {
 }
 
 /// Leaves in the folder the program, its parts and both scripts, each small.
-fn split(whole: &Path, folder: &Path, tools: &Tools) -> Outcome {
-    let program = whole.file_stem().unwrap_or_default().to_string_lossy();
-    let program = program.as_ref();
+fn split(whole: &Path, how: &Program, folder: &Path, tools: &Tools) -> Outcome {
+    let program = how.name;
     // What an older build has left must not get into this one. Mostly there is nothing.
     let _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -126,7 +159,7 @@ fn split(whole: &Path, folder: &Path, tools: &Tools) -> Outcome {
     for (name, _) in wasm_in(folder)? {
         let file = folder.join(name);
         let mut smaller = Command::new("wasm-opt");
-        smaller.args(["--quiet", "--flatten", "--rereloop", "-Oz", "-Oz"]);
+        smaller.arg("--quiet").args(how.optimise);
         smaller.args(FEATURES).arg(&file).arg("-o").arg(&file);
         run(tools.equip(&mut smaller))?;
     }
@@ -157,7 +190,7 @@ fn name_parts(program: &str, hash: u64, folder: &Path) -> Outcome<BTreeMap<Strin
 }
 
 /// One script of both: the program's own, and the one that fetches its parts by their new names, checked.
-fn bundle(program: &str, folder: &Path, parts: &BTreeMap<String, String>) -> Outcome {
+fn bundle(how: &Program, folder: &Path, parts: &BTreeMap<String, String>) -> Outcome {
     const BUNDLE: &str = "const [folder, program] = process.argv.slice(1); \
         process.chdir(folder); \
         require('esbuild').buildSync({ stdin: { contents: `export { default } from './${program}.js'`, \
@@ -171,26 +204,29 @@ fn bundle(program: &str, folder: &Path, parts: &BTreeMap<String, String>) -> Out
         let sum = sums.get(new).ok_or_else(|| format!("{new} has no sum"))?;
         named.insert(old.as_str(), (new.as_str(), sum.as_str()));
     }
-    fs::write(&path, loader(&script, &named)?).map_err(|error| format!("{LOADER}: {error}"))?;
+    fs::write(&path, loader(&script, &named, how.fetch)?)
+        .map_err(|error| format!("{LOADER}: {error}"))?;
     let mut node = Command::new("node");
     node.env("NODE_PATH", tools::esbuild()?);
-    run(node.args(["-e", BUNDLE]).arg(folder).arg(program))
+    run(node.args(["-e", BUNDLE]).arg(folder).arg(how.name))
 }
 
-/// The script that fetches the parts. It takes them by their new names, checks their sums, and needs no
+/// The script that fetches the parts. It takes them by their new names, has their sums checked, and needs no
 /// media type from the host. `parts` has old name → new name and sum.
-fn loader(script: &str, parts: &BTreeMap<&str, (&str, &str)>) -> Outcome<String> {
+fn loader(
+    script: &str,
+    parts: &BTreeMap<&str, (&str, &str)>,
+    fetch: fn(&str, &str) -> String,
+) -> Outcome<String> {
     const STREAMS: &str = "WebAssembly.instantiateStreaming(src, imports)";
     const WHOLE: &str = "WebAssembly.instantiate(await (await src).arrayBuffer(), imports)";
     let mut text = script.to_owned();
     for (old, (new, sum)) in parts {
         let fetched = format!("fetch(new URL(\"./{old}\", import.meta.url))");
-        let checked =
-            format!("fetch(new URL(\"./{new}\", import.meta.url), {{ integrity: \"{sum}\" }})");
         if !text.contains(&fetched) {
             return Err(format!("{LOADER} does not fetch {old}"));
         }
-        text = text.replace(&fetched, &checked);
+        text = text.replace(&fetched, &fetch(new, sum));
     }
     match text.matches(STREAMS).count() == parts.len() {
         true => Ok(text.replace(STREAMS, WHOLE)),
@@ -222,16 +258,19 @@ mod tests {
     #[test]
     fn parts_are_fetched_by_their_new_names_and_checked() -> Outcome {
         let parts = BTreeMap::from([("split_review.wasm", ("app_review-1.wasm", "sha384-x"))]);
-        let text = loader(SCRIPT, &parts)?;
+        let page = page("app");
+        let text = loader(SCRIPT, &parts, page.fetch)?;
         assert!(text.contains(
             "fetch(new URL(\"./app_review-1.wasm\", import.meta.url), { integrity: \"sha384-x\" })"
         ));
         assert!(
             text.contains("(WebAssembly.instantiate(await (await src).arrayBuffer(), imports))")
         );
+        let text = loader(SCRIPT, &parts, WORKER.fetch)?;
+        assert!(text.contains("const src = requestFile(\"app_review-1.wasm\");"));
         let other = BTreeMap::from([("chunk_1.wasm", ("app_chunk1-1.wasm", ""))]);
-        assert!(loader(SCRIPT, &other).is_err());
-        assert!(loader(&SCRIPT.replace("Streaming", ""), &parts).is_err());
+        assert!(loader(SCRIPT, &other, page.fetch).is_err());
+        assert!(loader(&SCRIPT.replace("Streaming", ""), &parts, page.fetch).is_err());
         Ok(())
     }
 
@@ -243,14 +282,15 @@ mod tests {
             "app-12_bg.wasm",
             "app_review-1.wasm",
             "learn_bg.wasm",
-            "learn_worker_bg.wasm",
+            "worker_learn-1.wasm",
+            "worker_bg.wasm",
         ] {
             fs::write(site.join(name), "").map_err(|error| error.to_string())?;
         }
-        let names = ["app", "learn", "explore"].map(|program| name_in(&site, program));
+        let names = ["app", "worker", "explore"].map(|program| name_in(&site, program));
         assert_eq!(
             names[..2],
-            [Ok("app-12".to_owned()), Ok("learn".to_owned())]
+            [Ok("app-12".to_owned()), Ok("worker".to_owned())]
         );
         assert!(names[2].is_err());
         fs::remove_dir_all(&site).map_err(|error| error.to_string())

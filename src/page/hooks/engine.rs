@@ -34,8 +34,8 @@ pub struct Engine {
 /// The client of a worker, or none.
 type Clients = StoredValue<Vec<Client>, LocalStorage>;
 
-/// Where the script of a worker lies, seen from the page. Its query changes with every build. What the
-/// worker is for stands behind it: src/bin/worker_loader.js chooses the program by that.
+/// Where the script of a worker lies, seen from the page. Its query is the name of the build, on which page and worker
+/// must agree. What the worker is for stands behind it, and tells workers apart: every one answers every question.
 pub fn worker_url(purpose: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
     format!("./worker_loader.js?{build}#{purpose}")

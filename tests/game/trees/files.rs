@@ -3,7 +3,7 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
 use mastermind_game::question::Encoded;
 use mastermind_game::store::{read, write};
-use mastermind_page::worker::message;
+use mastermind_page::worker::message::Build;
 
 use super::{opened, reading, tree, written};
 
@@ -99,8 +99,9 @@ fn an_encoded_tree_gives_back_the_tree_and_nothing_else() {
     let lab = opened("4x3/entropy");
     let built = tree(&lab).tree();
     assert_eq!(Encoded::of(built).open().as_ref(), Some(built));
-    let foreign: Encoded<Tree> = message::open(&message::seal(&Encoded::of(&"0011"))).unwrap();
+    let build = Build::named("a build");
+    let foreign: Encoded<Tree> = build.open(&build.seal(&Encoded::of(&"0011"))).unwrap();
     assert_eq!(foreign.open(), None);
-    let foreign: Encoded<TreeReading> = message::open(&message::seal(&Encoded::of(&()))).unwrap();
+    let foreign: Encoded<TreeReading> = build.open(&build.seal(&Encoded::of(&()))).unwrap();
     assert_eq!(foreign.open(), None);
 }

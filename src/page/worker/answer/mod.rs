@@ -8,9 +8,8 @@
 //!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
 //!                                └── notebook    a notebook checked, what is certain, the guess that is easiest to read
 //! ```
-//! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What the
-//! places ask is listed a second time here, because the programs of their workers answer nothing else and
-//! are smaller.
+//! Each kind of question needs an `impl Respond<…>` and a place in the list of one file; the compiler reports what is
+//! missing. What Play asks is in the worker's program itself; the rest is fetched when it is asked (`files`).
 
 mod coach;
 mod notebook;
@@ -23,7 +22,6 @@ use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::strategy::Strategy;
 use mastermind_engine::{ForeignCode, GoalSet, Variant};
-use mastermind_game::every_question;
 use mastermind_game::question::{Answer, Ask, NoAnswer, Query, Question, Reply, SeededStrategy};
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
@@ -46,43 +44,61 @@ trait Respond<Q: Question> {
     ) -> Result<Q::Answer, NoAnswer>;
 }
 
-macro_rules! dispatch {
-    ($($kind:ident => $answer:ty,)*) => {
+/// Which file of the worker's program answers a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnsweredBy {
+    /// The program itself: what Play asks.
+    Program,
+    /// The file for Solve, Analyse and the Lab.
+    Explore,
+    /// The file for Learn and the notebook.
+    Learn,
+    /// The file for the Lab's proofs.
+    Proof,
+}
+
+macro_rules! answers {
+    ($($file:ident, $answer:ident: $($kind:ident)*;)*) => {
+        impl AnsweredBy {
+            /// The file that answers this question.
+            pub fn of(ask: &Ask) -> AnsweredBy {
+                match ask {
+                    $($(Ask::$kind(_))|* => AnsweredBy::$file,)*
+                }
+            }
+        }
+
         impl Responder {
             /// The answer, or why there is none.
             pub fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
-                check(query)?;
-                match &query.ask {
-                    $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
+                match AnsweredBy::of(&query.ask) {
+                    $(AnsweredBy::$file => self.$answer(query, budget),)*
                 }
             }
-        }
-    };
-}
-every_question!(dispatch);
 
-macro_rules! dispatch_some {
-    ($answer:ident: $($kind:ident)*) => {
-        impl Responder {
-            /// The answer to a question of some places, or why there is none: a program that calls only
-            /// this does not contain what answers the others.
-            pub fn $answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
-                check(query)?;
-                match &query.ask {
-                    $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
-                    _ => Err(NoAnswer::Unexpected),
+            $(
+                /// The same for the questions of one file; the others are refused. What only they need does not
+                /// belong to the file.
+                pub fn $answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
+                    check(query)?;
+                    match &query.ask {
+                        $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
+                        _ => Err(NoAnswer::Unexpected),
+                    }
                 }
-            }
+            )*
         }
     };
 }
-dispatch_some!(answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback);
-dispatch_some!(answer_explore: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
-    GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree ChooseFeedback FindRepairs RankGuesses
-    LookInto PriceRules FindBestRules BuildRulesTree);
-dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain ListCodes SplitByAll CheckNotes FindNote
-    FindCertain KnowEnough FindEasiest FindSkill);
-dispatch_some!(answer_proof: MakeProof CheckProof ExplainLemma);
+answers! {
+    Program, answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback
+        SplitBy SplitByAll;
+    Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes BuildTree ReadTree WriteTree FindRepairs RankGuesses
+        LookInto PriceRules FindBestRules BuildRulesTree;
+    Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain CheckNotes FindNote FindCertain
+        KnowEnough FindEasiest FindSkill;
+    Proof, answer_proof: MakeProof CheckProof ExplainLemma;
+}
 
 /// Refuses codes that the game does not have.
 fn check(query: &Query) -> Result<(), NoAnswer> {
