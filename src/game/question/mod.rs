@@ -9,14 +9,12 @@
 //! ```text
 //!   kinds         what can be asked, each question a type with the type of its answer and its time
 //!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
-//!   encoded       large values, which only some programs open
 //!   no_answer     why there is no answer
 //!   notes_help    what is answered about a person's notebook
 //!   conversation  what was asked and answered; which answers come too late and are dropped
 //! ```
 
 mod conversation;
-mod encoded;
 mod kinds;
 mod no_answer;
 mod notes_help;
@@ -29,7 +27,6 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Row, Variant};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
-pub use encoded::Encoded;
 pub use kinds::{
     Advise, Ask, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
     CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,

@@ -3,7 +3,7 @@
 use super::{Respond, Responder};
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_game::lab::proof::{CheckedProof, MadeProof};
-use mastermind_game::question::{CheckProof, Encoded, ExplainLemma, MakeProof, NoAnswer, Query};
+use mastermind_game::question::{CheckProof, ExplainLemma, MakeProof, NoAnswer, Query};
 use mastermind_prover::certificate::{
     Flaw, Flawed, LemmaExplained, NoCertificate, check_certificate, explain_lemma, make_certificate,
 };
@@ -14,22 +14,21 @@ impl Respond<MakeProof> for Responder {
         query: &Query,
         MakeProof(rule): &MakeProof,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<MadeProof>, NoAnswer> {
-        let rule = rule.open().ok_or(NoAnswer::Damaged)?;
-        let made = make_certificate(query.variant, rule, budget);
+    ) -> Result<MadeProof, NoAnswer> {
+        let made = make_certificate(query.variant, *rule, budget);
         let made = made.map_err(|why| match why {
             NoCertificate::NoStrategy => NoAnswer::NoStrategy,
             NoCertificate::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
             NoCertificate::Stopped(stopped) => stopped.into(),
             NoCertificate::NoTree(_) => NoAnswer::NoTree,
         })?;
-        Ok(Encoded::of(&MadeProof {
+        Ok(MadeProof {
             value: made.value,
             opening: made.tree.root().guess(),
             statistics: made.tree.statistics(),
             text: made.to_string(),
             lemmas: made.outline(),
-        }))
+        })
     }
 }
 
@@ -39,7 +38,7 @@ impl Respond<CheckProof> for Responder {
         _: &Query,
         CheckProof(text): &CheckProof,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<CheckedProof>, NoAnswer> {
+    ) -> Result<CheckedProof, NoAnswer> {
         let mut nodes = 0;
         let checked = check_certificate(text, &mut |done, of| {
             nodes += 1;
@@ -50,7 +49,7 @@ impl Respond<CheckProof> for Responder {
         if checked.as_ref().is_err_and(stopped) {
             return Err(NoAnswer::Stopped(nodes));
         }
-        Ok(Encoded::of(&checked))
+        Ok(checked)
     }
 }
 
@@ -60,8 +59,7 @@ impl Respond<ExplainLemma> for Responder {
         query: &Query,
         ExplainLemma(lemma): &ExplainLemma,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<LemmaExplained>, NoAnswer> {
-        let lemma = lemma.open().ok_or(NoAnswer::Damaged)?;
-        Ok(Encoded::of(&explain_lemma(query.variant, &lemma, budget)?))
+    ) -> Result<LemmaExplained, NoAnswer> {
+        Ok(explain_lemma(query.variant, lemma, budget)?)
     }
 }

@@ -12,8 +12,7 @@ use mastermind_engine::puzzle::{
 };
 use mastermind_engine::skill::Skill;
 use mastermind_game::question::{
-    Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, ShowsIdea,
-    SolvePuzzle,
+    FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, ShowsIdea, SolvePuzzle,
 };
 
 impl Respond<MakePuzzle> for Responder {
@@ -22,9 +21,8 @@ impl Respond<MakePuzzle> for Responder {
         _: &Query,
         question: &MakePuzzle,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Puzzle>, NoAnswer> {
-        let id = question.0.open().ok_or(NoAnswer::Damaged)?;
-        Ok(Encoded::of(&make_puzzle(id, &mut Uninterrupted(budget))?))
+    ) -> Result<Puzzle, NoAnswer> {
+        Ok(make_puzzle(question.0, &mut Uninterrupted(budget))?)
     }
 }
 
@@ -34,11 +32,9 @@ impl Respond<JudgeSolution> for Responder {
         _: &Query,
         question: &JudgeSolution,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<JudgedReply>, NoAnswer> {
-        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
-        let solution = question.solution.open().ok_or(NoAnswer::Damaged)?;
-        let judged = judge_reply(&puzzle, &solution, &mut Uninterrupted(budget))?;
-        Ok(Encoded::of(&judged))
+    ) -> Result<JudgedReply, NoAnswer> {
+        let JudgeSolution { puzzle, solution } = question;
+        Ok(judge_reply(puzzle, solution, &mut Uninterrupted(budget))?)
     }
 }
 
@@ -48,10 +44,8 @@ impl Respond<SolvePuzzle> for Responder {
         _: &Query,
         question: &SolvePuzzle,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Solved>, NoAnswer> {
-        let puzzle = question.0.open().ok_or(NoAnswer::Damaged)?;
-        let solved = solve_puzzle(&puzzle, &mut Uninterrupted(budget))?;
-        Ok(Encoded::of(&solved))
+    ) -> Result<Solved, NoAnswer> {
+        Ok(solve_puzzle(&question.0, &mut Uninterrupted(budget))?)
     }
 }
 
@@ -62,9 +56,8 @@ impl Respond<ShowsIdea> for Responder {
         question: &ShowsIdea,
         budget: &mut dyn Budget,
     ) -> Result<bool, NoAnswer> {
-        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
-        let idea = question.idea.open().ok_or(NoAnswer::Damaged)?;
-        Ok(shows_idea(&puzzle, idea, &mut Uninterrupted(budget))?)
+        let ShowsIdea { puzzle, idea } = question;
+        Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(budget))?)
     }
 }
 
@@ -74,8 +67,8 @@ impl Respond<FindChain> for Responder {
         query: &Query,
         question: &FindChain,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Vec<Inference>>, NoAnswer> {
-        let hardest = question.0.open().ok_or(NoAnswer::Damaged)?;
+    ) -> Result<Vec<Inference>, NoAnswer> {
+        let hardest = question.0;
         let (variant, rows) = (query.variant, &query.rows);
         let mut steps = explain(variant, rows, hardest.up_to(), &[]).steps;
         // Where several codes are left, what is asked for is what they have in common.
@@ -96,7 +89,7 @@ impl Respond<FindChain> for Responder {
         if steps.is_empty() {
             steps = deduce(variant, rows, hardest.up_to()).steps;
         }
-        Ok(Encoded::of(&without_known(variant, steps)))
+        Ok(without_known(variant, steps))
     }
 }
 

@@ -6,9 +6,7 @@ use mastermind_engine::budget::Budget;
 use mastermind_engine::rules::{BestRules, RulePlayer, best_of_each_length, price};
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_game::lab::tree::TreeReading;
-use mastermind_game::question::{
-    BuildRulesTree, Encoded, FindBestRules, NoAnswer, PriceRules, Query,
-};
+use mastermind_game::question::{BuildRulesTree, FindBestRules, NoAnswer, PriceRules, Query};
 
 impl Respond<PriceRules> for Responder {
     fn respond(
@@ -17,9 +15,8 @@ impl Respond<PriceRules> for Responder {
         PriceRules(list): &PriceRules,
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
-        let list = list.open().ok_or(NoAnswer::Damaged)?;
         let goals = self.goals(query, budget)?;
-        Ok(price(goals, list, budget)?)
+        Ok(price(goals, *list, budget)?)
     }
 }
 
@@ -29,11 +26,9 @@ impl Respond<FindBestRules> for Responder {
         query: &Query,
         FindBestRules(beginning): &FindBestRules,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<BestRules>, NoAnswer> {
-        let beginning = beginning.open().ok_or(NoAnswer::Damaged)?;
+    ) -> Result<BestRules, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let best = best_of_each_length(goals, beginning, budget)?;
-        Ok(Encoded::of(&best))
+        Ok(best_of_each_length(goals, *beginning, budget)?)
     }
 }
 
@@ -43,10 +38,9 @@ impl Respond<BuildRulesTree> for Responder {
         query: &Query,
         BuildRulesTree(list): &BuildRulesTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<TreeReading>, NoAnswer> {
-        let list = list.open().ok_or(NoAnswer::Damaged)?;
+    ) -> Result<TreeReading, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let tree = Tree::build(goals, &mut RulePlayer::new(list), budget)?;
+        let tree = Tree::build(goals, &mut RulePlayer::new(*list), budget)?;
         checked(Ok(tree), goals, budget)
     }
 }

@@ -9,8 +9,8 @@ use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::{Code, GoalSet};
 use mastermind_game::lab::tree::{self, Damage, TreeReading};
 use mastermind_game::question::{
-    BuildTree, Encoded, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Query,
-    ReadTree, SeededStrategy, SplitBy, SplitByAll, WriteTree,
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Query, ReadTree,
+    SeededStrategy, SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
@@ -53,12 +53,11 @@ pub(super) fn checked(
     tree: Result<Tree, Damage>,
     goals: &GoalSet,
     budget: &mut dyn Budget,
-) -> Result<Encoded<TreeReading>, NoAnswer> {
-    let reading: TreeReading = match tree {
+) -> Result<TreeReading, NoAnswer> {
+    Ok(match tree {
         Ok(tree) => Ok(tree::check(tree, goals, budget)?),
         Err(damage) => Err(damage),
-    };
-    Ok(Encoded::of(&reading))
+    })
 }
 
 impl Respond<NextGuess> for Responder {
@@ -149,7 +148,7 @@ impl Respond<BuildTree> for Responder {
         query: &Query,
         question: &BuildTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<TreeReading>, NoAnswer> {
+    ) -> Result<TreeReading, NoAnswer> {
         let tree = self.tree(query, question.0, budget)?;
         checked(Ok(tree), self.goals(query, budget)?, budget)
     }
@@ -161,7 +160,7 @@ impl Respond<ReadTree> for Responder {
         query: &Query,
         question: &ReadTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<TreeReading>, NoAnswer> {
+    ) -> Result<TreeReading, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let tree = tree::read(goals, &question.0, budget)?;
         checked(tree, goals, budget)
@@ -175,7 +174,6 @@ impl Respond<WriteTree> for Responder {
         WriteTree(tree, form): &WriteTree,
         budget: &mut dyn Budget,
     ) -> Result<String, NoAnswer> {
-        let tree: Tree = tree.open().ok_or(NoAnswer::Damaged)?;
-        Ok(form.write(&tree, budget)?)
+        Ok(form.write(tree, budget)?)
     }
 }
