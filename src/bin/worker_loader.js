@@ -41,7 +41,7 @@ async function requestFile(address) {
 self.requestFile = requestFile;
 
 async function start() {
-  // Who names no build takes any: only tests do.
+  // Only tests ask for a worker of any build.
   if (build && build !== BUILD) throw new Error(`this worker is of build ${BUILD}`);
   const program = requestFile(`worker_bg.wasm?${build}`);
   // `run` awaits it too, and tells what went wrong.

@@ -1,7 +1,8 @@
-use mastermind_engine::Variant;
-use mastermind_engine::budget::Progress;
-use mastermind_game::question::Judge;
-use mastermind_game::{Ask, Query};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::{Feedback, Row, Variant};
+use mastermind_game::Query;
+use mastermind_game::question::{Judge, NoAnswer};
+use mastermind_page::worker::answer::Responder;
 use mastermind_page::worker::message::*;
 use proptest::prelude::*;
 
@@ -10,14 +11,8 @@ fn build() -> Build {
 }
 
 fn order() -> Order {
-    Order {
-        job: Job(7),
-        query: Query {
-            variant: Variant::CLASSIC,
-            rows: Vec::new(),
-            ask: Ask::Judge(Judge("0011".parse().unwrap())),
-        },
-    }
+    let judge = Judge("0011".parse().unwrap());
+    Order::new(Job(7), &Query::new(Variant::CLASSIC, &[], judge).erase())
 }
 
 #[test]
@@ -64,12 +59,27 @@ fn a_message_cut_short_is_garbled() {
 
 #[test]
 fn a_message_cannot_carry_what_the_game_does_not_have() {
-    let text = String::from_utf8_lossy(&build().seal(&order())).into_owned();
-    assert!(text.contains("0011"), "the code travels as text: {text:?}");
-    let mut bytes = build().seal(&order());
-    let at = bytes.windows(4).position(|four| four == b"0011").unwrap();
-    bytes[at] = b'x';
-    assert_eq!(build().open::<Order>(&bytes), Err(Unopened::Garbled));
+    let guess = "0011".parse().unwrap();
+    let row = Row {
+        guess,
+        feedback: Feedback::new(4, 1, 0).unwrap(),
+    };
+    let query = Query::new(Variant::CLASSIC, &[row], Judge(guess)).erase();
+    let order = Order::new(Job(7), &query);
+    let damaged = |bytes: &[u8]| {
+        let mut bytes = bytes.to_vec();
+        let at = bytes.windows(4).position(|four| four == b"0011");
+        bytes[at.expect("a code travels as text")] = b'x';
+        bytes
+    };
+    let position = damaged(&build().seal(&order));
+    assert_eq!(build().open::<Order>(&position), Err(Unopened::Garbled));
+    let question = Order {
+        question: damaged(&order.question),
+        ..order
+    };
+    let answer = Responder::default().answer_play(&question, &mut Unlimited);
+    assert_eq!(answer, Err(NoAnswer::Damaged));
 }
 
 proptest! {

@@ -14,20 +14,24 @@ fn query(guess: &str) -> Query {
     }
 }
 
-fn reply() -> Reply {
+fn verdict() -> WorstCaseVerdict {
     let (worst_before, worst_after) = (5, 5);
-    Reply::Judge(WorstCaseVerdict {
+    WorstCaseVerdict {
         codes: 1296,
         possible: true,
         worst_before,
         worst_after,
-    })
+    }
+}
+
+fn reply() -> Reply {
+    Reply::Judge(verdict())
 }
 
 fn done(job: u64) -> Report {
     Report::Done {
         job: Job(job),
-        reply: reply(),
+        answer: postcard::to_allocvec(&verdict()).unwrap(),
     }
 }
 
@@ -422,12 +426,11 @@ fn a_refusal_is_delivered_with_its_reason() {
 }
 
 #[test]
-fn an_answer_to_another_kind_of_question_is_a_failure() {
+fn an_answer_that_cannot_be_unpacked_is_a_failure() {
     let mut supervisor = busy();
-    let guess = "0011".parse().unwrap();
     let report = Report::Done {
         job: Job(1),
-        reply: Reply::NextGuess(guess),
+        answer: vec![200; 3],
     };
     assert_eq!(supervisor.receive(report, 1), AGAIN);
     let again = supervisor.receive(Report::Ready, 2);

@@ -322,17 +322,23 @@ pub struct FindEasiest {
     pub milliseconds: u32,
 }
 
-/// Defines the two types that cross to the worker and back, and pairs them.
+/// Defines what is asked and what is answered, each one type for all kinds, and how they cross to the worker and back.
 macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
+        /// What kind of question it is.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum AskKind {
+            $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind,)*
+        }
+
         /// A question of any kind.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Ask {
             $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind($kind),)*
         }
 
         /// The answer to a question, of the same name.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq)]
         pub enum Reply {
             $(#[doc = concat!("To [`", stringify!($kind), "`].")] $kind($answer),)*
         }
@@ -344,6 +350,28 @@ macro_rules! define {
         })*
 
         impl Ask {
+            /// What kind of question it is.
+            pub fn kind(&self) -> AskKind {
+                match self {
+                    $(Ask::$kind(_) => AskKind::$kind,)*
+                }
+            }
+
+            /// The question as bytes, without its kind.
+            pub fn pack(&self) -> Vec<u8> {
+                // Plain data can always be packed. If it could not, the worker would find it damaged.
+                match self {
+                    $(Ask::$kind(question) => postcard::to_allocvec(question).unwrap_or_default(),)*
+                }
+            }
+
+            /// The answer in these bytes; `None` if no question of this kind is answered so.
+            pub fn unpack_answer(&self, bytes: &[u8]) -> Option<Reply> {
+                match self {
+                    $(Ask::$kind(_) => postcard::from_bytes(bytes).ok().map(Reply::$kind),)*
+                }
+            }
+
             /// Whether `reply` is to a question of this kind.
             pub fn is_answered_by(&self, reply: &Reply) -> bool {
                 match (self, reply) {

@@ -28,12 +28,12 @@ use mastermind_engine::{Code, Row, Variant};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
 pub use kinds::{
-    Advise, Ask, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
-    CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,
-    FindLine, FindNote, FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
-    KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest,
-    PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, ShowsIdea, SolvePuzzle, SplitBy,
-    SplitByAll, TIME_LIMIT_MS, WriteTree,
+    Advise, Ask, AskKind, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree,
+    CheckNotes, CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain, FindChain,
+    FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge,
+    JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES,
+    PlayBest, PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, ShowsIdea,
+    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
@@ -51,6 +51,11 @@ pub struct Query<Q = Ask> {
 }
 
 impl<Q> Query<Q> {
+    /// The position alone.
+    pub fn position(&self) -> Query<()> {
+        Query::new(self.variant, &self.rows, ())
+    }
+
     /// A question about the position after these rows.
     pub fn new(variant: Variant, rows: &[Row], ask: Q) -> Query<Q> {
         Query {

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::WorkerGlobalScope;
 
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_game::{Answer, Query};
+use mastermind_game::NoAnswer;
 
 use super::answer::{AnsweredBy, Responder};
 use super::around_gloo::Bytes;
@@ -24,7 +24,7 @@ use super::message::{Build, Job, Order, Report};
 const HEARTBEAT_MS: f64 = 200.0;
 
 /// Answers the questions of one file.
-type AnswerBy = fn(&mut Responder, &Query, &mut dyn Budget) -> Answer;
+type AnswerBy = fn(&mut Responder, &Order, &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>;
 
 thread_local! {
     /// The files of this worker's program. Gloo creates the agent, and passes it nothing.
@@ -72,7 +72,7 @@ impl Worker for Agent {
             return page.tell(&Report::NotUnderstood);
         };
         let job = order.job;
-        let answered_by = AnsweredBy::of(&order.query.ask);
+        let answered_by = AnsweredBy::of(order.kind);
         let work = Work {
             order,
             responder: Rc::clone(&self.responder),
@@ -127,10 +127,11 @@ pub struct Work {
 impl Work {
     /// Answers the question and tells the page.
     pub fn run(self, answer: AnswerBy) {
-        let Order { job, query } = self.order;
-        let mut heartbeat = Heartbeat::new(&self.page, job, query.ask.time_limit());
-        let report = match answer(&mut self.responder.borrow_mut(), &query, &mut heartbeat) {
-            Ok(reply) => Report::Done { job, reply },
+        let order = self.order;
+        let job = order.job;
+        let mut heartbeat = Heartbeat::new(&self.page, job, order.time_limit);
+        let report = match answer(&mut self.responder.borrow_mut(), &order, &mut heartbeat) {
+            Ok(answer) => Report::Done { job, answer },
             Err(why) => Report::Refused { job, why },
         };
         self.page.tell(&report);

@@ -81,7 +81,7 @@ impl Client {
             match command {
                 Command::Spawn => self.spawn(),
                 Command::Kill => drop(self.0.borrow_mut().running.take()),
-                Command::Send(job, query) => self.send(&Order { job, query }),
+                Command::Send(job, query) => self.send(&Order::new(job, &query)),
                 Command::Tell(progress) => events.push(ClientEvent::Progress(progress)),
                 Command::Deliver(query, answer) => events.push(ClientEvent::Answer(query, answer)),
             }

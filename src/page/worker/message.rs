@@ -23,19 +23,40 @@ use serde::{Deserialize, Serialize};
 
 use mastermind_engine::budget::Progress;
 use mastermind_game::hash::{EMPTY_32, fnv1a_32};
-use mastermind_game::{NoAnswer, Query, Reply};
+use mastermind_game::question::AskKind;
+use mastermind_game::{NoAnswer, Query};
 
 /// Names one piece of work between a page and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job(pub u64);
 
-/// From the page to the worker: a question.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// From the page to the worker: a question. It is packed, so that each file of the worker's program unpacks only the
+/// kinds that it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     /// Its number.
     pub job: Job,
-    /// The question.
-    pub query: Query,
+    /// The position that it is about.
+    pub position: Query<()>,
+    /// What kind of question it is.
+    pub kind: AskKind,
+    /// The question, packed.
+    pub question: Vec<u8>,
+    /// See [`Question::time_limit`](mastermind_game::question::Question::time_limit).
+    pub time_limit: Option<u32>,
+}
+
+impl Order {
+    /// The order to answer a question.
+    pub fn new(job: Job, query: &Query) -> Order {
+        Order {
+            job,
+            position: query.position(),
+            kind: query.ask.kind(),
+            question: query.ask.pack(),
+            time_limit: query.ask.time_limit(),
+        }
+    }
 }
 
 /// From the worker to the page.
@@ -62,8 +83,8 @@ pub enum Report {
     Done {
         /// The question's number.
         job: Job,
-        /// The answer.
-        reply: Reply,
+        /// The answer, packed.
+        answer: Vec<u8>,
     },
     /// The question has no answer.
     Refused {

@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!   page                                             worker thread
-//!   client ── Order{job, query} ───────────────────► agent ── engine
+//!   client ── Order{job, question} ────────────────► agent ── engine
 //!     │    ◄── Report::Progress{job} (a sign of life) ──┤
-//!     │    ◄── Report::Done{job, reply} ────────────────┘
+//!     │    ◄── Report::Done{job, answer} ───────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
 //! ```
 //! A question contains everything that its answer depends on, so that a worker may be killed at any

@@ -49,7 +49,7 @@
 //! ```
 
 use mastermind_engine::budget::Progress;
-use mastermind_game::{Answer, Query};
+use mastermind_game::{Answer, NoAnswer, Query};
 
 use super::message::{Job, Report};
 
@@ -275,7 +275,7 @@ impl Supervisor {
             Report::NotUnderstood => Vec::new(),
             Report::NotFetched { job } => self.not_fetched(job, now),
             Report::Progress { job, progress } => self.progress(job, progress, now),
-            Report::Done { job, reply } => self.finish(job, Ok(reply), now),
+            Report::Done { job, answer } => self.finish(job, Ok(answer), now),
             Report::Refused { job, why } => self.finish(job, Err(why), now),
         }
     }
@@ -322,27 +322,30 @@ impl Supervisor {
         }
     }
 
-    fn finish(&mut self, done: Job, answer: Answer, now: u64) -> Vec<Command> {
+    fn finish(&mut self, done: Job, packed: Result<Vec<u8>, NoAnswer>, now: u64) -> Vec<Command> {
         let WorkerState::Busy { job, unwanted, .. } = self.worker else {
             return Vec::new();
         };
         if job != done {
             return Vec::new();
         }
-        if let (Some(query), Ok(reply), None) = (&self.asked, &answer, unwanted)
-            && !query.ask.is_answered_by(reply)
-        {
-            return self.failed(now);
-        }
+        let deliver = match self.asked.take_if(|_| unwanted.is_none()) {
+            None => None,
+            Some(query) => match packed.map(|bytes| query.ask.unpack_answer(&bytes)) {
+                Ok(Some(reply)) => Some(Command::Deliver(query, Ok(reply))),
+                Err(why) => Some(Command::Deliver(query, Err(why))),
+                Ok(None) => {
+                    self.asked = Some(query);
+                    return self.failed(now);
+                }
+            },
+        };
         self.worker = WorkerState::Idle;
         self.running = None;
         self.recovered();
-        match self.asked.take() {
-            Some(query) if unwanted.is_none() => vec![Command::Deliver(query, answer)],
-            next => {
-                self.asked = next;
-                self.send(now)
-            }
+        match deliver {
+            Some(deliver) => vec![deliver],
+            None => self.send(now),
         }
     }
 

@@ -4,7 +4,7 @@
 //! only find the reason for it. Suppositions can take long, and nothing can be heard of a worker
 //! meanwhile: so they are tried only in games where they end soon.
 
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::advice::easiest_guess;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::deduction::{
@@ -15,7 +15,7 @@ use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::question::{
     CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer,
-    NotesChecked, Query,
+    NotesChecked,
 };
 
 /// Up to this many codes suppositions are tried: in some tenths of a second all of them.
@@ -40,7 +40,7 @@ fn supposes(variant: Variant) -> bool {
 }
 
 /// What was written down, if it is about this game.
-fn written(query: &Query, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
+fn written(query: &Position, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
     match facts.iter().all(|fact| fact.is_of(query.variant)) {
         true => Ok(facts.to_vec()),
         false => Err(NoAnswer::Damaged),
@@ -50,7 +50,7 @@ fn written(query: &Query, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
 impl Respond<CheckNotes> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &CheckNotes,
         budget: &mut dyn Budget,
     ) -> Result<NotesChecked, NoAnswer> {
@@ -107,7 +107,7 @@ fn fewest(
 impl Respond<FindNote> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindNote,
         budget: &mut dyn Budget,
     ) -> Result<NextNote, NoAnswer> {
@@ -160,7 +160,7 @@ fn one_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
 impl Respond<FindCertain> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &FindCertain,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Fact>, NoAnswer> {
@@ -172,7 +172,7 @@ impl Respond<FindCertain> for Responder {
 impl Respond<KnowEnough> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &KnowEnough,
         budget: &mut dyn Budget,
     ) -> Result<EnoughKnown, NoAnswer> {
@@ -200,7 +200,7 @@ impl Respond<KnowEnough> for Responder {
 impl Respond<FindEasiest> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindEasiest,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, u8)>, NoAnswer> {

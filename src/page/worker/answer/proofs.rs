@@ -1,9 +1,9 @@
 //! Answers the questions about proofs.
 
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_game::lab::proof::{CheckedProof, MadeProof};
-use mastermind_game::question::{CheckProof, ExplainLemma, MakeProof, NoAnswer, Query};
+use mastermind_game::question::{CheckProof, ExplainLemma, MakeProof, NoAnswer};
 use mastermind_prover::certificate::{
     Flaw, Flawed, LemmaExplained, NoCertificate, check_certificate, explain_lemma, make_certificate,
 };
@@ -11,7 +11,7 @@ use mastermind_prover::certificate::{
 impl Respond<MakeProof> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         MakeProof(rule): &MakeProof,
         budget: &mut dyn Budget,
     ) -> Result<MadeProof, NoAnswer> {
@@ -35,7 +35,7 @@ impl Respond<MakeProof> for Responder {
 impl Respond<CheckProof> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         CheckProof(text): &CheckProof,
         budget: &mut dyn Budget,
     ) -> Result<CheckedProof, NoAnswer> {
@@ -56,7 +56,7 @@ impl Respond<CheckProof> for Responder {
 impl Respond<ExplainLemma> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         ExplainLemma(lemma): &ExplainLemma,
         budget: &mut dyn Budget,
     ) -> Result<LemmaExplained, NoAnswer> {

@@ -1,6 +1,6 @@
 //! Makes, judges, solves and explains puzzles, and finds the skill to practise.
 
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::Variant;
 use mastermind_engine::attribution::skill_to_practise;
 use mastermind_engine::budget::{Budget, Uninterrupted};
@@ -12,13 +12,13 @@ use mastermind_engine::puzzle::{
 };
 use mastermind_engine::skill::Skill;
 use mastermind_game::question::{
-    FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, ShowsIdea, SolvePuzzle,
+    FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea, SolvePuzzle,
 };
 
 impl Respond<MakePuzzle> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &MakePuzzle,
         budget: &mut dyn Budget,
     ) -> Result<Puzzle, NoAnswer> {
@@ -29,7 +29,7 @@ impl Respond<MakePuzzle> for Responder {
 impl Respond<JudgeSolution> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &JudgeSolution,
         budget: &mut dyn Budget,
     ) -> Result<JudgedReply, NoAnswer> {
@@ -41,7 +41,7 @@ impl Respond<JudgeSolution> for Responder {
 impl Respond<SolvePuzzle> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &SolvePuzzle,
         budget: &mut dyn Budget,
     ) -> Result<Solved, NoAnswer> {
@@ -52,7 +52,7 @@ impl Respond<SolvePuzzle> for Responder {
 impl Respond<ShowsIdea> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &ShowsIdea,
         budget: &mut dyn Budget,
     ) -> Result<bool, NoAnswer> {
@@ -64,7 +64,7 @@ impl Respond<ShowsIdea> for Responder {
 impl Respond<FindChain> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindChain,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Inference>, NoAnswer> {
@@ -125,7 +125,7 @@ fn asked_for(mut certain: Vec<Fact>) -> Vec<Fact> {
 impl Respond<FindSkill> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindSkill,
         budget: &mut dyn Budget,
     ) -> Result<Skill, NoAnswer> {

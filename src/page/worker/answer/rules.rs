@@ -1,17 +1,17 @@
 //! Answers the questions about lists of rules.
 
 use super::strategies::checked;
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::rules::{BestRules, RulePlayer, best_of_each_length, price};
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_game::lab::tree::TreeReading;
-use mastermind_game::question::{BuildRulesTree, FindBestRules, NoAnswer, PriceRules, Query};
+use mastermind_game::question::{BuildRulesTree, FindBestRules, NoAnswer, PriceRules};
 
 impl Respond<PriceRules> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         PriceRules(list): &PriceRules,
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
@@ -23,7 +23,7 @@ impl Respond<PriceRules> for Responder {
 impl Respond<FindBestRules> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         FindBestRules(beginning): &FindBestRules,
         budget: &mut dyn Budget,
     ) -> Result<BestRules, NoAnswer> {
@@ -35,7 +35,7 @@ impl Respond<FindBestRules> for Responder {
 impl Respond<BuildRulesTree> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         BuildRulesTree(list): &BuildRulesTree,
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {

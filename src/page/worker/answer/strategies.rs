@@ -1,6 +1,6 @@
 //! Answers the questions about strategies and trees.
 
-use super::{Respond, Responder, goals_of};
+use super::{Position, Respond, Responder, goals_of};
 use mastermind_engine::budget::{Budget, Counted};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
@@ -9,14 +9,14 @@ use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::{Code, GoalSet};
 use mastermind_game::lab::tree::{self, Damage, TreeReading};
 use mastermind_game::question::{
-    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Query, ReadTree,
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, ReadTree,
     SeededStrategy, SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
     fn guess(
         &mut self,
-        query: &Query,
+        query: &Position,
         player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Result<Code, NoGuess>, NoAnswer> {
@@ -26,7 +26,7 @@ impl Responder {
 
     fn tree(
         &mut self,
-        query: &Query,
+        query: &Position,
         player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Tree, NoAnswer> {
@@ -63,7 +63,7 @@ pub(super) fn checked(
 impl Respond<NextGuess> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &NextGuess,
         budget: &mut dyn Budget,
     ) -> Result<Code, NoAnswer> {
@@ -74,7 +74,7 @@ impl Respond<NextGuess> for Responder {
 impl Respond<GuessWithin> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &GuessWithin,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, NoAnswer> {
@@ -88,7 +88,7 @@ impl Respond<GuessWithin> for Responder {
 impl Respond<PlayBest> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &PlayBest,
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
@@ -100,7 +100,7 @@ impl Respond<PlayBest> for Responder {
 impl Respond<PlayCodes> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &PlayCodes,
         budget: &mut dyn Budget,
     ) -> Result<Played, NoAnswer> {
@@ -119,7 +119,7 @@ impl Respond<PlayCodes> for Responder {
 impl Respond<SplitBy> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &SplitBy,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
@@ -131,7 +131,7 @@ impl Respond<SplitBy> for Responder {
 impl Respond<SplitByAll> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &SplitByAll,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
@@ -145,7 +145,7 @@ impl Respond<SplitByAll> for Responder {
 impl Respond<BuildTree> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &BuildTree,
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {
@@ -157,7 +157,7 @@ impl Respond<BuildTree> for Responder {
 impl Respond<ReadTree> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &ReadTree,
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {
@@ -170,7 +170,7 @@ impl Respond<ReadTree> for Responder {
 impl Respond<WriteTree> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         WriteTree(tree, form): &WriteTree,
         budget: &mut dyn Budget,
     ) -> Result<String, NoAnswer> {
