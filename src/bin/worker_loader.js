@@ -37,7 +37,7 @@ async function requestFile(address) {
   return new Response(answer.body.pipeThrough(new TransformStream({ transform, flush })), answer);
 }
 
-/** The program's script fetches the other files by this (.cargo/tasks/src/split.rs). */
+/** The program's script fetches the other files by this (.cargo/assemble.mjs). */
 self.requestFile = requestFile;
 
 async function start() {

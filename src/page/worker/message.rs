@@ -7,7 +7,7 @@
 //!   the address     has the name of the build that asks as its query (hooks/engine.rs). bin/worker_loader.js knows
 //!                   the name of its own, and starts no worker for another one
 //!   check sums      it compares each file of the program with that of its own build; `cargo dist` writes the sums
-//!                   (.cargo/tasks/src/page.rs). Where there is a service worker, it gives a window of its own
+//!                   (.cargo/assemble.mjs). Where there is a service worker, it gives a window of its own
 //!                   build that build's files, each checked, and another window those that its own build has
 //!                   kept, else the host's
 //!   the seal        four bytes before the contents of each message, by the build's name

@@ -34,7 +34,7 @@ pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub(crate) use saved::{UndoState, draft_fields, read_draft};
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
 
-/// Stored for a moment when everything was erased: boot.js knows the name.
+/// Stored for a moment when everything was erased: page/shell/visit.rs knows the name.
 const ERASED: &str = "mastermind-teacher.erased";
 /// Every name of the page begins with this.
 const OURS: &str = "mastermind-teacher.";
