@@ -110,11 +110,12 @@ function pack(files) {
 const fetching = (fetch) => `
 const files = new Map();
 const fetched = async (name) => WebAssembly.compile(await (await ${fetch}).arrayBuffer());
+const here = new Set();
 const part = async (section, names) => {
-  const name = names.find((name) => files.has(name)) ?? names[0];
+  const name = names.find((name) => here.has(name)) ?? names.find((name) => files.has(name)) ?? names[0];
   if (!files.has(name)) files.set(name, fetched(name));
   // What could not be had is fetched again at the next try.
-  files.get(name).catch(() => files.delete(name));
+  files.get(name).then(() => here.add(name), () => files.delete(name));
   return WebAssembly.Module.customSections(await files.get(name), section)[0];
 };
 `;
@@ -260,7 +261,10 @@ function assemblePage(parts) {
   });
   const all = styles.map((name) => read(name)).join("\n");
   styles.forEach(remove);
-  const style = renamed("", "style.css", esbuild.transformSync(all, { ...SMALL, loader: "css" }).code);
+  // A first screen is shown when all of it has come, which is when something follows it: so nothing in it moves.
+  const shown = screens.map(({ place }) => `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *)`);
+  const rules = `${all}\n${shown.join()} { display: contents }`;
+  const style = renamed("", "style.css", esbuild.transformSync(rules, { ...SMALL, loader: "css" }).code);
 
   const link = (name, rest) => `<link href="./${name}" integrity="${sum(bytesOf(name))}" ${rest}>`;
   const named = (form) => names().find((name) => form.test(name));

@@ -53,11 +53,13 @@
     const [place, kept] = entry.split("=");
     return [place, kept.split(",").filter(Boolean)];
   }));
-  const [, named = "", more = ""] = /^#\/([^/]*)(.*)/.exec(location.hash) ?? [];
-  const place = places.has(named) ? named : places.keys().next().value ?? "";
+  const [, named = ""] = /^#\/([^/]*)/.exec(location.hash) ?? [];
+  // A position from another app is opened in Analyse: src/page/shell/visit.rs.
+  const shared = new URLSearchParams(location.search).has("position") ? "analyse" : named;
+  const place = places.has(shared) ? shared : places.keys().next().value ?? "";
   {
     // An address that says more leads to another screen, and so do other marks on the pegs.
-    const bare = more === "" && (named === place || named === "") && location.search === "";
+    const bare = ["", "#", "#/", `#/${place}`].includes(location.hash) && location.search === "";
     const usual = (page.dataset.labels ?? "from0") === "from0";
     const usedBefore = (places.get(place) ?? []).some((name) => stored(name) !== null);
     if (place && bare && usual && !usedBefore) page.dataset.first = place;
@@ -146,13 +148,14 @@
   /** The number of the button of the first screen that was pressed last. */
   let pressed = -1;
 
-  addEventListener("click", ({ clientX, clientY }) => {
+  addEventListener("click", ({ clientX, clientY, target }) => {
     const screen = document.getElementById("first");
     if (!screen) return;
     const isHit = ({ left, right, top, bottom }) =>
       left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
     const buttons = buttonsOf(screen);
-    pressed = buttons.findIndex((button) => isHit(button.getBoundingClientRect()));
+    // Nothing inside of the screen reacts by itself, so that the place of the press counts.
+    pressed = buttons.findIndex((button) => button.contains(target) || isHit(button.getBoundingClientRect()));
     buttons.forEach((button, number) => button.classList.toggle("pressed", number === pressed));
   });
 

@@ -123,8 +123,8 @@ const OPENED = new Map([
   ["parts of Play", ["page_after", "page_chunks", "worker_learn"]],
   ["solve", ["page_solve", "page_chunks", "worker_explore"]],
   ["analyse", ["page_analyse", "page_chunks", "worker_explore"]],
-  ["learn", ["page_learn", "page_chunks", "worker_learn"]],
-  ["lab", ["page_lab", "page_chunks", "worker_explore"]],
+  ["learn", ["page_learn", "page_asides", "page_chunks", "worker_learn"]],
+  ["lab", ["page_lab", "page_chunks", "worker_explore", "worker_proof"]],
 ]);
 
 /** The files of what was opened. */

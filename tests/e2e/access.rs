@@ -12,7 +12,9 @@ fn everywhere(visit: impl Fn() -> Visit, look: &str) {
     for place in TESTED.iter().flat_map(|row| row.addresses) {
         let page = visit().at(place).open();
         page.see("the place", || {
-            page.js("document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null") == true
+            page.js(
+                "document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null",
+            ) == true
         });
         if look == "large" {
             page.see("large text", || {

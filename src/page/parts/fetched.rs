@@ -6,7 +6,8 @@
 //!                                                         it could not be had
 //! ```
 //!
-//! The files are made when the site is built for visitors. Otherwise all is one file, and drawn at once.
+//! The files are made when the site is built for visitors: then MASTERMIND_TEACHER_SPLIT is set, and src/page/build.rs
+//! sets the configuration `split`. Otherwise all is one file, and drawn at once.
 //!
 //! Leptos' own `#[lazy]` ends the whole program if a file cannot be fetched. Visitors without a network are told
 //! instead, and the file is fetched again once there is one. `#[lazy]` with an error would make the macro
@@ -109,21 +110,21 @@ pub fn Fetched(
         move || gone.store(true, Ordering::Relaxed)
     });
     let gone = StoredValue::new(gone);
-    let owner = StoredValue::new(Owner::current());
+    let owner = StoredValue::new(Owner::current().unwrap_or_default());
     let begin = move || {
         lost.set(false);
         waits.set(true);
-        // It is drawn as if it had been here from the start: it ends when this ends.
-        let coming = fetch();
-        let mut coming = Box::pin(ScopedFuture::new_untracked(coming));
+        // It is drawn as if it had been here from the start, whoever asks for it: it ends when this ends.
+        let scoped = || ScopedFuture::new_untracked(fetch());
+        let mut coming = Box::pin(owner.get_value().with(scoped));
         let came = move |came| {
             waits.set(false);
             match came {
                 Ok(view) => drawn.set(Some(view)),
                 Err(NotFetched) => lost.set(true),
             }
-            if let (Some(then), Some(owner)) = (then, owner.get_value()) {
-                owner.with(then);
+            if let Some(then) = then {
+                owner.get_value().with(then);
             }
         };
         // What was fetched before is there at once.

@@ -3,13 +3,14 @@
 //! ```text
 //!   boot.js fetches the program ─ run ─► Shell
 //!     header     the places as links, settings, help, light or dark
-//!     places     one <main> for each place; all but Play are fetched when they are opened
+//!     places     one <main> for each place; each is fetched when it is opened
 //!     visit      what follows a change of the address: title, scroll position, focus
 //!     offline    the service worker: what is kept, and the offer of a new version
 //!     sheets     settings, help, statistics, another game: over every place
 //! ```
 //!
-//! The state of a place belongs to the page (`hooks::page_state`), so that leaving the place loses nothing.
+//! The state of a place belongs to the page (`hooks::page_state`), so that leaving the place loses nothing; what
+//! *Analyse* shows stands in the address.
 
 mod header;
 mod offline;
@@ -55,13 +56,13 @@ pub fn run() {
 #[component]
 pub fn Shell() -> impl IntoView {
     own_page_state();
-    close_dialogs_on_leaving();
+    let sheets = use_sheets();
+    close_dialogs_on_leaving(sheets);
     let here = use_route();
     provide_context(here);
     let model = use_play_model();
     provide_context(model);
     use_looks(model);
-    let sheets = use_sheets();
     provide_context(sheets);
     open_change_game(model, here, sheets);
     follow_visit(here);

@@ -204,9 +204,9 @@ impl Offline {
         match offer {
             Offer::Reload => reload(),
             Offer::Update => {
-                self.taken.set_value(true);
                 let registration = self.registration.get_value();
                 if let Some(waiting) = registration.and_then(|one| one.waiting()) {
+                    self.taken.set_value(true);
                     // A worker that is gone needs not be asked.
                     let _ = waiting.post_message(&JsValue::from_str("take over"));
                 }

@@ -8,6 +8,7 @@ use web_sys::wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement, StorageEvent, UrlSearchParams};
 
 use crate::hooks::{CurrentRoute, scroll_to, use_effect, use_memo};
+use crate::sheets::Sheets;
 use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::{Place, Route};
 
@@ -44,8 +45,11 @@ pub fn follow_visit(here: CurrentRoute) {
 
 /// Closes what is open when the address changes: a dialog of the place that is left would block the next place. It
 /// must hear of the address before the places do, which may open another one.
-pub fn close_dialogs_on_leaving() {
-    let dialogs = window_event_listener(ev::hashchange, |_| close_dialogs());
+pub fn close_dialogs_on_leaving(sheets: Sheets) {
+    let dialogs = window_event_listener(ev::hashchange, move |_| {
+        sheets.close();
+        close_dialogs();
+    });
     on_cleanup(move || dialogs.remove());
 }
 
