@@ -110,7 +110,6 @@ fn spoilt(what: &str, files: &[(&str, &str)], fault: Fault) {
 }
 
 const WASM: [(&str, &str); 1] = [("worker_bg", ".wasm")];
-const SCRIPTS: [(&str, &str); 1] = [("worker", "worker.js")];
 const LOADER: [(&str, &str); 1] = [("worker_loader", ".js")];
 
 #[test]
@@ -144,7 +143,7 @@ fn a_worker_s_program_of_somebody_else_is_told() {
 
 #[test]
 fn a_worker_s_script_that_is_cut_is_told() {
-    spoilt("script", &SCRIPTS, Fault::Cut);
+    spoilt("script", &LOADER, Fault::Cut);
 }
 
 /// The worker's program is there, but not the file in which the place's questions are answered.
