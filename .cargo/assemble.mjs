@@ -31,17 +31,15 @@ const PROGRAMS = [
   },
 ];
 
-/** Place → the program of its worker, and the parts of programs that it is drawn and answered by. */
+/** What is fetched when a place is opened: the program of its worker and the parts that draw it. Then the most bytes
+ * of a first visit, with Brotli: if the place is opened first, and after Play. */
 const OPENED = {
-  play: ["worker"],
-  solve: ["explore_worker", "page_solve"],
-  analyse: ["explore_worker", "page_analyse"],
-  learn: ["learn_worker", "page_learn"],
-  lab: ["explore_worker", "page_lab"],
+  play: { fetched: ["worker"], first: 340_000, afterPlay: 0 },
+  solve: { fetched: ["explore_worker", "page_solve"], first: 480_000, afterPlay: 280_000 },
+  analyse: { fetched: ["explore_worker", "page_analyse"], first: 480_000, afterPlay: 280_000 },
+  learn: { fetched: ["learn_worker", "page_learn"], first: 480_000, afterPlay: 280_000 },
+  lab: { fetched: ["explore_worker", "page_lab"], first: 480_000, afterPlay: 280_000 },
 };
-
-/** What a first visit may fetch, in bytes with Brotli: opening Play, another place first, or one after Play. */
-const MOST = { play: 340_000, other: 480_000, afterPlay: 280_000 };
 
 /** The features of WebAssembly that the compiler uses. */
 const FEATURES = ["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals", "reference-types",
@@ -104,13 +102,13 @@ function pack(files) {
 }
 
 /** The function by which the program's script gets its parts: sections of files that are fetched once, checked, and
- * without asking the host for a media type. A section that lies in several files is taken from one that has come. */
+ * without asking the host for a media type. A section that lies in several files is taken from one that has come. A
+ * worker has a way of its own to fetch files: src/bin/worker_loader.js. */
 const FETCHING = `
 const files = new Map();
-const fetched = async (name) => {
-  const answer = await fetch(new URL(name, import.meta.url), { integrity: SUMS[name] });
-  return WebAssembly.compile(await answer.arrayBuffer());
-};
+const request = (name) => globalThis.requestFile?.(name)
+  ?? fetch(new URL(name, import.meta.url), { integrity: SUMS[name] });
+const fetched = async (name) => WebAssembly.compile(await (await request(name)).arrayBuffer());
 const part = async (section, names) => {
   const name = names.find((name) => files.has(name)) ?? names[0];
   if (!files.has(name)) files.set(name, fetched(name));
@@ -156,9 +154,9 @@ async function split({ name, profile, target, optimise: how, within }) {
   }));
   const sums = {};
   for (const file of new Set([...homes.values()].flat())) {
-    const held = pack(sections.filter((section) => homes.get(section).includes(file)).map((one) => [one, contents.get(one)]));
-    write(file, held);
-    sums[file] = sum(held);
+    const held = sections.filter((section) => homes.get(section).includes(file));
+    write(file, pack(held.map((section) => [section, contents.get(section)])));
+    sums[file] = sum(bytesOf(file));
   }
 
   // One script of both: the program's own, and the one that fetches its parts. A part's own file is asked for first.
@@ -184,9 +182,12 @@ async function split({ name, profile, target, optimise: how, within }) {
     logOverride: { "duplicate-object-key": "silent" },
   });
 
-  const common = (part) => [...users].some(([chunk, parts]) => parts.includes(part) && homes.get(chunk)[0] === fileOf("chunks"));
-  const parts = sections.filter((section) => section.startsWith("split_")).map((section) => section.replace("split_", ""));
-  return new Map(parts.map((part) => [`${name}_${part}`, [fileOf(part), ...common(part) ? [fileOf("chunks")] : []]]));
+  const filesOf = (part) => {
+    const shared = [...users].some(([chunk, own]) => own.includes(part) && homes.get(chunk).includes(fileOf("chunks")));
+    return [fileOf(part), ...shared ? [fileOf("chunks")] : []];
+  };
+  const parts = sections.filter((section) => section.startsWith("split_")).map((part) => part.replace("split_", ""));
+  return new Map(parts.map((part) => [`${name}_${part}`, filesOf(part)]));
 }
 
 // ── page ──
@@ -209,7 +210,7 @@ function shortenScripts() {
     if (name.startsWith("boot-")) renamed(name, "boot.js", short(name));
     else write(name, short(name));
   }
-  const sums = names().filter((name) => name.endsWith("worker_bg.wasm")).map((name) => [name, sum(bytesOf(name))]);
+  const sums = names().filter((name) => /worker.*\.wasm$/.test(name)).map((name) => [name, sum(bytesOf(name))]);
   write("worker_loader.js", `const SUMS=${JSON.stringify(Object.fromEntries(sums))};${read("worker_loader.js")}`);
 }
 
@@ -266,10 +267,11 @@ function assemblePage(parts) {
     link(style, 'rel="stylesheet"'),
     ...[/^page-.*\.js$/, /^page-.*_bg\.wasm$/].map((form) => link(named(form), 'rel="page"')),
     ...screens.flatMap(({ place }) =>
-      (parts.get(`page_${place}`) ?? []).map((part) => link(part, `rel="part" data-place="${place}"`))),
+      (parts.get(`page_${place}`) ?? []).map((part) => `<link href="./${part}" rel="part" data-place="${place}">`)),
     `<script src="./${boot}" integrity="${sum(bytesOf(boot))}"></script>`,
   ];
-  page = page.replace(/<!--[^]*?-->/g, "").replace(/<script\b[^>]*boot-[^>]*><\/script>/, links.join("\n"));
+  const [script] = page.match(/<script\b[^>]*boot-[^>]*><\/script>/);
+  page = replaced(page, script, links.join("\n")).replace(/<!--[^]*?-->/g, "");
   page = page.split("\n").map((line) => line.trim()).filter(Boolean).join("\n") + "\n";
   const drawn = [header, ...screens.map(({ screen }) => screen), '<div class="first-screen"></div>'].join("");
   page = replaced(page, '<div id="first"></div>', `<div id="first">${drawn}</div>`);
@@ -279,9 +281,9 @@ function assemblePage(parts) {
 
 // ── offline ──
 
-/** The files that are fetched when a place is opened. */
+/** The files that are fetched when a place is opened first. */
 function needs(place, parts) {
-  const [worker, ...more] = OPENED[place];
+  const [worker, ...more] = OPENED[place].fetched;
   const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js)$/;
   const own = [...more.flatMap((part) => parts.get(part)), `${worker}.js`, `${worker}_bg.wasm`];
   return [...new Set([...names().filter((name) => always.test(name)), ...own])];
@@ -356,13 +358,11 @@ function weigh(sizes, places, parts) {
     if (bytes > most) faults.push(`${bytes - most} bytes too much ${what}`);
     if (files.length > 10) faults.push(`more than ten requests ${what}`);
   };
-  const played = new Set(needs("play", parts));
+  const played = needs("play", parts);
   for (const place of places) {
     const files = needs(place, parts);
-    within(`to open ${place} first`, files, place === "play" ? MOST.play : MOST.other);
-    if (place !== "play") {
-      within(`to open ${place} after Play`, files.filter((name) => !played.has(name)), MOST.afterPlay);
-    }
+    within(`to open ${place} first`, files, OPENED[place].first);
+    within(`to open ${place} after Play`, files.filter((name) => !played.includes(name)), OPENED[place].afterPlay);
   }
   demand(faults.length === 0, faults.join("; "));
 }
