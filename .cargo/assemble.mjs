@@ -22,24 +22,28 @@ const require = createRequire(import.meta.url);
 const esbuild = require("esbuild");
 const { Resvg } = require("@resvg/resvg-js");
 
-/** The programs that come in several files, and their parts that are opened only within another part. The other
- * programs stay as Trunk has made them. */
+/** The programs, both in several files: how index.html has each built, what wasm-opt does, how a file is fetched, and
+ * the parts that are opened only within another part. The page only draws: the smaller, the better. A worker
+ * searches: there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", target: "web", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"],
-    within: { asides: "learn" },
+    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn" },
+    fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })",
   },
+  { name: "worker", profile: "release", optimise: ["-O3"], within: {}, fetch: "requestFile(name)" },
 ];
 
-/** What is fetched when a place is opened: the program of its worker and the parts that draw it. Then the most bytes
- * of a first visit, with Brotli: if the place is opened first, and after Play. */
+/** Place → the parts of the programs that it is drawn and answered by. */
 const OPENED = {
-  play: { fetched: ["worker"], first: 340_000, afterPlay: 0 },
-  solve: { fetched: ["explore_worker", "page_solve"], first: 480_000, afterPlay: 280_000 },
-  analyse: { fetched: ["explore_worker", "page_analyse"], first: 480_000, afterPlay: 280_000 },
-  learn: { fetched: ["learn_worker", "page_learn"], first: 480_000, afterPlay: 280_000 },
-  lab: { fetched: ["explore_worker", "page_lab"], first: 480_000, afterPlay: 280_000 },
+  play: [],
+  solve: ["page_solve", "worker_explore"],
+  analyse: ["page_analyse", "worker_explore"],
+  learn: ["page_learn", "worker_learn"],
+  lab: ["page_lab", "worker_explore"],
 };
+
+/** What a first visit may fetch, in bytes with Brotli: opening Play, another place first, or one after Play. */
+const MOST = { play: 340_000, other: 480_000, afterPlay: 280_000 };
 
 /** The features of WebAssembly that the compiler uses. */
 const FEATURES = ["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals", "reference-types",
@@ -102,13 +106,10 @@ function pack(files) {
 }
 
 /** The function by which the program's script gets its parts: sections of files that are fetched once, checked, and
- * without asking the host for a media type. A section that lies in several files is taken from one that has come. A
- * worker has a way of its own to fetch files: src/bin/worker_loader.js. */
-const FETCHING = `
+ * without asking the host for a media type. A section that lies in several files is taken from one that has come. */
+const fetching = (fetch) => `
 const files = new Map();
-const request = (name) => globalThis.requestFile?.(name)
-  ?? fetch(new URL(name, import.meta.url), { integrity: SUMS[name] });
-const fetched = async (name) => WebAssembly.compile(await (await request(name)).arrayBuffer());
+const fetched = async (name) => WebAssembly.compile(await (await ${fetch}).arrayBuffer());
 const part = async (section, names) => {
   const name = names.find((name) => files.has(name)) ?? names[0];
   if (!files.has(name)) files.set(name, fetched(name));
@@ -120,7 +121,7 @@ const part = async (section, names) => {
 
 /** Splits a program, puts its files in the place of the whole one, and returns part → the files that it needs:
  * "page_solve" → its own and the shared one. */
-async function split({ name, profile, target, optimise: how, within }) {
+async function split({ name, profile, optimise: how, within, fetch }) {
   const cargo = process.env.CARGO ?? "cargo";
   const metadata = execFileSync(cargo, ["metadata", "--offline", "--no-deps", "--format-version", "1"]);
   const built = JSON.parse(metadata).target_directory;
@@ -131,7 +132,7 @@ async function split({ name, profile, target, optimise: how, within }) {
   run("wasm-split-cli", `${built}/wasm32-unknown-unknown/${profile}/${name}.wasm`, folder, "--target", "web",
     "--out-name", name);
   // The parts import the table of functions.
-  run("wasm-bindgen", "--target", target, "--no-typescript", "--keep-lld-exports", "--out-dir", folder,
+  run("wasm-bindgen", "--target", "web", "--no-typescript", "--keep-lld-exports", "--out-dir", folder,
     `${folder}/${name}.wasm`);
   fs.rmSync(`${folder}/${name}.wasm`);
   const modules = fs.readdirSync(folder).filter((file) => file.endsWith(".wasm")).sort();
@@ -154,9 +155,9 @@ async function split({ name, profile, target, optimise: how, within }) {
   }));
   const sums = {};
   for (const file of new Set([...homes.values()].flat())) {
-    const held = sections.filter((section) => homes.get(section).includes(file));
-    write(file, pack(held.map((section) => [section, contents.get(section)])));
-    sums[file] = sum(bytesOf(file));
+    const held = pack(sections.filter((section) => homes.get(section).includes(file)).map((one) => [one, contents.get(one)]));
+    write(file, held);
+    sums[file] = sum(held);
   }
 
   // One script of both: the program's own, and the one that fetches its parts. A part's own file is asked for first.
@@ -168,7 +169,7 @@ async function split({ name, profile, target, optimise: how, within }) {
     .replace(asked, (_, section) => `part("${section}", ${JSON.stringify(homes.get(section))})`);
   const [others, own] = ["const parallelStuff = deps.map(d => d());", "const instantiate = fetcher();"];
   const ordered = replaced(replaced(script, own, ""), others, own + others);
-  fs.writeFileSync(`${folder}/__wasm_split.js`, `const SUMS = ${JSON.stringify(sums)};${FETCHING}${ordered}`);
+  fs.writeFileSync(`${folder}/__wasm_split.js`, `const SUMS = ${JSON.stringify(sums)};${fetching(fetch)}${ordered}`);
   // Trunk gives the page's program a hash, those of workers none.
   const [old, ...more] = names().filter((file) => file.replace(/-[0-9a-f]+(?=_bg)/, "") === `${name}_bg.wasm`);
   demand(old && more.length === 0, `Trunk has not left one program ${name}`);
@@ -182,12 +183,9 @@ async function split({ name, profile, target, optimise: how, within }) {
     logOverride: { "duplicate-object-key": "silent" },
   });
 
-  const filesOf = (part) => {
-    const shared = [...users].some(([chunk, own]) => own.includes(part) && homes.get(chunk).includes(fileOf("chunks")));
-    return [fileOf(part), ...shared ? [fileOf("chunks")] : []];
-  };
-  const parts = sections.filter((section) => section.startsWith("split_")).map((part) => part.replace("split_", ""));
-  return new Map(parts.map((part) => [`${name}_${part}`, filesOf(part)]));
+  const common = (part) => [...users].some(([chunk, parts]) => parts.includes(part) && homes.get(chunk)[0] === fileOf("chunks"));
+  const parts = sections.filter((section) => section.startsWith("split_")).map((section) => section.replace("split_", ""));
+  return new Map(parts.map((part) => [`${name}_${part}`, [fileOf(part), ...common(part) ? [fileOf("chunks")] : []]]));
 }
 
 // ── page ──
@@ -210,7 +208,7 @@ function shortenScripts() {
     if (name.startsWith("boot-")) renamed(name, "boot.js", short(name));
     else write(name, short(name));
   }
-  const sums = names().filter((name) => /worker.*\.wasm$/.test(name)).map((name) => [name, sum(bytesOf(name))]);
+  const sums = names().filter((name) => /^worker_.*\.wasm$/.test(name)).map((name) => [name, sum(bytesOf(name))]);
   write("worker_loader.js", `const SUMS=${JSON.stringify(Object.fromEntries(sums))};${read("worker_loader.js")}`);
 }
 
@@ -283,9 +281,8 @@ function assemblePage(parts) {
 
 /** The files that are fetched when a place is opened first. */
 function needs(place, parts) {
-  const [worker, ...more] = OPENED[place].fetched;
-  const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js)$/;
-  const own = [...more.flatMap((part) => parts.get(part)), `${worker}.js`, `${worker}_bg.wasm`];
+  const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js|worker\.js|worker_bg\.wasm)$/;
+  const own = OPENED[place].flatMap((part) => parts.get(part));
   return [...new Set([...names().filter((name) => always.test(name)), ...own])];
 }
 
@@ -297,6 +294,8 @@ const checkSum = (bytes) => bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x
  * visit fetches it. */
 function nameBuild(parts) {
   const build = hash(...names().flatMap((name) => [name, bytesOf(name)]));
+  // A worker of another build than the page's does not start.
+  write("worker_loader.js", `const BUILD="${build}";${read("worker_loader.js")}`);
   const atFirst = [...needs("play", parts), ...names().filter((name) => /^(icon.*\.svg|manifest.*)$/.test(name))];
   const kept = names().filter((name) => !["service_worker.js", "preview.png"].includes(name));
   const rest = kept.filter((name) => !atFirst.includes(name)).map((name) => bytesOf(name).length);
@@ -358,11 +357,13 @@ function weigh(sizes, places, parts) {
     if (bytes > most) faults.push(`${bytes - most} bytes too much ${what}`);
     if (files.length > 10) faults.push(`more than ten requests ${what}`);
   };
-  const played = needs("play", parts);
+  const played = new Set(needs("play", parts));
   for (const place of places) {
     const files = needs(place, parts);
-    within(`to open ${place} first`, files, OPENED[place].first);
-    within(`to open ${place} after Play`, files.filter((name) => !played.includes(name)), OPENED[place].afterPlay);
+    within(`to open ${place} first`, files, place === "play" ? MOST.play : MOST.other);
+    if (place !== "play") {
+      within(`to open ${place} after Play`, files.filter((name) => !played.has(name)), MOST.afterPlay);
+    }
   }
   demand(faults.length === 0, faults.join("; "));
 }

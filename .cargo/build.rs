@@ -5,6 +5,8 @@ const SETTING: &str = "MASTERMIND_TEACHER_SPLIT";
 fn main() {
     println!("cargo::rerun-if-env-changed={SETTING}");
     if std::env::var_os(SETTING).is_some() {
-        println!("cargo::rustc-link-arg-bin=page=--emit-relocs");
+        for program in ["page", "worker"] {
+            println!("cargo::rustc-link-arg-bin={program}=--emit-relocs");
+        }
     }
 }

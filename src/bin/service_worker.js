@@ -83,7 +83,7 @@ async function kept() {
   return there.every(Boolean) ? "all" : "some";
 }
 
-/** The page asks when a place has been opened, and the last files may come later: its workers' program. */
+/** The page asks when a place has been opened, and the last files may come later: those of its workers. */
 async function tellIfAll() {
   if (await kept() !== "all") return;
   for (const page of await clients.matchAll()) page.postMessage({ kept: "all" });
@@ -120,11 +120,11 @@ async function tidy(most) {
 
 /** What may be opened besides the first screen of Play, each with the beginnings of the names of its files. */
 const OPENED = new Map([
-  ["parts of Play", ["page_after", "page_chunks", "learn_worker"]],
-  ["solve", ["page_solve", "page_chunks", "explore_worker"]],
-  ["analyse", ["page_analyse", "page_chunks", "explore_worker"]],
-  ["learn", ["page_learn", "page_chunks", "learn_worker"]],
-  ["lab", ["page_lab", "page_chunks", "explore_worker"]],
+  ["parts of Play", ["page_after", "page_chunks", "worker_learn", "worker_chunks"]],
+  ["solve", ["page_solve", "page_chunks", "worker_explore", "worker_chunks"]],
+  ["analyse", ["page_analyse", "page_chunks", "worker_explore", "worker_chunks"]],
+  ["learn", ["page_learn", "page_chunks", "worker_learn", "worker_chunks"]],
+  ["lab", ["page_lab", "page_chunks", "worker_explore", "worker_chunks"]],
 ]);
 
 /** The files of what was opened. */

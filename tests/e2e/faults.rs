@@ -20,15 +20,14 @@ const CLOCK: &str = "{ const real = performance.now.bind(performance); \
 /// workers are ended when they start. While `mortal`, a worker is ended when it gets a question.
 const WORKERS: &str = "window.deaf = false; window.doomed = 0; window.mortal = false; window.made = 0; \
     window.Worker = class extends Worker { \
-        constructor(url) { super(url); window.made += 1; if (window.doomed-- > 0) this.terminate(); } \
+        constructor(url, how) { super(url, how); window.made += 1; if (window.doomed-- > 0) this.terminate(); } \
         postMessage(what) { \
             if (window.deaf) return; \
             super.postMessage(what); \
             if (window.mortal && what.length > 8) { window.mortal = false; this.terminate(); } \
         } };";
 
-/// Places, what is done there, and what is seen when the engine has answered: those whose workers have the
-/// programs that are spoilt here.
+/// Places, what is done there, and what is seen when the engine has answered.
 const PLACES: [(&str, &[&str], &str); 4] = [
     (
         "#/play",
@@ -40,7 +39,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
 
-/// The same for the place with a worker's program of its own.
+/// The same for Learn.
 const LEARN: (&str, &[&str], &str) = ("#/learn", &["Or solve a puzzle"], "Check it");
 
 /// A place that asks nothing by itself.
@@ -110,8 +109,8 @@ fn spoilt(what: &str, files: &[(&str, &str)], fault: Fault) {
     );
 }
 
-const WASM: [(&str, &str); 2] = [("worker", "_bg.wasm"), ("explore_worker", "_bg.wasm")];
-const SCRIPTS: [(&str, &str); 2] = [("worker", "worker.js"), ("explore_worker", ".js")];
+const WASM: [(&str, &str); 1] = [("worker_bg", ".wasm")];
+const SCRIPTS: [(&str, &str); 1] = [("worker", "worker.js")];
 const LOADER: [(&str, &str); 1] = [("worker_loader", ".js")];
 
 #[test]
@@ -146,6 +145,51 @@ fn a_worker_s_program_of_somebody_else_is_told() {
 #[test]
 fn a_worker_s_script_that_is_cut_is_told() {
     spoilt("script", &SCRIPTS, Fault::Cut);
+}
+
+/// The worker's program is there, but not the file in which the place's questions are answered.
+#[test]
+fn a_file_of_a_worker_s_program_that_cannot_be_fetched_is_told_and_fetched_again() {
+    // `cargo play` serves programs of one file each.
+    if !built().join("index.html.br").exists() {
+        return;
+    }
+    let somebody_elses = Fault::SaysLast(&[0, 2, 1, b'a']);
+    for fault in [Fault::Missing, Fault::Cut, Fault::TextPage, somebody_elses] {
+        for ((place, buttons, seen), file) in
+            [(PLACES[2], "worker_explore"), (LEARN, "worker_learn")]
+        {
+            let copy = Copy::of_the_site();
+            copy.spoil(file, ".wasm", fault);
+            let page = Page::visit().of_copy(&copy).at(place).open();
+            ask(&page, buttons);
+            page.see(&format!("{fault:?}: told at {place}"), || {
+                page.text().contains(TOLD)
+            });
+            copy.repair();
+            page.find("button", "Try again").click();
+            see_answer(&page, place, seen);
+            page.take_errors();
+        }
+    }
+}
+
+/// A host that has a new version meanwhile, for a page that is still the old one.
+#[test]
+fn a_worker_of_another_build_is_told() {
+    let copy = Copy::of_the_site();
+    let loader = copy.read("worker_loader.js");
+    told_everywhere(
+        "another build",
+        Page::visit().of_copy(&copy),
+        |page| {
+            let build = page.js("document.documentElement.dataset.build");
+            let other = loader.replace(build.as_str().unwrap(), "0123456789abcdef");
+            assert_ne!(other, loader);
+            copy.write("worker_loader.js", &other);
+        },
+        |_| copy.repair(),
+    );
 }
 
 #[test]
@@ -219,7 +263,7 @@ fn a_clock_that_jumps_kills_nobody() {
     const JUMPY: &str = "window.ahead = 0; window.made = 0; \
         for (const clock of [performance, Date]) { \
             const now = clock.now.bind(clock); clock.now = () => now() + window.ahead; } \
-        window.Worker = class extends Worker { constructor(url) { super(url); window.made += 1; } };";
+        window.Worker = class extends Worker { constructor(url, how) { super(url, how); window.made += 1; } };";
     let page = Page::visit().before_load(JUMPY).open();
     page.find("button", "New game").click();
     for play in 1..=3 {
@@ -238,8 +282,8 @@ fn a_clock_that_jumps_kills_nobody() {
 #[test]
 fn another_game_is_played_with_the_same_two_workers() {
     const COUNT: &str = "window.made = []; \
-        window.Worker = class extends Worker { constructor(url) { \
-            super(url); window.made.push(String(url).split('#')[1]); } };";
+        window.Worker = class extends Worker { constructor(url, how) { \
+            super(url, how); window.made.push(String(url).split('#')[1]); } };";
     let page = Page::visit().before_load(COUNT).at("#/play/6x4").open();
     page.find("button", "New game").click();
     page.see("two workers", || page.js("window.made.length") == 2);

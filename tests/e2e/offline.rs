@@ -25,7 +25,7 @@ fn see_parts_kept(page: &Page) {
                  const kept = await (await caches.open(name)).keys(); \
                  const parts = kept.filter(({ url }) => url.includes('page_after')); \
                  /* What would have helped, and the notebook. */ \
-                 const learner = kept.some(({ url }) => url.includes('learn_worker_bg')); \
+                 const learner = kept.some(({ url }) => url.includes('worker_learn')); \
                  window.parts = learner ? parts.length : 0; \
              }), window.parts")
             .as_u64()
@@ -49,7 +49,7 @@ fn sum(bytes: &[u8]) -> u32 {
     u32::try_from(sum).unwrap()
 }
 
-/// The host has a new version: the same files, but the page with another name of the build.
+/// The host has a new version: the same files, but with another name of the build in the page and for its workers.
 fn publish_next(copy: &Copy) {
     let (page, worker) = (copy.read("index.html"), copy.read("service_worker.js"));
     let (line, script) = worker.split_once('\n').unwrap();
@@ -64,10 +64,15 @@ fn publish_next(copy: &Copy) {
         assert_eq!((bytes.len(), sum(&bytes)), (*length, *told), "{name}");
     }
     let build = site["build"].as_str().unwrap().to_owned();
-    let page = page.replace(&build, NEXT_BUILD);
     site["build"] = json!(NEXT_BUILD);
-    site["files"]["index.html"] = json!([page.len(), sum(page.as_bytes()), true]);
-    copy.write("index.html", &page);
+    for (name, text) in [
+        ("index.html", page),
+        ("worker_loader.js", copy.read("worker_loader.js")),
+    ] {
+        let text = text.replace(&build, NEXT_BUILD);
+        site["files"][name] = json!([text.len(), sum(text.as_bytes()), true]);
+        copy.write(name, &text);
+    }
     copy.write(
         "service_worker.js",
         &format!("const SITE = {site};\n{script}"),

@@ -18,8 +18,8 @@ const MEMORY: &str = "window.memories = []; window.workers = 0; window.told = {}
             return made; \
         }; \
     } \
-    window.Worker = class extends Worker { constructor(url) { \
-        super(url); \
+    window.Worker = class extends Worker { constructor(url, how) { \
+        super(url, how); \
         window.workers += 1; \
         const name = String(url).endsWith('#coach') ? 'coach' : 'player'; \
         this.addEventListener('message', ({ data }) => { \

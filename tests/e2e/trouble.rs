@@ -12,8 +12,8 @@ const DEAF_WORKERS: &str = "window.deaf = false; \
 /// something to do.
 const MORTAL_WORKERS: &str = "window.mortal = ''; window.killed = 0; \
     window.Worker = class extends Worker { \
-        constructor(url) { \
-            super(url); \
+        constructor(url, how) { \
+            super(url, how); \
             this.name = String(url).endsWith('#coach') ? 'coach' : 'player'; \
         } \
         postMessage(what) { \
@@ -24,7 +24,7 @@ const MORTAL_WORKERS: &str = "window.mortal = ''; window.killed = 0; \
 /// While `window.lost`, workers are started from a file that is not there.
 const LOST_WORKERS: &str = "window.lost = true; \
     window.Worker = class extends Worker { \
-        constructor(url) { super(window.lost ? './missing.js' : url); } };";
+        constructor(url, how) { super(window.lost ? './missing.js' : url, how); } };";
 
 fn rows(page: &Page) -> usize {
     history(page).len()

@@ -13,7 +13,7 @@ use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::question::Judge;
 use mastermind_game::wording::{self, charts, hints, review, why};
 use mastermind_game::*;
-use mastermind_page::worker::answer::Responder;
+use mastermind_page::worker::answer::{AnsweredBy, Responder};
 
 use crate::{begun, code, send};
 
@@ -22,9 +22,13 @@ pub fn attend(play: &mut Play, lab: &mut Responder) {
     for _ in 0..200 {
         let asked = play.query().or_else(|| play.coach_query());
         let answer = match &asked {
-            Some(query) => lab.answer_play(query, &mut Unlimited),
+            Some(query) => {
+                // Without another file of the worker's program.
+                assert_eq!(AnsweredBy::of(query.ask.kind()), AnsweredBy::Program);
+                lab.answer(query, &mut Unlimited)
+            }
             None => match play.learner_query() {
-                Some(query) => lab.answer_learn(&query, &mut Unlimited),
+                Some(query) => lab.answer(&query, &mut Unlimited),
                 None => return,
             },
         };

@@ -6,7 +6,7 @@ use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 use mastermind_game::analyse::Analyse;
 use mastermind_game::notation::Position;
 use mastermind_game::notebook::*;
-use mastermind_game::question::{Encoded, EnoughKnown, NextNote, NotesChecked};
+use mastermind_game::question::{EnoughKnown, NextNote, NotesChecked};
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{NotebookStore, Store, StoreError, read, write};
 use mastermind_game::wording::notebook as words;
@@ -624,7 +624,7 @@ fn an_answer_that_comes_too_late_is_dropped() {
     assert_eq!(state, before);
     // The answer to another question is refused.
     state.apply(NotebookAction::Ask(NotebookHelp::FillIn));
-    let other = Ok(Reply::KnowEnough(Encoded::of(&EnoughKnown::No)));
+    let other = Ok(Reply::KnowEnough(EnoughKnown::No));
     state.apply(NotebookAction::Reply(query, other));
     assert_eq!(state.told(), Some(&Told::Refused(NoAnswer::Unexpected)));
 }

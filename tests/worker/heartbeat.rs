@@ -15,10 +15,10 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
-    ChooseFeedback, Encoded, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote,
-    FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
-    LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle,
-    SplitBy, SplitByAll, WriteTree,
+    ChooseFeedback, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal,
+    FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto,
+    NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle, SplitBy,
+    SplitByAll, WriteTree,
 };
 use mastermind_game::{Ask, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
@@ -66,8 +66,8 @@ const FIRST: SeededStrategy = SeededStrategy {
 };
 
 /// A list of rules that looks at every code that fits.
-fn rules() -> Encoded<RuleList> {
-    Encoded::of(&"0012345,many-colours".parse().unwrap())
+fn rules() -> RuleList {
+    "0012345,many-colours".parse().unwrap()
 }
 
 /// One question of every kind that looks at the codes of its position.
@@ -121,8 +121,8 @@ fn about_codes() -> Vec<Ask> {
         Ask::BuildRulesTree(BuildRulesTree(rules())),
         Ask::ReadTree(ReadTree("{0123456:{}".into())),
         Ask::ChooseFeedback(ChooseFeedback(guess)),
-        Ask::CheckNotes(CheckNotes(Encoded::of(&Vec::new()))),
-        Ask::FindNote(FindNote(Encoded::of(&Vec::new()))),
+        Ask::CheckNotes(CheckNotes(Vec::new())),
+        Ask::FindNote(FindNote(Vec::new())),
         Ask::FindCertain(FindCertain),
         Ask::KnowEnough(KnowEnough),
         Ask::FindSkill(FindSkill {
@@ -306,7 +306,7 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
             2 * bytes / BYTES,
             &variant,
             &[],
-            Ask::WriteTree(WriteTree(Encoded::of(tree), form)),
+            Ask::WriteTree(WriteTree(tree.clone(), form)),
         );
         assert!(
             bytes > BYTES && asked >= bytes / BYTES,
@@ -389,15 +389,14 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
         ),
     ];
     for (task, solution) in puzzles {
-        let puzzle = Encoded::of(&Puzzle {
+        let puzzle = Puzzle {
             kind: PuzzleKind::OwnMistake,
             variant: LARGEST.parse().unwrap(),
             rows: Vec::new(),
             task: task.clone(),
             rating: 2000,
             technique: None,
-        });
-        let solution = Encoded::of(&solution);
+        };
         let solve = Ask::SolvePuzzle(SolvePuzzle(puzzle.clone()));
         for ask in [
             solve,

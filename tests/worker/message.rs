@@ -1,47 +1,56 @@
-use mastermind_engine::Variant;
-use mastermind_engine::budget::Progress;
-use mastermind_game::question::Judge;
-use mastermind_game::{Ask, Query};
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::{Feedback, Row, Variant};
+use mastermind_game::Query;
+use mastermind_game::question::{Judge, NoAnswer};
+use mastermind_page::worker::answer::Responder;
 use mastermind_page::worker::message::*;
 use proptest::prelude::*;
 
+fn build() -> Build {
+    Build::named("0123456789abcdef")
+}
+
 fn order() -> Order {
-    Order {
-        job: Job(7),
-        query: Query {
-            variant: Variant::CLASSIC,
-            rows: Vec::new(),
-            ask: Ask::Judge(Judge("0011".parse().unwrap())),
-        },
-    }
+    let judge = Judge("0011".parse().unwrap());
+    Order::new(Job(7), &Query::new(Variant::CLASSIC, &[], judge).erase())
 }
 
 #[test]
 fn a_message_opens_as_it_was_sealed() {
-    assert_eq!(open(&seal(&order())), Ok(order()));
+    assert_eq!(build().open(&build().seal(&order())), Ok(order()));
     let report = Report::Progress {
         job: Job(1),
         progress: Progress::default(),
     };
-    assert_eq!(open(&seal(&report)), Ok(report));
+    assert_eq!(build().open(&build().seal(&report)), Ok(report));
 }
 
 #[test]
-fn another_protocol_is_recognised() {
-    let mut bytes = seal(&order());
-    bytes[0] ^= 0x55;
-    assert_eq!(
-        open::<Order>(&bytes),
-        Err(Unopened::OtherProtocol(PROTOCOL ^ 0x55))
-    );
+fn a_message_of_another_build_is_recognised() {
+    let other = Build::named("0123456789abcdee");
+    let opened = build().open::<Order>(&other.seal(&order()));
+    assert_eq!(opened, Err(Unopened::OtherBuild(other)));
+}
+
+#[test]
+fn the_address_of_a_worker_names_its_build() {
+    for address in [
+        "./worker_loader.js?0123456789abcdef#coach",
+        "https://host/path/worker_loader.js?0123456789abcdef",
+    ] {
+        assert_eq!(Build::in_address(address), build(), "{address}");
+    }
+    for address in ["./worker_loader.js", "./worker_loader.js#coach?no"] {
+        assert_eq!(Build::in_address(address), Build::named(""), "{address}");
+    }
 }
 
 #[test]
 fn a_message_cut_short_is_garbled() {
-    let bytes = seal(&order());
+    let bytes = build().seal(&order());
     for length in 0..bytes.len() {
         assert_eq!(
-            open::<Order>(&bytes[..length]),
+            build().open::<Order>(&bytes[..length]),
             Err(Unopened::Garbled),
             "{length}"
         );
@@ -50,20 +59,36 @@ fn a_message_cut_short_is_garbled() {
 
 #[test]
 fn a_message_cannot_carry_what_the_game_does_not_have() {
-    let text = String::from_utf8_lossy(&seal(&order())).into_owned();
-    assert!(text.contains("0011"), "the code travels as text: {text:?}");
-    let mut bytes = seal(&order());
-    let at = bytes.windows(4).position(|four| four == b"0011").unwrap();
-    bytes[at] = b'x';
-    assert_eq!(open::<Order>(&bytes), Err(Unopened::Garbled));
+    let guess = "0011".parse().unwrap();
+    let row = Row {
+        guess,
+        feedback: Feedback::new(4, 1, 0).unwrap(),
+    };
+    let query = Query::new(Variant::CLASSIC, &[row], Judge(guess)).erase();
+    let order = Order::new(Job(7), &query);
+    let damaged = |bytes: &[u8]| {
+        let mut bytes = bytes.to_vec();
+        let at = bytes.windows(4).position(|four| four == b"0011");
+        bytes[at.expect("a code travels as text")] = b'x';
+        bytes
+    };
+    let position = damaged(&build().seal(&order));
+    assert_eq!(build().open::<Order>(&position), Err(Unopened::Garbled));
+    let question = Order {
+        question: damaged(&order.question),
+        ..order
+    };
+    let answer = Responder::default().answer_play(&question, &mut Unlimited);
+    assert_eq!(answer, Err(NoAnswer::Damaged));
 }
 
 proptest! {
     #[test]
     fn whatever_arrives_nothing_panics(contents in proptest::collection::vec(any::<u8>(), 0..200)) {
-        let mut bytes = PROTOCOL.to_le_bytes().to_vec();
+        // Postcard writes nothing for `()`: only the seal is left.
+        let mut bytes = build().seal(&());
         bytes.extend(contents);
-        let _ = open::<Order>(&bytes);
-        let _ = open::<Report>(&bytes);
+        let _ = build().open::<Order>(&bytes);
+        let _ = build().open::<Report>(&bytes);
     }
 }

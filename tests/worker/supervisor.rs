@@ -14,20 +14,24 @@ fn query(guess: &str) -> Query {
     }
 }
 
-fn reply() -> Reply {
+fn verdict() -> WorstCaseVerdict {
     let (worst_before, worst_after) = (5, 5);
-    Reply::Judge(WorstCaseVerdict {
+    WorstCaseVerdict {
         codes: 1296,
         possible: true,
         worst_before,
         worst_after,
-    })
+    }
+}
+
+fn reply() -> Reply {
+    Reply::Judge(verdict())
 }
 
 fn done(job: u64) -> Report {
     Report::Done {
         job: Job(job),
-        reply: reply(),
+        answer: postcard::to_allocvec(&verdict()).unwrap(),
     }
 }
 
@@ -274,6 +278,69 @@ fn a_worker_whose_program_comes_slowly_is_waited_for() {
 }
 
 #[test]
+fn a_file_that_comes_slowly_for_a_question_is_waited_for() {
+    let mut supervisor = busy();
+    supervisor.loading(0);
+    for part in 1..=20 {
+        let pause = START_LIMIT_MS - 100;
+        assert_eq!(wait(&mut supervisor, (part - 1) * pause, part * pause), []);
+        supervisor.loading(part * pause);
+    }
+    assert_eq!(supervisor.health(), Health::Fine);
+    // Once there is work, silence means more.
+    let end = 20 * (START_LIMIT_MS - 100);
+    supervisor.receive(progress(1), end);
+    assert_eq!(wait(&mut supervisor, end, end + SILENCE_LIMIT_MS), AGAIN);
+}
+
+#[test]
+fn a_file_that_stops_coming_is_a_failure_and_told() {
+    let mut supervisor = busy();
+    supervisor.loading(0);
+    assert_eq!(wait(&mut supervisor, 0, START_LIMIT_MS), AGAIN);
+    assert_eq!(supervisor.health(), Health::Broken);
+}
+
+#[test]
+fn a_file_that_cannot_be_fetched_is_a_failure_and_the_question_is_kept() {
+    let mut supervisor = busy();
+    let other = Report::NotFetched { job: Job(2) };
+    assert_eq!(supervisor.receive(other, 1), []);
+    let not_fetched = |job| Report::NotFetched { job: Job(job) };
+    assert_eq!(supervisor.receive(not_fetched(1), 2), AGAIN);
+    assert_eq!(supervisor.health(), Health::Restarting);
+    let again = supervisor.receive(Report::Ready, 3);
+    assert_eq!(again, [Command::Send(Job(2), query("0011"))]);
+    assert_eq!(supervisor.receive(not_fetched(2), 4), [Command::Kill]);
+    assert_eq!(
+        (supervisor.health(), supervisor.waiting()),
+        (Health::Broken, true)
+    );
+    // It is told until there is work again, however often the worker starts.
+    assert_eq!(
+        wait(&mut supervisor, 4, 4 + RETRY_PAUSES_MS.0),
+        [Command::Spawn]
+    );
+    let now = 5 + RETRY_PAUSES_MS.0;
+    supervisor.receive(Report::Ready, now);
+    supervisor.loading(now);
+    assert_eq!(supervisor.health(), Health::Broken);
+    supervisor.receive(progress(3), now);
+    assert_eq!(supervisor.health(), Health::Restarting);
+}
+
+#[test]
+fn a_worker_that_loads_a_file_for_an_unwanted_question_is_not_ended() {
+    let mut supervisor = busy();
+    supervisor.loading(0);
+    supervisor.ask(query("0012"), 1);
+    assert_eq!(wait(&mut supervisor, 1, START_LIMIT_MS - 1), []);
+    // The file is there, and the work on the unwanted question begins.
+    assert_eq!(supervisor.receive(progress(1), START_LIMIT_MS), []);
+    assert_eq!(supervisor.tick(START_LIMIT_MS + 1), AGAIN);
+}
+
+#[test]
 fn a_worker_that_died_and_does_not_start_again_is_told_within_five_seconds() {
     let mut supervisor = ready();
     assert_eq!(supervisor.fail(0), AGAIN);
@@ -359,12 +426,11 @@ fn a_refusal_is_delivered_with_its_reason() {
 }
 
 #[test]
-fn an_answer_to_another_kind_of_question_is_a_failure() {
+fn an_answer_that_cannot_be_unpacked_is_a_failure() {
     let mut supervisor = busy();
-    let guess = "0011".parse().unwrap();
     let report = Report::Done {
         job: Job(1),
-        reply: Reply::NextGuess(guess),
+        answer: vec![200; 3],
     };
     assert_eq!(supervisor.receive(report, 1), AGAIN);
     let again = supervisor.receive(Report::Ready, 2);

@@ -16,13 +16,14 @@ use std::process::{self, Child, Command, Stdio};
 const PASSED: &str = "target/first-run-passed";
 
 /// What can spoil a first run and nothing else. What only the compiler reads, other checks compile too.
-const INPUTS: &str = ".cargo .gitignore Cargo.toml Cargo.lock Trunk.toml index.html src/bin";
+const INPUTS: &str = ".cargo .gitignore Cargo.toml Cargo.lock Trunk.toml index.html src/bin \
+    src/engine/Cargo.toml src/prover/Cargo.toml src/game/Cargo.toml src/page/Cargo.toml src/page/build.rs";
 
 /// Tell cargo of other builds, and an empty cargo home does not change that.
 const SETTINGS: &str = "CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR RUSTFLAGS RUSTC_WRAPPER";
 
-/// What the page is marked with when its program has drawn the place.
-const DRAWN: &str = " data-drawn";
+/// What only the page's program draws.
+const DRAWN: &str = "<main data-place=\"play\"";
 
 /// Passes if `cargo play` serves a page that runs to somebody who has Rust and nothing else. Without
 /// `always` it is passed over if it passed before with all that it depends on.

@@ -39,7 +39,7 @@
 //! wants them under the new rule changes them as well:
 //!
 //! ```text
-//!   who checks a proof shares nothing with who made it    certificate/check/game.rs, check.py,
+//!   who checks a proof shares nothing with who made it    prover: certificate/check/game.rs, check.py,
 //!                                                         FORMAT.md
 //!   what a person concludes from a feedback, how hard     deduction: clue, one_row, full, difference,
 //!   it is to read                                         copies, balance, adding_up, breaks, conflict;
@@ -47,15 +47,14 @@
 //! ```
 //!
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
-//! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
+//! `tree::parse` and all that is stored stay as they are. On the page `page/parts/pad.rs` would offer
 //! no white pegs, and `game/entry/answer.rs` would not ask for them. The sentences that speak of white pegs
-//! stand in `game/wording`; `ui/sheets/help.rs` draws what a white pin means, and `bin/beam/parts.rs` takes a
+//! stand in `game/wording`; `page/sheets/help.rs` draws what a white pin means, and `bin/beam/parts.rs` takes a
 //! feedback apart. Tests count pegs themselves: tests/game/wording.rs; in tests/game/learn worked, reasons, storm,
 //! blackboard, words, examples; in tests/puzzles kinds and ideas; in tests/engine rules, deduction, attribution and codes.
 //!
 //! A rule with other numbers, such as white pegs that count double, tells the same about every code: there only
-//! what is shown changes (`wording::feedback`, `ui/parts/markup.rs`). tests/layers
-//! lists every file of the layers that takes a feedback apart. Where a visitor is to choose the rule, it
+//! what is shown changes (`wording::feedback`, `page/parts/markup.rs`). Where a visitor is to choose the rule, it
 //! becomes a property of the `variant`, and of its notation.
 
 mod kernel;

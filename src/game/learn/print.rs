@@ -3,7 +3,7 @@
 use super::queries::make_puzzle;
 use super::run::{codes_query, gives_codes};
 use super::set::PuzzleSet;
-use crate::question::{Answer, Conversation, Encoded, ListCodes, Pending, Query, SolvePuzzle};
+use crate::question::{Answer, Conversation, ListCodes, Pending, Query, SolvePuzzle};
 use mastermind_engine::Code;
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, Solved};
 
@@ -95,12 +95,12 @@ impl PrintedSet {
         }
         for (one, &id) in self.puzzles.iter_mut().zip(&self.ids) {
             if one.puzzle == Pending::Coming {
-                one.puzzle = self.conversation.answer(make_puzzle(id)).opened();
+                one.puzzle = self.conversation.answer(make_puzzle(id)).cloned();
             }
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.solved == Pending::Coming
             {
-                one.solved = self.conversation.answer(solve(puzzle)).opened();
+                one.solved = self.conversation.answer(solve(puzzle)).cloned();
             }
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.codes == Pending::Coming
@@ -127,5 +127,5 @@ fn given_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
 }
 
 fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {
-    Query::new(puzzle.variant, &[], SolvePuzzle(Encoded::of(puzzle)))
+    Query::new(puzzle.variant, &[], SolvePuzzle(puzzle.clone()))
 }

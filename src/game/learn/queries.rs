@@ -1,10 +1,10 @@
 //! What all of *Learn* asks the engine.
 
-use crate::question::{Encoded, MakePuzzle, Query};
+use crate::question::{MakePuzzle, Query};
 use mastermind_engine::Variant;
 use mastermind_engine::puzzle::PuzzleId;
 
 /// The question that makes a puzzle. Its game follows from its name.
 pub(super) fn make_puzzle(id: PuzzleId) -> Query<MakePuzzle> {
-    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
+    Query::new(Variant::CLASSIC, &[], MakePuzzle(id))
 }

@@ -18,7 +18,7 @@ use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
 use crate::entry::Edit;
 use crate::question::{
-    Answer, Conversation, Encoded, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
+    Answer, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
     SolvePuzzle,
 };
 use mastermind_engine::Code;
@@ -202,8 +202,8 @@ impl PuzzleRun {
     /// The steps by which the solution can be deduced, as many as may be seen now.
     pub fn explanation(&self) -> Vec<Inference> {
         let query = chain_query(&self.puzzle);
-        let steps = query.and_then(|query| self.conversation.answer(query).here()?.open());
-        let mut steps: Vec<Inference> = steps.unwrap_or_default();
+        let steps = query.and_then(|query| self.conversation.answer(query).here());
+        let mut steps = steps.cloned().unwrap_or_default();
         let seen = match self.help {
             _ if self.stage() == RunStage::Over => steps.len(),
             Help::UpToTheIdea(lesson) => before_the_idea(lesson, &steps),
@@ -230,9 +230,9 @@ impl PuzzleRun {
     /// has not found the steps, or where nothing is deduced.
     pub fn hinted_step(&self) -> Option<Inference> {
         let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
-        let steps: Vec<Inference> = self.conversation.answer(query).here()?.open()?;
-        let hardest = |step: &Inference| Some(step.technique) == self.puzzle.technique;
-        steps.into_iter().find(hardest)
+        let steps = self.conversation.answer(query).here()?;
+        let hardest = |step: &&Inference| Some(step.technique) == self.puzzle.technique;
+        steps.iter().find(hardest).cloned()
     }
 
     /// The hardest technique that it takes.
@@ -382,13 +382,13 @@ impl PuzzleRun {
     fn judged(&self, solution: &Solution) -> Pending<JudgedReply> {
         self.conversation
             .answer(self.judge_query(solution))
-            .opened()
+            .cloned()
     }
 
     /// A right reply, once it is asked for.
     pub fn shown(&self) -> Option<Pending<Solved>> {
         let query = self.gave_up.then(|| self.solve_query())?;
-        Some(self.conversation.answer(query).opened())
+        Some(self.conversation.answer(query).cloned())
     }
 
     /// Whether somebody has written the puzzle: then its question may have no right reply.
@@ -446,14 +446,15 @@ impl PuzzleRun {
     }
 
     fn judge_query(&self, solution: &Solution) -> Query<JudgeSolution> {
-        let puzzle = Encoded::of(&self.puzzle);
-        let solution = Encoded::of(solution);
-        let ask = JudgeSolution { puzzle, solution };
+        let ask = JudgeSolution {
+            puzzle: self.puzzle.clone(),
+            solution: solution.clone(),
+        };
         Query::new(self.puzzle.variant, &[], ask)
     }
 
     fn solve_query(&self) -> Query<SolvePuzzle> {
-        let ask = SolvePuzzle(Encoded::of(&self.puzzle));
+        let ask = SolvePuzzle(self.puzzle.clone());
         Query::new(self.puzzle.variant, &[], ask)
     }
 
@@ -487,7 +488,7 @@ impl PuzzleRun {
 pub(super) fn chain_query(puzzle: &Puzzle) -> Option<Query<FindChain>> {
     let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
     let hardest = puzzle.technique.filter(|_| deduced)?;
-    let ask = FindChain(Encoded::of(&hardest));
+    let ask = FindChain(hardest);
     Some(Query::new(puzzle.variant, &puzzle.rows, ask))
 }
 

@@ -216,7 +216,7 @@ impl Storm {
             };
             let puzzle = match self.conversation.answer(make_puzzle(id)) {
                 Pending::Coming => return,
-                Pending::Here(puzzle) => puzzle.open(),
+                Pending::Here(puzzle) => Some(puzzle.clone()),
                 Pending::Refused(_) => None,
             };
             self.upcoming.pop_front();

@@ -5,8 +5,8 @@
 use super::marks::Notebook;
 use super::pages::NotebookPages;
 use crate::question::{
-    Answer, CheckNotes, Encoded, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote,
-    NoAnswer, NotesChecked, Query, Reply, if_still_asked,
+    Answer, CheckNotes, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote, NoAnswer,
+    NotesChecked, Query, Reply, if_still_asked,
 };
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::{Row, Variant};
@@ -179,13 +179,10 @@ impl NotebookState {
     pub fn query(&self) -> Option<Query> {
         let position = self.position.as_ref().filter(|position| position.help)?;
         let facts = || {
-            Encoded::of(
-                &self
-                    .pages
-                    .notebook()
-                    .map(Notebook::facts)
-                    .unwrap_or_default(),
-            )
+            self.pages
+                .notebook()
+                .map(Notebook::facts)
+                .unwrap_or_default()
         };
         let ask = match self.asked? {
             NotebookHelp::Check => CheckNotes(facts()).into(),
@@ -343,14 +340,14 @@ impl NotebookState {
         };
         self.asked = None;
         let told = match answer {
-            Ok(Reply::CheckNotes(checked)) => checked.open().map(Told::Checked),
-            Ok(Reply::FindNote(next)) => next.open().map(Told::Next),
-            Ok(Reply::FindCertain(facts)) => facts.open().map(|facts| self.fill_in(&facts)),
-            Ok(Reply::KnowEnough(known)) => known.open().map(Told::Enough),
-            Ok(_) => Some(Told::Refused(NoAnswer::Unexpected)),
-            Err(why) => Some(Told::Refused(why)),
+            Ok(Reply::CheckNotes(checked)) => Told::Checked(checked),
+            Ok(Reply::FindNote(next)) => Told::Next(next),
+            Ok(Reply::FindCertain(facts)) => self.fill_in(&facts),
+            Ok(Reply::KnowEnough(known)) => Told::Enough(known),
+            Ok(_) => Told::Refused(NoAnswer::Unexpected),
+            Err(why) => Told::Refused(why),
         };
-        self.tell(told.unwrap_or(Told::Refused(NoAnswer::Damaged)));
+        self.tell(told);
     }
 
     fn fill_in(&mut self, facts: &[Fact]) -> Told {

@@ -24,7 +24,7 @@
 //!        │
 //!   why_to_warn (here)       decides: only a guess that is proved to need more is warned of. One that the
 //!        │                   engine cannot judge is played
-//!   Waiting::Warned          ui/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
+//!   Waiting::Warned          page/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
 //!        │                   (wording/verdict.rs, with cannot_be); its two charts, and where it is so that the guess
 //!        │                   tells nothing, are wording::why (compared_charts, TELLS_NOTHING), with the
 //!        │                   texts at the charts in wording::charts; title, buttons and what

@@ -170,10 +170,9 @@ impl Play {
     }
 
     /// Of the guesses that are exactly as good as the one that the last hint has shown, the easiest to
-    /// read, and how many were compared; nothing while or where that is not known.
+    /// read, and how many were compared; `None` while or if that is not known.
     pub fn easiest(&self) -> Option<(Code, u8)> {
-        let answer = self.conversation.answer(self.about_easiest()?).here()?;
-        answer.open().flatten()
+        *self.conversation.answer(self.about_easiest()?).here()?
     }
 
     /// The assessment of the draft, if the player wants it judged before it is sent and it is

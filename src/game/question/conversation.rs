@@ -24,7 +24,7 @@
 //!   lab::rules, lab::grid, lab::compare
 //!                            a playout: it was thrown away
 //!   game::learn, state::made an answer for the page while a puzzle is open
-//!   worker::thread           a worker that was ended is not heard any more
+//!   worker::around_gloo      a worker that was ended is not heard any more
 //! ```
 
 use std::collections::VecDeque;
@@ -77,6 +77,13 @@ impl<T> Pending<T> {
             Pending::Coming => Pending::Coming,
             Pending::Refused(why) => Pending::Refused(why),
         }
+    }
+}
+
+impl<T: Clone> Pending<&T> {
+    /// The answer itself, if it has come.
+    pub fn cloned(self) -> Pending<T> {
+        self.map(T::clone)
     }
 }
 

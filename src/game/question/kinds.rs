@@ -1,13 +1,11 @@
 //! The kinds of questions, each a type of its own with the type of its answer.
 //!
-//! A new kind needs five things. The compiler asks for four: its type here with its `question!`, a line in
-//! [`every_question`], an answer in `worker::answer`, and a word on how it is heard in tests/worker/heartbeat.rs.
-//! The fifth is the list in `worker::answer` of which program of a worker answers it: a program refuses what is
-//! not in its list.
+//! A new kind needs five things, and the compiler asks for all of them: its type here with its `question!`, a line in
+//! [`every_question`], an answer in `worker::answer`, the file there in which it is answered, and a word on how it is
+//! heard in tests/worker/heartbeat.rs.
 
 use serde::{Deserialize, Serialize};
 
-use super::encoded::Encoded;
 use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, SeededStrategy};
 use crate::lab::proof::{CheckedProof, MadeProof};
 use crate::lab::tree::{TreeFormat, TreeReading};
@@ -45,30 +43,30 @@ macro_rules! every_question {
             PlayCodes => Played,
             SplitBy => Vec<Split>,
             SplitByAll => Vec<Split>,
-            BuildTree => Encoded<TreeReading>,
-            ReadTree => Encoded<TreeReading>,
+            BuildTree => TreeReading,
+            ReadTree => TreeReading,
             WriteTree => String,
             PriceRules => Statistics,
-            FindBestRules => Encoded<BestRules>,
-            BuildRulesTree => Encoded<TreeReading>,
-            MakeProof => Encoded<MadeProof>,
-            CheckProof => Encoded<CheckedProof>,
-            ExplainLemma => Encoded<LemmaExplained>,
+            FindBestRules => BestRules,
+            BuildRulesTree => TreeReading,
+            MakeProof => MadeProof,
+            CheckProof => CheckedProof,
+            ExplainLemma => LemmaExplained,
             ChooseFeedback => Feedback,
             FindRepairs => Option<Vec<Repair>>,
             RankGuesses => Ranking,
             LookInto => GuessOutcomes,
-            MakePuzzle => Encoded<Puzzle>,
-            JudgeSolution => Encoded<JudgedReply>,
-            SolvePuzzle => Encoded<Solved>,
+            MakePuzzle => Puzzle,
+            JudgeSolution => JudgedReply,
+            SolvePuzzle => Solved,
             ShowsIdea => bool,
-            FindChain => Encoded<Vec<Inference>>,
+            FindChain => Vec<Inference>,
             FindSkill => Skill,
-            CheckNotes => Encoded<NotesChecked>,
-            FindNote => Encoded<NextNote>,
-            FindCertain => Encoded<Vec<Fact>>,
-            KnowEnough => Encoded<EnoughKnown>,
-            FindEasiest => Encoded<Option<(Code, u8)>>,
+            CheckNotes => NotesChecked,
+            FindNote => NextNote,
+            FindCertain => Vec<Fact>,
+            KnowEnough => EnoughKnown,
+            FindEasiest => Option<(Code, u8)>,
         }
     };
 }
@@ -203,25 +201,25 @@ pub struct BuildTree(pub SeededStrategy);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadTree(pub String);
 
-/// What is this encoded `Tree` in this form?
+/// What is this tree in this form?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WriteTree(pub Encoded<Tree>, pub TreeFormat);
+pub struct WriteTree(pub Tree, pub TreeFormat);
 
 /// How many guesses does this list of rules need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PriceRules(pub Encoded<RuleList>);
+pub struct PriceRules(pub RuleList);
 
 /// Which lists of rules that begin as this one are the best of each length?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FindBestRules(pub Encoded<RuleList>);
+pub struct FindBestRules(pub RuleList);
 
 /// What is the tree of this list of rules?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BuildRulesTree(pub Encoded<RuleList>);
+pub struct BuildRulesTree(pub RuleList);
 
 /// What is the proof of this value of the game?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MakeProof(pub Encoded<CertificateRule>);
+pub struct MakeProof(pub CertificateRule);
 
 /// Does this text prove what it claims? It names its game itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -229,7 +227,7 @@ pub struct CheckProof(pub String);
 
 /// Why does this lemma hold?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExplainLemma(pub Encoded<LemmaOutline>);
+pub struct ExplainLemma(pub LemmaOutline);
 
 /// What does the evil codemaker answer to this guess?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -261,33 +259,33 @@ pub struct LookInto {
 
 /// Which puzzle has this name?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MakePuzzle(pub Encoded<PuzzleId>);
+pub struct MakePuzzle(pub PuzzleId);
 
 /// Is this reply to a puzzle right, and what shows it?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeSolution {
     /// The puzzle.
-    pub puzzle: Encoded<Puzzle>,
+    pub puzzle: Puzzle,
     /// The reply.
-    pub solution: Encoded<Solution>,
+    pub solution: Solution,
 }
 
 /// What is a right reply to this puzzle?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SolvePuzzle(pub Encoded<Puzzle>);
+pub struct SolvePuzzle(pub Puzzle);
 
 /// Does this puzzle show this idea?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShowsIdea {
     /// The puzzle.
-    pub puzzle: Encoded<Puzzle>,
+    pub puzzle: Puzzle,
     /// The idea.
-    pub idea: Encoded<PuzzleIdea>,
+    pub idea: PuzzleIdea,
 }
 
 /// Which steps lead to what is certain after these rows, if the techniques up to this one are used?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FindChain(pub Encoded<Technique>);
+pub struct FindChain(pub Technique);
 
 /// What should somebody practise who played this guess, which costs more than the best one?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -300,11 +298,11 @@ pub struct FindSkill {
 
 /// Can these facts of a person's notebook be true, after these rows?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CheckNotes(pub Encoded<Vec<Fact>>);
+pub struct CheckNotes(pub Vec<Fact>);
 
 /// What follows next from these rows and from these facts of a person's notebook?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FindNote(pub Encoded<Vec<Fact>>);
+pub struct FindNote(pub Vec<Fact>);
 
 /// What is certain after these rows?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -324,17 +322,23 @@ pub struct FindEasiest {
     pub milliseconds: u32,
 }
 
-/// Defines the two types that cross to the worker and back, and pairs them.
+/// Defines what is asked and what is answered, each one type for all kinds, and how they cross to the worker and back.
 macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
+        /// What kind of question it is.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum AskKind {
+            $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind,)*
+        }
+
         /// A question of any kind.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Ask {
             $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind($kind),)*
         }
 
         /// The answer to a question, of the same name.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq)]
         pub enum Reply {
             $(#[doc = concat!("To [`", stringify!($kind), "`].")] $kind($answer),)*
         }
@@ -346,6 +350,28 @@ macro_rules! define {
         })*
 
         impl Ask {
+            /// What kind of question it is.
+            pub fn kind(&self) -> AskKind {
+                match self {
+                    $(Ask::$kind(_) => AskKind::$kind,)*
+                }
+            }
+
+            /// The question as bytes, without its kind.
+            pub fn pack(&self) -> Vec<u8> {
+                // Plain data can always be packed. If it could not, the worker would find it damaged.
+                match self {
+                    $(Ask::$kind(question) => postcard::to_allocvec(question).unwrap_or_default(),)*
+                }
+            }
+
+            /// The answer in these bytes; `None` if no question of this kind is answered so.
+            pub fn unpack_answer(&self, bytes: &[u8]) -> Option<Reply> {
+                match self {
+                    $(Ask::$kind(_) => postcard::from_bytes(bytes).ok().map(Reply::$kind),)*
+                }
+            }
+
             /// Whether `reply` is to a question of this kind.
             pub fn is_answered_by(&self, reply: &Reply) -> bool {
                 match (self, reply) {
@@ -414,27 +440,27 @@ question!(PlayBest => Statistics);
 question!(PlayCodes => Played);
 question!(SplitBy => Vec<Split>, codes: |it| &it.0);
 question!(SplitByAll => Vec<Split>);
-question!(BuildTree => Encoded<TreeReading>);
-question!(ReadTree => Encoded<TreeReading>);
+question!(BuildTree => TreeReading);
+question!(ReadTree => TreeReading);
 question!(WriteTree => String);
 question!(PriceRules => Statistics);
-question!(FindBestRules => Encoded<BestRules>);
-question!(BuildRulesTree => Encoded<TreeReading>);
-question!(MakeProof => Encoded<MadeProof>);
-question!(CheckProof => Encoded<CheckedProof>);
-question!(ExplainLemma => Encoded<LemmaExplained>);
+question!(FindBestRules => BestRules);
+question!(BuildRulesTree => TreeReading);
+question!(MakeProof => MadeProof);
+question!(CheckProof => CheckedProof);
+question!(ExplainLemma => LemmaExplained);
 question!(ChooseFeedback => Feedback, codes: |it| from_ref(&it.0));
 question!(FindRepairs => Option<Vec<Repair>>);
 question!(RankGuesses => Ranking, time: |it| it.milliseconds);
 question!(LookInto => GuessOutcomes, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
-question!(MakePuzzle => Encoded<Puzzle>);
-question!(JudgeSolution => Encoded<JudgedReply>);
-question!(SolvePuzzle => Encoded<Solved>);
+question!(MakePuzzle => Puzzle);
+question!(JudgeSolution => JudgedReply);
+question!(SolvePuzzle => Solved);
 question!(ShowsIdea => bool);
-question!(FindChain => Encoded<Vec<Inference>>);
+question!(FindChain => Vec<Inference>);
 question!(FindSkill => Skill, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.guess));
-question!(CheckNotes => Encoded<NotesChecked>);
-question!(FindNote => Encoded<NextNote>);
-question!(FindCertain => Encoded<Vec<Fact>>);
-question!(KnowEnough => Encoded<EnoughKnown>);
-question!(FindEasiest => Encoded<Option<(Code, u8)>>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
+question!(CheckNotes => NotesChecked);
+question!(FindNote => NextNote);
+question!(FindCertain => Vec<Fact>);
+question!(KnowEnough => EnoughKnown);
+question!(FindEasiest => Option<(Code, u8)>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));

@@ -9,14 +9,12 @@
 //! ```text
 //!   kinds         what can be asked, each question a type with the type of its answer and its time
 //!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
-//!   encoded       large values, which only some programs open
 //!   no_answer     why there is no answer
 //!   notes_help    what is answered about a person's notebook
 //!   conversation  what was asked and answered; which answers come too late and are dropped
 //! ```
 
 mod conversation;
-mod encoded;
 mod kinds;
 mod no_answer;
 mod notes_help;
@@ -29,14 +27,13 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Row, Variant};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
-pub use encoded::Encoded;
 pub use kinds::{
-    Advise, Ask, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
-    CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,
-    FindLine, FindNote, FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
-    KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest,
-    PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, ShowsIdea, SolvePuzzle, SplitBy,
-    SplitByAll, TIME_LIMIT_MS, WriteTree,
+    Advise, Ask, AskKind, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree,
+    CheckNotes, CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain, FindChain,
+    FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge,
+    JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES,
+    PlayBest, PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, ShowsIdea,
+    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
@@ -54,6 +51,11 @@ pub struct Query<Q = Ask> {
 }
 
 impl<Q> Query<Q> {
+    /// The position alone.
+    pub fn position(&self) -> Query<()> {
+        Query::new(self.variant, &self.rows, ())
+    }
+
     /// A question about the position after these rows.
     pub fn new(variant: Variant, rows: &[Row], ask: Q) -> Query<Q> {
         Query {

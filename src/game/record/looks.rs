@@ -2,24 +2,23 @@
 //! word. From the choice in the settings, or from the store when the page is opened, to the screen:
 //!
 //! ```text
-//!   ui/sheets/settings.rs     a choice sends PlayAction::ChangeSettings with the settings and their looks, and so does
-//!                             the button for light and dark in the header (ui/sheets/mod.rs)
-//!   ui/hooks/play_model.rs    applies it to the game
+//!   page/sheets/settings.rs     a choice sends PlayAction::ChangeSettings with the settings and their looks, and so does
+//!                             the button for light and dark in the header (page/sheets/mod.rs)
+//!   page/hooks/play_model.rs    applies it to the game
 //!   game::play                keeps them; record/store/play_store.rs puts them into the browser's store,
 //!        │                    in the form of record/store/form.rs, and at the next visit reads them
 //!        │                    from there (`PlayStore::open`)
-//!   ui/hooks/looks.rs         `use_looks`, at the start and at each change: puts each word on <html> as an
+//!   page/hooks/looks.rs         `use_looks`, at the start and at each change: puts each word on <html> as an
 //!        │                    attribute, for style/tokens.css (of the theme also for style/layout.css: sun or
-//!        │                    moon in the header; of motion also for style/play.css), reads the peg marks, and says that the looks have changed:
-//!        │                    an event, which the other programs and bin/looks.js hear. The other programs
-//!        │                    (`follow_looks`) read the peg marks from <html> at their start and at that event
-//!   ui/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one (`PegMarks::current`
+//!        │                    moon in the header; of motion also for style/play.css), reads the peg marks, and
+//!        │                    says that the looks have changed: an event, which bin/boot.js hears
+//!   page/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one (`PegMarks::current`
 //!        │                    in notation/peg_marks.rs), and what shows codes is drawn again: the words of
-//!        │                    wording/colours.rs, the pegs of ui/parts/peg.rs
-//!   bin/looks.js              the same attributes before anything is drawn, at the next visit; then and at
+//!        │                    wording/colours.rs, the pegs of page/parts/peg.rs
+//!   bin/boot.js               the same attributes before anything is drawn, at the next visit; then and at
 //!                             that event the colour of the browser's bars (theme-color in index.html)
-//!   other windows             hear that the store has changed: in *Play* `PlayModel::catch_up`, which calls
-//!                             `PlayStore::take_over_others`, in the other programs `follow_looks`
+//!   other windows             hear that the store has changed: `PlayModel::catch_up`, which calls
+//!                             `PlayStore::take_over_others`
 //! ```
 //!
 //! A setting that is no look ends at `game::play`, whose state the page draws.
@@ -37,10 +36,10 @@ pub struct LookChoice {
 }
 
 /// All properties: what stands on the pegs (see [`PegMarks`](crate::PegMarks)), their colours,
-/// light or dark, and whether things move. Who repeats the fields: bin/looks.js, bin/early.js (labels),
-/// ui/hooks/looks.rs, ui/lab/tree/picture.rs (motion), ui/sheets. Who repeats words: the stylesheets those of
-/// palette, theme and motion; of the theme also ui/sheets, ui/hooks/looks.rs, bin/looks.js and index.html; of
-/// motion ui/lab/tree/picture.rs; of the labels bin/early.js. What stands on the pegs is text, which only Rust reads.
+/// light or dark, and whether things move. Who repeats the fields: bin/boot.js,
+/// page/hooks/looks.rs, page/lab/tree/picture.rs (motion), page/sheets. Who repeats words: the stylesheets those of
+/// palette, theme and motion; of the theme also page/sheets, page/hooks/looks.rs, bin/boot.js and index.html; of
+/// motion page/lab/tree/picture.rs; of the labels bin/boot.js. What stands on the pegs is text, which only Rust reads.
 pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
         // The peg marks, under the name that was stored first.

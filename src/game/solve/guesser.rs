@@ -76,8 +76,6 @@ pub enum WhyNoGuess {
     OffTheTree(OffTheTree),
     /// The person's own tree is damaged here.
     DamagedTree(Damage),
-    /// The person's own tree cannot be read at all.
-    UnreadableTree,
 }
 
 /// Why a tree has no guess.

@@ -37,18 +37,15 @@ impl Solve {
         }
     }
 
-    /// Unpacks the person's own tree once, since reading a large one takes a while, or notes why it was not read.
+    /// Takes the person's own tree, once it has been read, or notes why it was not.
     fn take_tree_that_was_read(&mut self) {
         let unread = self.your_tree().filter(|tree| tree.reading.is_none());
         let Some(question) = unread.map(|tree| self.reading_question(tree)) else {
             return;
         };
         let reading = match self.conversation.answer(question.clone()) {
-            Pending::Here(reading) => match reading.open() {
-                Some(Ok(checked)) => Ok(checked.tree),
-                Some(Err(damage)) => Err(WhyNoGuess::DamagedTree(damage)),
-                None => Err(WhyNoGuess::UnreadableTree),
-            },
+            Pending::Here(Ok(checked)) => Ok(checked.tree.clone()),
+            Pending::Here(Err(damage)) => Err(WhyNoGuess::DamagedTree(damage.clone())),
             Pending::Refused(why) => Err(WhyNoGuess::Engine(why)),
             Pending::Coming => return,
         };

@@ -1,5 +1,5 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the page's programs that knows the language, but for these:
+//! the only place of the page that knows the language, but for these:
 //!
 //! ```text
 //!   notation/peg_marks      the names of the symbols on pegs, beside the symbols
@@ -10,11 +10,10 @@
 //!                           are the same in every language
 //! ```
 //!
-//! Outside of the programs `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
+//! Outside of the program `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
 //! own. The build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
-//! `the_ui_has_no_texts_of_its_own` in tests/layers finds sentences that stand in `ui` instead. The programs for
-//! the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.
+//! The programs for the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.
 //!
 //! A second language is a second set of these files, with the same functions and constants, chosen in
 //! this file when the page is built: each language is a page of its own. The texts outside of this folder

@@ -81,7 +81,6 @@ pub fn no_guess(why: &WhyNoGuess) -> String {
         WhyNoGuess::Engine(why) => no_answer(*why),
         WhyNoGuess::OffTheTree(off) => off.to_string(),
         WhyNoGuess::DamagedTree(damage) => damaged(damage),
-        WhyNoGuess::UnreadableTree => "it cannot be read".into(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The engine behind the page: whatever the game wants to know is asked, and the answers go back.
+//! The engine behind the page: asks whatever the game wants to know, and passes the answers back.
 
 use std::rc::Rc;
 
@@ -21,27 +21,27 @@ const BUSY_SHOWN_AFTER_MS: u32 = 100;
 pub struct Engine {
     /// The health of the worker that the player waits for.
     health: ReadSignal<Health>,
-    /// The health of the coach's worker; where there is no coach, of the player's.
+    /// The health of the coach's worker; of the player's if there is no coach.
     coach: ReadSignal<Health>,
     /// Whether it has kept the player waiting for a while.
     pub busy: ReadSignal<bool>,
     /// How much of the work in hand is done, in thousandths, as far as that is known.
     pub done: ReadSignal<usize>,
-    /// The clients of each of its workers: none before it is started.
+    /// The clients of each of its workers; empty before it is started.
     clients: StoredValue<Vec<Clients>>,
 }
 
-/// The client of a worker, or none.
+/// The client of a worker, once it is started.
 type Clients = StoredValue<Vec<Client>, LocalStorage>;
 
-/// Where the script of a worker lies, seen from the page. Its query changes with every build. What the
-/// worker is for stands behind it: src/bin/worker_loader.js chooses the program by that.
+/// Where the script of a worker lies, seen from the page. Its query is the name of the build, on which page and worker
+/// must agree. What the worker is for stands behind it, and tells workers apart: every one answers every question.
 pub fn worker_url(purpose: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
     format!("./worker_loader.js?{build}#{purpose}")
 }
 
-/// What is asked of one worker: it follows from the game.
+/// What one worker is asked; it follows from the game.
 type Asks = fn(&Play) -> Option<Query>;
 
 /// Starts two workers and keeps them answering the game's questions: one for the player who waits, so
@@ -54,8 +54,8 @@ pub fn use_engine(model: PlayModel) -> Engine {
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);
-    // Which best guess is easy to read is asked once one is shown; what would have helped, once a game with
-    // mistakes is over.
+    // Asked once a best guess is shown (which of them is easy to read), and once a game with mistakes is over (what
+    // would have helped).
     let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
     use_worker_when_asked("notebook", move || model.with(Play::learner_query), receive);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
@@ -106,7 +106,7 @@ fn worker(
         set_done.set(0);
     };
     let clients = StoredValue::new_local(Vec::new());
-    // To start it takes long: while the place is drawn, it has a task of its own.
+    // Starting it takes long: while the place is drawn, it has a task of its own.
     let may_start = RwSignal::new(!at_once);
     if at_once {
         in_turn(move || {
@@ -145,7 +145,7 @@ fn start(
     })
 }
 
-/// Passes the question on to the client, or drops the old one where nothing is asked. To repeat it
+/// Passes the question on to the client, or drops the old one if nothing is asked. Asking it again
 /// changes nothing.
 fn ask(client: &Client, query: Option<Query>) {
     match query {
@@ -171,7 +171,7 @@ impl Engine {
             .any(|health| health.get() == Health::Broken)
     }
 
-    /// Tries again at once where one has failed.
+    /// Tries again at once if one has failed.
     pub fn retry(self) {
         let retry = |clients: &Vec<Client>| clients.iter().for_each(Client::retry);
         self.clients

@@ -1,11 +1,5 @@
 //! Writes the looks that the settings name to `<html>`. `game/record/looks.rs` draws the whole way from the
 //! settings to the page.
-//!
-//! The page's programs share `<html>`. Only *Play* changes settings, and it may have settings that the
-//! browser refuses to store; the other programs therefore read their peg marks from `<html>`, whenever
-//! the event [`LOOKS_EVENT`] says that they may be others.
-
-use leptos::prelude::*;
 
 use super::state::use_effect;
 use super::view::document;
@@ -13,10 +7,9 @@ use web_sys::{Element, Event};
 
 use super::peg_marks::set_peg_marks;
 use super::play_model::PlayModel;
-use super::store::stored_settings;
 use mastermind_game::{Looks, PegMarks};
 
-/// The window's event after a change of looks. bin/looks.js then colours the browser's own bars.
+/// The window's event after a change of looks. bin/boot.js then colours the browser's own bars.
 const LOOKS_EVENT: &str = "looks";
 
 /// Has the page look as the settings of *Play* say, now and after each change.
@@ -28,27 +21,6 @@ pub fn use_looks(model: PlayModel) {
             apply(looks);
         }
         looks
-    });
-}
-
-/// Follows *Play* in this window, and the settings that other windows store. *Play* may not be
-/// loaded.
-pub fn follow_looks() {
-    read_peg_marks();
-    let in_this_window = window_event_listener_untyped(LOOKS_EVENT, move |_| read_peg_marks());
-    let stored = StoredValue::new(stored_settings());
-    let in_others = window_event_listener_untyped("storage", move |_| {
-        let now = stored_settings();
-        if now != stored.get_value() {
-            stored.set_value(now);
-            if let Some(settings) = now {
-                apply(settings.looks);
-            }
-        }
-    });
-    on_cleanup(move || {
-        in_this_window.remove();
-        in_others.remove();
     });
 }
 

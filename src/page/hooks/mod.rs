@@ -23,7 +23,7 @@ pub use clipboard::copy;
 pub use delayed::use_delayed;
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
 pub use in_turn::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen};
-pub use looks::{follow_looks, page_attribute, shown_theme, use_looks};
+pub use looks::{page_attribute, shown_theme, use_looks};
 pub use page_events::use_other_windows;
 pub use page_state::{own_page_state, page_state};
 pub use peg_marks::track_peg_marks;

@@ -1,4 +1,4 @@
-//! What boot.js hears from the page's programs, and what these hear of other windows.
+//! Events of the window: what boot.js hears from the page, and what the page hears of other windows.
 
 use leptos::prelude::{on_cleanup, window, window_event_listener_untyped};
 use web_sys::Event;

@@ -10,7 +10,7 @@ use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
 use mastermind_game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
 use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::wording::stored as words;
-use mastermind_game::{Results, Round, Settings, Setup, WindowId};
+use mastermind_game::{Results, Round, Setup, WindowId};
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
@@ -291,11 +291,6 @@ pub fn tell_other_windows(name: &str, word: &str) {
     if BrowserStore.set(name, word).is_ok() {
         let _ = BrowserStore.remove(name);
     }
-}
-
-/// The settings, if they can be read.
-pub fn stored_settings() -> Option<Settings> {
-    store::stored_settings(&BrowserStore)
 }
 
 /// The number of the round of this setup, if it has begun and is not over.

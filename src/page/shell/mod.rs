@@ -28,8 +28,7 @@ use self::offline::{UpdateOffer, use_offline};
 use self::places::Places;
 use self::visit::{UnknownPlace, close_dialogs_on_leaving, follow_visit, open_shared_position};
 use crate::hooks::{
-    document, draw_in_turn, follow_looks, named_place, own_page_state, use_looks, use_play_model,
-    use_route,
+    document, draw_in_turn, named_place, own_page_state, use_looks, use_play_model, use_route,
 };
 use crate::play::open_change_game;
 use crate::sheets::{AllSheets, use_sheets};
@@ -62,7 +61,6 @@ pub fn Shell() -> impl IntoView {
     let model = use_play_model();
     provide_context(model);
     use_looks(model);
-    follow_looks();
     let sheets = use_sheets();
     provide_context(sheets);
     open_change_game(model, here, sheets);

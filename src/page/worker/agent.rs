@@ -3,39 +3,44 @@
 //! A busy worker reports when its work asks the [`Budget`] and [`HEARTBEAT_MS`] have passed since the last
 //! report. So every job has to ask often. `supervisor` says when a worker has been silent for too long.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::WorkerGlobalScope;
 
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_game::question::NoAnswer;
-use mastermind_game::{Answer, Query};
+use mastermind_game::NoAnswer;
 
-use super::answer::Responder;
+use super::answer::{AnsweredBy, Responder};
+use super::around_gloo::Bytes;
 use super::clock::now;
-use super::codec::Bytes;
-use super::message::{Job, Order, Report, open, seal};
+use super::files::Files;
+use super::message::{Build, Job, Order, Report};
 
 /// How often a busy worker reports that it is alive, in milliseconds.
 const HEARTBEAT_MS: f64 = 200.0;
 
-/// Answers a question.
-type AnswerBy = fn(&mut Responder, &Query, &mut dyn Budget) -> Answer;
+/// Answers the questions of one file.
+type AnswerBy = fn(&mut Responder, &Order, &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>;
 
 thread_local! {
-    /// How this worker's program answers. Gloo creates the agent, and passes it nothing.
-    static RESPOND: Cell<Option<AnswerBy>> = const { Cell::new(None) };
+    /// The files of this worker's program. Gloo creates the agent, and passes it nothing.
+    static FILES: Cell<Option<Files>> = const { Cell::new(None) };
 }
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
 pub struct Agent {
-    responder: Responder,
-    respond: AnswerBy,
+    build: Build,
+    responder: Rc<RefCell<Responder>>,
+    files: Option<Files>,
 }
 
-/// Makes this thread a worker, which answers by `respond`. The worker's `main` does nothing else.
-pub fn register(respond: AnswerBy) {
-    RESPOND.set(Some(respond));
+/// Makes this thread a worker. Its `main` does nothing else.
+pub fn register(files: Files) {
+    FILES.set(Some(files));
     Agent::registrar().encoding::<Bytes>().register();
 }
 
@@ -47,39 +52,96 @@ impl Worker for Agent {
     type Output = Vec<u8>;
 
     fn create(_: &WorkerScope<Self>) -> Self {
+        let global: WorkerGlobalScope = js_sys::global().unchecked_into();
         Agent {
-            responder: Responder::default(),
-            // Who was not registered answers nothing.
-            respond: RESPOND.get().unwrap_or(|_, _, _| Err(NoAnswer::Unexpected)),
+            build: Build::in_address(&global.location().href()),
+            responder: Rc::default(),
+            files: FILES.get(),
         }
     }
 
     fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
 
     fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
-        scope.respond(page, seal(&Report::Ready));
+        self.page(scope, page).tell(&Report::Ready);
     }
 
     fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
-        let report = match open(&order) {
-            Ok(Order { job, query }) => {
-                let mut heartbeat = Heartbeat::new(scope, page, job, query.ask.time_limit());
-                match (self.respond)(&mut self.responder, &query, &mut heartbeat) {
-                    Ok(reply) => Report::Done { job, reply },
-                    Err(why) => Report::Refused { job, why },
-                }
-            }
-            Err(_) => Report::NotUnderstood,
+        let page = self.page(scope, page);
+        let (Ok(order), Some(files)) = (self.build.open::<Order>(&order), self.files) else {
+            return page.tell(&Report::NotUnderstood);
         };
-        scope.respond(page, seal(&report));
+        let job = order.job;
+        let answered_by = AnsweredBy::of(order.kind);
+        let work = Work {
+            order,
+            responder: Rc::clone(&self.responder),
+            page: page.clone(),
+        };
+        let do_in = match answered_by {
+            AnsweredBy::Program => return work.run(Responder::answer_play),
+            AnsweredBy::Explore => files.explore,
+            AnsweredBy::Learn => files.learn,
+            AnsweredBy::Proof => files.proof,
+        };
+        // The supervisor sends the next order only when this one is done.
+        spawn_local(async move {
+            if do_in(work).await.is_err() {
+                page.tell(&Report::NotFetched { job });
+            }
+        });
+    }
+}
+
+impl Agent {
+    fn page(&self, scope: &WorkerScope<Agent>, id: HandlerId) -> Page {
+        Page {
+            build: self.build,
+            scope: scope.clone(),
+            id,
+        }
+    }
+}
+
+/// The page, seen from the worker.
+#[derive(Clone)]
+struct Page {
+    build: Build,
+    scope: WorkerScope<Agent>,
+    id: HandlerId,
+}
+
+impl Page {
+    fn tell(&self, report: &Report) {
+        self.scope.respond(self.id, self.build.seal(report));
+    }
+}
+
+/// An order, and what is needed to carry it out.
+pub struct Work {
+    order: Order,
+    responder: Rc<RefCell<Responder>>,
+    page: Page,
+}
+
+impl Work {
+    /// Answers the question and tells the page.
+    pub fn run(self, answer: AnswerBy) {
+        let order = self.order;
+        let job = order.job;
+        let mut heartbeat = Heartbeat::new(&self.page, job, order.time_limit);
+        let report = match answer(&mut self.responder.borrow_mut(), &order, &mut heartbeat) {
+            Ok(answer) => Report::Done { job, answer },
+            Err(why) => Report::Refused { job, why },
+        };
+        self.page.tell(&report);
     }
 }
 
 /// Reports progress to the page now and then, and stops the work at the question's time limit.
 /// Nothing else stops it: a page that no longer wants the answer ends the whole worker.
 struct Heartbeat<'a> {
-    scope: &'a WorkerScope<Agent>,
-    page: HandlerId,
+    page: &'a Page,
     job: Job,
     start: f64,
     last: f64,
@@ -88,15 +150,9 @@ struct Heartbeat<'a> {
 }
 
 impl<'a> Heartbeat<'a> {
-    fn new(
-        scope: &'a WorkerScope<Agent>,
-        page: HandlerId,
-        job: Job,
-        time_limit: Option<u32>,
-    ) -> Self {
+    fn new(page: &'a Page, job: Job, time_limit: Option<u32>) -> Self {
         let start = now();
         Heartbeat {
-            scope,
             page,
             job,
             start,
@@ -112,8 +168,7 @@ impl Budget for Heartbeat<'_> {
         if now - self.last >= HEARTBEAT_MS {
             self.last = now;
             let job = self.job;
-            let report = Report::Progress { job, progress };
-            self.scope.respond(self.page, seal(&report));
+            self.page.tell(&Report::Progress { job, progress });
         }
         self.time.is_none_or(|time| now - self.start < time)
     }

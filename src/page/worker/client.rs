@@ -8,10 +8,10 @@ use gloo_timers::callback::Interval;
 use mastermind_engine::budget::Progress;
 use mastermind_game::{Answer, Query};
 
+use super::around_gloo::{Thread, ThreadEvent};
 use super::clock::now;
 use super::message::Order;
 use super::supervisor::{Command, Health, Supervisor};
-use super::thread::{Thread, ThreadEvent};
 
 /// How often the supervisor checks a worker that is wanted, in milliseconds.
 const TICK_MS: u32 = 50;
@@ -81,7 +81,7 @@ impl Client {
             match command {
                 Command::Spawn => self.spawn(),
                 Command::Kill => drop(self.0.borrow_mut().running.take()),
-                Command::Send(job, query) => self.send(&Order { job, query }),
+                Command::Send(job, query) => self.send(&Order::new(job, &query)),
                 Command::Tell(progress) => events.push(ClientEvent::Progress(progress)),
                 Command::Deliver(query, answer) => events.push(ClientEvent::Answer(query, answer)),
             }

@@ -1,51 +1,77 @@
-//! What crosses between page and worker: orders and reports, sealed with the version of their form.
+//! What crosses between page and worker: orders and reports, sealed with the name of the build.
 //!
-//! The browser's cache may give a page the worker of another build. Three things guard against it:
+//! The browser's cache, or a host that has been given a new build meanwhile, may give a page the worker of another
+//! build. Three things guard against it:
 //!
 //! ```text
-//!   the address     has the name of the build that asks as its query (ui/hooks/engine.rs)
-//!   a check sum     bin/worker_loader.js compares the WebAssembly with that of its own build, where the
-//!                   browser can sum; `cargo dist` writes the sums (.cargo/tasks/src/page.rs). Where there is
-//!                   a service worker, it gives a window of its own build that build's files, each checked,
-//!                   and another window those that its own build has kept, else the host's
-//!   the version     four bytes before the contents of each message, by the form of all types that cross
-//!                   (`protocol`)
+//!   the address     has the name of the build that asks as its query (hooks/engine.rs). bin/worker_loader.js knows
+//!                   the name of its own, and starts no worker for another one
+//!   check sums      it compares each file of the program with that of its own build; `cargo dist` writes the sums
+//!                   (.cargo/assemble.mjs). Where there is a service worker, it gives a window of its own
+//!                   build that build's files, each checked, and another window those that its own build has
+//!                   kept, else the host's
+//!   the seal        four bytes before the contents of each message, by the build's name
 //! ```
 //!
-//! A message travels as bytes that any build can receive; `codec` puts them into one more envelope, a list of
-//! bytes, which is the same in every build. A message that cannot be opened is an error, not a crash: `thread`
-//! notices it, and `supervisor` starts the worker anew. Before its program runs, a worker's script says a bare
-//! word while the program comes (`thread`).
+//! A message travels as bytes that any build can receive; gloo puts them into one more envelope, a list of
+//! bytes, which is the same in every build. A message that cannot be opened is an error, not a crash: the page
+//! notices it, and `supervisor` starts the worker anew. While a file of its program comes, a worker's script says
+//! a bare word (`around_gloo`).
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use mastermind_engine::budget::Progress;
-use mastermind_game::{NoAnswer, Query, Reply};
-
-pub use super::protocol::PROTOCOL;
+use mastermind_game::hash::{EMPTY_32, fnv1a_32};
+use mastermind_game::question::AskKind;
+use mastermind_game::{NoAnswer, Query};
 
 /// Names one piece of work between a page and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job(pub u64);
 
-/// From the page to the worker: a question.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// From the page to the worker: a question. It is packed, so that each file of the worker's program unpacks only the
+/// kinds that it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     /// Its number.
     pub job: Job,
-    /// The question.
-    pub query: Query,
+    /// The position that it is about.
+    pub position: Query<()>,
+    /// What kind of question it is.
+    pub kind: AskKind,
+    /// The question, packed.
+    pub question: Vec<u8>,
+    /// See [`Question::time_limit`](mastermind_game::question::Question::time_limit).
+    pub time_limit: Option<u32>,
+}
+
+impl Order {
+    /// The order to answer a question.
+    pub fn new(job: Job, query: &Query) -> Order {
+        Order {
+            job,
+            position: query.position(),
+            kind: query.ask.kind(),
+            question: query.ask.pack(),
+            time_limit: query.ask.time_limit(),
+        }
+    }
 }
 
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
-    /// The worker runs and uses this protocol: the first report.
+    /// The worker runs and is of this build: the first report.
     Ready,
-    /// An order could not be opened. A page of another build sees that from the version of any report. Where only
-    /// the message was damaged, nothing is done, and the page notices that no answer comes.
+    /// An order could not be opened. A page of another build sees that from the seal of any report. If only the
+    /// message was damaged, nothing is done, and the page notices that no answer comes.
     NotUnderstood,
+    /// The file of the worker's program that answers the question could not be fetched.
+    NotFetched {
+        /// The question's number.
+        job: Job,
+    },
     /// The work goes on.
     Progress {
         /// The question's number.
@@ -57,8 +83,8 @@ pub enum Report {
     Done {
         /// The question's number.
         job: Job,
-        /// The answer.
-        reply: Reply,
+        /// The answer, packed.
+        answer: Vec<u8>,
     },
     /// The question has no answer.
     Refused {
@@ -72,29 +98,47 @@ pub enum Report {
 /// Why a message cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unopened {
-    /// Another build sealed it, with this version.
-    OtherProtocol(u32),
+    /// Another build sealed it.
+    OtherBuild(Build),
     /// The message is incomplete or damaged.
     Garbled,
 }
 
-/// A message as bytes.
-pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
-    let mut bytes = PROTOCOL.to_le_bytes().to_vec();
-    // Encoding plain data cannot fail. If it did, the message would be empty, and the receiver
-    // would find it garbled.
-    bytes.extend(postcard::to_allocvec(message).unwrap_or_default());
-    bytes
-}
+/// The build that page and worker belong to, by the hash of its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Build(u32);
 
-/// The message in these bytes.
-///
-/// # Errors
-/// The message has another version or is damaged.
-pub fn open<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unopened> {
-    let (version, contents) = bytes.split_first_chunk().ok_or(Unopened::Garbled)?;
-    match u32::from_le_bytes(*version) {
-        PROTOCOL => postcard::from_bytes(contents).map_err(|_| Unopened::Garbled),
-        other => Err(Unopened::OtherProtocol(other)),
+impl Build {
+    /// The build of this name.
+    pub fn named(name: &str) -> Build {
+        Build(fnv1a_32(EMPTY_32, name.as_bytes()))
+    }
+
+    /// The build that the address of a worker's script names: "./worker_loader.js?NAME#coach".
+    pub fn in_address(address: &str) -> Build {
+        let path = address.split('#').next().unwrap_or_default();
+        Build::named(path.split_once('?').map_or("", |(_, name)| name))
+    }
+
+    /// The message as bytes.
+    pub fn seal<T: Serialize>(self, message: &T) -> Vec<u8> {
+        let mut bytes = self.0.to_le_bytes().to_vec();
+        // Encoding plain data cannot fail. If it did, the message would be empty, and the receiver
+        // would find it garbled.
+        bytes.extend(postcard::to_allocvec(message).unwrap_or_default());
+        bytes
+    }
+
+    /// The message in these bytes.
+    ///
+    /// # Errors
+    /// Another build sealed the message, or it is damaged.
+    pub fn open<T: DeserializeOwned>(self, bytes: &[u8]) -> Result<T, Unopened> {
+        let (seal, contents) = bytes.split_first_chunk().ok_or(Unopened::Garbled)?;
+        let sealed_by = Build(u32::from_le_bytes(*seal));
+        match sealed_by == self {
+            true => postcard::from_bytes(contents).map_err(|_| Unopened::Garbled),
+            false => Err(Unopened::OtherBuild(sealed_by)),
+        }
     }
 }

@@ -2,51 +2,51 @@
 //!
 //! ```text
 //!   page                                             worker thread
-//!   client ── Order{job, query} ───────────────────► agent ── engine
+//!   client ── Order{job, question} ────────────────► agent ── engine
 //!     │    ◄── Report::Progress{job} (a sign of life) ──┤
-//!     │    ◄── Report::Done{job, reply} ────────────────┘
+//!     │    ◄── Report::Done{job, answer} ───────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
 //! ```
 //! A question contains everything that its answer depends on, so that a worker may be killed at any
 //! time and the question asked again: nothing is lost.
 //!
 //! ```text
-//!   message     what crosses, as bytes with a version; `protocol` computes the version
+//!   message     what crosses, as bytes sealed with the name of the build
 //!   supervisor  what to do about one worker: when it is silent, dies or is of another build
 //!   client      one worker for the page: carries out what its supervisor decides
 //!   pool        several workers for one piece of work
-//!   spawn, thread   how a worker is started, heard and ended
+//!   around_gloo how a worker is started, heard and ended, past what gloo-worker lacks
 //!   agent       the worker's side: lets the engine work, reports, keeps the time limit
-//!   answer      what the engine answers to each question
-//!   codec, clock    what gloo and the clocks of both sides need
+//!   files       the files of the worker's program, most of which are fetched when they are wanted
+//!   answer      what the engine answers to each question, and in which file
+//!   clock       the clock of both sides
 //! ```
 //! The parts that need no browser are pure: [`answer`], [`message`], [`supervisor`].
 
 pub mod answer;
 pub mod message;
-mod protocol;
 pub mod supervisor;
 
 #[cfg(target_arch = "wasm32")]
 mod agent;
 #[cfg(target_arch = "wasm32")]
+mod around_gloo;
+#[cfg(target_arch = "wasm32")]
 mod client;
 #[cfg(target_arch = "wasm32")]
 mod clock;
 #[cfg(target_arch = "wasm32")]
-mod codec;
+mod files;
 #[cfg(target_arch = "wasm32")]
 mod pool;
-#[cfg(target_arch = "wasm32")]
-mod spawn;
-#[cfg(target_arch = "wasm32")]
-mod thread;
 
 #[cfg(target_arch = "wasm32")]
-pub use agent::register;
+pub use agent::{Work, register};
 #[cfg(target_arch = "wasm32")]
 pub use client::{Client, ClientEvent};
 #[cfg(target_arch = "wasm32")]
 pub use clock::now;
+#[cfg(target_arch = "wasm32")]
+pub use files::{Coming, Files, NotFetched, wasm_split_helpers};
 #[cfg(target_arch = "wasm32")]
 pub use pool::{Pool, PoolEvent, cores};

@@ -70,7 +70,7 @@ pub fn cores() -> usize {
     (cores as usize).max(1)
 }
 
-/// The smallest question there is.
+/// The smallest question that the Lab's file answers, so that the file has come too when it is answered.
 fn handshake() -> Query {
     Query::new(Variant::CLASSIC, &[], SplitBy(Vec::new())).erase()
 }

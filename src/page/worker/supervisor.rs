@@ -14,10 +14,10 @@
 //! milliseconds of any monotonic clock of the caller.
 //!
 //! **Limits.** A silent worker is taken for dead in [`Supervisor::tick`]: after [`START_LIMIT_MS`] while it
-//! starts (twice as long after each of the first three failures), after [`SILENCE_LIMIT_MS`] while it answers a
-//! wanted question. An idle worker need not report.
+//! starts or loads a file for its job (twice as long after each of the first three failures), after
+//! [`SILENCE_LIMIT_MS`] while it answers a wanted question. An idle worker need not report.
 //!
-//! **Signs of life.** A starting worker reports each part of its program that arrives. All answers are made
+//! **Signs of life.** A worker reports each part of its program's files that arrives. All answers are made
 //! under a `Budget`, which `worker::agent` turns into reports: a job is silent for no longer than the work
 //! between two questions to its budget. tests/worker/heartbeat.rs holds that this is little in the largest game,
 //! for every question that looks at codes, trees or guesses; it names the others, about puzzles and proofs.
@@ -49,12 +49,12 @@
 //! ```
 
 use mastermind_engine::budget::Progress;
-use mastermind_game::{Answer, Query};
+use mastermind_game::{Answer, NoAnswer, Query};
 
 use super::message::{Job, Report};
 
-/// How long a starting worker may be silent. It reports when its script runs, and each part of its
-/// program that arrives. Each of the first failures doubles this limit, so that a slow connection is not
+/// How long a worker may be silent while it starts or loads a file. It reports when its script runs, when it asks for a
+/// file, and each part that arrives. Each of the first failures doubles this limit, so that a slow connection is not
 /// taken for a failure.
 pub const START_LIMIT_MS: u64 = 9_000;
 /// How long a busy worker may be silent. It reports several times a second, whenever the work asks
@@ -122,6 +122,8 @@ enum WorkerState {
     Busy {
         job: Job,
         heard: u64,
+        /// Whether a file of its program comes, which the job needs.
+        loading: bool,
         unwanted: Option<u64>,
     },
 }
@@ -258,8 +260,10 @@ impl Supervisor {
     /// Another part of the worker's program has arrived.
     pub fn loading(&mut self, now: u64) {
         let now = self.clock.at(now);
-        if let WorkerState::Starting { heard, .. } = &mut self.worker {
-            *heard = now;
+        match &mut self.worker {
+            WorkerState::Starting { heard, .. } => *heard = now,
+            WorkerState::Busy { heard, loading, .. } => (*heard, *loading) = (now, true),
+            WorkerState::Absent { .. } | WorkerState::Idle => {}
         }
     }
 
@@ -269,8 +273,9 @@ impl Supervisor {
         match report {
             Report::Ready => self.ready(now),
             Report::NotUnderstood => Vec::new(),
+            Report::NotFetched { job } => self.not_fetched(job, now),
             Report::Progress { job, progress } => self.progress(job, progress, now),
-            Report::Done { job, reply } => self.finish(job, Ok(reply), now),
+            Report::Done { job, answer } => self.finish(job, Ok(answer), now),
             Report::Refused { job, why } => self.finish(job, Err(why), now),
         }
     }
@@ -291,6 +296,7 @@ impl Supervisor {
         let WorkerState::Busy {
             job,
             heard,
+            loading,
             unwanted,
         } = &mut self.worker
         else {
@@ -299,7 +305,7 @@ impl Supervisor {
         if of != *job {
             return Vec::new();
         }
-        *heard = now;
+        (*heard, *loading) = (now, false);
         // The worker works, so that the player need not be told of failures any more. Whether it
         // will finish its work is not known yet.
         self.told = false;
@@ -309,31 +315,41 @@ impl Supervisor {
         }
     }
 
-    fn finish(&mut self, done: Job, answer: Answer, now: u64) -> Vec<Command> {
+    fn not_fetched(&mut self, of: Job, now: u64) -> Vec<Command> {
+        match self.worker {
+            WorkerState::Busy { job, .. } if job == of => self.failed(now),
+            _ => Vec::new(),
+        }
+    }
+
+    fn finish(&mut self, done: Job, packed: Result<Vec<u8>, NoAnswer>, now: u64) -> Vec<Command> {
         let WorkerState::Busy { job, unwanted, .. } = self.worker else {
             return Vec::new();
         };
         if job != done {
             return Vec::new();
         }
-        if let (Some(query), Ok(reply), None) = (&self.asked, &answer, unwanted)
-            && !query.ask.is_answered_by(reply)
-        {
-            return self.failed(now);
-        }
+        let deliver = match self.asked.take_if(|_| unwanted.is_none()) {
+            None => None,
+            Some(query) => match packed.map(|bytes| query.ask.unpack_answer(&bytes)) {
+                Ok(Some(reply)) => Some(Command::Deliver(query, Ok(reply))),
+                Err(why) => Some(Command::Deliver(query, Err(why))),
+                Ok(None) => {
+                    self.asked = Some(query);
+                    return self.failed(now);
+                }
+            },
+        };
         self.worker = WorkerState::Idle;
         self.running = None;
         self.recovered();
-        match self.asked.take() {
-            Some(query) if unwanted.is_none() => vec![Command::Deliver(query, answer)],
-            next => {
-                self.asked = next;
-                self.send(now)
-            }
+        match deliver {
+            Some(deliver) => vec![deliver],
+            None => self.send(now),
         }
     }
 
-    /// The worker died, cannot be loaded, speaks another protocol, or gives an answer that does
+    /// The worker died, cannot be loaded, is of another build, or gives an answer that does
     /// not fit its question.
     pub fn fail(&mut self, now: u64) -> Vec<Command> {
         let now = self.clock.at(now);
@@ -367,7 +383,14 @@ impl Supervisor {
         let past = |since: u64, limit: u64| now.saturating_sub(since) >= limit;
         match self.worker {
             WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
-            WorkerState::Starting { heard, .. } => {
+            // While a file of its program comes, even an unwanted question is left alone: the next one mostly needs
+            // the same file.
+            WorkerState::Starting { heard, .. }
+            | WorkerState::Busy {
+                heard,
+                loading: true,
+                ..
+            } => {
                 let silent = past(heard, START_LIMIT_MS << self.failures.min(3));
                 let failing = self.failures > 0 && past(self.failing_since, RESTART_LIMIT_MS);
                 self.told |= failing || past(heard, START_LIMIT_MS);
@@ -427,6 +450,7 @@ impl Supervisor {
         self.worker = WorkerState::Busy {
             job,
             heard: now,
+            loading: false,
             unwanted: None,
         };
         self.running = Some(query.clone());

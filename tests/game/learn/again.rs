@@ -49,7 +49,7 @@ fn a_puzzle_that_was_met_is_shown_to_somebody_and_does_not_come_back() {
             let mut earlier = Learn::new(record, NOW - since);
             earlier.apply(LearnAction::Open("settle/1200/4".into()), NOW - since);
             while let Some(query) = earlier.query() {
-                let answer = Responder::default().answer_learn(&query, &mut Unlimited);
+                let answer = Responder::default().answer(&query, &mut Unlimited);
                 earlier.apply(LearnAction::Reply(query, answer), NOW - since);
             }
             earlier.apply(LearnAction::Run(RunAction::ShowSolution), NOW - since);

@@ -45,7 +45,7 @@ fn reviewed_later(before: &Learn) -> Learn {
     learn.take_begun_reply(before.begun_reply());
     learn.apply(LearnAction::Review, now);
     while let Some(query) = learn.query() {
-        let answer = Responder::default().answer_learn(&query, &mut Unlimited);
+        let answer = Responder::default().answer(&query, &mut Unlimited);
         learn.apply(LearnAction::Reply(query, answer), now);
     }
     learn

@@ -14,7 +14,7 @@ fn counted(variant: Variant) -> BlackboardProof {
     let mut proof = BlackboardProof::new(variant);
     let mut responder = Responder::default();
     while let Some(query) = proof.query() {
-        let answer = responder.answer_learn(&query, &mut Unlimited);
+        let answer = responder.answer(&query, &mut Unlimited);
         proof.receive(query, answer);
     }
     proof

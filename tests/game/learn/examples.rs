@@ -16,7 +16,7 @@ fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
     let mut run = PuzzleRun::new(Some(id), puzzle.clone(), Help::Example);
     let mut responder = Responder::default();
     while let Some(query) = run.query() {
-        let answer = responder.answer_learn(&query, &mut Unlimited);
+        let answer = responder.answer(&query, &mut Unlimited);
         run.apply(RunAction::EngineReply(query, answer));
     }
     (puzzle, run.explanation())

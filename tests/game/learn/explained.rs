@@ -111,7 +111,7 @@ fn a_hint_names_the_rows_of_the_hardest_step_and_the_next_one_what_it_is_about()
             run.apply(RunAction::Hint);
             let mut responder = Responder::default();
             while let Some(query) = run.query() {
-                let answer = responder.answer_learn(&query, &mut Unlimited);
+                let answer = responder.answer(&query, &mut Unlimited);
                 run.apply(RunAction::EngineReply(query, answer));
             }
             (puzzle::hints(&run), run.explanation().len())

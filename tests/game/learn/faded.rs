@@ -20,7 +20,7 @@ fn answer_all(learn: &mut Learn) -> u32 {
             return made;
         };
         made += u32::from(matches!(query.ask, Ask::MakePuzzle(_)));
-        let answer = responder.answer_learn(&query, &mut Unlimited);
+        let answer = responder.answer(&query, &mut Unlimited);
         learn.apply(LearnAction::Reply(query, answer), NOW);
     }
     panic!("it asks without end: {:?}", learn.query());

@@ -290,7 +290,7 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
         let reply = Solution::Guess(mistake.guess);
         learn.apply(LearnAction::Run(RunAction::SendAtOnce(reply)), NOW);
         while let Some(query) = learn.query() {
-            let answer = lab.answer_learn(&query, &mut Unlimited);
+            let answer = lab.answer(&query, &mut Unlimited);
             learn.apply(LearnAction::Reply(query, answer), NOW);
         }
         assert_eq!(learn.run().unwrap().won(), Some(false), "{mistake:?}");

@@ -28,7 +28,7 @@ pub fn answer_all(learn: &mut Learn) {
     let mut responder = Responder::default();
     for _ in 0..2000 {
         let Some(query) = learn.query() else { return };
-        let answer = responder.answer_learn(&query, &mut Unlimited);
+        let answer = responder.answer(&query, &mut Unlimited);
         learn.apply(LearnAction::Reply(query, answer), NOW);
     }
     panic!("it asks without end: {:?}", learn.query());
@@ -663,7 +663,7 @@ fn a_question_that_comes_back_late_changes_nothing() {
     let late = learn.query().unwrap();
     assert!(matches!(late.ask, Ask::MakePuzzle(_)));
     learn.apply(LearnAction::Home, NOW);
-    let answer = Responder::default().answer_learn(&late, &mut Unlimited);
+    let answer = Responder::default().answer(&late, &mut Unlimited);
     learn.apply(LearnAction::Reply(late, answer), NOW);
     assert!(learn.is_at_home() && learn.run().is_none() && learn.query().is_none());
 }
@@ -839,7 +839,7 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
                         if made && learn.run().unwrap().won().is_some() {
                             break;
                         }
-                        let answer = responder.answer_learn(&query, &mut Unlimited);
+                        let answer = responder.answer(&query, &mut Unlimited);
                         learn.apply(LearnAction::Reply(query, answer), NOW);
                     }
                 }

@@ -19,7 +19,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
     assert!(words::printing(&printed).contains("0 of 16"));
     let mut responder = Responder::default();
     while let Some(query) = printed.query() {
-        let answer = responder.answer_learn(&query, &mut Unlimited);
+        let answer = responder.answer(&query, &mut Unlimited);
         printed.receive(query, answer);
     }
     assert!(printed.is_ready() && words::printing(&printed).is_empty());
@@ -61,7 +61,7 @@ fn what_cannot_be_made_is_told_and_does_not_hold_up_the_rest() {
     let first = printed.query().unwrap();
     printed.receive(first, Err(NoAnswer::NoPuzzle));
     while let Some(query) = printed.query() {
-        let answer = responder.answer_learn(&query, &mut Unlimited);
+        let answer = responder.answer(&query, &mut Unlimited);
         printed.receive(query, answer);
     }
     assert!(printed.is_ready());

@@ -16,7 +16,7 @@ fn make_all(storm: &mut Storm, now: u64) {
     let mut responder = Responder::default();
     for _ in 0..30 {
         let Some(query) = storm.query() else { return };
-        let answer = responder.answer_learn(&query, &mut Unlimited);
+        let answer = responder.answer(&query, &mut Unlimited);
         storm.receive(query, answer, now);
     }
     panic!("it asks without end");
@@ -157,7 +157,7 @@ fn waiting_for_the_engine_costs_no_time() {
     assert_eq!((storm.time_left(), storm.puzzle()), (STORM_MS, None));
     let mut responder = Responder::default();
     let query = storm.query().unwrap();
-    let answer = responder.answer_learn(&query, &mut Unlimited);
+    let answer = responder.answer(&query, &mut Unlimited);
     storm.receive(query, answer, NOW + 7_300_000);
     assert_eq!(storm.time_left(), STORM_MS);
     storm.apply(StormAction::Tick, NOW + 7_300_500);
@@ -207,7 +207,7 @@ fn the_best_score_and_the_best_streak_are_stored_and_change_no_rating() {
     let mut responder = Responder::default();
     let mut answer_all = |learn: &mut Learn| {
         while let Some(query) = learn.query() {
-            let answer = responder.answer_learn(&query, &mut Unlimited);
+            let answer = responder.answer(&query, &mut Unlimited);
             learn.apply(LearnAction::Reply(query, answer), NOW);
         }
     };

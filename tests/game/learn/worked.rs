@@ -75,7 +75,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 run.apply(RunAction::SendAtOnce(Solution::Fits(true)));
                 let mut responder = Responder::default();
                 while let Some(query) = run.query() {
-                    let answer = responder.answer_learn(&query, &mut Unlimited);
+                    let answer = responder.answer(&query, &mut Unlimited);
                     run.apply(RunAction::EngineReply(query, answer));
                 }
                 let (_, text) = puzzle::said(&run).unwrap();
@@ -604,7 +604,7 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
         run.apply(RunAction::SendAtOnce(Solution::Order(wrong)));
         let mut responder = Responder::default();
         while let Some(query) = run.query() {
-            let answer = responder.answer_learn(&query, &mut Unlimited);
+            let answer = responder.answer(&query, &mut Unlimited);
             run.apply(RunAction::EngineReply(query, answer));
         }
         let (_, text) = puzzle::said(&run).unwrap();

@@ -7,7 +7,7 @@ use mastermind_engine::partition::partition;
 use mastermind_engine::*;
 use mastermind_game::store::{read, write};
 use mastermind_game::*;
-use mastermind_page::worker::answer::Responder;
+use mastermind_page::worker::answer::{AnsweredBy, Responder};
 use proptest::prelude::*;
 
 use crate::coaching::attend;
@@ -21,10 +21,11 @@ fn play_at(text: &str) -> Play {
     Play::begin(Settings::default(), Results::default(), setup(text), None)
 }
 
-/// Lets the engine say all that the player waits for.
+/// Lets the engine say all that the player waits for. The worker's program answers it without another file.
 fn wait(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query() {
-        let answer = lab.answer_play(&query, &mut Unlimited);
+        assert_eq!(AnsweredBy::of(query.ask.kind()), AnsweredBy::Program);
+        let answer = lab.answer(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));
     }
 }

@@ -1,9 +1,8 @@
 use mastermind_engine::tree::Tree;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
-use mastermind_game::question::Encoded;
 use mastermind_game::store::{read, write};
-use mastermind_page::worker::message;
+use mastermind_page::worker::message::{Build, Unopened};
 
 use super::{opened, reading, tree, written};
 
@@ -95,12 +94,17 @@ fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
 }
 
 #[test]
-fn an_encoded_tree_gives_back_the_tree_and_nothing_else() {
+fn a_tree_crosses_as_it_is_and_nothing_else_does_as_a_tree() {
     let lab = opened("4x3/entropy");
     let built = tree(&lab).tree();
-    assert_eq!(Encoded::of(built).open().as_ref(), Some(built));
-    let foreign: Encoded<Tree> = message::open(&message::seal(&Encoded::of(&"0011"))).unwrap();
-    assert_eq!(foreign.open(), None);
-    let foreign: Encoded<TreeReading> = message::open(&message::seal(&Encoded::of(&()))).unwrap();
-    assert_eq!(foreign.open(), None);
+    let build = Build::named("a build");
+    assert_eq!(build.open::<Tree>(&build.seal(built)).as_ref(), Ok(built));
+    assert_eq!(
+        build.open::<Tree>(&build.seal(&"0011")),
+        Err(Unopened::Garbled)
+    );
+    assert_eq!(
+        build.open::<TreeReading>(&build.seal(&())),
+        Err(Unopened::Garbled)
+    );
 }

@@ -16,7 +16,7 @@ pub use link::{ProofLink, ProofLinkFault, WITHIN};
 use serde::{Deserialize, Serialize};
 
 use crate::question::{
-    Answer, CheckProof, Conversation, Encoded, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
+    Answer, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
 };
 use mastermind_engine::search::Total;
 use mastermind_engine::tree::Statistics;
@@ -121,7 +121,7 @@ impl ProofLab {
     }
 
     fn verdict(&self, text: &str) -> Pending<CheckedProof> {
-        self.unless_stopped(self.conversation.answer(check(text)).opened())
+        self.unless_stopped(self.conversation.answer(check(text)).cloned())
     }
 
     fn unless_stopped<T>(&self, answer: Pending<T>) -> Pending<T> {
@@ -151,22 +151,18 @@ impl ProofLab {
     pub fn explained(&self) -> Pending<LemmaExplained> {
         match self.lemma() {
             Some(lemma) => {
-                self.unless_stopped(self.conversation.answer(self.explain(lemma)).opened())
+                self.unless_stopped(self.conversation.answer(self.explain(lemma)).cloned())
             }
             None => Pending::Coming,
         }
     }
 
     fn explain(&self, lemma: &LemmaOutline) -> Query<ExplainLemma> {
-        Query::new(self.link.variant, &[], ExplainLemma(Encoded::of(lemma)))
+        Query::new(self.link.variant, &[], ExplainLemma(lemma.clone()))
     }
 
     fn make(&self) -> Query<MakeProof> {
-        Query::new(
-            self.link.variant,
-            &[],
-            MakeProof(Encoded::of(&self.link.rule)),
-        )
+        Query::new(self.link.variant, &[], MakeProof(self.link.rule))
     }
 
     /// Whether the person waits for a proof or its check.
@@ -239,7 +235,7 @@ impl ProofLab {
         if !self.conversation.receive(&wanted, query, answer) || self.made.is_some() {
             return;
         }
-        self.made = match self.conversation.answer(self.make()).opened() {
+        self.made = match self.conversation.answer(self.make()).cloned() {
             Pending::Coming => None,
             Pending::Here(made) => Some(Ok(made)),
             Pending::Refused(why) => Some(Err(why)),

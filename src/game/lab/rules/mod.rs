@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 
 use super::{Playout, PlayoutStep, Ticket, WorkQueue};
 use crate::question::{
-    Answer, Ask, Encoded, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
+    Answer, Ask, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
 };
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
@@ -266,7 +266,7 @@ impl RulesLab {
         if self.price != RulesPrice::Unknown {
             return;
         }
-        let query = self.query(PriceRules(Encoded::of(&self.link.list)).into());
+        let query = self.query(PriceRules(self.link.list).into());
         self.price = RulesPrice::Underway(0);
         self.put(RulesTask::Price, query);
     }
@@ -322,7 +322,7 @@ impl RulesLab {
             refused: None,
         });
         for (place, beginning) in (0..).zip(beginnings) {
-            let query = self.query(FindBestRules(Encoded::of(&beginning)).into());
+            let query = self.query(FindBestRules(beginning).into());
             self.put(RulesTask::Search(place), query);
         }
     }
@@ -406,7 +406,7 @@ impl RulesLab {
             return;
         };
         let found = answer.and_then(|reply| match reply {
-            Reply::FindBestRules(found) => found.open().ok_or(NoAnswer::Damaged),
+            Reply::FindBestRules(found) => Ok(found),
             _ => Err(NoAnswer::Unexpected),
         });
         search.underway.remove(&place);

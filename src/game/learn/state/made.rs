@@ -5,7 +5,7 @@ use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
 use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
 use crate::learn::{Help, LESSONS, LearnLinkFault, LineFault, PuzzleRun, RunAction};
-use crate::question::{Answer, Encoded, Pending, Query, ShowsIdea};
+use crate::question::{Answer, Pending, Query, ShowsIdea};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
@@ -64,7 +64,7 @@ impl Learn {
             return self.take_puzzle();
         }
         let made = self.conversation.answer(make_puzzle(id)).here();
-        if let Some(puzzle) = made.and_then(Encoded::open) {
+        if let Some(puzzle) = made.cloned() {
             match self.suits(self.course, &puzzle) {
                 Err(_) => return,
                 Ok(true) => {}
@@ -123,12 +123,12 @@ impl Learn {
         let steps = match &chain {
             Some(query) => match self.conversation.answer(query.clone()) {
                 Pending::Coming => return Err(query.clone().erase()),
-                Pending::Here(steps) => steps.open().unwrap_or_default(),
-                Pending::Refused(_) => Vec::new(),
+                Pending::Here(steps) => &steps[..],
+                Pending::Refused(_) => &[],
             },
-            None => Vec::new(),
+            None => &[],
         };
-        if !suits((lesson, step), puzzle, &steps) {
+        if !suits((lesson, step), puzzle, steps) {
             return Ok(false);
         }
         let Some(idea) = lesson.idea() else {
@@ -150,8 +150,7 @@ impl Learn {
             for _ in 0..=MOST_PASSED {
                 if !self.unsuited.contains(&(course, id)) {
                     let made = self.conversation.answer(make_puzzle(id)).here();
-                    let made = made.and_then(Encoded::open);
-                    let suits = made.map(|puzzle| self.suits(course, &puzzle));
+                    let suits = made.map(|puzzle| self.suits(course, puzzle));
                     match suits {
                         Some(Ok(false)) => self.unsuited.push((course, id)),
                         _ => break,
@@ -172,10 +171,10 @@ impl Learn {
             }
             let made = match self.conversation.answer(make_puzzle(id)) {
                 Pending::Coming => return Some(make_puzzle(id).erase()),
-                Pending::Here(made) => made.open()?,
+                Pending::Here(made) => made,
                 Pending::Refused(_) => return None,
             };
-            match self.suits(course, &made) {
+            match self.suits(course, made) {
                 Ok(true) => return None,
                 Ok(false) => id = self.not_met_after(id),
                 Err(query) => return Some(query),
@@ -222,8 +221,8 @@ fn number_after(id: PuzzleId) -> PuzzleId {
 /// The question whether a puzzle shows an idea.
 fn shows(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
     let ask = ShowsIdea {
-        puzzle: Encoded::of(puzzle),
-        idea: Encoded::of(&idea),
+        puzzle: puzzle.clone(),
+        idea,
     };
     Query::new(puzzle.variant, &[], ask)
 }

@@ -28,13 +28,13 @@ pub(crate) use form::MOST_STORED_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
 pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use notebook_store::NotebookStore;
-pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
+pub use play_store::{PlayStore, begin_round, left_round};
 pub use records::{add_archive, all_results, erase, results_by_slot, stored_results};
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub(crate) use saved::{UndoState, draft_fields, read_draft};
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
 
-/// Stored for a moment when everything was erased: boot.js knows the name.
+/// Stored for a moment when everything was erased: page/shell/visit.rs knows the name.
 const ERASED: &str = "mastermind-teacher.erased";
 /// Every name of the page begins with this.
 const OURS: &str = "mastermind-teacher.";

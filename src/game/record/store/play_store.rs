@@ -379,11 +379,6 @@ fn read_saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Sav
     }
 }
 
-/// The settings, if they can be read.
-pub fn stored_settings(store: &dyn Store) -> Option<Settings> {
-    stored_value(store, SETTINGS)
-}
-
 /// The stored round of this setup, if it can be read.
 pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
     stored_value(store, &named(ROUND, setup))

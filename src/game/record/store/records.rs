@@ -26,7 +26,7 @@ pub fn results_by_slot(store: &dyn Store) -> Vec<(String, Results)> {
 }
 
 /// Deletes everything that the page has stored, and tells the other windows, which would store theirs again:
-/// boot.js begins there anew.
+/// they begin anew.
 pub fn erase(store: &dyn Store) {
     let ours = store.names().into_iter();
     for name in ours.filter(|name| name.starts_with(OURS)) {

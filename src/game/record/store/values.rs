@@ -27,7 +27,7 @@
 //! What one window tells the others through the store ("erased", "grid-cleared") is not told where there is no
 //! room for it: they learn it when they are loaded again.
 //!
-//! The notice of `wording::stored::trouble` is seen until the change is stored (ui/hooks/store.rs), or until the
+//! The notice of `wording::stored::trouble` is seen until the change is stored (page/hooks/store.rs), or until the
 //! visitor has said OK: then it comes again only after something could be stored. In *Play* it stands
 //! with a button that deletes what could not be read, if that would make room ([`StoredValues::may_discard`]).
 //! tests/game/store/faults.rs, tests/game/notebook.rs and tests/game/learn/stored.rs show what is stored,

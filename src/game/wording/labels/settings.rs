@@ -24,7 +24,7 @@ pub const THEY_STAY_IN_THIS_BROWSER: &str = "Results and settings are saved in t
 pub const WITHOUT_A_NETWORK: &str = "Without a network";
 pub const WARN_ME_BEFORE_A_GUESS: &str = "Warn me before a guess";
 
-/// What works without a network. `kept` is boot.js's word for what the browser keeps of the page; `rest`
+/// What works without a network. `kept` is the service worker's word for what the browser keeps of the page; `rest`
 /// counts the bytes of the places that are fetched when they are opened.
 pub fn without_a_network(kept: Option<&str>, rest: u32) -> String {
     let megabytes = (rest + 50_000) / 100_000;

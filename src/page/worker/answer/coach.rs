@@ -1,7 +1,7 @@
 //! Answers the questions of the coach and the player: verdicts, assessments, rankings, hints, repairs, the
 //! guesses still needed, the codemaker's feedback, lists of codes.
 
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::adversary::most_evasive;
 use mastermind_engine::advice::{
     Advice, Assessment, GuessOutcomes, LineStep, PositionAssessment, Ranking, WorstCaseVerdict,
@@ -15,13 +15,13 @@ use mastermind_engine::strategy::ExpectedSize;
 use mastermind_engine::{Feedback, GoalSet};
 use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, ChooseFeedback, CodeList, FindLine, FindOptimal,
-    FindRepairs, Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, Query, RankGuesses,
+    FindRepairs, Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, RankGuesses,
 };
 
 impl Respond<Judge> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &Judge,
         budget: &mut dyn Budget,
     ) -> Result<WorstCaseVerdict, NoAnswer> {
@@ -32,7 +32,7 @@ impl Respond<Judge> for Responder {
 impl Respond<Assess> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &Assess,
         budget: &mut dyn Budget,
     ) -> Result<Box<Assessment>, NoAnswer> {
@@ -52,7 +52,7 @@ impl Respond<Assess> for Responder {
 impl Respond<AssessPosition> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &AssessPosition,
         budget: &mut dyn Budget,
     ) -> Result<PositionAssessment, NoAnswer> {
@@ -64,7 +64,7 @@ impl Respond<AssessPosition> for Responder {
 impl Respond<FindLine> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindLine,
         budget: &mut dyn Budget,
     ) -> Result<Vec<LineStep>, NoAnswer> {
@@ -78,7 +78,7 @@ impl Respond<FindLine> for Responder {
 impl Respond<ListCodes> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &ListCodes,
         budget: &mut dyn Budget,
     ) -> Result<CodeList, NoAnswer> {
@@ -98,7 +98,7 @@ impl Respond<ListCodes> for Responder {
 impl Respond<FindOptimal> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindOptimal,
         budget: &mut dyn Budget,
     ) -> Result<OptimalGuess, NoAnswer> {
@@ -114,7 +114,7 @@ impl Respond<FindOptimal> for Responder {
 impl Respond<BoundTotal> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &BoundTotal,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, NoAnswer> {
@@ -138,7 +138,7 @@ fn bounds_by_count(goals: &GoalSet) -> TotalBounds {
 impl Respond<Advise> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &Advise,
         budget: &mut dyn Budget,
     ) -> Result<Advice, NoAnswer> {
@@ -150,7 +150,7 @@ impl Respond<Advise> for Responder {
 impl Respond<ChooseFeedback> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &ChooseFeedback,
         budget: &mut dyn Budget,
     ) -> Result<Feedback, NoAnswer> {
@@ -162,7 +162,7 @@ impl Respond<ChooseFeedback> for Responder {
 impl Respond<FindRepairs> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &FindRepairs,
         budget: &mut dyn Budget,
     ) -> Result<Option<Vec<Repair>>, NoAnswer> {
@@ -173,7 +173,7 @@ impl Respond<FindRepairs> for Responder {
 impl Respond<RankGuesses> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &RankGuesses,
         budget: &mut dyn Budget,
     ) -> Result<Ranking, NoAnswer> {
@@ -185,7 +185,7 @@ impl Respond<RankGuesses> for Responder {
 impl Respond<LookInto> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &LookInto,
         budget: &mut dyn Budget,
     ) -> Result<GuessOutcomes, NoAnswer> {

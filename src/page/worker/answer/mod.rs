@@ -8,9 +8,8 @@
 //!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
 //!                                └── notebook    a notebook checked, what is certain, the guess that is easiest to read
 //! ```
-//! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What the
-//! places ask is listed a second time here, because the programs of their workers answer nothing else and
-//! are smaller.
+//! Each kind of question needs an `impl Respond<…>` and a place in the list of one file; the compiler reports what is
+//! missing. What Play asks is in the worker's program itself; the rest is fetched when it is asked (`files`).
 
 mod coach;
 mod notebook;
@@ -19,12 +18,16 @@ mod puzzles;
 mod rules;
 mod strategies;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::strategy::Strategy;
-use mastermind_engine::{ForeignCode, GoalSet, Variant};
-use mastermind_game::every_question;
-use mastermind_game::question::{Answer, Ask, NoAnswer, Query, Question, Reply, SeededStrategy};
+use mastermind_engine::{Code, ForeignCode, GoalSet, Variant};
+use mastermind_game::question::*;
+
+use super::message::Order;
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
 pub struct Responder {
@@ -34,61 +37,108 @@ pub struct Responder {
     strategy: Option<(SeededStrategy, Box<dyn Strategy>)>,
 }
 
+/// The position that a question is about.
+type Position = Query<()>;
+
 /// Answers one kind of question.
 trait Respond<Q: Question> {
-    /// The answer to `question`, which is part of `query`. Every job must ask its budget often:
+    /// The answer to `question` about the position `query`. Every job must ask its budget often:
     /// that is how the page learns that the worker is alive.
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &Q,
         budget: &mut dyn Budget,
     ) -> Result<Q::Answer, NoAnswer>;
 }
 
-macro_rules! dispatch {
-    ($($kind:ident => $answer:ty,)*) => {
+/// Which file of the worker's program answers a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnsweredBy {
+    /// The program itself: what Play asks.
+    Program,
+    /// The file for Solve, Analyse and the Lab.
+    Explore,
+    /// The file for Learn and the notebook.
+    Learn,
+    /// The file for the Lab's proofs.
+    Proof,
+}
+
+macro_rules! answers {
+    ($($file:ident, $answer:ident: $($kind:ident)*;)*) => {
+        impl AnsweredBy {
+            /// The file that answers questions of this kind.
+            pub fn of(kind: AskKind) -> AnsweredBy {
+                match kind {
+                    $($(AskKind::$kind)|* => AnsweredBy::$file,)*
+                }
+            }
+        }
+
         impl Responder {
             /// The answer, or why there is none.
             pub fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
-                check(query)?;
+                let position = query.position();
                 match &query.ask {
-                    $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
+                    $($(Ask::$kind(question) => self.checked(&position, question, budget).map(Reply::$kind),)*)*
                 }
             }
-        }
-    };
-}
-every_question!(dispatch);
 
-macro_rules! dispatch_some {
-    ($answer:ident: $($kind:ident)*) => {
-        impl Responder {
-            /// The answer to a question of some places, or why there is none: a program that calls only
-            /// this does not contain what answers the others.
-            pub fn $answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
-                check(query)?;
-                match &query.ask {
-                    $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
-                    _ => Err(NoAnswer::Unexpected),
+            $(
+                /// The packed answer to a question of one file. Refuses the others, so that the file contains only
+                /// what its own need, down to how they are packed.
+                pub fn $answer(&mut self, order: &Order, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer> {
+                    match order.kind {
+                        $(AskKind::$kind => self.packed::<$kind>(order, budget),)*
+                        _ => Err(NoAnswer::Unexpected),
+                    }
                 }
-            }
+            )*
         }
     };
 }
-dispatch_some!(answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback);
-dispatch_some!(answer_explore: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
-    GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree ChooseFeedback FindRepairs RankGuesses
-    LookInto PriceRules FindBestRules BuildRulesTree);
-dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain ListCodes SplitByAll CheckNotes FindNote
-    FindCertain KnowEnough FindEasiest FindSkill);
-dispatch_some!(answer_proof: MakeProof CheckProof ExplainLemma);
+answers! {
+    Program, answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback
+        SplitByAll;
+    Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree ReadTree WriteTree FindRepairs RankGuesses
+        LookInto PriceRules FindBestRules BuildRulesTree;
+    Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain CheckNotes FindNote FindCertain
+        KnowEnough FindEasiest FindSkill;
+    Proof, answer_proof: MakeProof CheckProof ExplainLemma;
+}
+
+impl Responder {
+    fn packed<Q>(&mut self, order: &Order, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
+    where
+        Q: Question + DeserializeOwned,
+        Q::Answer: Serialize,
+        Responder: Respond<Q>,
+    {
+        let question: Q = postcard::from_bytes(&order.question).map_err(|_| NoAnswer::Damaged)?;
+        let answer = self.checked(&order.position, &question, budget)?;
+        postcard::to_allocvec(&answer).map_err(|_| NoAnswer::Damaged)
+    }
+
+    fn checked<Q: Question>(
+        &mut self,
+        position: &Position,
+        question: &Q,
+        budget: &mut dyn Budget,
+    ) -> Result<Q::Answer, NoAnswer>
+    where
+        Responder: Respond<Q>,
+    {
+        check(position, question.codes())?;
+        self.respond(position, question, budget)
+    }
+}
 
 /// Refuses codes that the game does not have.
-fn check(query: &Query) -> Result<(), NoAnswer> {
-    let variant = query.variant;
-    let rows = query.rows.iter().map(|row| row.guess);
-    let mut codes = rows.chain(query.ask.codes().iter().copied());
+fn check(position: &Position, named: &[Code]) -> Result<(), NoAnswer> {
+    let variant = position.variant;
+    let rows = position.rows.iter().map(|row| row.guess);
+    let mut codes = rows.chain(named.iter().copied());
     match codes.find(|&code| !variant.contains(code)) {
         Some(code) => Err(ForeignCode { code, variant }.into()),
         None => Ok(()),
@@ -106,29 +156,29 @@ impl Default for Responder {
 
 impl Responder {
     /// The solver for the question's game.
-    fn solver(&mut self, query: &Query) -> &mut Solver {
+    fn solver(&mut self, query: &Position) -> &mut Solver {
         solver_of(&mut self.solver, query)
     }
 
     /// The codes that the rows leave. Most answers need them, so that the time limit does not
     /// apply here.
-    fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
+    fn goals(&mut self, query: &Position, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
         goals_of(&mut self.solver, query, budget)
     }
 }
 
-/// [`Responder::solver`], for who needs a strategy beside it.
-fn solver_of<'a>(solver: &'a mut Solver, query: &Query) -> &'a mut Solver {
+/// [`Responder::solver`], for a caller that needs a strategy beside it.
+fn solver_of<'a>(solver: &'a mut Solver, query: &Position) -> &'a mut Solver {
     if solver.variant() != query.variant {
         *solver = Solver::new(query.variant);
     }
     solver
 }
 
-/// [`Responder::goals`], for who needs a strategy beside them.
+/// [`Responder::goals`], for a caller that needs a strategy beside them.
 fn goals_of<'a>(
     solver: &'a mut Solver,
-    query: &Query,
+    query: &Position,
     budget: &mut dyn Budget,
 ) -> Result<&'a GoalSet, NoAnswer> {
     let solver = solver_of(solver, query);

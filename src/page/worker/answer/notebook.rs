@@ -4,7 +4,7 @@
 //! only find the reason for it. Suppositions can take long, and nothing can be heard of a worker
 //! meanwhile: so they are tried only in games where they end soon.
 
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::advice::easiest_guess;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::deduction::{
@@ -14,8 +14,8 @@ use mastermind_engine::deduction::{
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::question::{
-    CheckNotes, Encoded, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote,
-    NoAnswer, NotesChecked, Query,
+    CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer,
+    NotesChecked,
 };
 
 /// Up to this many codes suppositions are tried: in some tenths of a second all of them.
@@ -40,10 +40,9 @@ fn supposes(variant: Variant) -> bool {
 }
 
 /// What was written down, if it is about this game.
-fn written(query: &Query, facts: &Encoded<Vec<Fact>>) -> Result<Vec<Fact>, NoAnswer> {
-    let facts = facts.open().ok_or(NoAnswer::Damaged)?;
+fn written(query: &Position, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
     match facts.iter().all(|fact| fact.is_of(query.variant)) {
-        true => Ok(facts),
+        true => Ok(facts.to_vec()),
         false => Err(NoAnswer::Damaged),
     }
 }
@@ -51,14 +50,14 @@ fn written(query: &Query, facts: &Encoded<Vec<Fact>>) -> Result<Vec<Fact>, NoAns
 impl Respond<CheckNotes> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &CheckNotes,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<NotesChecked>, NoAnswer> {
+    ) -> Result<NotesChecked, NoAnswer> {
         let facts = written(query, &question.0)?;
         let goals = self.goals(query, budget)?;
         if some_code_has(&facts, goals.codes(), budget)? {
-            return Ok(Encoded::of(&NotesChecked::Possible));
+            return Ok(NotesChecked::Possible);
         }
         let (variant, rows) = (query.variant, &query.rows);
         // The easiest reason first: without a supposition if that is enough.
@@ -80,7 +79,7 @@ impl Respond<CheckNotes> for Responder {
                 rows: None,
             },
         };
-        Ok(Encoded::of(&checked))
+        Ok(checked)
     }
 }
 
@@ -108,14 +107,14 @@ fn fewest(
 impl Respond<FindNote> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindNote,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<NextNote>, NoAnswer> {
+    ) -> Result<NextNote, NoAnswer> {
         let facts = written(query, &question.0)?;
         let goals = self.goals(query, budget)?;
         if !some_code_has(&facts, goals.codes(), budget)? {
-            return Ok(Encoded::of(&NextNote::False));
+            return Ok(NextNote::False);
         }
         let (variant, rows) = (query.variant, &query.rows);
         let mut notes = Notes::new(variant);
@@ -139,7 +138,7 @@ impl Respond<FindNote> for Responder {
                 supposed: supposes(variant),
             },
         };
-        Ok(Encoded::of(&next))
+        Ok(next)
     }
 }
 
@@ -161,26 +160,25 @@ fn one_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
 impl Respond<FindCertain> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &FindCertain,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Vec<Fact>>, NoAnswer> {
+    ) -> Result<Vec<Fact>, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let facts = common_facts(query.variant, goals.codes(), budget)?;
-        Ok(Encoded::of(&facts))
+        Ok(common_facts(query.variant, goals.codes(), budget)?)
     }
 }
 
 impl Respond<KnowEnough> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &KnowEnough,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<EnoughKnown>, NoAnswer> {
+    ) -> Result<EnoughKnown, NoAnswer> {
         let (variant, rows) = (query.variant, &query.rows);
         if self.goals(query, budget)?.len() > 1 {
-            return Ok(Encoded::of(&EnoughKnown::No));
+            return Ok(EnoughKnown::No);
         }
         let found = |hardest: Technique| {
             let deduction = deduce(variant, rows, hardest.up_to());
@@ -195,20 +193,19 @@ impl Respond<KnowEnough> for Responder {
                 supposed: supposes(variant),
             }
         };
-        Ok(Encoded::of(&known))
+        Ok(known)
     }
 }
 
 impl Respond<FindEasiest> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindEasiest,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Option<(Code, u8)>>, NoAnswer> {
+    ) -> Result<Option<(Code, u8)>, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let easiest = easiest_guess(goals, question.guess, budget)?;
-        let easiest = easiest.map(|easiest| (easiest.guess, narrow(easiest.compared)));
-        Ok(Encoded::of(&easiest))
+        Ok(easiest.map(|easiest| (easiest.guess, narrow(easiest.compared))))
     }
 }

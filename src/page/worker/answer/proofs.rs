@@ -1,9 +1,9 @@
 //! Answers the questions about proofs.
 
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_game::lab::proof::{CheckedProof, MadeProof};
-use mastermind_game::question::{CheckProof, Encoded, ExplainLemma, MakeProof, NoAnswer, Query};
+use mastermind_game::question::{CheckProof, ExplainLemma, MakeProof, NoAnswer};
 use mastermind_prover::certificate::{
     Flaw, Flawed, LemmaExplained, NoCertificate, check_certificate, explain_lemma, make_certificate,
 };
@@ -11,35 +11,34 @@ use mastermind_prover::certificate::{
 impl Respond<MakeProof> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         MakeProof(rule): &MakeProof,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<MadeProof>, NoAnswer> {
-        let rule = rule.open().ok_or(NoAnswer::Damaged)?;
-        let made = make_certificate(query.variant, rule, budget);
+    ) -> Result<MadeProof, NoAnswer> {
+        let made = make_certificate(query.variant, *rule, budget);
         let made = made.map_err(|why| match why {
             NoCertificate::NoStrategy => NoAnswer::NoStrategy,
             NoCertificate::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
             NoCertificate::Stopped(stopped) => stopped.into(),
             NoCertificate::NoTree(_) => NoAnswer::NoTree,
         })?;
-        Ok(Encoded::of(&MadeProof {
+        Ok(MadeProof {
             value: made.value,
             opening: made.tree.root().guess(),
             statistics: made.tree.statistics(),
             text: made.to_string(),
             lemmas: made.outline(),
-        }))
+        })
     }
 }
 
 impl Respond<CheckProof> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         CheckProof(text): &CheckProof,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<CheckedProof>, NoAnswer> {
+    ) -> Result<CheckedProof, NoAnswer> {
         let mut nodes = 0;
         let checked = check_certificate(text, &mut |done, of| {
             nodes += 1;
@@ -50,18 +49,17 @@ impl Respond<CheckProof> for Responder {
         if checked.as_ref().is_err_and(stopped) {
             return Err(NoAnswer::Stopped(nodes));
         }
-        Ok(Encoded::of(&checked))
+        Ok(checked)
     }
 }
 
 impl Respond<ExplainLemma> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         ExplainLemma(lemma): &ExplainLemma,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<LemmaExplained>, NoAnswer> {
-        let lemma = lemma.open().ok_or(NoAnswer::Damaged)?;
-        Ok(Encoded::of(&explain_lemma(query.variant, &lemma, budget)?))
+    ) -> Result<LemmaExplained, NoAnswer> {
+        Ok(explain_lemma(query.variant, lemma, budget)?)
     }
 }

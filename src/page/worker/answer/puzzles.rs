@@ -1,6 +1,6 @@
 //! Makes, judges, solves and explains puzzles, and finds the skill to practise.
 
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::Variant;
 use mastermind_engine::attribution::skill_to_practise;
 use mastermind_engine::budget::{Budget, Uninterrupted};
@@ -12,70 +12,63 @@ use mastermind_engine::puzzle::{
 };
 use mastermind_engine::skill::Skill;
 use mastermind_game::question::{
-    Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, ShowsIdea,
-    SolvePuzzle,
+    FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea, SolvePuzzle,
 };
 
 impl Respond<MakePuzzle> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &MakePuzzle,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Puzzle>, NoAnswer> {
-        let id = question.0.open().ok_or(NoAnswer::Damaged)?;
-        Ok(Encoded::of(&make_puzzle(id, &mut Uninterrupted(budget))?))
+    ) -> Result<Puzzle, NoAnswer> {
+        Ok(make_puzzle(question.0, &mut Uninterrupted(budget))?)
     }
 }
 
 impl Respond<JudgeSolution> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &JudgeSolution,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<JudgedReply>, NoAnswer> {
-        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
-        let solution = question.solution.open().ok_or(NoAnswer::Damaged)?;
-        let judged = judge_reply(&puzzle, &solution, &mut Uninterrupted(budget))?;
-        Ok(Encoded::of(&judged))
+    ) -> Result<JudgedReply, NoAnswer> {
+        let JudgeSolution { puzzle, solution } = question;
+        Ok(judge_reply(puzzle, solution, &mut Uninterrupted(budget))?)
     }
 }
 
 impl Respond<SolvePuzzle> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &SolvePuzzle,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Solved>, NoAnswer> {
-        let puzzle = question.0.open().ok_or(NoAnswer::Damaged)?;
-        let solved = solve_puzzle(&puzzle, &mut Uninterrupted(budget))?;
-        Ok(Encoded::of(&solved))
+    ) -> Result<Solved, NoAnswer> {
+        Ok(solve_puzzle(&question.0, &mut Uninterrupted(budget))?)
     }
 }
 
 impl Respond<ShowsIdea> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         question: &ShowsIdea,
         budget: &mut dyn Budget,
     ) -> Result<bool, NoAnswer> {
-        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
-        let idea = question.idea.open().ok_or(NoAnswer::Damaged)?;
-        Ok(shows_idea(&puzzle, idea, &mut Uninterrupted(budget))?)
+        let ShowsIdea { puzzle, idea } = question;
+        Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(budget))?)
     }
 }
 
 impl Respond<FindChain> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindChain,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Vec<Inference>>, NoAnswer> {
-        let hardest = question.0.open().ok_or(NoAnswer::Damaged)?;
+    ) -> Result<Vec<Inference>, NoAnswer> {
+        let hardest = question.0;
         let (variant, rows) = (query.variant, &query.rows);
         let mut steps = explain(variant, rows, hardest.up_to(), &[]).steps;
         // Where several codes are left, what is asked for is what they have in common.
@@ -96,7 +89,7 @@ impl Respond<FindChain> for Responder {
         if steps.is_empty() {
             steps = deduce(variant, rows, hardest.up_to()).steps;
         }
-        Ok(Encoded::of(&without_known(variant, steps)))
+        Ok(without_known(variant, steps))
     }
 }
 
@@ -132,7 +125,7 @@ fn asked_for(mut certain: Vec<Fact>) -> Vec<Fact> {
 impl Respond<FindSkill> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &FindSkill,
         budget: &mut dyn Budget,
     ) -> Result<Skill, NoAnswer> {

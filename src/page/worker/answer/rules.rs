@@ -1,52 +1,46 @@
 //! Answers the questions about lists of rules.
 
 use super::strategies::checked;
-use super::{Respond, Responder};
+use super::{Position, Respond, Responder};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::rules::{BestRules, RulePlayer, best_of_each_length, price};
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_game::lab::tree::TreeReading;
-use mastermind_game::question::{
-    BuildRulesTree, Encoded, FindBestRules, NoAnswer, PriceRules, Query,
-};
+use mastermind_game::question::{BuildRulesTree, FindBestRules, NoAnswer, PriceRules};
 
 impl Respond<PriceRules> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         PriceRules(list): &PriceRules,
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
-        let list = list.open().ok_or(NoAnswer::Damaged)?;
         let goals = self.goals(query, budget)?;
-        Ok(price(goals, list, budget)?)
+        Ok(price(goals, *list, budget)?)
     }
 }
 
 impl Respond<FindBestRules> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         FindBestRules(beginning): &FindBestRules,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<BestRules>, NoAnswer> {
-        let beginning = beginning.open().ok_or(NoAnswer::Damaged)?;
+    ) -> Result<BestRules, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let best = best_of_each_length(goals, beginning, budget)?;
-        Ok(Encoded::of(&best))
+        Ok(best_of_each_length(goals, *beginning, budget)?)
     }
 }
 
 impl Respond<BuildRulesTree> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         BuildRulesTree(list): &BuildRulesTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<TreeReading>, NoAnswer> {
-        let list = list.open().ok_or(NoAnswer::Damaged)?;
+    ) -> Result<TreeReading, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let tree = Tree::build(goals, &mut RulePlayer::new(list), budget)?;
+        let tree = Tree::build(goals, &mut RulePlayer::new(*list), budget)?;
         checked(Ok(tree), goals, budget)
     }
 }

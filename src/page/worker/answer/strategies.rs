@@ -1,6 +1,6 @@
 //! Answers the questions about strategies and trees.
 
-use super::{Respond, Responder, goals_of};
+use super::{Position, Respond, Responder, goals_of};
 use mastermind_engine::budget::{Budget, Counted};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
@@ -9,14 +9,14 @@ use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::{Code, GoalSet};
 use mastermind_game::lab::tree::{self, Damage, TreeReading};
 use mastermind_game::question::{
-    BuildTree, Encoded, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Query,
-    ReadTree, SeededStrategy, SplitBy, SplitByAll, WriteTree,
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, ReadTree,
+    SeededStrategy, SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
     fn guess(
         &mut self,
-        query: &Query,
+        query: &Position,
         player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Result<Code, NoGuess>, NoAnswer> {
@@ -26,7 +26,7 @@ impl Responder {
 
     fn tree(
         &mut self,
-        query: &Query,
+        query: &Position,
         player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Tree, NoAnswer> {
@@ -53,18 +53,17 @@ pub(super) fn checked(
     tree: Result<Tree, Damage>,
     goals: &GoalSet,
     budget: &mut dyn Budget,
-) -> Result<Encoded<TreeReading>, NoAnswer> {
-    let reading: TreeReading = match tree {
+) -> Result<TreeReading, NoAnswer> {
+    Ok(match tree {
         Ok(tree) => Ok(tree::check(tree, goals, budget)?),
         Err(damage) => Err(damage),
-    };
-    Ok(Encoded::of(&reading))
+    })
 }
 
 impl Respond<NextGuess> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &NextGuess,
         budget: &mut dyn Budget,
     ) -> Result<Code, NoAnswer> {
@@ -75,7 +74,7 @@ impl Respond<NextGuess> for Responder {
 impl Respond<GuessWithin> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &GuessWithin,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, NoAnswer> {
@@ -89,7 +88,7 @@ impl Respond<GuessWithin> for Responder {
 impl Respond<PlayBest> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &PlayBest,
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
@@ -101,7 +100,7 @@ impl Respond<PlayBest> for Responder {
 impl Respond<PlayCodes> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &PlayCodes,
         budget: &mut dyn Budget,
     ) -> Result<Played, NoAnswer> {
@@ -120,7 +119,7 @@ impl Respond<PlayCodes> for Responder {
 impl Respond<SplitBy> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &SplitBy,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
@@ -132,7 +131,7 @@ impl Respond<SplitBy> for Responder {
 impl Respond<SplitByAll> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         _: &SplitByAll,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
@@ -146,10 +145,10 @@ impl Respond<SplitByAll> for Responder {
 impl Respond<BuildTree> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &BuildTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<TreeReading>, NoAnswer> {
+    ) -> Result<TreeReading, NoAnswer> {
         let tree = self.tree(query, question.0, budget)?;
         checked(Ok(tree), self.goals(query, budget)?, budget)
     }
@@ -158,10 +157,10 @@ impl Respond<BuildTree> for Responder {
 impl Respond<ReadTree> for Responder {
     fn respond(
         &mut self,
-        query: &Query,
+        query: &Position,
         question: &ReadTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<TreeReading>, NoAnswer> {
+    ) -> Result<TreeReading, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let tree = tree::read(goals, &question.0, budget)?;
         checked(tree, goals, budget)
@@ -171,11 +170,10 @@ impl Respond<ReadTree> for Responder {
 impl Respond<WriteTree> for Responder {
     fn respond(
         &mut self,
-        _: &Query,
+        _: &Position,
         WriteTree(tree, form): &WriteTree,
         budget: &mut dyn Budget,
     ) -> Result<String, NoAnswer> {
-        let tree: Tree = tree.open().ok_or(NoAnswer::Damaged)?;
-        Ok(form.write(&tree, budget)?)
+        Ok(form.write(tree, budget)?)
     }
 }

@@ -16,7 +16,6 @@ use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, CompareSetupError, Contender,
     ContenderState, MissingInput, OpeningKind, Workers,
 };
-use mastermind_game::lab::tree::TreeReading;
 use mastermind_game::notation::Position;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
 use mastermind_game::{Ask, Edit, Query, Reply, SeededStrategy};

@@ -57,8 +57,7 @@ fn what_is_examined_is_counted() {
             answer(Ask::PlayCodes(PlayCodes(player))),
             answer(Ask::BuildTree(BuildTree(player))),
         ) {
-            (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(encoded)) => {
-                let reading: TreeReading = encoded.open().unwrap();
+            (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(reading)) => {
                 (examined, reading.unwrap().tree.size() as u64)
             }
             other => panic!("{other:?}"),

@@ -179,14 +179,11 @@ impl TreeLab {
             (
                 Some(task),
                 Ok(
-                    Reply::BuildTree(encoded)
-                    | Reply::BuildRulesTree(encoded)
-                    | Reply::ReadTree(encoded),
+                    Reply::BuildTree(reading)
+                    | Reply::BuildRulesTree(reading)
+                    | Reply::ReadTree(reading),
                 ),
-            ) => match encoded.open() {
-                Some(reading) => self.show(task, reading),
-                None => self.trouble = Some(Trouble::Refused(NoAnswer::Damaged)),
-            },
+            ) => self.show(task, reading),
             (Some(Task::Write(form, purpose)), Ok(Reply::WriteTree(text))) => {
                 self.writings += 1;
                 self.written = Some(WrittenTree {

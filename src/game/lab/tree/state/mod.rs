@@ -5,8 +5,8 @@ mod action;
 mod change;
 
 use crate::question::{
-    Answer, BuildRulesTree, BuildTree, Encoded, NoAnswer, Query, ReadTree, Reply, SeededStrategy,
-    WriteTree, if_still_asked,
+    Answer, BuildRulesTree, BuildTree, NoAnswer, Query, ReadTree, Reply, SeededStrategy, WriteTree,
+    if_still_asked,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, CodeError, Variant};
@@ -231,10 +231,7 @@ impl TreeLab {
         let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
             (Task::Build(link), _) => match link.source {
                 TreeSource::Strategy(player) => (link.position.variant(), BuildTree(player).into()),
-                TreeSource::Rules(list) => {
-                    let list = Encoded::of(&list);
-                    (link.position.variant(), BuildRulesTree(list).into())
-                }
+                TreeSource::Rules(list) => (link.position.variant(), BuildRulesTree(list).into()),
                 TreeSource::Yours(_) => return None,
             },
             (Task::Read(text, variant), _) => (*variant, ReadTree(text.clone()).into()),
@@ -242,7 +239,7 @@ impl TreeLab {
                 (link.position.variant(), ReadTree(text.clone()).into())
             }
             (Task::Write(form, _), Some(shown)) => {
-                let tree = Encoded::of(shown.tree());
+                let tree = shown.tree().clone();
                 (shown.variant(), WriteTree(tree, *form).into())
             }
             (Task::Write(..), None) => return None,

@@ -1,0 +1,66 @@
+//! The files of the worker's program: what Play asks is answered by the program itself, everything else by a file
+//! that is fetched at the first question of its kind.
+//!
+//! ```text
+//!   src/bin/worker.rs   worker_file!(learn, …)   the file "learn": only what its questions need lies there
+//!    └ agent            an order ─ AnsweredBy::of ─┬ Play   ─► Work::run
+//!                                                 └ Learn  ─► fetches the file, then Work::run in it
+//! ```
+//!
+//! The files are made when the site is built for visitors. Otherwise all is one program.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use super::agent::Work;
+
+pub use wasm_split_helpers;
+
+/// A file could not be fetched.
+#[derive(Debug)]
+pub struct NotFetched;
+
+impl From<wasm_split_helpers::SplitLoaderError> for NotFetched {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> NotFetched {
+        NotFetched
+    }
+}
+
+/// Work that is done as soon as its file is there.
+pub type Coming = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
+
+/// What fetches each file, and then does the work in it.
+#[derive(Clone, Copy)]
+pub struct Files {
+    /// The questions of Solve, Analyse and the Lab.
+    pub explore: fn(Work) -> Coming,
+    /// The questions of Learn and of the notebook.
+    pub learn: fn(Work) -> Coming,
+    /// The questions about proofs.
+    pub proof: fn(Work) -> Coming,
+}
+
+/// The file of this name, whose questions this function answers. Only a program may have one: what stands in a
+/// library would belong to the page's program too.
+#[macro_export]
+macro_rules! worker_file {
+    ($name:ident, $answer:path) => {{
+        #[cfg(split)]
+        {
+            use $crate::worker::{NotFetched, Work, wasm_split_helpers};
+            #[wasm_split_helpers::wasm_split($name, wasm_split_path = wasm_split_helpers, fallible)]
+            fn $name(work: Work) -> Result<(), NotFetched> {
+                work.run($answer);
+                Ok(())
+            }
+            |work| Box::pin($name(work))
+        }
+        #[cfg(not(split))]
+        |work| {
+            Box::pin(async move {
+                work.run($answer);
+                Ok(())
+            })
+        }
+    }};
+}
