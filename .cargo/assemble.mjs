@@ -22,20 +22,20 @@ const require = createRequire(import.meta.url);
 const esbuild = require("esbuild");
 const { Resvg } = require("@resvg/resvg-js");
 
-/** The programs, both in several files: how index.html has each built, what wasm-opt does, how a file is fetched, and
- * the parts that are opened only within another part. The page only draws: the smaller, the better. A worker
+/** The programs, both in several files: how index.html has each built, what wasm-opt does, how a file is fetched, the
+ * parts that are opened only within another part, and how many parts may each hold what they have in common. The page only draws: the smaller, the better. A worker
  * searches: there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn" },
+    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn" }, copies: 2,
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })",
   },
-  { name: "worker", profile: "release", optimise: ["-O3"], within: {}, fetch: "requestFile(name)" },
+  { name: "worker", profile: "release", optimise: ["-O3"], within: {}, copies: 3, fetch: "requestFile(name)" },
 ];
 
 /** Place → the parts of the programs that it is drawn and answered by. */
 const OPENED = {
-  play: [],
+  play: ["page_play"],
   solve: ["page_solve", "worker_explore"],
   analyse: ["page_analyse", "worker_explore"],
   learn: ["page_learn", "worker_learn"],
@@ -121,7 +121,7 @@ const part = async (section, names) => {
 
 /** Splits a program, puts its files in the place of the whole one, and returns part → the files that it needs:
  * "page_solve" → its own and the shared one. */
-async function split({ name, profile, optimise: how, within, fetch }) {
+async function split({ name, profile, optimise: how, within, copies, fetch }) {
   const cargo = process.env.CARGO ?? "cargo";
   const metadata = execFileSync(cargo, ["metadata", "--offline", "--no-deps", "--format-version", "1"]);
   const built = JSON.parse(metadata).target_directory;
@@ -144,14 +144,14 @@ async function split({ name, profile, optimise: how, within, fetch }) {
   const version = hash(...contents.keys(), ...contents.values(), fs.readFileSync(`${folder}/${name}.js`), loader);
   const fileOf = (part) => `${name}_${part}-${version}.wasm`;
 
-  // What one or two parts need comes with each of them, what more need is in one file: so few files are fetched, and
+  // What few parts need comes with each of them, what more need is in one file: so few files are fetched, and
   // little that is not wanted. "/* learn, solve */" stands above what these parts share.
   const users = new Map([...loader.matchAll(/^\/\* (.*) \*\/\nconst __(chunk_\d+) =/gm)]
     .map(([, users, chunk]) => [chunk, users.split(", ")]));
   const sections = [...contents.keys()].filter((section) => section !== `${name}_bg`);
   const homes = new Map(sections.map((section) => {
     const own = new Set(users.get(section)?.map((user) => within[user] ?? user) ?? [section.replace("split_", "")]);
-    return [section, own.size < 3 ? [...own].map(fileOf) : [fileOf("chunks")]];
+    return [section, own.size <= copies ? [...own].map(fileOf) : [fileOf("chunks")]];
   }));
   const sums = {};
   for (const file of new Set([...homes.values()].flat())) {
@@ -203,13 +203,19 @@ function renamed(name, stem, contents) {
 
 /** Makes every script smaller, each in its place but for the one of the page, which gets a name with a hash. */
 function shortenScripts() {
+  // One script starts a worker and holds its program's.
+  const loader = "worker_loader.js";
+  write(loader, replaced(read(loader), "import(`./worker.js?${build}`)", 'import("./worker.js")'));
+  esbuild.buildSync({ ...SMALL, bundle: true, format: "esm", entryPoints: [`${site}/${loader}`],
+    outfile: `${site}/${loader}`, allowOverwrite: true, logLevel: "warning" });
+  remove("worker.js");
   const short = (name) => esbuild.transformSync(read(name), { ...SMALL, loader: "js" }).code;
-  for (const name of names().filter((name) => name.endsWith(".js") && !name.startsWith("page-"))) {
+  for (const name of names().filter((name) => name.endsWith(".js") && !name.startsWith("page-") && name !== loader)) {
     if (name.startsWith("boot-")) renamed(name, "boot.js", short(name));
     else write(name, short(name));
   }
   const sums = names().filter((name) => /^worker_.*\.wasm$/.test(name)).map((name) => [name, sum(bytesOf(name))]);
-  write("worker_loader.js", `const SUMS=${JSON.stringify(Object.fromEntries(sums))};${read("worker_loader.js")}`);
+  write(loader, `const SUMS=${JSON.stringify(Object.fromEntries(sums))};${read(loader)}`);
 }
 
 /** The icon as pictures, for systems that do not take it as a drawing, and to all edges where phones cut it to a
@@ -281,7 +287,7 @@ function assemblePage(parts) {
 
 /** The files that are fetched when a place is opened first. */
 function needs(place, parts) {
-  const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js|worker\.js|worker_bg\.wasm)$/;
+  const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js|worker_bg\.wasm)$/;
   const own = OPENED[place].flatMap((part) => parts.get(part));
   return [...new Set([...names().filter((name) => always.test(name)), ...own])];
 }

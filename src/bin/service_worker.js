@@ -120,11 +120,11 @@ async function tidy(most) {
 
 /** What may be opened besides the first screen of Play, each with the beginnings of the names of its files. */
 const OPENED = new Map([
-  ["parts of Play", ["page_after", "page_chunks", "worker_learn", "worker_chunks"]],
-  ["solve", ["page_solve", "page_chunks", "worker_explore", "worker_chunks"]],
-  ["analyse", ["page_analyse", "page_chunks", "worker_explore", "worker_chunks"]],
-  ["learn", ["page_learn", "page_chunks", "worker_learn", "worker_chunks"]],
-  ["lab", ["page_lab", "page_chunks", "worker_explore", "worker_chunks"]],
+  ["parts of Play", ["page_after", "page_chunks", "worker_learn"]],
+  ["solve", ["page_solve", "page_chunks", "worker_explore"]],
+  ["analyse", ["page_analyse", "page_chunks", "worker_explore"]],
+  ["learn", ["page_learn", "page_chunks", "worker_learn"]],
+  ["lab", ["page_lab", "page_chunks", "worker_explore"]],
 ]);
 
 /** The files of what was opened. */

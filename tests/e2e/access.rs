@@ -12,7 +12,7 @@ fn everywhere(visit: impl Fn() -> Visit, look: &str) {
     for place in TESTED.iter().flat_map(|row| row.addresses) {
         let page = visit().at(place).open();
         page.see("the place", || {
-            page.js("document.querySelector('main:not([hidden]) h2') !== null") == true
+            page.js("document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null") == true
         });
         if look == "large" {
             page.see("large text", || {
@@ -307,7 +307,7 @@ fn the_looks_of_one_place_change_no_other() {
             play.js(&format!("location.hash = '{place}'"));
             play.see("the place", || {
                 play.js(
-                    "document.querySelector('main:not([data-place=play], [hidden]) h2') !== null",
+                    "document.querySelector('#page:not([hidden]) > main:not([data-place=play], [hidden]) h2') !== null",
                 ) == true
             });
             for (sheet, alone) in SHEETS.into_iter().zip(&alone) {

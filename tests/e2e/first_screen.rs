@@ -31,9 +31,9 @@ const DRAWN: &str = "(async () => { \
     const frame = () => new Promise(requestAnimationFrame); \
     await frame(); \
     await frame(); \
-    const drawn = document.querySelector('main:not([hidden])').cloneNode(true); \
+    const drawn = document.querySelector('#page:not([hidden]) > main:not([hidden])').cloneNode(true); \
     const fields = (within) => [...within.querySelectorAll('input, select, textarea')]; \
-    fields(document.querySelector('main:not([hidden])')).forEach((field, number) => { \
+    fields(document.querySelector('#page:not([hidden]) > main:not([hidden])')).forEach((field, number) => { \
         const copy = fields(drawn)[number]; \
         if (field.checked) copy.setAttribute('checked', ''); \
         if (field.localName === 'textarea') copy.textContent = field.value; \

@@ -321,7 +321,7 @@ fn whatever_the_address_one_place_is_drawn_and_named() {
     let drawn = |page: &Page, hash: &str| {
         page.see(&format!("a place at {hash}"), || {
             let seen = page.js(
-                "(() => { const mains = [...document.querySelectorAll('main:not([hidden])')]; \
+                "(() => { const mains = [...document.querySelectorAll('#page:not([hidden]) > main:not([hidden])')]; \
                    const current = document.querySelectorAll('nav[aria-label=Places] a[aria-current]'); \
                    return mains.length === 1 && current.length === 1 && mains[0].innerText.trim() !== '' \
                        && current[0].hash.startsWith(`#/${mains[0].dataset.place}`); })()",

@@ -28,7 +28,7 @@ use self::focus::PlayFocus;
 use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
-use super::hooks::{PlayModel, use_effect, use_engine, use_once};
+use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, fetched, icon,
@@ -37,10 +37,17 @@ use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::{self, stored};
-use mastermind_game::{Play, PlayAction, Status};
+use mastermind_game::{Place, Play, PlayAction, Status};
 
+fetched!(place: play => draw_place);
 fetched!(review_file: after => draw_review);
 fetched!(practice_file: after => draw_practice);
+
+fn draw_place() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    follow_address(play_model(), here);
+    view! { <PlayPlace seen=here.shows(Place::Play)/> }.into_any()
+}
 
 /// Draws what a round leaves to look at when it is over.
 fn draw_review() -> AnyView {
@@ -52,11 +59,12 @@ fn draw_practice() -> AnyView {
     view! { <PracticeBar/> }.into_any()
 }
 
-pub use address::{follow_address, open_change_game};
+use self::address::follow_address;
+pub use self::address::open_change_game;
 
 /// The board with its controls, and what stands beside it.
 #[component]
-pub fn PlayPlace(
+fn PlayPlace(
     /// Whether it is shown, and no other place.
     seen: Signal<bool>,
 ) -> impl IntoView {
