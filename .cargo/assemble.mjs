@@ -275,10 +275,11 @@ function assemblePage(parts) {
     link(style, 'rel="stylesheet"'),
     ...[/^page-.*\.js$/, /^page-.*_bg\.wasm$/].map((form) => link(named(form), 'rel="page"')),
     ...screens.flatMap(({ place }) =>
-      (parts.get(`page_${place}`) ?? []).map((part) => link(part, `rel="part" data-place="${place}"`))),
+      (parts.get(`page_${place}`) ?? []).map((part) => `<link href="./${part}" rel="part" data-place="${place}">`)),
     `<script src="./${boot}" integrity="${sum(bytesOf(boot))}"></script>`,
   ];
-  page = page.replace(/<!--[^]*?-->/g, "").replace(/<script\b[^>]*boot-[^>]*><\/script>/, links.join("\n"));
+  const [script] = page.match(/<script\b[^>]*boot-[^>]*><\/script>/);
+  page = replaced(page, script, links.join("\n")).replace(/<!--[^]*?-->/g, "");
   page = page.split("\n").map((line) => line.trim()).filter(Boolean).join("\n") + "\n";
   const drawn = [header, ...screens.map(({ screen }) => screen), '<div class="first-screen"></div>'].join("");
   page = replaced(page, '<div id="first"></div>', `<div id="first">${drawn}</div>`);
@@ -288,7 +289,7 @@ function assemblePage(parts) {
 
 // ── offline ──
 
-/** The files that are fetched when a place is opened. */
+/** The files that are fetched when a place is opened first. */
 function needs(place, parts) {
   const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js|worker_bg\.wasm)$/;
   const own = OPENED[place].flatMap((part) => parts.get(part));
