@@ -124,7 +124,7 @@ const OPENED = new Map([
   ["solve", ["page_solve", "page_chunks", "worker_explore"]],
   ["analyse", ["page_analyse", "page_chunks", "worker_explore"]],
   ["learn", ["page_learn", "page_asides", "page_chunks", "worker_learn"]],
-  ["lab", ["page_lab", "page_chunks", "worker_explore", "worker_proof"]],
+  ["lab", ["page_lab", "page_sections", "page_chunks", "worker_explore", "worker_proof"]],
 ]);
 
 /** The files of what was opened. */

@@ -5,7 +5,7 @@
 //!     shell       header, places, sheets, the address, visits without a network
 //!      ├── play        board (history, code), entry (pegs, palette, buttons), anyway (dialog), coach
 //!      ├── solve       ┐
-//!      ├── analyse     │ each place, Play too, in a file of its own, fetched when it is opened:
+//!      ├── analyse     │ each in a file of its own, fetched when the place is opened:
 //!      ├── lab         │ `parts::fetched`
 //!      └── learn       ┘
 //!     sheets      settings, help, statistics, another game: over every place

@@ -309,7 +309,7 @@ const PARTS: [(&str, &[&str], &str, &str); 6] = [
         ".notebook .actions",
     ),
     ("#/solve", &[], "page_solve", ".solve"),
-    ("#/lab/openings", &[], "page_lab", "#openings-heading"),
+    ("#/lab/openings", &[], "page_sections", "#openings-heading"),
     ("#/learn/storm", &[], "page_asides", ".storm"),
 ];
 

@@ -23,7 +23,7 @@ use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, page_state};
-use super::parts::{Later, When, fetched};
+use super::parts::{Fetched, Later, When, fetched};
 use crate::hooks::use_memo;
 use crate::solve::use_solve_model;
 use mastermind_game::Place;
@@ -43,13 +43,45 @@ fetched!(place: lab => draw_place);
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();
     page_state(|| use_compare_model(here));
+    view! { <LabPlace here/> }.into_any()
+}
+
+// The sections that the place does not begin with.
+fetched!(openings_file: sections => draw_openings);
+fetched!(grid_file: sections => draw_grid);
+fetched!(tree_file: sections => draw_tree);
+fetched!(rules_file: sections => draw_rules);
+fetched!(proof_file: sections => draw_proof);
+
+fn draw_openings() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
     page_state(|| use_openings_model(here));
+    view! { <OpeningsSection/> }.into_any()
+}
+
+fn draw_grid() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
     page_state(|| use_grid_model(here));
-    page_state(|| use_rules_model(here));
-    page_state(|| use_proof_model(here));
+    view! { <GridSection/> }.into_any()
+}
+
+fn draw_tree() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
     let solve = page_state(|| use_solve_model(here));
     page_state(|| use_tree_model(here, solve));
-    view! { <LabPlace here/> }.into_any()
+    view! { <TreeSection/> }.into_any()
+}
+
+fn draw_rules() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    page_state(|| use_rules_model(here));
+    view! { <RulesSection/> }.into_any()
+}
+
+fn draw_proof() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    page_state(|| use_proof_model(here));
+    view! { <ProofSection/> }.into_any()
 }
 
 /// The place.
@@ -66,11 +98,11 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>
-            <When so=shown(Section::Openings)><OpeningsSection/></When>
-            <When so=shown(Section::Grid)><GridSection/></When>
-            <When so=shown(Section::Tree)><TreeSection/></When>
-            <When so=shown(Section::Rules)><RulesSection/></When>
-            <When so=shown(Section::Proof)><ProofSection/></When>
+            <When so=shown(Section::Openings)><Fetched fetch=openings_file::fetch/></When>
+            <When so=shown(Section::Grid)><Fetched fetch=grid_file::fetch/></When>
+            <When so=shown(Section::Tree)><Fetched fetch=tree_file::fetch/></When>
+            <When so=shown(Section::Rules)><Fetched fetch=rules_file::fetch/></When>
+            <When so=shown(Section::Proof)><Fetched fetch=proof_file::fetch/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

@@ -39,15 +39,8 @@ use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::{self, stored};
 use mastermind_game::{Place, Play, PlayAction, Status};
 
-fetched!(place: play => draw_place);
 fetched!(review_file: after => draw_review);
 fetched!(practice_file: after => draw_practice);
-
-fn draw_place() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    follow_address(play_model(), here);
-    view! { <PlayPlace seen=here.shows(Place::Play)/> }.into_any()
-}
 
 /// Draws what a round leaves to look at when it is over.
 fn draw_review() -> AnyView {
@@ -64,11 +57,10 @@ pub use self::address::open_change_game;
 
 /// The board with its controls, and what stands beside it.
 #[component]
-fn PlayPlace(
-    /// Whether it is shown, and no other place.
-    seen: Signal<bool>,
-) -> impl IntoView {
+pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     let model = play_model();
+    follow_address(model, here);
+    let seen = here.shows(Place::Play);
     let engine = use_engine(model);
     provide_context(engine);
     let targets = PlayFocus::default();

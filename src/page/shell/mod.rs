@@ -3,7 +3,7 @@
 //! ```text
 //!   boot.js fetches the program ─ run ─► Shell
 //!     header     the places as links, settings, help, light or dark
-//!     places     one <main> for each place; each is fetched when it is opened
+//!     places     one <main> for each place; all but Play are fetched when they are opened
 //!     visit      what follows a change of the address: title, scroll position, focus
 //!     offline    the service worker: what is kept, and the offer of a new version
 //!     sheets     settings, help, statistics, another game: over every place
