@@ -1,5 +1,9 @@
 //! What is timed: every job asserts the answer that it times.
 
+use mastermind_engine::advice::{CLASSIC_WORST_CASE, Objective, Solver};
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::partition::{Part, partition};
+use mastermind_engine::search::{Constraint, Total, least_total, worst_case_between};
 use mastermind_engine::*;
 
 use crate::strategies;

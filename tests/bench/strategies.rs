@@ -1,5 +1,9 @@
 //! One-step strategies played against every code, from the published openings.
 
+use mastermind_engine::advice::{Advice, Certainty, advise};
+use mastermind_engine::budget::{Budget, Progress, Unlimited};
+use mastermind_engine::strategy::{ExactAverage, ExpectedSize, NoGuess, Strategy, StrategyName};
+use mastermind_engine::tree::Tree;
 use mastermind_engine::*;
 
 use crate::cases::{Job, Watch};

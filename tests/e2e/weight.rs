@@ -20,11 +20,16 @@ const VISITS: [(&str, fn(&Page)); 6] = [
     ("lab/proof", proof),
 ];
 
-/// The most requests of a place that is opened first.
-const REQUESTS: usize = 10;
+/// The most requests of a place that is opened first. A later section of the Lab, with a worker's file of its own,
+/// needs some more.
+const REQUESTS: usize = 11;
+const REQUESTS_OF_PROOF: usize = 14;
+
+/// The most bytes of *Lab* › *Proof*, opened first.
+const PROOF: usize = 720_000;
 
 /// The most bytes that a place fetches after *Play*.
-const AFTER_PLAY: usize = 280_000;
+const AFTER_PLAY: usize = 371_000;
 
 fn play(page: &Page) {
     page.find("button", "New game").click();
@@ -99,7 +104,11 @@ fn a_place_that_is_opened_first_fetches_no_more_than_its_row_says() {
                 "{address} fetches no {part}: {sent:?}"
             );
         }
-        if bytes > tested(place).most_bytes || requests > REQUESTS {
+        let (most, most_requests) = match address {
+            "lab/proof" => (PROOF, REQUESTS_OF_PROOF),
+            _ => (tested(place).most_bytes, REQUESTS),
+        };
+        if bytes > most || requests > most_requests {
             heavy.push(format!("{address}: {bytes} bytes, {requests} files"));
         }
     }

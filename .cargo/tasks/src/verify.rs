@@ -16,7 +16,7 @@ const STEPS: [Step; 13] = [
     ("format", |_| format()),
     ("clippy", |_| clippy()),
     ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
-    ("native", |asked| run(asked.test("test --locked"))),
+    ("native", |asked| run(asked.test("test --locked --workspace"))),
     ("fresh", |asked| fresh::first_run(asked.named)),
     ("site", |_| DIST.run()),
     ("browser", browser),
@@ -127,11 +127,11 @@ fn clippy() -> Outcome {
         run(cargo(&line))
     };
     clippy(&format!("--all-targets {TASKS}"))?;
-    clippy("--all-targets --all-features")?;
+    clippy("--workspace --all-targets --all-features")?;
     // `--all-targets` leaves out what plain `cargo test` does.
     clippy("--all-features --test e2e")?;
     // Like the page, because the site's build then finds its macros compiled: a minute less.
-    clippy(&format!("--all-targets {PAGE} {WASM}"))
+    clippy(&format!("--workspace --all-targets {PAGE} {WASM}"))
 }
 
 /// How soon every place is there, on a phone with a slow network and on a desktop, compressed as hosts send it.

@@ -64,19 +64,10 @@ impl Probe {
 }
 
 /// Looks for the guesses of probes, and remembers them: the same codes are left by many ways.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Probes {
     kernel: Kernel,
     known: HashMap<(bool, Vec<Code>), Code>,
-}
-
-impl Default for Probes {
-    fn default() -> Probes {
-        Probes {
-            kernel: Kernel::new(),
-            known: HashMap::new(),
-        }
-    }
 }
 
 /// So many guesses are remembered at most.

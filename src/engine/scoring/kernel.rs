@@ -54,6 +54,12 @@ struct Ladders {
     common: [u64; PEGS + 1],
 }
 
+impl Default for Kernel {
+    fn default() -> Kernel {
+        Kernel::new()
+    }
+}
+
 impl Kernel {
     /// Holds no goal set yet.
     pub fn new() -> Kernel {
