@@ -53,7 +53,7 @@ impl Page {
     /// The first thing with this role and name, as soon as there is one; panics after a
     /// minute, with a list of what is there instead. The name `""` means any.
     pub fn find(&self, role: &str, name: &str) -> Element<'_> {
-        self.wait_for(role, name, || query::document(&self.driver))
+        self.wait_for(role, name, || query::drawn(&self.driver))
     }
 
     /// All things with this role, now.

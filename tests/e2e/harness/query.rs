@@ -15,7 +15,18 @@ pub struct Node {
 
 /// The document itself, as a place to search in.
 pub fn document(driver: &Driver) -> Option<Value> {
-    let question = json!({ "expression": "document" });
+    evaluated(driver, "document")
+}
+
+/// What a visitor may act on: the document, but not its first screen, whose elements are about to be replaced.
+pub fn drawn(driver: &Driver) -> Option<Value> {
+    const DRAWN: &str =
+        "document.getElementById('first') ? document.getElementById('boot') : document";
+    evaluated(driver, DRAWN)
+}
+
+fn evaluated(driver: &Driver, expression: &str) -> Option<Value> {
+    let question = json!({ "expression": expression });
     let found = driver.try_devtools("Runtime.evaluate", question).ok()?;
     Some(found["result"]["objectId"].clone())
 }
