@@ -101,6 +101,20 @@ impl Page {
         self.driver.post("/refresh", json!({}));
     }
 
+    /// Waits, though not for long, until the page has taken the place of its first screen, unless a test holds it
+    /// back: what has the focus on the first screen loses it then.
+    pub(super) fn wait_until_drawn(&self) {
+        const DRAWN: &str = "!document.getElementById('first') || Boolean(window.come)";
+        const PATIENCE_TO_DRAW: Duration = Duration::from_secs(4);
+        let start = Instant::now();
+        patiently(|| {
+            let question = json!({ "expression": DRAWN, "returnByValue": true });
+            let told = self.driver.try_devtools("Runtime.evaluate", question);
+            let drawn = told.unwrap_or_default()["result"]["value"] == true;
+            (drawn || start.elapsed() > PATIENCE_TO_DRAW).then_some(())
+        });
+    }
+
     /// The tab that is in front.
     pub fn tab(&self) -> Value {
         self.driver.get("/window").unwrap()

@@ -114,6 +114,7 @@ impl Visit {
                 .devtools("Page.addScriptToEvaluateOnNewDocument", source);
         }
         page.go(&(with_own_host(&self.site) + &self.after_address));
+        page.wait_until_drawn();
         // The browser forgets it when it goes to another host.
         if let Some(pixels) = self.text_size {
             let sizes = json!({ "fontSizes": { "standard": pixels, "fixed": pixels } });

@@ -50,7 +50,15 @@ impl Window {
         window.ask("browsingContext.setViewport", json!({ "viewport": size }));
         let load = json!({ "url": address, "wait": "complete" });
         window.ask("browsingContext.navigate", load);
+        window.see_drawn();
         window
+    }
+
+    /// Waits until the page has taken the place of its first screen.
+    fn see_drawn(&self) {
+        self.see("the page", || {
+            self.js("document.getElementById('first') === null") == true
+        });
     }
 
     // ── find ──
@@ -91,6 +99,7 @@ impl Window {
     /// Loads the page again; what it stored is still there.
     pub fn reload(&self) {
         self.ask("browsingContext.reload", json!({ "wait": "complete" }));
+        self.see_drawn();
     }
 
     /// Evaluates an expression in the page, awaiting a promise.
