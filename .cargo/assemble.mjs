@@ -107,17 +107,19 @@ function pack(files) {
 }
 
 /** The function by which the program's script gets its parts: sections of files that are fetched once, checked, and
- * without asking the host for a media type. A section that lies in several files is taken from one that has come. */
+ * without asking the host for a media type. A section that lies in several files is taken from the one that comes first. */
 const fetching = (fetch) => `
 const files = new Map();
 const fetched = async (name) => WebAssembly.compile(await (await ${fetch}).arrayBuffer());
-const here = new Set();
-const part = async (section, names) => {
-  const name = names.find((name) => here.has(name)) ?? names.find((name) => files.has(name)) ?? names[0];
-  if (!files.has(name)) files.set(name, fetched(name));
+const request = (name) => {
+  files.set(name, fetched(name));
   // What could not be had is fetched again at the next try.
-  files.get(name).then(() => here.add(name), () => files.delete(name));
-  return WebAssembly.Module.customSections(await files.get(name), section)[0];
+  files.get(name).catch(() => files.delete(name));
+};
+const part = async (section, names) => {
+  if (!names.some((name) => files.has(name))) request(names[0]);
+  const coming = names.filter((name) => files.has(name)).map((name) => files.get(name));
+  return WebAssembly.Module.customSections(await Promise.any(coming), section)[0];
 };
 `;
 

@@ -65,7 +65,7 @@ macro_rules! fetched {
             }
 
             #[cfg(not(split))]
-            async fn preload() -> Result<(), NotFetched> {
+            async fn preload() -> Result<(), leptos::wasm_split::SplitLoaderError> {
                 Ok(())
             }
 
