@@ -196,8 +196,8 @@
   document.addEventListener("DOMContentLoaded", () => {
     if (!supported()) return explain(TOO_OLD, false);
     // The stylesheets stand above this script, which the browser therefore runs after them.
-    const isLost = ({ sheet }) => sheet === null;
-    if ([...document.querySelectorAll("link[rel=stylesheet]")].some(isLost)) return fail("no stylesheet");
+    // One that is lost names no colours.
+    if (getComputedStyle(page).getPropertyValue("--paper") === "") return fail("no stylesheet");
     markPlace();
     guardTexts();
     start().then(handOver, fail);

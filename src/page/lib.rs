@@ -50,3 +50,6 @@ pub mod worker;
 
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub use shell::{Shell, run};
+/// For tests, which mount [`Shell`].
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
+pub use leptos;

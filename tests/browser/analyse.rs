@@ -1,12 +1,12 @@
 //! *Analyse*, mounted whole, with a real worker; found by role and label.
 
-use leptos::mount::{UnmountHandle, mount_to};
+use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
 use crate::stage::{self, all, button, press, seen, window};
 
-fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
+fn open(rest: &str) -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable> {
     stage::set();
     let hash = format!("#/analyse/{rest}");
     window().location().set_hash(&hash).unwrap();

@@ -1,12 +1,12 @@
 //! The choice of another game, in the whole page; found by role and name.
 
-use leptos::mount::{UnmountHandle, mount_to};
+use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
 use crate::stage::{self, all, choice, enabled, in_group, press, property, seen, window};
 
-fn open() -> UnmountHandle<impl leptos::tachys::view::Mountable> {
+fn open() -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable> {
     stage::set();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     window().location().set_hash("#/games").unwrap();

@@ -1,6 +1,6 @@
 //! The page's components, mounted whole, found by role and name.
 
-use leptos::mount::mount_to;
+use mastermind_page::leptos::mount::mount_to;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, all, button, enabled, press, seen, window};

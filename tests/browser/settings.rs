@@ -1,6 +1,6 @@
 //! The settings, in the whole page with the script of the first paint.
 
-use leptos::mount::mount_to;
+use mastermind_page::leptos::mount::mount_to;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, all, button, choice, in_group, seen, window};

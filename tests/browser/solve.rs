@@ -1,13 +1,13 @@
 //! *Solve*, mounted whole, with a real worker; found by role and name.
 
-use leptos::mount::{UnmountHandle, mount_to};
+use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use mastermind_engine::{Code, Feedback, score};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
 use crate::stage::{self, all, button, choice, press, seen, window};
 
-fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
+fn open(rest: &str) -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable> {
     stage::set();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     let hash = format!("#/solve/{rest}");

@@ -11,7 +11,7 @@
 //!    names.
 
 use js_sys::{Promise, Reflect, global};
-use leptos::prelude::*;
+use mastermind_page::leptos::prelude::*;
 use mastermind_page::Shell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -22,7 +22,7 @@ const SITE: &str = "/dist/";
 
 /// The whole page.
 pub fn page() -> impl IntoView {
-    view! { <Shell/> }
+    Shell()
 }
 
 /// Call first in every test that starts a worker; more often does no harm.
