@@ -10,7 +10,7 @@
 //!
 //! // A position is one line of text, and an address names a place with what stands there.
 //! let position: Position = "6x4 0011:10 0234:02".parse()?;
-//! assert_eq!(position.rows.len(), 2);
+//! assert_eq!(position.rows().len(), 2);
 //! let address: Route = "#/analyse/6x4/0011:10".parse()?;
 //! assert_eq!((address.place, address.rest.as_str()), (Place::Analyse, "6x4/0011:10"));
 //! // What cannot be read says what is wrong, and where.
