@@ -48,8 +48,8 @@ mod shell;
 mod solve;
 pub mod worker;
 
-#[cfg(all(target_arch = "wasm32", feature = "page"))]
-pub use shell::{Shell, run};
 /// For tests, which mount [`Shell`].
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub use leptos;
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
+pub use shell::{Shell, run};

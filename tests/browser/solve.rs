@@ -1,7 +1,7 @@
 //! *Solve*, mounted whole, with a real worker; found by role and name.
 
-use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use mastermind_engine::{Code, Feedback, score};
+use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 

@@ -11,8 +11,8 @@
 //!    names.
 
 use js_sys::{Promise, Reflect, global};
-use mastermind_page::leptos::prelude::*;
 use mastermind_page::Shell;
+use mastermind_page::leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
