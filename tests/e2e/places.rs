@@ -177,8 +177,8 @@ fn a_part_that_comes_after_its_place_was_left_is_not_drawn() {
     page.see("it is asked for", || {
         page.js("window.asked").as_u64() >= Some(1)
     });
-    page.find("link", "Lab").click();
-    see_place(&page, "Lab", LAB);
+    page.find("link", "Play").click();
+    see_place(&page, "Play", PLAY);
     page.js("(window.come(), null)");
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);

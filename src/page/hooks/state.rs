@@ -12,7 +12,7 @@ use leptos::reactive::graph::{Observer, Source, ToAnySource};
 
 /// Whether it has been so once.
 pub fn use_once(so: Signal<bool>) -> Signal<bool> {
-    let ever = RwSignal::new(false);
+    let ever = RwSignal::new(so.get_untracked());
     use_effect(move |_| {
         if so.get() {
             ever.set(true);
