@@ -7,7 +7,6 @@ use crate::the_places::TESTED;
 const PLAY: &str = TESTED[0].heading;
 const SOLVE: &str = TESTED[1].heading;
 const ANALYSE: &str = TESTED[2].heading;
-const LAB: &str = TESTED[4].heading;
 
 fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()
