@@ -11,7 +11,10 @@ use std::sync::{Arc, Mutex};
 type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
 
 /// What a visitor does at a place, to the end.
-const VISITS: [(&str, fn(&Page)); 6] = [
+type Visited = fn(&Page);
+
+/// The places with what is done there.
+const VISITS: [(&str, Visited); 6] = [
     ("play", play),
     ("solve", solve),
     ("analyse", analyse),
