@@ -9,7 +9,12 @@ use crate::stage::{self, all, choice, enabled, in_group, press, property, seen, 
 fn open() -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable> {
     stage::set();
     window().local_storage().unwrap().unwrap().clear().unwrap();
-    window().location().set_hash("#/games").unwrap();
+    // A change of the hash would be told to the page after it has been drawn, and close what is open.
+    let history = window().history().unwrap();
+    let state = wasm_bindgen::JsValue::NULL;
+    history
+        .replace_state_with_url(&state, "", Some("#/games"))
+        .unwrap();
     mount_to(window().document().unwrap().body().unwrap(), stage::page)
 }
 
