@@ -42,30 +42,6 @@ async fn enter(code: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn a_game_that_cannot_be_played_is_refused_with_the_reason_until_it_can() {
-    let page = open();
-    seen("the usual game", || {
-        said() == "6 colours, 4 pegs: 1,296 codes"
-    })
-    .await;
-    assert!(enabled("Start game"));
-    choice("Custom").click();
-    seen("sizes", || !all("dialog[open] .chips").is_empty()).await;
-    in_group("Pegs", "7").click();
-    seen("a larger game", || said().contains("279,936 codes")).await;
-    choice("Allow repeated colours").click();
-    seen("why not", || {
-        said().contains("7 pegs need 7 different colours")
-    })
-    .await;
-    seen("no way to play it", || !enabled("Start game")).await;
-    in_group("Colours", "10").click();
-    seen("the game", || said().contains("604,800 codes")).await;
-    seen("a way to play it", || enabled("Start game")).await;
-    drop(page);
-}
-
-#[wasm_bindgen_test]
 async fn a_friends_link_comes_with_the_whole_code_and_hides_it() {
     let page = open();
     seen("the choices", || !all("dialog[open] .option").is_empty()).await;
