@@ -4,7 +4,7 @@ use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
-use crate::stage::{self, all, choice, enabled, in_group, press, property, seen, window};
+use crate::stage::{self, all, choice, enabled, press, property, seen, window};
 
 fn open() -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable> {
     stage::set();
@@ -16,12 +16,6 @@ fn open() -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable
         .replace_state_with_url(&state, "", Some("#/games"))
         .unwrap();
     mount_to(window().document().unwrap().body().unwrap(), stage::page)
-}
-
-/// What the picker says of the game.
-fn said() -> String {
-    let said = all("dialog[open] p[role=status]");
-    said.iter().map(HtmlElement::inner_text).collect()
 }
 
 fn link() -> Option<String> {
