@@ -2,7 +2,6 @@
 
 use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlElement;
 
 use crate::stage::{self, all, choice, enabled, press, property, seen, window};
 
