@@ -16,7 +16,9 @@ const STEPS: [Step; 13] = [
     ("format", |_| format()),
     ("clippy", |_| clippy()),
     ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
-    ("native", |asked| run(asked.test("test --locked --workspace"))),
+    ("native", |asked| {
+        run(asked.test("test --locked --workspace"))
+    }),
     ("fresh", |asked| fresh::first_run(asked.named)),
     ("site", |_| DIST.run()),
     ("browser", browser),
