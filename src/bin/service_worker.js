@@ -1,19 +1,20 @@
 // Keeps the page for visits without a network. A window of this build gets this build's files; another one those
 // that its own build has kept, else the host's.
 //
-//   first visit   the page's files to play are kept, and those of each other place that is opened, once
-//                 each of them is whole; once a round has begun the other parts of Play as well
+//   first visit   the page's files to play are kept; then all those of each place that is opened, once each of them
+//                 is whole
 //   later         what is kept is served from here; other files are kept when they are asked for
 //   a new build   its files are fetched beside the old ones, for the places that are kept. It waits until
 //                 the visitor takes it, or until no window is open any more.
 //
 // The build writes a line above this one: SITE, with the build's name, and of every file its length,
-// its check sum and whether a first visit to Play fetches it. A file that differs is refused: a half one, another
+// its check sum and whether a first visit to Play fetches it, and of every place its files. A file that differs is refused: a half one, another
 // build's, or the page of a network that first wants a password. The sums guard against accidents, not
 // against the host. A build for one's own machine has no such line: then nothing is kept, and what older builds
 // have left goes.
 
-const { build: BUILD, files: FILES } = typeof SITE === "undefined" ? { build: "", files: {} } : SITE;
+const { build: BUILD, files: FILES, places: PLACES } =
+  typeof SITE === "undefined" ? { build: "", files: {}, places: {} } : SITE;
 const PREFIX = "mastermind-teacher-";
 const CACHE = PREFIX + BUILD;
 const KINDS = {
@@ -118,19 +119,9 @@ async function tidy(most) {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** What may be opened besides the first screen of Play, each with the beginnings of the names of its files. */
-const OPENED = new Map([
-  ["parts of Play", ["page_after", "page_chunks", "worker_learn"]],
-  ["solve", ["page_solve", "page_chunks", "worker_explore"]],
-  ["analyse", ["page_analyse", "page_chunks", "worker_explore"]],
-  ["learn", ["page_learn", "page_asides", "page_chunks", "worker_learn"]],
-  ["lab", ["page_lab", "page_sections", "page_chunks", "worker_explore", "worker_proof"]],
-]);
-
-/** The files of what was opened. */
+/** The files of the places that were opened. */
 function filesOf(opened) {
-  const begins = opened.flatMap((one) => OPENED.get(one) ?? []);
-  return Object.keys(FILES).filter((name) => begins.some((begin) => name.startsWith(begin)));
+  return [...new Set(opened.flatMap((place) => PLACES[place] ?? []))];
 }
 
 /** The name that a file has in every build. */

@@ -2,8 +2,9 @@
 
 use mastermind_page::leptos::mount::{UnmountHandle, mount_to};
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlElement;
 
-use crate::stage::{self, all, choice, enabled, press, property, seen, window};
+use crate::stage::{self, all, choice, enabled, in_group, press, property, seen, window};
 
 fn open() -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable> {
     stage::set();
@@ -15,6 +16,12 @@ fn open() -> UnmountHandle<impl mastermind_page::leptos::tachys::view::Mountable
         .replace_state_with_url(&state, "", Some("#/games"))
         .unwrap();
     mount_to(window().document().unwrap().body().unwrap(), stage::page)
+}
+
+/// What the picker says of the game.
+fn said() -> String {
+    let said = all("dialog[open] p[role=status]");
+    said.iter().map(HtmlElement::inner_text).collect()
 }
 
 fn link() -> Option<String> {
@@ -32,6 +39,30 @@ async fn enter(code: &str) {
         all("dialog[open] [role=spinbutton][aria-valuenow]").len() == set
     })
     .await;
+}
+
+#[wasm_bindgen_test]
+async fn a_game_that_cannot_be_played_is_refused_with_the_reason_until_it_can() {
+    let page = open();
+    seen("the usual game", || {
+        said() == "6 colours, 4 pegs: 1,296 codes"
+    })
+    .await;
+    assert!(enabled("Start game"));
+    choice("Custom").click();
+    seen("sizes", || !all("dialog[open] .chips").is_empty()).await;
+    in_group("Pegs", "7").click();
+    seen("a larger game", || said().contains("279,936 codes")).await;
+    choice("Allow repeated colours").click();
+    seen("why not", || {
+        said().contains("7 pegs need 7 different colours")
+    })
+    .await;
+    seen("no way to play it", || !enabled("Start game")).await;
+    in_group("Colours", "10").click();
+    seen("the game", || said().contains("604,800 codes")).await;
+    seen("a way to play it", || enabled("Start game")).await;
+    drop(page);
 }
 
 #[wasm_bindgen_test]

@@ -3,8 +3,6 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use crate::hooks::document;
-
 use super::analyse_model;
 use super::model::{AnalyseModel, AnalysePanel};
 use crate::parts::{
@@ -152,8 +150,7 @@ pub fn focus_entry() {
 
 /// Moves the focus to the first thing that can be pressed in what has this id.
 fn focus_in(id: &str) {
-    let document = document();
-    if let Some(inside) = document.and_then(|document| document.get_element_by_id(id)) {
+    if let Some(inside) = document().get_element_by_id(id) {
         focus_first(&inside);
     }
 }

@@ -27,7 +27,9 @@ use self::outcomes::After;
 use self::play_on::PlayOn;
 use self::rows::Rows;
 use self::tree::GameTree;
-use super::hooks::{CurrentRoute, change_in_turn, use_effect, use_memo, use_worker, when_seen};
+use super::hooks::{
+    CurrentRoute, change_in_turn, page_state, use_effect, use_memo, use_worker, when_seen,
+};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
@@ -44,19 +46,19 @@ fetched!(place: analyse => draw_place);
 
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();
-    view! { <AnalysePlace here/> }.into_any()
+    page_state(|| use_analyse_model(here));
+    view! { <AnalysePlace/> }.into_any()
 }
 
 /// The place.
 #[component]
-fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
-    let model = use_analyse_model(here);
+fn AnalysePlace() -> impl IntoView {
+    let model = analyse_model();
     let ask = move || model.with(Analyse::query);
     let receive = move |query, reply| {
         change_in_turn(move || model.act(AnalyseAction::Reply(query, reply)));
     };
     let engine = use_worker("analyse", ask, receive);
-    provide_context(model);
     provide_context(engine);
     // Where no code is possible, there is nothing to guess.
     let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));

@@ -37,7 +37,8 @@ pub struct AnalyseModel {
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// The position that the address names, and from then on whichever it names.
+/// The position that the address names, and from then on whichever it names. A visitor who comes back to the place
+/// finds what was there.
 pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
     let state = State::new(start);
@@ -50,9 +51,18 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     rest.get_untracked().map(follow);
     use_effect(move |before: Option<Option<String>>| {
         let rest = rest.get();
-        // The address at the start was already followed above.
-        if before.is_some_and(|before| before != rest) {
-            rest.clone().map(follow);
+        match (before, &rest) {
+            // A link to the place alone leads back to what was there.
+            (Some(None), Some(named)) if named.is_empty() => {
+                let rest = state.with_untracked(|state| state.position().route());
+                let place = Place::Analyse;
+                let back = rest.clone();
+                here.write(Route { place, rest: back }, false);
+                return Some(rest);
+            }
+            // The address at the start was already followed above.
+            (Some(before), Some(named)) if before.as_ref() != Some(named) => follow(named.clone()),
+            _ => {}
         }
         rest
     });

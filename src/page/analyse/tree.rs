@@ -14,7 +14,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::hooks::{document, use_effect};
+use crate::hooks::{active_element, use_effect};
 use mastermind_game::wording::labels::analyse as labels;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
@@ -189,8 +189,7 @@ fn node(line: &OutlineLine) -> Markup {
 
 /// Moves the focus to the current node, if the focus is somewhere in the tree.
 fn focus(card: NodeRef<html::Div>) {
-    let document = document();
-    let active = document.and_then(|document| document.active_element());
+    let active = active_element();
     // The visitor may have left the place in the meantime.
     let card = card.try_get_untracked().flatten();
     let inside = card.filter(|card| active.is_some_and(|active| card.contains(Some(&active))));

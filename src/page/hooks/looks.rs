@@ -2,7 +2,7 @@
 //! settings to the page.
 
 use super::state::use_effect;
-use super::view::document;
+use leptos::prelude::document;
 use web_sys::{Element, Event};
 
 use super::peg_marks::set_peg_marks;
@@ -61,5 +61,5 @@ pub fn page_attribute(name: &str) -> Option<String> {
 }
 
 fn page() -> Option<Element> {
-    document()?.document_element()
+    document().document_element()
 }

@@ -38,5 +38,8 @@ pub use store::{
     save_silently, save_tree, stored_results, tell_other_windows, tell_trouble, unfinished_round,
 };
 pub use text_file::fetch_text;
-pub use view::{document, focus, focus_heading, scroll_into_view, scroll_to, scrolled_by};
+pub use view::{
+    active_element, focus, focus_heading, focus_place_heading, scroll_into_view, scroll_to,
+    scrolled_by,
+};
 pub use wall_clock::wall_clock;

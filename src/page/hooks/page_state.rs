@@ -1,24 +1,26 @@
 //! State that belongs to the page, so that leaving a place loses nothing.
 
 use leptos::prelude::*;
+use leptos::reactive::owner::WeakOwner;
 
-/// The owner of the page's state.
+/// The owner of the page's state. It is weak, because it is a context of that very owner: a page that holds itself
+/// would never be freed.
 #[derive(Clone)]
-struct PageOwner(Owner);
+struct PageOwner(WeakOwner);
 
 /// Makes the current owner that of the page's state. The shell does this once.
 pub fn own_page_state() {
     if let Some(owner) = Owner::current() {
-        provide_context(PageOwner(owner));
+        provide_context(PageOwner(owner.downgrade()));
     }
 }
 
 /// The state of this type, made when it is first wanted. From then on it is a context of the page.
 pub fn page_state<T: Clone + Send + Sync + 'static>(make: impl FnOnce() -> T) -> T {
-    let PageOwner(owner) = expect_context();
-    owner.with(|| {
+    let page = expect_context::<PageOwner>().0.upgrade();
+    page.unwrap_or_default().with(|| {
         use_context::<T>().unwrap_or_else(|| {
-            let made = make();
+            let made = untrack(make);
             provide_context(made.clone());
             made
         })

@@ -1,16 +1,17 @@
 //! What is in view.
 
+use leptos::prelude::document;
 use web_sys::wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-/// The page, unless it is being left.
-pub fn document() -> Option<Document> {
-    web_sys::window()?.document()
+/// The element that has the focus.
+pub fn active_element() -> Option<Element> {
+    document().active_element()
 }
 
 /// The first element that the selector means.
 fn find(selector: &str) -> Option<Element> {
-    document()?.query_selector(selector).ok()?
+    document().query_selector(selector).ok()?
 }
 
 /// Scrolls no further than needed to see the first element that the selector means.
@@ -38,6 +39,23 @@ pub fn focus_heading(id: &str) {
         }
         // Focusing an element that is in the page does not fail.
         let _ = heading.focus();
+    }
+}
+
+/// Gives the focus to the heading of the place that is shown, unless something in the place has it.
+pub fn focus_place_heading() {
+    const PLACE: &str = "#page > main:not([hidden])";
+    let heading = find(PLACE).and_then(|place| {
+        let elsewhere = !place.contains(active_element().as_deref());
+        let heading = place.query_selector("h2:not(dialog h2)").ok()??;
+        elsewhere.then_some(heading)
+    });
+    if let Some(Ok(heading)) = heading.map(JsCast::dyn_into::<HtmlElement>) {
+        heading.set_tab_index(-1);
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // Focusing an element that is in the page does not fail.
+        let _ = heading.focus_with_options(&options);
     }
 }
 

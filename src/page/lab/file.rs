@@ -3,7 +3,6 @@
 use js_sys::Array;
 use leptos::prelude::*;
 
-use crate::hooks::document;
 use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 
 /// A link that saves the current `text`.
@@ -24,7 +23,7 @@ pub fn file(
 pub fn save(name: &str, text: &str) -> Option<()> {
     let parts = Array::of1(&text.into());
     let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence(&parts).ok()?).ok()?;
-    let link = document()?.create_element("a").ok()?;
+    let link = document().create_element("a").ok()?;
     link.set_attribute("href", &url).ok()?;
     link.set_attribute("download", name).ok()?;
     link.dyn_into::<HtmlElement>().ok()?.click();

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::{Button, Peg, live};
-use crate::hooks::{document, use_effect, use_memo};
+use crate::hooks::{active_element, use_effect, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Draft, Edit, wording};
 
@@ -183,9 +183,7 @@ pub fn focus_first(inside: &Element) -> bool {
 
 /// Whether no element has the focus, because the one that had it is gone.
 pub fn focus_is_lost() -> bool {
-    let document = document();
-    let active = document.and_then(|document| document.active_element());
-    active.is_none_or(|element| element.tag_name() == "BODY")
+    active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// Gives the focus to this element, if it is there.
@@ -195,6 +193,5 @@ fn focus(element: Option<Element>) -> bool {
 }
 
 fn has_focus(element: &Element) -> bool {
-    let active = document().and_then(|document| document.active_element());
-    active.is_some_and(|active| element.contains(Some(&active)))
+    active_element().is_some_and(|active| element.contains(Some(&active)))
 }

@@ -24,7 +24,7 @@ use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 
 use super::{Button, When};
-use crate::hooks::use_delayed;
+use crate::hooks::{focus_place_heading, use_delayed};
 use mastermind_game::wording::labels::parts as labels;
 
 /// A file could not be had.
@@ -88,7 +88,7 @@ pub(crate) use fetched;
 const TOLD_AFTER_MS: u32 = 300;
 
 /// Draws a part, which may have to be fetched. A visitor who waits is told so. What cannot be had is tried again
-/// when the network is back, or at a press.
+/// when the network is back, or at a press; a second press loads the whole page again.
 #[component]
 pub fn Fetched(
     /// Fetches and draws it: see `fetched!`.
@@ -103,6 +103,7 @@ pub fn Fetched(
     let drawn = RwSignal::new_local(None::<AnyView>);
     let waits = RwSignal::new(true);
     let lost = RwSignal::new(false);
+    let tries = StoredValue::new(0);
     // Once this has left the page, what a part needs to be drawn has gone too.
     let gone = Arc::new(AtomicBool::new(false));
     on_cleanup({
@@ -122,6 +123,10 @@ pub fn Fetched(
             match came {
                 Ok(view) => drawn.set(Some(view)),
                 Err(NotFetched) => lost.set(true),
+            }
+            // The button that was pressed is gone.
+            if tries.get_value() > 0 {
+                request_animation_frame(focus_place_heading);
             }
             if let Some(then) = then {
                 owner.get_value().with(then);
@@ -154,6 +159,16 @@ pub fn Fetched(
         }
     });
     on_cleanup(move || back.remove());
+    let again = move |()| {
+        tries.update_value(|tries| *tries += 1);
+        // A host with a new version has no files of this one any more.
+        if tries.get_value() > 1 && window().navigator().on_line() {
+            // It fails only in documents that are not shown.
+            let _ = window().location().reload();
+        } else {
+            begin();
+        }
+    };
     let late = use_delayed(waits.into(), TOLD_AFTER_MS);
     view! {
         {move || {
@@ -163,7 +178,7 @@ pub fn Fetched(
         <When so=late><p class="muted" role="status">{labels::COMING}</p></When>
         <When so=lost>
             <p class="notice" role="alert">{not_fetched.clone()}</p>
-            <Button act=move |()| begin()>{labels::TRY_AGAIN}</Button>
+            <Button act=again>{labels::TRY_AGAIN}</Button>
         </When>
     }
     .into_any()

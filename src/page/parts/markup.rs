@@ -20,7 +20,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
-use crate::hooks::{document, track_peg_marks, use_effect};
+use crate::hooks::{track_peg_marks, use_effect};
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::wording::{self, SentencePart};
 
@@ -326,10 +326,8 @@ fn drawn_boxed(
     use_effect(move |_| {
         track_peg_marks();
         let (now, place) = (draw(), place.get());
+        let Some(place) = place else { return };
         let document = document();
-        let (Some(place), Some(document)) = (place, document) else {
-            return;
-        };
         let active = document.active_element();
         let focused = active.filter(|element| place.contains(Some(element)));
         let before = shows.take();

@@ -29,7 +29,7 @@ use self::offline::{UpdateOffer, use_offline};
 use self::places::Places;
 use self::visit::{UnknownPlace, close_dialogs_on_leaving, follow_visit, open_shared_position};
 use crate::hooks::{
-    document, draw_in_turn, named_place, own_page_state, use_looks, use_play_model, use_route,
+    draw_in_turn, named_place, own_page_state, use_looks, use_play_model, use_route,
 };
 use crate::play::open_change_game;
 use crate::sheets::{AllSheets, use_sheets};
@@ -44,7 +44,7 @@ pub fn run() {
         // If it does not come, the place itself says so.
         let _ = places::load(named_place()).await;
         draw_in_turn(|| {
-            let container = document().and_then(|document| document.get_element_by_id(CONTAINER));
+            let container = document().get_element_by_id(CONTAINER);
             if let Some(Ok(container)) = container.map(JsCast::dyn_into::<HtmlElement>) {
                 mount_to(container, Shell).forget();
             }
@@ -66,7 +66,7 @@ pub fn Shell() -> impl IntoView {
     provide_context(sheets);
     open_change_game(model, here, sheets);
     follow_visit(here);
-    let offline = use_offline(model, here);
+    let offline = use_offline(here);
     provide_context(offline);
     view! {
         <Header here/>

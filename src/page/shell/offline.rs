@@ -17,7 +17,7 @@ use web_sys::{
     ServiceWorkerRegistration, ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-use crate::hooks::{CurrentRoute, PlayModel, document, page_attribute, use_effect, when_seen};
+use crate::hooks::{CurrentRoute, page_attribute, use_effect, when_seen};
 use crate::parts::Button;
 use mastermind_game::wording::labels::frame as labels;
 
@@ -45,12 +45,12 @@ pub struct Offline {
     taken: StoredValue<bool>,
     /// Whether a service worker answers this window's requests.
     controlled: StoredValue<bool>,
-    /// The names of the places that were opened, and of what else the visitor wants.
+    /// The names of the places that were opened.
     opened: StoredValue<Vec<&'static str>>,
 }
 
 /// Registers the service worker once the page is seen, and tells it what is opened.
-pub fn use_offline(model: PlayModel, here: CurrentRoute) -> Offline {
+pub fn use_offline(here: CurrentRoute) -> Offline {
     let offline = Offline {
         kept: RwSignal::new(None),
         offer: RwSignal::new(None),
@@ -61,13 +61,6 @@ pub fn use_offline(model: PlayModel, here: CurrentRoute) -> Offline {
     };
     when_seen(move || spawn_local(offline.register()));
     use_effect(move |_| offline.open(here.place().info().name));
-    // A player wants the other parts of Play, with or without a network.
-    let plays = model.memo(|play| play.round().is_some());
-    use_effect(move |_| {
-        if plays.get() {
-            offline.open("parts of Play");
-        }
-    });
     offline
 }
 
@@ -117,7 +110,7 @@ impl Offline {
     }
 
     fn tell_kept(self, kept: &str) {
-        if let Some(page) = document().and_then(|document| document.document_element()) {
+        if let Some(page) = document().document_element() {
             // The name is valid.
             let _ = page.set_attribute(ATTRIBUTE, kept);
         }
@@ -157,8 +150,7 @@ impl Offline {
         // A window that stays open for days hears of a new version too.
         let update = window_event_listener_untyped("visibilitychange", move |_| {
             let registration = self.registration.get_value();
-            if let Some(registration) =
-                registration.filter(|_| !leptos::prelude::document().hidden())
+            if let Some(registration) = registration.filter(|_| !document().hidden())
                 && let Ok(updating) = registration.update()
             {
                 // Without a network there is no newer version.

@@ -5,9 +5,9 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 use web_sys::wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement, StorageEvent, UrlSearchParams};
+use web_sys::{HtmlDialogElement, StorageEvent, UrlSearchParams};
 
-use crate::hooks::{CurrentRoute, scroll_to, use_effect, use_memo};
+use crate::hooks::{CurrentRoute, focus_place_heading, scroll_to, use_effect, use_memo};
 use crate::sheets::Sheets;
 use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::{Place, Route};
@@ -59,25 +59,7 @@ pub fn focus_place() {
     let moved = use_context::<HasMoved>().is_some_and(|moved| moved.0.get_value());
     if moved {
         // The place is drawn first.
-        set_timeout(focus_first_heading, Duration::ZERO);
-    }
-}
-
-fn focus_first_heading() {
-    const PLACE: &str = "#page > main:not([hidden])";
-    let place = document().query_selector(PLACE).ok().flatten();
-    let heading = place.and_then(|place| {
-        let active = document().active_element();
-        let elsewhere = !place.contains(active.as_deref());
-        let heading = place.query_selector("h2:not(dialog h2)").ok()??;
-        elsewhere.then_some(heading)
-    });
-    if let Some(Ok(heading)) = heading.map(JsCast::dyn_into::<HtmlElement>) {
-        heading.set_tab_index(-1);
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        // Focusing an element that is in the page does not fail.
-        let _ = heading.focus_with_options(&options);
+        set_timeout(focus_place_heading, Duration::ZERO);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::request_animation_frame;
 
-use crate::hooks::{document, focus};
+use crate::hooks::{active_element, focus};
 
 /// Begins the ids of branches, numbered from 0.
 pub const BRANCH: &str = "tree-branch-";
@@ -11,7 +11,7 @@ pub const PATH: &str = "tree-path-";
 
 /// The branch that has the focus, if one has.
 pub fn focused_branch() -> Option<usize> {
-    let active = document()?.active_element()?;
+    let active = active_element()?;
     active.id().strip_prefix(BRANCH)?.parse().ok()
 }
 
@@ -24,8 +24,7 @@ pub fn focus_branch(number: usize) -> bool {
 /// the button that leads back.
 pub fn focus_walk() {
     request_animation_frame(|| {
-        let active = document().and_then(|document| document.active_element());
-        let walks = active.is_none_or(|active| {
+        let walks = active_element().is_none_or(|active| {
             let (id, tag) = (active.id(), active.tag_name());
             id.starts_with(BRANCH) || id.starts_with(PATH) || tag == "BODY"
         });
