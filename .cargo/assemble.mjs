@@ -34,14 +34,14 @@ const PROGRAMS = [
 ];
 
 /** Place → the parts of the programs that draw and answer it, and those that it may want later: sheets, notebook,
- * review, further pages. The second are kept for visits without a network. */
+ * review, further pages. The second are kept for visits without a network. A place without a row has a part of
+ * its own, and asks what Solve and Analyse ask. */
 const PARTS = {
   play: { opened: [], later: ["page_after", "worker_learn"] },
-  solve: { opened: ["page_solve", "worker_explore"], later: ["page_after", "worker_learn"] },
-  analyse: { opened: ["page_analyse", "worker_explore"], later: ["page_after", "worker_learn"] },
   learn: { opened: ["page_learn", "worker_learn"], later: ["page_asides", "page_after"] },
   lab: { opened: ["page_lab", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
+const partsOf = (place) => PARTS[place] ?? { opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"] };
 
 /** The features of WebAssembly that the compiler uses. */
 const FEATURES = ["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals", "reference-types",
@@ -296,7 +296,7 @@ const filesOf = (names, parts) => [...new Set(names.flatMap((name) => parts.get(
 /** The files that are fetched when a place is opened first. */
 function needs(place, parts) {
   const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js|worker_bg\.wasm)$/;
-  return [...names().filter((name) => always.test(name)), ...filesOf(PARTS[place].opened, parts)];
+  return [...names().filter((name) => always.test(name)), ...filesOf(partsOf(place).opened, parts)];
 }
 
 /** FNV-1a, 32 bits (Fowler, Noll and Vo), as in service_worker.js. */
@@ -318,7 +318,7 @@ function nameBuild(places, parts) {
     const bytes = bytesOf(name);
     return [name, [bytes.length, checkSum(bytes), atFirst.includes(name)]];
   });
-  const kept = places.map((place) => [place, filesOf([...PARTS[place].opened, ...PARTS[place].later], parts)]);
+  const kept = places.map((place) => [place, filesOf([...partsOf(place).opened, ...partsOf(place).later], parts)]);
   const known = JSON.stringify({ build, files: Object.fromEntries(files), places: Object.fromEntries(kept) });
   write("service_worker.js", `const SITE = ${known};\n${read("service_worker.js")}`);
 }

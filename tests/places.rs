@@ -14,8 +14,14 @@ pub struct Tested {
     pub heading: &'static str,
     /// Addresses of what can be looked at there.
     pub addresses: &'static [&'static str],
-    /// The most bytes that it fetches, compressed, if it is opened first.
+    /// The names of the buttons that a visitor presses there, one after the other.
+    pub presses: &'static [&'static str],
+    /// What holds in the page once that is done: an expression of JavaScript.
+    pub then: &'static str,
+    /// The most bytes that it fetches until then, compressed, if it is opened first.
     pub most_bytes: usize,
+    /// The same if it is opened after *Play*.
+    pub most_bytes_after_play: usize,
 }
 
 /// Every place, in the order of the header.
@@ -24,25 +30,37 @@ pub const TESTED: [Tested; 5] = [
         name: "play",
         heading: "Learn to play Mastermind perfectly",
         addresses: &["#/play/6x4"],
+        presses: &["New game", "Make optimal guess"],
+        then: "document.querySelectorAll('table[aria-label=History] tbody tr').length == 1",
         most_bytes: 353_000,
+        most_bytes_after_play: 0,
     },
     Tested {
         name: "solve",
         heading: "I guess your code",
         addresses: &["#/solve/6x4/0011:10/entropy"],
+        presses: &[],
+        then: "document.querySelector('[aria-label=\"0 black, 0 white\"]:enabled') != null",
         most_bytes: 483_000,
+        most_bytes_after_play: 150_000,
     },
     Tested {
         name: "analyse",
         heading: "Analyse a position",
         addresses: &["#/analyse/6x4/0011:10/0234:02"],
+        presses: &[],
+        then: "document.querySelectorAll('.ranked li').length == 5",
         most_bytes: 485_000,
+        most_bytes_after_play: 150_000,
     },
     Tested {
         name: "learn",
         heading: "Rating",
         addresses: &["#/learn", "#/learn/settle/1200/1"],
+        presses: &["Or solve a puzzle"],
+        then: "document.body.innerText.includes('Skip')",
         most_bytes: 695_000,
+        most_bytes_after_play: 371_000,
     },
     Tested {
         name: "lab",
@@ -55,14 +73,12 @@ pub const TESTED: [Tested; 5] = [
             "#/lab/rules",
             "#/lab/proof/6x4/total",
         ],
+        presses: &["Run"],
+        then: "document.body.innerText.includes('Done.')",
         most_bytes: 525_000,
+        most_bytes_after_play: 200_000,
     },
 ];
-
-/// The row of a place.
-pub fn tested(name: &str) -> &'static Tested {
-    TESTED.iter().find(|row| row.name == name).unwrap()
-}
 
 #[test]
 fn every_place_of_the_page_has_a_row_and_its_addresses_lead_to_it() {

@@ -33,7 +33,7 @@ use super::hooks::{
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
-    drawn_with_buttons, element, fetched, figures, pegs,
+    drawn_with_buttons, element, figures, in_file, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -42,7 +42,7 @@ use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::possible_codes;
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
 
-fetched!(place: analyse => draw_place);
+in_file!(pub PLACE: analyse => draw_place);
 
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();

@@ -23,7 +23,7 @@ use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, page_state};
-use super::parts::{Fetched, Later, When, fetched};
+use super::parts::{Fetched, Later, When, in_file};
 use crate::hooks::use_memo;
 use crate::solve::use_solve_model;
 use mastermind_game::Place;
@@ -38,7 +38,7 @@ use self::proof::use_proof_model;
 use self::rules::use_rules_model;
 use self::tree::use_tree_model;
 
-fetched!(place: lab => draw_place);
+in_file!(pub PLACE: lab => draw_place);
 
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();
@@ -47,11 +47,11 @@ fn draw_place() -> AnyView {
 }
 
 // The sections that the place does not begin with.
-fetched!(openings_file: sections => draw_openings);
-fetched!(grid_file: sections => draw_grid);
-fetched!(tree_file: sections => draw_tree);
-fetched!(rules_file: sections => draw_rules);
-fetched!(proof_file: sections => draw_proof);
+in_file!(OPENINGS: sections => draw_openings);
+in_file!(GRID: sections => draw_grid);
+in_file!(TREE: sections => draw_tree);
+in_file!(RULES: sections => draw_rules);
+in_file!(PROOF: sections => draw_proof);
 
 fn draw_openings() -> AnyView {
     let here = expect_context::<CurrentRoute>();
@@ -98,11 +98,11 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>
-            <When so=shown(Section::Openings)><Fetched fetch=openings_file::fetch/></When>
-            <When so=shown(Section::Grid)><Fetched fetch=grid_file::fetch/></When>
-            <When so=shown(Section::Tree)><Fetched fetch=tree_file::fetch/></When>
-            <When so=shown(Section::Rules)><Fetched fetch=rules_file::fetch/></When>
-            <When so=shown(Section::Proof)><Fetched fetch=proof_file::fetch/></When>
+            <When so=shown(Section::Openings)><Fetched file=OPENINGS/></When>
+            <When so=shown(Section::Grid)><Fetched file=GRID/></When>
+            <When so=shown(Section::Tree)><Fetched file=TREE/></When>
+            <When so=shown(Section::Rules)><Fetched file=RULES/></When>
+            <When so=shown(Section::Proof)><Fetched file=PROOF/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

@@ -38,10 +38,10 @@ use self::teach::TeachView;
 use super::hooks::{
     CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker,
 };
-use super::parts::{Fetched, Notices, When, fetched};
+use super::parts::{Fetched, Notices, When, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
-fetched!(place: learn => draw_place);
+in_file!(pub PLACE: learn => draw_place);
 
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();
@@ -50,11 +50,11 @@ fn draw_place() -> AnyView {
 }
 
 // The pages beside lessons and puzzles.
-fetched!(teach_file: asides => draw_teach);
-fetched!(set_file: asides => draw_set);
-fetched!(print_file: asides => draw_print);
-fetched!(storm_file: asides => draw_storm);
-fetched!(blackboard_file: asides => draw_blackboard);
+in_file!(TEACH: asides => draw_teach);
+in_file!(SET: asides => draw_set);
+in_file!(PRINT: asides => draw_print);
+in_file!(STORM: asides => draw_storm);
+in_file!(BLACKBOARD: asides => draw_blackboard);
 
 fn draw_teach() -> AnyView {
     view! { <TeachView/> }.into_any()
@@ -124,11 +124,11 @@ fn LearnPlace() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <When so=home><Home/></When>
         <When so=puzzle><PuzzleView/></When>
-        <When so=teach><Fetched fetch=teach_file::fetch/></When>
-        <When so=set><Fetched fetch=set_file::fetch/></When>
-        <When so=print><Fetched fetch=print_file::fetch/></When>
-        <When so=storm><Fetched fetch=storm_file::fetch/></When>
-        <When so=proof><Fetched fetch=blackboard_file::fetch/></When>
+        <When so=teach><Fetched file=TEACH/></When>
+        <When so=set><Fetched file=SET/></When>
+        <When so=print><Fetched file=PRINT/></When>
+        <When so=storm><Fetched file=STORM/></When>
+        <When so=proof><Fetched file=BLACKBOARD/></When>
     }
     .into_any()
 }

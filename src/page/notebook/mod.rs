@@ -14,7 +14,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
 use super::parts::{
-    Button, Fetched, Markup, When, drawn, element, fetched, hits, in_pegs, paragraph, pegs,
+    Button, Fetched, Markup, When, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
 };
 use crate::hooks::use_memo;
 use mastermind_engine::Row;
@@ -24,7 +24,7 @@ use mastermind_game::wording::notebook as words;
 
 pub use model::{NotebookModel, use_notebook};
 
-fetched!(inside: after => draw_inside);
+in_file!(INSIDE: after => draw_inside);
 
 /// Draws what stands in the notebook.
 fn draw_inside() -> AnyView {
@@ -52,7 +52,7 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <When so=shown><Fetched fetch=inside::fetch/></When>
+                <When so=shown><Fetched file=INSIDE/></When>
             </details>
         </When>
     }

@@ -1,8 +1,8 @@
 //! A part of the page that is fetched when it is wanted.
 //!
 //! ```text
-//!   solve/mod.rs   fetched!(place: solve => draw_place)   what only `draw_place` needs lies in the file "solve"
-//!   shell          <Fetched fetch=solve::place::fetch/>   fetches the file, then draws the part, or says that
+//!   solve/mod.rs   in_file!(PLACE: solve => draw_place)   what only `draw_place` needs lies in the file "solve"
+//!   shell          <Fetched file=solve::PLACE/>           fetches the file, then draws the part, or says that
 //!                                                         it could not be had
 //! ```
 //!
@@ -43,25 +43,31 @@ pub type Coming = Pin<Box<dyn Future<Output = Result<AnyView, NotFetched>>>>;
 /// A file on its way.
 pub type Loading = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
 
-/// Defines the module `$part`, whose `fetch` fetches the file `$file` and then draws by `$draw`, and whose `load`
-/// only fetches it. Several parts may share a file.
-macro_rules! fetched {
-    ($part:ident: $file:ident => $draw:ident) => {
-        /// A part of the page in a file that is fetched when it is wanted.
-        pub mod $part {
-            use leptos::prelude::AnyView;
+/// A part of the page in a file that is fetched when it is wanted.
+#[derive(Clone, Copy)]
+pub struct InFile {
+    /// Draws it, after its file has been fetched.
+    pub draw: fn() -> Coming,
+    /// Only fetches its file.
+    pub load: fn() -> Loading,
+}
 
-            use $crate::parts::{Coming, Loading, NotFetched};
+/// Defines the part `$part`, which `$draw` draws and which lies in the file `$file`. Several parts may share a file.
+macro_rules! in_file {
+    ($visibility:vis $part:ident: $file:ident => $draw:ident) => {
+        /// A part of the page in a file that is fetched when it is wanted.
+        $visibility const $part: $crate::parts::InFile = {
+            use $crate::parts::{InFile, NotFetched};
 
             #[cfg(split)]
             #[leptos::wasm_split::wasm_split($file, wasm_split_path = leptos::wasm_split, preload(preload), fallible)]
             fn $file() -> Result<AnyView, NotFetched> {
-                Ok(super::$draw())
+                Ok($draw())
             }
 
             #[cfg(not(split))]
             async fn $file() -> Result<AnyView, NotFetched> {
-                Ok(super::$draw())
+                Ok($draw())
             }
 
             #[cfg(not(split))]
@@ -69,20 +75,14 @@ macro_rules! fetched {
                 Ok(())
             }
 
-            /// Draws it, after its file has been fetched.
-            pub fn fetch() -> Coming {
-                Box::pin($file())
+            InFile {
+                draw: || Box::pin($file()),
+                load: || Box::pin(async { Ok(preload().await?) }),
             }
-
-            /// Fetches its file.
-            #[allow(dead_code, reason = "only a place is fetched before it is drawn")]
-            pub fn load() -> Loading {
-                Box::pin(async { Ok(preload().await?) })
-            }
-        }
+        };
     };
 }
-pub(crate) use fetched;
+pub(crate) use in_file;
 
 /// A wait that is shorter is not told, in milliseconds.
 const TOLD_AFTER_MS: u32 = 300;
@@ -91,8 +91,8 @@ const TOLD_AFTER_MS: u32 = 300;
 /// when the network is back, or at a press; a second press loads the whole page again.
 #[component]
 pub fn Fetched(
-    /// Fetches and draws it: see `fetched!`.
-    fetch: fn() -> Coming,
+    /// What is drawn: see `in_file!`.
+    file: InFile,
     /// What is said if it cannot be had.
     #[prop(default = labels::NOT_FETCHED.to_owned())]
     not_fetched: String,
@@ -116,7 +116,7 @@ pub fn Fetched(
         lost.set(false);
         waits.set(true);
         // It is drawn as if it had been here from the start, whoever asks for it: it ends when this ends.
-        let scoped = || ScopedFuture::new_untracked(fetch());
+        let scoped = || ScopedFuture::new_untracked((file.draw)());
         let mut coming = Box::pin(owner.get_value().with(scoped));
         let came = move |came| {
             waits.set(false);

@@ -111,7 +111,7 @@ pub fn Coach() -> impl IntoView {
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
-                <div class="of-review"><When so=ever_reviewed><Fetched fetch=super::review_file::fetch/></When></div>
+                <div class="of-review"><When so=ever_reviewed><Fetched file=super::REVIEW/></When></div>
                 {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, subject.get())))}
             </div>
         </aside>

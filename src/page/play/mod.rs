@@ -31,7 +31,7 @@ use self::summary::Results;
 use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, fetched, icon,
+    Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, icon, in_file,
 };
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
@@ -39,8 +39,8 @@ use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::{self, stored};
 use mastermind_game::{Place, Play, PlayAction, Status};
 
-fetched!(review_file: after => draw_review);
-fetched!(practice_file: after => draw_practice);
+in_file!(REVIEW: after => draw_review);
+in_file!(PRACTICE: after => draw_practice);
 
 /// Draws what a round leaves to look at when it is over.
 fn draw_review() -> AnyView {
@@ -111,7 +111,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 </Later>
             </div>
             <div class="middle">
-                <When so=ever_practised><Fetched fetch=practice_file::fetch/></When>
+                <When so=ever_practised><Fetched file=PRACTICE/></When>
                 <div class="board">
                     <Later>
                         <CodeShield/>

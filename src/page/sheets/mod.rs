@@ -19,7 +19,7 @@ use self::help::Help;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use super::hooks::{PlayModel, shown_theme, use_memo};
-use super::parts::{Fetched, Modal, When, fetched};
+use super::parts::{Fetched, Modal, When, in_file};
 use mastermind_game::wording::labels;
 
 /// One of them.
@@ -69,10 +69,10 @@ pub fn switch_theme(model: PlayModel) {
     set_look(model, "theme", other);
 }
 
-fetched!(settings_file: after => draw_settings);
-fetched!(help_file: after => draw_help);
-fetched!(statistics_file: after => draw_statistics);
-fetched!(change_game_file: after => draw_change_game);
+in_file!(SETTINGS: after => draw_settings);
+in_file!(HELP: after => draw_help);
+in_file!(STATISTICS: after => draw_statistics);
+in_file!(CHANGE_GAME: after => draw_change_game);
 
 fn draw_settings() -> AnyView {
     view! { <SettingsSheet/> }.into_any()
@@ -100,16 +100,16 @@ pub fn AllSheets(sheets: Sheets) -> impl IntoView {
     let change_open = sheets.is_open(Sheet::ChangeGame);
     view! {
         <Modal id="settings" title=labels::settings::SETTINGS open=settings_open on_leave wide=true cross=true>
-            <When so=settings_open><Fetched fetch=settings_file::fetch/></When>
+            <When so=settings_open><Fetched file=SETTINGS/></When>
         </Modal>
         <Modal id="help" title=labels::help::HOW_TO_PLAY open=help_open on_leave wide=true cross=true>
-            <When so=help_open><Fetched fetch=help_file::fetch/></When>
+            <When so=help_open><Fetched file=HELP/></When>
         </Modal>
         <Modal id="statistics" title=labels::statistics::STATISTICS open=statistics_open on_leave wide=true cross=true>
-            <When so=statistics_open><Fetched fetch=statistics_file::fetch/></When>
+            <When so=statistics_open><Fetched file=STATISTICS/></When>
         </Modal>
         <Modal id="change-game" title=labels::games::NEW_GAME open=change_open on_leave wide=true cross=true>
-            <When so=change_open><Fetched fetch=change_game_file::fetch/></When>
+            <When so=change_open><Fetched file=CHANGE_GAME/></When>
         </Modal>
     }
 }

@@ -4,50 +4,60 @@ use leptos::prelude::*;
 
 use super::visit::focus_place;
 use crate::hooks::{CurrentRoute, use_once};
-use crate::parts::{Coming, Fetched, Later, NotFetched, When};
+use crate::parts::{Fetched, InFile, Later, NotFetched, When};
 use crate::play::PlayPlace;
 use crate::{analyse, lab, learn, solve};
 use mastermind_game::Place;
+use mastermind_game::places::PLACES;
 use mastermind_game::wording::labels::frame as labels;
 
-/// Fetches the file of a place; that of Play, which is opened first, is the program itself.
-pub async fn load(place: Place) -> Result<(), NotFetched> {
+/// What draws a place, if it is in a file of its own. Play, which is opened first, is in the program itself.
+fn file_of(place: Place) -> Option<InFile> {
     match place {
-        Place::Play | Place::ChangeGame => Ok(()),
-        Place::Solve => solve::place::load().await,
-        Place::Analyse => analyse::place::load().await,
-        Place::Learn => learn::place::load().await,
-        Place::Lab => lab::place::load().await,
+        Place::Play | Place::ChangeGame => None,
+        Place::Solve => Some(solve::PLACE),
+        Place::Analyse => Some(analyse::PLACE),
+        Place::Learn => Some(learn::PLACE),
+        Place::Lab => Some(lab::PLACE),
     }
 }
 
-/// All places. Play stays once it was opened, the others are drawn anew.
+/// Fetches the file of a place, if it has one.
+pub async fn load(place: Place) -> Result<(), NotFetched> {
+    match file_of(place) {
+        Some(file) => (file.load)().await,
+        None => Ok(()),
+    }
+}
+
+/// All places.
 #[component]
 pub fn Places(here: CurrentRoute) -> impl IntoView {
-    let play = here.shows(Place::Play);
-    let play_opened = use_once(play);
-    view! {
-        <main data-place=Place::Play.name() hidden=move || !play.get()>
-            <Later><When so=play_opened><PlayPlace here/></When></Later>
-        </main>
-        {fetched(here, Place::Solve, solve::place::fetch)}
-        {fetched(here, Place::Analyse, analyse::place::fetch)}
-        {fetched(here, Place::Learn, learn::place::fetch)}
-        {fetched(here, Place::Lab, lab::place::fetch)}
-    }
+    let place = |place: Place| {
+        let shown = here.shows(place);
+        let draw = move || match file_of(place) {
+            Some(file) => view! { <PlaceInFile place file shown/> }.into_any(),
+            None => view! { <Play here shown/> }.into_any(),
+        };
+        view! {
+            <main data-place=place.name() hidden=move || !shown.get()><Later>{draw()}</Later></main>
+        }
+    };
+    PLACES.map(|row| place(row.place)).collect_view()
 }
 
-/// A place in a file of its own.
-fn fetched(here: CurrentRoute, place: Place, fetch: fn() -> Coming) -> AnyView {
-    let shown = here.shows(place);
+/// Play stays once it was opened.
+#[component]
+fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
+    let opened = use_once(shown);
+    view! { <When so=opened><PlayPlace here/></When> }
+}
+
+/// A place that is drawn anew whenever it is opened.
+#[component]
+fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView {
+    let not_fetched = labels::not_opened(place.info().title);
     view! {
-        <main data-place=place.name() hidden=move || !shown.get()>
-            <Later>
-                <When so=shown>
-                    <Fetched fetch not_fetched=labels::not_opened(place.info().title) then=focus_place/>
-                </When>
-            </Later>
-        </main>
+        <When so=shown><Fetched file not_fetched=not_fetched.clone() then=focus_place/></When>
     }
-    .into_any()
 }

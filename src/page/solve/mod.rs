@@ -25,8 +25,8 @@ use self::turn::{Turn, answers};
 use super::hooks::{CurrentRoute, Engine, page_state, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Notices, When, drawn, fetched, figures, focus_first,
-    focus_is_lost,
+    Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
+    in_file,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
@@ -45,7 +45,7 @@ struct SolveFocus {
     new_round: NodeRef<html::Button>,
 }
 
-fetched!(place: solve => draw_place);
+in_file!(pub PLACE: solve => draw_place);
 
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();
