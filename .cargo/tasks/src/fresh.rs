@@ -4,13 +4,16 @@
 //! All of it lies in one temporary folder, which is removed afterwards. Two things stay: tools, if they
 //! were built in the user's own cache because that was empty, and the note that the run has passed.
 
-use crate::shell::{answer, cargo, command, output, Outcome};
+use crate::shell::{cargo, command, output, Outcome};
 use crate::tools;
 use std::env;
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// Holds what the first run was given when it last passed in this checkout.
 const PASSED: &str = "target/first-run-passed";
@@ -22,8 +25,11 @@ const INPUTS: &str = ".cargo .gitignore Cargo.toml Cargo.lock Trunk.toml index.h
 /// Tell cargo of other builds, and an empty cargo home does not change that.
 const SETTINGS: &str = "CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR RUSTFLAGS RUSTC_WRAPPER";
 
-/// What only the page's program draws.
-const DRAWN: &str = "<main data-place=\"play\"";
+/// The beginning of the title that only the page's program writes.
+const DRAWN: &str = "\"title\": \"Play ";
+
+/// How long the program may take to come and to be drawn.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Passes if `cargo play` serves a page that runs to somebody who has Rust and nothing else. Without
 /// `always` it is passed over if it passed before with all that it depends on.
@@ -95,17 +101,48 @@ fn address(play: &mut Child) -> Outcome<String> {
     Err("cargo play ended before it served".to_owned())
 }
 
-/// Passes if a browser that opens the address draws the page.
+/// Passes if a browser that opens the address runs the page's program.
 fn opens(address: &str, folder: &Path) -> Outcome {
     const OPTIONS: &str = "--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage \
-        --no-first-run --virtual-time-budget=60000 --dump-dom";
+        --no-first-run --remote-debugging-port=0";
     let mut browser = Command::new(tools::browser()?);
     // A profile of its own: what is open on this machine must not matter.
-    let profile = format!("--user-data-dir={}", folder.join("profile").display());
-    browser.args(OPTIONS.split_whitespace()).arg(profile);
-    let page = answer(browser.arg(address)).unwrap_or_default();
-    match page.contains(DRAWN) {
-        true => Ok(()),
-        false => Err(format!("a browser at {address} shows only this:\n{page}")),
-    }
+    let profile = folder.join("profile");
+    browser.args(OPTIONS.split_whitespace());
+    browser.arg(format!("--user-data-dir={}", profile.display()));
+    let browser = browser.arg(address).stderr(Stdio::null()).spawn();
+    let mut browser = browser.map_err(|error| format!("the browser: {error}"))?;
+    let start = Instant::now();
+    let runs = loop {
+        let pages = open_pages(&profile).unwrap_or_default();
+        if pages.contains(DRAWN) {
+            break Ok(());
+        }
+        if start.elapsed() > PATIENCE {
+            break Err(format!("a browser at {address} shows only this:\n{pages}"));
+        }
+        thread::sleep(Duration::from_millis(200));
+    };
+    // It may have ended by itself.
+    let _ = browser.kill().and_then(|()| browser.wait());
+    runs
+}
+
+/// What the browser with this profile says of its pages; `None` while it starts.
+fn open_pages(profile: &Path) -> Option<String> {
+    let port = fs::read_to_string(profile.join("DevToolsActivePort")).ok()?;
+    let port: u16 = port.lines().next()?.parse().ok()?;
+    let mut browser = TcpStream::connect(("127.0.0.1", port)).ok()?;
+    browser
+        .set_read_timeout(Some(Duration::from_secs(1)))
+        .ok()?;
+    write!(
+        browser,
+        "GET /json/list HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    )
+    .ok()?;
+    let mut pages = Vec::new();
+    // It keeps the connection, so that the end is a time-out.
+    let _ = browser.read_to_end(&mut pages);
+    Some(String::from_utf8_lossy(&pages).into_owned())
 }
