@@ -32,7 +32,7 @@ fn ask(rows: Vec<Row>, ask: Ask) -> Query {
 }
 
 fn judge(rows: Vec<Row>, guess: &str) -> Query {
-    ask(rows, Ask::Judge(Judge(code(guess))))
+    ask(rows, Ask::from(Judge(code(guess))))
 }
 
 /// The answers told so far.
@@ -76,10 +76,7 @@ async fn a_worker_finds_an_optimal_guess_that_is_judged_optimal() {
         guess: code("0011"),
         feedback,
     }];
-    client.ask(ask(
-        rows,
-        Ask::FindOptimal(FindOptimal(Objective::WorstCase)),
-    ));
+    client.ask(ask(rows, Ask::from(FindOptimal(Objective::WorstCase))));
     seen("an answer", || answers(&told).len() == 1).await;
     let Ok(Reply::FindOptimal(OptimalGuess { verdict, .. })) = &answers(&told)[0].1 else {
         panic!("{told:?}")

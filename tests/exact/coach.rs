@@ -37,7 +37,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             let asked = ask(
                 &mut lab,
                 position,
-                Ask::Assess(Assess {
+                Ask::from(Assess {
                     guess,
                     objective,
                     milliseconds: PLENTY,
@@ -57,7 +57,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         let asked = ask(
             &mut lab,
             position,
-            Ask::AssessPosition(AssessPosition {
+            Ask::from(AssessPosition {
                 objective,
                 milliseconds: PLENTY,
             }),
@@ -384,7 +384,7 @@ fn evasive(
     tally: &mut Tally,
 ) {
     for (guess, kind) in some_guesses(truth, random, 10) {
-        let said = ask(lab, position, Ask::ChooseFeedback(ChooseFeedback(guess)));
+        let said = ask(lab, position, Ask::from(ChooseFeedback(guess)));
         let largest = truth.parts(kind).first().map(|part| part.0);
         let feedback = largest.unwrap_or(Feedback::all_black(position.variant.pegs()));
         tally.same(

@@ -42,7 +42,7 @@ pub fn compare(tally: &mut Tally) {
 
 /// What the worker says when it is stopped almost at once.
 fn assessed(variant: Variant, guess: Code) -> Assessment {
-    let ask = Ask::Assess(Assess {
+    let ask = Ask::from(Assess {
         guess,
         objective: Objective::WorstCase,
         milliseconds: 0,

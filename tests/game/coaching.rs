@@ -802,7 +802,7 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
     let stray = Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask: Ask::Judge(Judge(code("0000"))),
+        ask: Ask::from(Judge(code("0000"))),
     };
     let before = play.clone();
     play.apply(PlayAction::Reply(

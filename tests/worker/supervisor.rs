@@ -10,7 +10,7 @@ fn query(guess: &str) -> Query {
     Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask: Ask::Judge(Judge(guess.parse().unwrap())),
+        ask: Ask::from(Judge(guess.parse().unwrap())),
     }
 }
 

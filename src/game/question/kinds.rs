@@ -322,18 +322,52 @@ pub struct FindEasiest {
     pub milliseconds: u32,
 }
 
+/// What is asked. It brings what packs it and what unpacks its answer: so each file of the page's program contains
+/// this for the questions that are asked there, and for no others.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    question: AnyQuestion,
+    pack: fn(&AnyQuestion) -> Vec<u8>,
+    unpack_answer: fn(&[u8]) -> Option<Reply>,
+}
+
+impl PartialEq for Ask {
+    fn eq(&self, other: &Ask) -> bool {
+        self.question == other.question
+    }
+}
+
+impl Eq for Ask {}
+
+impl Ask {
+    /// The question.
+    pub fn question(&self) -> &AnyQuestion {
+        &self.question
+    }
+
+    /// The question as bytes, without its kind.
+    pub fn pack(&self) -> Vec<u8> {
+        (self.pack)(&self.question)
+    }
+
+    /// The answer in these bytes; `None` if no question of this kind is answered so.
+    pub fn unpack_answer(&self, bytes: &[u8]) -> Option<Reply> {
+        (self.unpack_answer)(bytes)
+    }
+}
+
 /// Defines what is asked and what is answered, each one type for all kinds, and how they cross to the worker and back.
 macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
         /// What kind of question it is.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum AskKind {
             $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind,)*
         }
 
-        /// A question of any kind.
+        /// A question of any kind, as a value of its own.
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub enum Ask {
+        pub enum AnyQuestion {
             $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind($kind),)*
         }
 
@@ -345,52 +379,45 @@ macro_rules! define {
 
         $(impl From<$kind> for Ask {
             fn from(question: $kind) -> Ask {
-                Ask::$kind(question)
+                Ask {
+                    question: AnyQuestion::$kind(question),
+                    // Plain data can always be packed. If it could not, the worker would find it damaged.
+                    pack: |any| match any {
+                        AnyQuestion::$kind(question) => postcard::to_allocvec(question).unwrap_or_default(),
+                        _ => Vec::new(),
+                    },
+                    unpack_answer: |bytes| postcard::from_bytes(bytes).ok().map(Reply::$kind),
+                }
             }
         })*
 
         impl Ask {
             /// What kind of question it is.
             pub fn kind(&self) -> AskKind {
-                match self {
-                    $(Ask::$kind(_) => AskKind::$kind,)*
-                }
-            }
-
-            /// The question as bytes, without its kind.
-            pub fn pack(&self) -> Vec<u8> {
-                // Plain data can always be packed. If it could not, the worker would find it damaged.
-                match self {
-                    $(Ask::$kind(question) => postcard::to_allocvec(question).unwrap_or_default(),)*
-                }
-            }
-
-            /// The answer in these bytes; `None` if no question of this kind is answered so.
-            pub fn unpack_answer(&self, bytes: &[u8]) -> Option<Reply> {
-                match self {
-                    $(Ask::$kind(_) => postcard::from_bytes(bytes).ok().map(Reply::$kind),)*
+                match &self.question {
+                    $(AnyQuestion::$kind(_) => AskKind::$kind,)*
                 }
             }
 
             /// Whether `reply` is to a question of this kind.
             pub fn is_answered_by(&self, reply: &Reply) -> bool {
-                match (self, reply) {
-                    $((Ask::$kind(_), Reply::$kind(_)) => true,)*
+                match (&self.question, reply) {
+                    $((AnyQuestion::$kind(_), Reply::$kind(_)) => true,)*
                     _ => false,
                 }
             }
 
             /// See [`Question::time_limit`].
             pub fn time_limit(&self) -> Option<u32> {
-                match self {
-                    $(Ask::$kind(question) => question.time_limit(),)*
+                match &self.question {
+                    $(AnyQuestion::$kind(question) => question.time_limit(),)*
                 }
             }
 
             /// See [`Question::codes`].
             pub fn codes(&self) -> &[Code] {
-                match self {
-                    $(Ask::$kind(question) => question.codes(),)*
+                match &self.question {
+                    $(AnyQuestion::$kind(question) => question.codes(),)*
                 }
             }
         }

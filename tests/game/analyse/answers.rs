@@ -2,23 +2,26 @@
 
 use super::*;
 use mastermind_engine::limits::Limit;
-use mastermind_game::question::{FindRepairs, ListCodes, NoAnswer, PAGE_CODES};
+use mastermind_game::question::{AnyQuestion, AskKind, ListCodes, NoAnswer, PAGE_CODES};
 
 #[test]
 fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
     let mut analyse = at("6x4 0011:10");
     let asked = settle(&mut analyse);
     assert!(matches!(
-        asked.iter().map(|query| &query.ask).collect::<Vec<_>>()[..],
+        asked
+            .iter()
+            .map(|query| query.ask.question())
+            .collect::<Vec<_>>()[..],
         [
-            Ask::FindRepairs(FindRepairs),
-            Ask::ListCodes(ListCodes {
+            AnyQuestion::FindRepairs(_),
+            AnyQuestion::ListCodes(ListCodes {
                 from: 0,
                 count: PAGE_CODES
             }),
-            Ask::RankGuesses(_),
-            Ask::LookInto(_),
-            Ask::ListCodes(ListCodes { from: 0, count: 0 })
+            AnyQuestion::RankGuesses(_),
+            AnyQuestion::LookInto(_),
+            AnyQuestion::ListCodes(ListCodes { from: 0, count: 0 })
         ]
     ));
     let codes = analyse.codes().here().unwrap();
@@ -120,8 +123,8 @@ fn do_not_pile_up() {
 /// Every question is refused.
 fn settle_quickly(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
-        let reply = match query.ask {
-            Ask::FindRepairs(_) => Ok(Reply::FindRepairs(None)),
+        let reply = match query.ask.kind() {
+            AskKind::FindRepairs => Ok(Reply::FindRepairs(None)),
             _ => Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
         };
         analyse.apply(AnalyseAction::Reply(query, reply));

@@ -284,7 +284,7 @@ mod contradictions {
     fn name_the_rows_that_could_be_wrong_and_nothing_else_is_asked() {
         let mut analyse = at("6x4 0011:40 2222:10");
         let asked = settle(&mut analyse);
-        assert_eq!(asked[0].ask, Ask::FindRepairs(FindRepairs));
+        assert_eq!(asked[0].ask, Ask::from(FindRepairs));
         // And how many codes each row leaves.
         assert_eq!(asked.len(), 3);
         assert_eq!(

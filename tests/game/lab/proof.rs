@@ -9,7 +9,7 @@ use mastermind_game::lab::proof::{
     MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink, ProofLinkFault,
 };
 use mastermind_game::lab::{proved, published};
-use mastermind_game::question::{Ask, NoAnswer, Pending};
+use mastermind_game::question::{AskKind, NoAnswer, Pending};
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained};
@@ -172,7 +172,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
             .replace("end\n", "end\n\n"),
     ));
     let query = lab.query().unwrap();
-    assert!(matches!(query.ask, Ask::CheckProof(_)));
+    assert!(matches!(query.ask.kind(), AskKind::CheckProof));
     // An answer to a question of another state is dropped.
     let mut other = opened("3x3/total");
     let answer = Responder::default().answer(&query, &mut Unlimited);

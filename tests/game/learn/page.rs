@@ -10,9 +10,10 @@ use mastermind_game::learn::{
     CountsFor, Course, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId,
     LessonState, LessonStep, Mistake, RunAction, RunStage, SolutionEdit, puzzle_line,
 };
+use mastermind_game::question::AskKind;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::{deduction, progress, puzzle};
-use mastermind_game::{Ask, Edit, NoAnswer};
+use mastermind_game::{Edit, NoAnswer};
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
@@ -76,7 +77,10 @@ fn a_reply_that_could_not_be_judged_can_be_sent_again() {
     for _ in 0..2 {
         learn.apply(send.clone(), NOW);
         let query = learn.query().expect("the reply is to be judged");
-        assert!(matches!(query.ask, Ask::JudgeSolution(_)), "{query:?}");
+        assert!(
+            matches!(query.ask.kind(), AskKind::JudgeSolution),
+            "{query:?}"
+        );
         let refused = LearnAction::Reply(query, Err(NoAnswer::Unexpected));
         learn.apply(refused, NOW);
         let stage = learn.run().unwrap().stage();
@@ -661,7 +665,7 @@ fn a_question_that_comes_back_late_changes_nothing() {
     let mut learn = learner();
     learn.apply(LearnAction::Mixed, NOW);
     let late = learn.query().unwrap();
-    assert!(matches!(late.ask, Ask::MakePuzzle(_)));
+    assert!(matches!(late.ask.kind(), AskKind::MakePuzzle));
     learn.apply(LearnAction::Home, NOW);
     let answer = Responder::default().answer(&late, &mut Unlimited);
     learn.apply(LearnAction::Reply(late, answer), NOW);
@@ -835,7 +839,7 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
                     learn.apply(LearnAction::Run(RunAction::SendAtOnce(solution)), NOW);
                     let mut responder = Responder::default();
                     while let Some(query) = learn.query() {
-                        let made = matches!(query.ask, Ask::MakePuzzle(_));
+                        let made = matches!(query.ask.kind(), AskKind::MakePuzzle);
                         if made && learn.run().unwrap().won().is_some() {
                             break;
                         }

@@ -10,7 +10,7 @@ use mastermind_engine::{Code, Feedback, FeedbackError, Row, Variant, score};
 use mastermind_game::question::NoAnswer;
 use mastermind_game::solve::*;
 use mastermind_game::store::{Unreadable, read, write};
-use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
+use mastermind_game::{AnswerEdit, Edit, Missing, Reply, Unanswered, wording};
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 

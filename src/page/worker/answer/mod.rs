@@ -80,8 +80,8 @@ macro_rules! answers {
             /// The answer, or why there is none.
             pub fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
                 let position = query.position();
-                match &query.ask {
-                    $($(Ask::$kind(question) => self.checked(&position, question, budget).map(Reply::$kind),)*)*
+                match query.ask.question() {
+                    $($(AnyQuestion::$kind(question) => self.checked(&position, question, budget).map(Reply::$kind),)*)*
                 }
             }
 

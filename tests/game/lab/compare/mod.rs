@@ -17,6 +17,7 @@ use mastermind_game::lab::compare::{
     ContenderState, MissingInput, OpeningKind, Workers,
 };
 use mastermind_game::notation::Position;
+use mastermind_game::question::AskKind;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
 use mastermind_game::{Ask, Edit, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
@@ -139,7 +140,7 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
         let query = Query {
             variant: Variant::new(5, 3, true).unwrap(),
             rows: Vec::new(),
-            ask: Ask::PlayCodes(PlayCodes(SeededStrategy { strategy, seed: 7 })),
+            ask: Ask::from(PlayCodes(SeededStrategy { strategy, seed: 7 })),
         };
         let Ok(Reply::PlayCodes(Played { statistics, .. })) =
             Responder::default().answer(&query, &mut Unlimited)
@@ -227,7 +228,7 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
     while let Some((ticket, query)) = compare.take(0.0) {
         asked += 1;
         let codes = GoalSet::from_history(query.variant, &query.rows).len();
-        let played = matches!(query.ask, Ask::PlayCodes(_));
+        let played = matches!(query.ask.kind(), AskKind::PlayCodes);
         assert!(!played || codes <= 4096, "{codes} codes at once");
         let answer = lab.answer(&query, &mut Unlimited);
         compare.receive(ticket, answer, 0.0);
@@ -289,7 +290,7 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     let mut crowd = Crowd::new(1, 1);
     // Whoever is asked for the first strategy refuses.
     while let Some((ticket, query)) = compare.take(crowd.now) {
-        let first = matches!(query.ask, Ask::SplitBy(_)) && crowd.order == 1;
+        let first = matches!(query.ask.kind(), AskKind::SplitBy) && crowd.order == 1;
         crowd.order += 1;
         match first {
             true => compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
@@ -330,7 +331,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
     let query = |variant, rows: &[Row]| Query {
         variant,
         rows: rows.to_vec(),
-        ask: Ask::PlayCodes(PlayCodes(player)),
+        ask: Ask::from(PlayCodes(player)),
     };
     let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
     let other = Variant::new(7, 4, true).unwrap();

@@ -54,8 +54,8 @@ fn what_is_examined_is_counted() {
         let mut lab = Responder::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
         match (
-            answer(Ask::PlayCodes(PlayCodes(player))),
-            answer(Ask::BuildTree(BuildTree(player))),
+            answer(Ask::from(PlayCodes(player))),
+            answer(Ask::from(BuildTree(player))),
         ) {
             (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(reading)) => {
                 (examined, reading.unwrap().tree.size() as u64)
