@@ -48,12 +48,18 @@ pub async fn seen(what: &str, holds: impl Fn() -> bool) {
         if holds() {
             return;
         }
-        let frame = Promise::new(&mut |done, _| {
-            window().request_animation_frame(&done).unwrap();
-        });
-        JsFuture::from(frame).await.unwrap();
+        frame().await;
     }
-    panic!("not seen: {what}");
+    let page = window().document().unwrap().body().unwrap().inner_text();
+    panic!("not seen: {what}, but {page}");
+}
+
+/// Waits until the next frame is drawn. By then the page has heard of what happened before.
+pub async fn frame() {
+    let frame = Promise::new(&mut |done, _| {
+        window().request_animation_frame(&done).unwrap();
+    });
+    JsFuture::from(frame).await.unwrap();
 }
 
 /// The elements that the selector means, now.
