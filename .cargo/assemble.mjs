@@ -43,9 +43,10 @@ const PARTS = {
 };
 const partsOf = (place) => PARTS[place] ?? { opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"] };
 
-/** The features of WebAssembly that the compiler uses. */
-const FEATURES = ["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals", "reference-types",
-  "multivalue"].map((feature) => `--enable-${feature}`);
+/** What wasm-opt may rely on: the lowest 1,024 bytes are the end of the stack, and no address is computed from there;
+ * and the features of WebAssembly that the compiler uses. */
+const GIVEN = ["--low-memory-unused", ...["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext",
+  "mutable-globals", "reference-types", "multivalue"].map((feature) => `--enable-${feature}`)];
 
 /** The oldest browsers that the page asks for. */
 const SMALL = { minify: true, charset: "utf8", target: ["chrome120", "firefox121", "safari17.2"] };
@@ -86,7 +87,7 @@ async function optimise(files, how) {
   const queue = files.toSorted((one, other) => fs.statSync(other).size - fs.statSync(one).size);
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      await promisify(execFile)("wasm-opt", ["--quiet", ...how, ...FEATURES, file, "-o", file]);
+      await promisify(execFile)("wasm-opt", ["--quiet", ...how, ...GIVEN, file, "-o", file]);
     }
   };
   await Promise.all([work(), work()]);
