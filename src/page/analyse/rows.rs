@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{analyse_model, press};
-use crate::notebook::{NotebookModel, named_row};
+use crate::notebook::{Notebook, named_row};
 use crate::parts::{
     Markup, button, drawn_with_buttons, element, guess_table, row_cells, waiting_row, waiting_rows,
 };
@@ -17,7 +17,7 @@ use mastermind_game::wording::labels::analyse as labels;
 #[component]
 pub fn Rows() -> impl IntoView {
     let model = analyse_model();
-    let notebook = expect_context::<NotebookModel>();
+    let notebook = expect_context::<Notebook>();
     drawn_with_buttons(
         "",
         move || model.shown(|state| rows(state, &notebook.rows_named())),

@@ -13,32 +13,35 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
+use self::model::{NotebookModel, use_notebook_model};
 use super::parts::{
     Button, Fetched, Markup, When, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
 };
-use crate::hooks::use_memo;
+use crate::hooks::{use_memo, use_once};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use mastermind_game::wording::labels::notebook as labels;
 use mastermind_game::wording::notebook as words;
 
-pub use model::{NotebookModel, use_notebook};
+pub use model::{Notebook, use_notebook};
 
 in_file!(INSIDE: after => draw_inside);
 
 /// Draws what stands in the notebook.
 fn draw_inside() -> AnyView {
+    let notebook = expect_context::<Notebook>();
+    provide_context(use_notebook_model(notebook));
     view! { <Rows/><MarkGrid/><Own/><Help/> }.into_any()
 }
 
 /// Closed at first. It is there while its place has a position.
 #[component]
 pub fn NotebookPanel() -> impl IntoView {
-    let model = notebook_model();
-    let there = model.memo(|state| state.position().is_some());
-    let open = model.open;
-    // What is closed is not drawn.
-    let shown = use_memo(move || open.get());
+    let notebook = expect_context::<Notebook>();
+    let there = use_memo(move || notebook.position.with(Option::is_some));
+    let open = notebook.open;
+    // What was never opened is not drawn.
+    let opened = use_once(open.into());
     view! {
         <When so=there>
             <details
@@ -47,12 +50,12 @@ pub fn NotebookPanel() -> impl IntoView {
                 on:toggle=move |event| {
                     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                     if let Some(target) = target {
-                        model.show(target.has_attribute("open"));
+                        notebook.show(target.has_attribute("open"));
                     }
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <When so=shown><Fetched file=INSIDE/></When>
+                <When so=opened><Fetched file=INSIDE/></When>
             </details>
         </When>
     }
@@ -64,11 +67,10 @@ pub fn NotebookPanel() -> impl IntoView {
 fn Rows() -> impl IntoView {
     let model = notebook_model();
     let rows = move || {
-        let rows = model.with(|state| {
-            let position = state.position()?;
-            Some(position.rows.clone())
+        let (rows, named) = model.with(|state| {
+            let rows = state.position().map(|position| position.rows.clone());
+            (rows.unwrap_or_default(), state.rows_named().to_vec())
         });
-        let (rows, named) = (rows.unwrap_or_default(), model.rows_named());
         let drawn = |(place, row): (usize, Row)| {
             let number = element("span")
                 .class("number")

@@ -1,4 +1,9 @@
-//! The notebook on the page: one signal of state, stored whenever it changes.
+//! The notebook on the page.
+//!
+//! ```text
+//!   Notebook        in the place: the position, what is said last, whether it is open
+//!   NotebookModel   in the file of what stands in it: one signal of state, stored whenever it changes
+//! ```
 
 use leptos::prelude::*;
 
@@ -14,109 +19,50 @@ use mastermind_game::wording::{notebook as words, stored};
 /// Whether the notebook is open, in all places.
 const OPEN: &str = "mastermind-teacher.notebook-open";
 
-/// A handle on the notebook; free to copy.
+/// What a place knows of its notebook, whether it was opened or not; free to copy.
 #[derive(Clone, Copy)]
-pub struct NotebookModel {
-    state: State<NotebookState>,
-    store: StoredValue<NotebookStore>,
+pub struct Notebook {
+    /// The position that it is about, if there is one.
+    pub position: Signal<Option<NotebookPosition>>,
+    /// Whether it is open.
+    pub open: RwSignal<bool>,
     notices: RwSignal<Vec<String>>,
     /// What the place itself says last, with the number of the event.
     place: (Signal<String>, Signal<usize>),
-    /// What the place had said when the notebook spoke last.
-    spoke: RwSignal<Option<(String, usize)>>,
-    /// The worker that answers, once it was asked something.
-    engine: StoredValue<Option<Engine>>,
-    /// Whether it is open.
-    pub open: RwSignal<bool>,
+    /// What the notebook said last.
+    said: RwSignal<Said>,
+    /// The rows (from 0) that it speaks of.
+    rows_named: RwSignal<Vec<u8>>,
 }
 
-/// The notebook of a place, which follows its position. The place's announcements are given, so that one
-/// region says both; what cannot be read is told by `notices`.
+/// What a notebook said last.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Said {
+    text: String,
+    /// How often it has said something.
+    events: usize,
+    /// What the place had said by then.
+    after: Option<(String, usize)>,
+}
+
+/// The notebook of a place. The place's announcements are given, so that one region says both; what cannot be read
+/// is told by `notices`.
 pub fn use_notebook(
     notices: RwSignal<Vec<String>>,
     announcements: (Signal<String>, Signal<usize>),
-    position: impl Fn() -> Option<NotebookPosition> + 'static,
-) -> NotebookModel {
-    let model = NotebookModel {
-        state: State::new(NotebookState::default()),
-        store: StoredValue::new(NotebookStore::default()),
+    position: impl Fn() -> Option<NotebookPosition> + Send + Sync + 'static,
+) -> Notebook {
+    Notebook {
+        position: use_memo(position),
+        open: RwSignal::new(BrowserStore.get(OPEN).is_ok_and(|open| open.is_some())),
         notices,
         place: announcements,
-        spoke: RwSignal::new(None),
-        engine: StoredValue::new(None),
-        open: RwSignal::new(BrowserStore.get(OPEN).is_ok_and(|open| open.is_some())),
-    };
-    use_effect(move |before: Option<Option<String>>| {
-        let now = position();
-        let slot = now.as_ref().map(|now| now.slot.clone());
-        let known = before.flatten();
-        match slot.as_ref() {
-            Some(slot) if known.as_ref() != Some(slot) => model.turn_to(slot),
-            // Another window may have gone on to this round before.
-            _ => model.catch_up(),
-        }
-        model.act(NotebookAction::Follow(now));
-        slot.or(known)
-    });
-    use_other_windows(move || model.catch_up());
-    let ask = move || model.with(NotebookState::query);
-    let receive = move |query, answer| model.act(NotebookAction::Reply(query, answer));
-    let engine = use_worker_when_asked("notebook", ask, receive);
-    model.engine.set_value(Some(engine));
-    model
+        said: RwSignal::new(Said::default()),
+        rows_named: RwSignal::new(Vec::new()),
+    }
 }
 
-reads_state!(NotebookModel, state: NotebookState);
-
-impl NotebookModel {
-    /// Reads the stored notebooks of another game or place.
-    fn turn_to(self, slot: &str) {
-        self.act(NotebookAction::Follow(None));
-        self.store
-            .update_value(|store| store.turn_to(&BrowserStore, slot));
-        let unread = self.store.try_update_value(NotebookStore::take_unread);
-        for one in unread.into_iter().flatten() {
-            notify(self.notices, stored::unread(&one));
-        }
-        let pages = self.store.with_value(|store| store.pages().clone());
-        self.act(NotebookAction::Load(pages));
-    }
-
-    /// Takes over what another window has marked.
-    fn catch_up(self) {
-        let pages = self
-            .store
-            .try_update_value(|store| store.refreshed(&BrowserStore));
-        if let Some(pages) = pages.flatten() {
-            self.act(NotebookAction::Load(pages));
-        }
-    }
-
-    /// Applies one action, and stores the marks.
-    pub fn act(self, action: NotebookAction) {
-        let before = self.with_untracked(|state| (state.news(), state.pages().clone()));
-        // What another window has stored is not stored again: both would never end.
-        let loads = matches!(action, NotebookAction::Load(_));
-        self.state.update(|state| state.apply(action));
-        if self.with_untracked(NotebookState::news) != before.0 {
-            let (text, event) = self.place;
-            self.spoke
-                .set(Some((text.get_untracked(), event.get_untracked())));
-        }
-        let trouble = self.store.try_update_value(|store| {
-            let trouble = store.trouble();
-            self.state
-                .with_untracked(|state| match !loads && *state.pages() != before.1 {
-                    true => store.save(&BrowserStore, state.pages()),
-                    false => store.save_waiting(&BrowserStore),
-                });
-            (trouble, store.trouble())
-        });
-        if let Some((before, now)) = trouble {
-            tell_trouble(self.notices, before, now);
-        }
-    }
-
+impl Notebook {
     /// Opens or closes it.
     pub fn show(self, open: bool) {
         if open == self.open.get_untracked() {
@@ -134,28 +80,143 @@ impl NotebookModel {
     pub fn announcement(self) -> Signal<String> {
         let (text, event) = self.place;
         use_memo(move || {
-            let said = (text.get(), event.get());
-            match self.spoke.get() == Some(said.clone()) {
-                true => self.with(words::announcement),
-                false => said.0,
-            }
+            let place = (text.get(), event.get());
+            self.said
+                .with(|said| match said.after.as_ref() == Some(&place) {
+                    true => said.text.clone(),
+                    false => place.0,
+                })
         })
     }
 
     /// The number of that event.
     pub fn event(self) -> Signal<usize> {
         let (_, event) = self.place;
-        use_memo(move || event.get() + self.with(NotebookState::news) as usize)
+        use_memo(move || event.get() + self.said.with(|said| said.events))
+    }
+
+    /// The rows (from 0) that the notebook's last answer speaks of.
+    pub fn rows_named(self) -> Vec<u8> {
+        self.rows_named.get()
+    }
+
+    /// Takes over what the state says now; `is_new` if it has not been said before.
+    fn hear(self, state: &NotebookState, is_new: bool) {
+        let text = words::announcement(state);
+        self.said.update(|said| {
+            said.text = text;
+            if is_new {
+                let (text, event) = self.place;
+                said.after = Some((text.get_untracked(), event.get_untracked()));
+                said.events += 1;
+            }
+        });
+        if *self.rows_named.read_untracked() != state.rows_named() {
+            self.rows_named.set(state.rows_named().to_vec());
+        }
+    }
+}
+
+/// A handle on what stands in the notebook; free to copy.
+#[derive(Clone, Copy)]
+pub struct NotebookModel {
+    notebook: Notebook,
+    state: State<NotebookState>,
+    store: StoredValue<NotebookStore>,
+    engine: Engine,
+}
+
+/// What stands in the notebook, which follows the position of its place.
+pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
+    let state = State::new(NotebookState::default());
+    let store = StoredValue::new(NotebookStore::default());
+    let act = move |action| act(notebook, state, store, action);
+    let receive = move |query, answer| act(NotebookAction::Reply(query, answer));
+    let ask = move || state.with(NotebookState::query);
+    let model = NotebookModel {
+        notebook,
+        state,
+        store,
+        engine: use_worker_when_asked("notebook", ask, receive),
+    };
+    use_effect(move |before: Option<Option<String>>| {
+        let now = notebook.position.get();
+        let slot = now.as_ref().map(|now| now.slot.clone());
+        let known = before.flatten();
+        match slot.as_ref() {
+            Some(slot) if known.as_ref() != Some(slot) => model.turn_to(slot),
+            // Another window may have gone on to this round before.
+            _ => model.catch_up(),
+        }
+        model.act(NotebookAction::Follow(now));
+        slot.or(known)
+    });
+    use_other_windows(move || model.catch_up());
+    on_cleanup(move || {
+        // The place may go with it.
+        notebook.rows_named.try_set(Vec::new());
+    });
+    model
+}
+
+reads_state!(NotebookModel, state: NotebookState);
+
+impl NotebookModel {
+    /// Reads the stored notebooks of another game or place.
+    fn turn_to(self, slot: &str) {
+        self.act(NotebookAction::Follow(None));
+        self.store
+            .update_value(|store| store.turn_to(&BrowserStore, slot));
+        let unread = self.store.try_update_value(NotebookStore::take_unread);
+        for one in unread.into_iter().flatten() {
+            notify(self.notebook.notices, stored::unread(&one));
+        }
+        let pages = self.store.with_value(|store| store.pages().clone());
+        self.act(NotebookAction::Load(pages));
+    }
+
+    /// Takes over what another window has marked.
+    fn catch_up(self) {
+        let pages = self
+            .store
+            .try_update_value(|store| store.refreshed(&BrowserStore));
+        if let Some(pages) = pages.flatten() {
+            self.act(NotebookAction::Load(pages));
+        }
+    }
+
+    /// Applies one action, and stores the marks.
+    pub fn act(self, action: NotebookAction) {
+        act(self.notebook, self.state, self.store, action);
     }
 
     /// Whether something is asked that is not answered, because the worker fails again and again.
     pub fn waits_in_vain(self) -> bool {
-        let engine = self.engine.get_value();
-        engine.is_some_and(Engine::broken) && self.with(|state| state.asked().is_some())
+        self.engine.broken() && self.with(|state| state.asked().is_some())
     }
+}
 
-    /// The rows (from 0) that the last answer speaks of.
-    pub fn rows_named(self) -> Vec<u8> {
-        self.with(|state| state.rows_named().to_vec())
+/// Applies one action, and stores the marks.
+fn act(
+    notebook: Notebook,
+    state: State<NotebookState>,
+    store: StoredValue<NotebookStore>,
+    action: NotebookAction,
+) {
+    let before = state.with_untracked(|state| (state.news(), state.pages().clone()));
+    // What another window has stored is not stored again: both would never end.
+    let loads = matches!(action, NotebookAction::Load(_));
+    state.update(|state| state.apply(action));
+    state.with_untracked(|state| notebook.hear(state, state.news() != before.0));
+    let trouble = store.try_update_value(|store| {
+        let trouble = store.trouble();
+        state.with_untracked(|state| match !loads && *state.pages() != before.1 {
+            true => store.save(&BrowserStore, state.pages()),
+            false => store.save_waiting(&BrowserStore),
+        });
+        (trouble, store.trouble())
+    });
+    if let Some((before, now)) = trouble {
+        tell_trouble(notebook.notices, before, now);
     }
 }

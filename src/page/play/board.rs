@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::notebook::{NotebookModel, named_row};
+use crate::notebook::{Notebook, named_row};
 use crate::parts::{
     Markup, badge, button, drawn, drawn_with_buttons, element, guess_table, hits, peg, pegs,
     waiting_row, waiting_rows,
@@ -43,7 +43,7 @@ fn code(play: &Play) -> Markup {
 #[component]
 pub fn History() -> impl IntoView {
     let model = play_model();
-    let notebook = expect_context::<NotebookModel>();
+    let notebook = expect_context::<Notebook>();
     drawn_with_buttons(
         "",
         move || model.with(|play| history(play, &notebook.rows_named())),

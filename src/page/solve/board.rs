@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::solve_model;
-use crate::notebook::{NotebookModel, named_row};
+use crate::notebook::{Notebook, named_row};
 use crate::parts::{
     Markup, button, drawn_with_buttons, element, guess_table, peg, pegs, row_cells,
 };
@@ -17,7 +17,7 @@ use mastermind_game::wording::{self, solve as words};
 #[component]
 pub fn Board() -> impl IntoView {
     let model = solve_model();
-    let notebook = expect_context::<NotebookModel>();
+    let notebook = expect_context::<Notebook>();
     drawn_with_buttons(
         "",
         move || model.with(|solve| board(solve, &notebook.rows_named())),
