@@ -14,7 +14,7 @@ use leptos::reactive::graph::{Observer, Source, ToAnySource};
 pub fn use_once(so: Signal<bool>) -> Signal<bool> {
     let ever = RwSignal::new(so.get_untracked());
     use_effect(move |_| {
-        if so.get() {
+        if so.get() && !ever.get_untracked() {
             ever.set(true);
         }
     });

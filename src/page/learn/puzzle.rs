@@ -102,7 +102,9 @@ fn use_focus(place: NodeRef<html::Section>, focused: StoredValue<f64>) {
         stage.track();
         request_animation_frame(move || {
             let lost = model.has_acted() && focus_is_lost();
-            if let Some(place) = place.get_untracked().filter(|_| lost) {
+            // The visitor may have left the puzzle in the meantime.
+            let place = place.try_get_untracked().flatten();
+            if let Some(place) = place.filter(|_| lost) {
                 let stay = FocusOptions::new();
                 stay.set_prevent_scroll(true);
                 // Focusing an element that is in the page does not fail.

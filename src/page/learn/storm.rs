@@ -63,7 +63,9 @@ pub fn StormView() -> impl IntoView {
         let now = (running.get(), over.get());
         if before.is_some_and(|before| before != now) {
             request_animation_frame(move || {
-                if let Some(place) = place.get_untracked().filter(|_| focus_is_lost()) {
+                // The visitor may have left the storm in the meantime.
+                let place = place.try_get_untracked().flatten();
+                if let Some(place) = place.filter(|_| focus_is_lost()) {
                     // Focusing an element that is in the page does not fail.
                     let _ = place.focus();
                 }

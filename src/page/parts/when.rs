@@ -3,6 +3,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::use_memo;
+
 /// Shows its children while `so`.
 #[component]
 pub fn When(
@@ -12,5 +14,7 @@ pub fn When(
     /// What is shown.
     children: ChildrenFn,
 ) -> impl IntoView {
+    // What stays is not drawn anew.
+    let so = use_memo(move || so.get());
     move || so.get().then(|| children())
 }

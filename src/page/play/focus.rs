@@ -28,7 +28,9 @@ impl PlayFocus {
     /// Focuses the peg that the next colour goes to.
     pub fn focus_peg(self, model: PlayModel) {
         let selected = model.with_untracked(|play| play.draft().selected());
-        let pegs = self.pegs.get_untracked().map(|pegs| pegs.children());
+        // By the next frame the visitor may have left the place.
+        let pegs = self.pegs.try_get_untracked().flatten();
+        let pegs = pegs.map(|pegs| pegs.children());
         let peg = pegs.and_then(|pegs| pegs.item(selected as u32));
         if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
             // Focusing an element that is in the page does not fail.
@@ -63,7 +65,7 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
         if matches!(before, Some((_, true, _))) {
             // After it is enabled again.
             request_animation_frame(move || {
-                let button = targets.optimal.get_untracked();
+                let button = targets.optimal.try_get_untracked().flatten();
                 button.map(|button| button.focus());
             });
         } else {
