@@ -21,14 +21,14 @@ pub fn fact(fact: Fact) -> String {
             copies: 1,
         } => format!("{} is in the code", colour(it)),
         Fact::AtLeast { colour: it, copies } => {
-            format!("{} is there at least {}", colour(it), times(copies))
+            format!("{} is in the code at least {}", colour(it), times(copies))
         }
         Fact::AtMost {
             colour: it,
             copies: 0,
         } => format!("{} is out", colour(it)),
         Fact::AtMost { colour: it, copies } => {
-            format!("{} is there {} at most", colour(it), times(copies))
+            format!("{} is in the code at most {}", colour(it), times(copies))
         }
     }
 }
@@ -165,14 +165,20 @@ impl Sort {
                 format!("{subject} is in {} place", none_of_places(&places))
             }
             Sort::Exactly(copies) => {
-                format!("{subject} {are} there exactly {}{each}", times(copies))
+                format!(
+                    "{subject} {are} in the code exactly {}{each}",
+                    times(copies)
+                )
             }
             Sort::AtLeast(1) => format!("{subject} {are} in the code"),
             Sort::AtLeast(copies) => {
-                format!("{subject} {are} there at least {}{each}", times(copies))
+                format!(
+                    "{subject} {are} in the code at least {}{each}",
+                    times(copies)
+                )
             }
             Sort::AtMost(copies) if several => {
-                format!("{subject} are there {} at most each", times(copies))
+                format!("{subject} are in the code at most {} each", times(copies))
             }
             Sort::Out => format!("{subject} {are} out"),
             Sort::Alone(_) | Sort::NotInPlace(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => {
@@ -229,7 +235,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
     let reason = match step.technique {
         Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
             Some(supposed) => suppose(before, supposed, rows),
-            None => "something is supposed, and cannot be".into(),
+            None => "something is supposed and cannot be true".into(),
         },
         _ => reason(before, step, rows),
     };
