@@ -49,7 +49,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "The last free place",
-        "When a row’s pins are explained, its other colours are out. A colour with one place left goes there.",
+        "Pins all explained: the other colours are out. One place left: the colour goes there.",
     ),
     (
         "Copies",
@@ -127,7 +127,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Average or worst",
-        "The best average may take six guesses for a code. Never needing six costs one guess more over all codes.",
+        "The best average may take six guesses. Never taking six costs one guess more over all codes.",
     ),
     ("Little trees", "Plan every guess for a handful of codes."),
     (
@@ -241,8 +241,7 @@ pub fn technique(technique: Technique) -> NameAndSummary {
         ),
         Technique::Full => (
             "Full",
-            "The known colours explain all the pins, so the others are out. Or every open one is needed, so it \
-             is in.",
+            "The known colours explain all the pins, so the others are out. Or all the rest must be in.",
         ),
         Technique::LastPlace => (
             "Last place",

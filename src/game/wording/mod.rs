@@ -336,7 +336,7 @@ fn ending(round: &Round, status: Status) -> String {
         Status::Playing => String::new(),
         Status::Won => format!("Found it in {played}!"),
         Status::Lost => format!("Not found in {played}. {code}"),
-        Status::GivenUp => format!("You gave up after {played}. {code}"),
+        Status::GivenUp => format!("Given up after {played}. {code}"),
     }
 }
 

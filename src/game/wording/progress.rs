@@ -220,11 +220,14 @@ pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> 
 pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
     let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
     vec![
-        ("average with it".into(), average(totals.0)),
-        ("average with the best".into(), average(totals.1)),
-        ("worst case with it".into(), worst_case.0.to_string()),
+        ("average with this guess".into(), average(totals.0)),
+        ("average with the best guess".into(), average(totals.1)),
         (
-            "worst case with the safest".into(),
+            "worst case with this guess".into(),
+            worst_case.0.to_string(),
+        ),
+        (
+            "worst case with the safest guess".into(),
             worst_case.1.to_string(),
         ),
     ]

@@ -173,7 +173,7 @@ pub fn on_paper(puzzle: &Puzzle) -> &'static str {
         PuzzleTask::Fit { .. } => "□ yes   □ no, it breaks row ____",
         PuzzleTask::CodesLeft => "The codes: ____________________________",
         PuzzleTask::Certain => {
-            "Certain: ____________________________ (which colours are in or out, and what stands where)"
+            "Certain: ____________________________ (which colours are in or out, and what goes where)"
         }
         PuzzleTask::FalseRow => "Row ____ should say   black: ____   white: ____",
         PuzzleTask::Refute { .. } => "Black: ____   White: ____   codes left: ____",

@@ -4,7 +4,7 @@ use crate::learn::CountsFor;
 
 pub const ALL_PUZZLES: &str = "All puzzles and lessons";
 pub const AS_TEXT: &str = "As text";
-pub const BEGIN: &str = "Begin";
+pub const BEGIN: &str = "Start";
 pub const BEST_FIRST: &str = "The best first";
 pub const CHECK_IT: &str = "Check it";
 pub const CODES_LEFT: &str = "Codes left";

@@ -3,7 +3,7 @@
 pub const ANOTHER_SEED: &str = "Another seed";
 pub const A_SET_OF_PUZZLES: &str = "A set of puzzles";
 pub const BACK_TO_THE_SET: &str = "Back to the set";
-pub const BEGIN: &str = "Begin";
+pub const BEGIN: &str = "Start";
 pub const COPY_THE_RESULT: &str = "Copy the result";
 pub const RESULT: &str = "Result";
 pub const FOR_TEACHERS: &str = "For teachers";
