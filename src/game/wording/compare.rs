@@ -29,7 +29,7 @@ pub fn how_known(run: &Run) -> String {
             "The dotted line is the proven optimum: published, or computed twice."
         }
         Some(LeastTotal::Computed(_)) => {
-            "The dotted line is what Exact average needed in this run: it searches everything that can follow."
+            "The dotted line is what Exact average needed in this run: it searches the whole game tree."
         }
         None => {
             "Nobody has published the best possible for this game, so there is no dotted line. Grid and Proof \

@@ -61,20 +61,20 @@ fn words(name: StrategyName) -> StrategyWords {
         },
         StrategyName::ExactWorstCase => StrategyWords {
             name: "Exact worst case",
-            rule: "Safest: the fewest guesses for the hardest code. It searches all continuations.",
+            rule: "Safest: the fewest guesses for the hardest code. It searches the whole game tree.",
             source: "At most 5 guesses, as with Knuth’s rule (1976). This one searches the whole game tree, so \
                 it is safest in every game the search can reach.",
         },
         StrategyName::ExactAverage => StrategyWords {
             name: "Exact average",
-            rule: "The fewest guesses on average. It searches all continuations.",
+            rule: "The fewest guesses on average. It searches the whole game tree.",
             source: "K. Koyama and T. W. Lai, An optimal Mastermind strategy (1993): 5,625 in all, 4.340 on \
              average, with up to 6 guesses. Some sources say “5600/1296 = 4.321”: that is 5600/1290, against an \
              opponent who avoids codes of one colour.",
         },
         StrategyName::ExactAverageInWorstCase => StrategyWords {
             name: "Safest, then average",
-            rule: "Safest, then fewest on average (recommended). It searches all continuations.",
+            rule: "Safest, then fewest on average (recommended). It searches the whole game tree.",
             source: "K. Koyama and T. W. Lai (1993): 5,626 in all and never more than 5 guesses: one guess more \
                 in all than the best average.",
         },

@@ -421,16 +421,14 @@ fn compared(said: &Assessment) -> Option<String> {
         (false, true) => " It could also be the code.",
         _ => "",
     };
-    let lead = match best.by {
+    let name = spaced(best.split.guess);
+    let who = match best.by {
         BestBy::ExpectedSize(_) => {
-            "This position is too large for an exact answer. The best guess found: "
+            format!("This position is too large for an exact answer. The best guess found, {name},")
         }
-        BestBy::WorstCase | BestBy::Average => "",
+        BestBy::WorstCase | BestBy::Average => name,
     };
-    Some(format!(
-        "Your guess {own}. {lead}{} {other}.{but}",
-        spaced(best.split.guess),
-    ))
+    Some(format!("Your guess {own}. {who} {other}.{but}"))
 }
 
 /// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Parts of a sample

@@ -302,7 +302,7 @@ pub(super) fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<String> {
         true => format!("Added up: {par}. No plan needs less."),
         false => format!(
             "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
-             {par}, and no plan needs less.",
+             {par}. No plan needs less.",
             codes.len(),
             prices.join(" + ")
         ),

@@ -5,10 +5,12 @@ use super::solved::counted;
 use crate::grade::Fraction;
 use crate::learn::{Lacking, PuzzleRun, RunStage};
 use crate::wording::deduction::fact;
+use crate::wording::numbers::in_words;
 use crate::wording::{
     capital, compared, count, feedback, guesses, hundredths, no_answer, spaced, thousands,
 };
 use mastermind_engine::deduction::Fact;
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{
     Claim, JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution,
 };
@@ -197,9 +199,17 @@ pub(super) fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u
             let pins = pins.unwrap_or_default();
             format!("{} contradicts row {}{pins}.", spaced(*code), row + 1)
         }
-        (1, None) => format!("One more to find: {} codes fit.", of),
-        (n, None) => format!("{n} more to find: {of} codes fit."),
+        (n, None) => format!(
+            "{} more to find: {} codes fit.",
+            capital(&few(narrow(n))),
+            few(of)
+        ),
     }
+}
+
+/// A number of codes in words, if it is small.
+fn few(codes: u32) -> String {
+    u8::try_from(codes).map_or_else(|_| thousands(codes.into()), in_words)
 }
 
 fn facts(missing: usize, wrong: &[(Fact, mastermind_engine::Code)]) -> String {
