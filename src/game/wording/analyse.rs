@@ -121,7 +121,10 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
             }
         }
         Proved::AtLeast(number) => {
-            format!("at least {number} more guesses in the worst case, {average} on average")
+            format!(
+                "at least {number} more {} in the worst case, {average} on average",
+                guess_or_guesses(number)
+            )
         }
     };
     let possible = match ranked.split.possible {

@@ -51,7 +51,13 @@ pub fn named(proof: &CountingArgument) -> String {
             format!("{} = ", powers.join(" + "))
         }
     };
-    let feedbacks = count(proof.feedbacks, "feedback", "feedbacks");
+    let gets = match proof.feedbacks {
+        1 => "can get only one feedback, and that leads to one next guess".to_owned(),
+        many => format!(
+            "gets one of {} feedbacks, and each leads to one next guess",
+            thousands(many)
+        ),
+    };
     let named = count(proof.named(), "code", "codes");
     let sum = match proof.named() {
         ..MANY => format!("at most {sum}{named}"),
@@ -61,8 +67,7 @@ pub fn named(proof: &CountingArgument) -> String {
         0 => "After the opening no guess is left, and no code can be named.".into(),
         1 => format!("After the opening one guess is left. It names {named}."),
         n => format!(
-            "After the opening {} are left. A guess that is not the code gets one of {feedbacks}, and each \
-             leads to one next guess. So these guesses name {sum}.",
+            "After the opening {} are left. A guess that is not the code {gets}. So these guesses name {sum}.",
             guesses(n)
         ),
     }

@@ -10,7 +10,6 @@ pub const CHANGING_THE_GAME_STARTS_OVER: &str = "Changing the game starts over."
 pub const COMPARE_ON_EVERY_CODE: &str = "Compare on every code";
 pub const GO_ON: &str = "Go on";
 pub const GUESSES: &str = "Guesses";
-pub const GUESSES_SO_FAR: &str = "guesses so far";
 pub const HOW_I_GUESS: &str = "How I guess";
 pub const I_ANSWER: &str = "I answer";
 pub const I_GUESS_YOUR_CODE: &str = "I guess your code";
@@ -40,6 +39,14 @@ pub const WHY_BEFORE: &str = "When I guess, the reason appears here.";
 pub const YOUR_ANSWER: &str = "your answer";
 pub const YOUR_CODE: &str = "Your code";
 pub const YOUR_GUESS: &str = "The guess you played";
+
+/// What this number counts.
+pub fn guesses_so_far(number: usize) -> &'static str {
+    match number {
+        1 => "guess so far",
+        _ => "guesses so far",
+    }
+}
 
 pub fn i_guess(guess: impl Display) -> String {
     format!("I guess {guess}")

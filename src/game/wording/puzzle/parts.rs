@@ -124,11 +124,12 @@ fn too_many_after(of: TemptingGuess) -> String {
     let rest = of.guesses.saturating_sub(1);
     format!(
         "{} does not. Its biggest group, of {}, is as small as possible, but after {} it leaves {}, and that \
-         can take {rest} more guesses.",
+         can take {}.",
         spaced(of.guess),
         of.largest,
         feedback(of.feedback),
         count(of.codes, "code", "codes"),
+        count(rest, "more guess", "more guesses"),
     )
 }
 

@@ -183,7 +183,7 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
         all.push(match next.total == longest.total {
             true => format!("After {after} it takes just as long."),
             false => format!(
-                "After {after} the hardest code takes as many, but all {} together take only {}.",
+                "After {after} the hardest code takes as many, but all {} together take {}.",
                 codes(next),
                 guesses(next.total)
             ),
