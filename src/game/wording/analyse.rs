@@ -86,8 +86,8 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     ]
 }
 
-/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses if you go on for the
-/// worst case, or 2.538 on average if you go on for the average. It cannot be the code itself." Both are exact,
+/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses if you play for the
+/// worst case, 2.538 on average if you play for the average. It cannot be the code itself." Both are exact,
 /// and to keep the first one may cost some of the second one.
 pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let ranked = table.guesses.first()?;
@@ -187,8 +187,8 @@ pub fn left(codes: Pending<u32>) -> (String, &'static str) {
     }
 }
 
-/// The guesses that a position needs: "With the best guesses the code takes at most 4 guesses;
-/// 3.508 on average (898 in all)."
+/// The guesses that a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you
+/// play for the average (898 over all 256 codes)."
 pub fn what_is_known(table: &GuessTable) -> String {
     let Value { worst_case, total } = table.value;
     if table.codes == 1 {

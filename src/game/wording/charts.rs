@@ -135,7 +135,7 @@ pub fn chart_name(chart: &Chart) -> String {
     )
 }
 
-/// What a bar says: "1 black, 0 white leaves 46 codes; it came".
+/// What a bar says: "1 black, 0 white leaves 46 codes; you got this one".
 pub fn bar(bar: &Bar) -> String {
     let came = feedback(bar.feedback);
     let mut text = match bar.finds {

@@ -33,7 +33,7 @@ pub fn fact(fact: Fact) -> String {
     }
 }
 
-/// What would be so if a fact were false: "the second place were 3", "0 were there at least twice". Nothing
+/// What would be so if a fact were false: "the second place were 3", "0 were in the code at least twice". Nothing
 /// for a fact that every code has.
 pub(super) fn opposite_of(it: Fact) -> Option<String> {
     Some(fact(it.opposite()?).replacen(" is ", " were ", 1))
@@ -47,7 +47,7 @@ pub fn copies(least: u8, most: u8) -> String {
     }
 }
 
-/// Facts in a sentence, those of one sort together: "the second place is neither 0 nor 1; 1 and 2 are there
+/// Facts in a sentence, those of one sort together: "the second place is neither 0 nor 1; 1 and 2 are in the code
 /// exactly once each; 3 and 4 are out".
 pub fn facts(facts: &[Fact]) -> String {
     // Places from the left to the right, then colours.

@@ -41,7 +41,7 @@ fn thinking() -> String {
     super::LOOKING.into()
 }
 
-/// A number and what it is: "3", "more guesses always suffice"; a bound where nothing better is
+/// A number and what it is: "3", "guesses to go, at most"; a bound where nothing better is
 /// known.
 pub fn finish(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {

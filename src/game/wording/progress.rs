@@ -408,7 +408,7 @@ pub fn next_button(learn: &Learn) -> &'static str {
     }
 }
 
-/// What a part is worth: "With just this: 4.63 guesses", on average.
+/// What a part is worth: "Knowing only this: 4.6 guesses a game", on average.
 pub fn part_worth(part: u8) -> String {
     let averages = what_parts_are_worth();
     let average = averages.get(usize::from(part) - 1);

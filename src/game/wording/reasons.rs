@@ -438,7 +438,8 @@ fn copies(it: &Reasoned) -> String {
     said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
 }
 
-/// "0 were there at least twice" and "3 were there at least twice" as one: "0 or 3 were there at least twice".
+/// "0 were in the code at least twice" and "3 were in the code at least twice" as one: "0 or 3 were in the code at
+/// least twice".
 fn alike_together(otherwise: &[String]) -> Vec<String> {
     let mut alike: Vec<(Vec<String>, &str)> = Vec::new();
     for (name, would_be) in otherwise.iter().filter_map(|it| it.split_once(" were ")) {

@@ -316,7 +316,7 @@ pub fn invitation(answerer: Answerer) -> &'static str {
     }
 }
 
-/// What stands under the heading: "6 colours, 4 pegs: 1,296 codes · round 3".
+/// What stands under the heading: "6 colours, 4 pegs: 1,296 codes · game 3".
 pub fn game_and_round(solve: &Solve) -> String {
     format!(
         "{} · {}",

@@ -182,7 +182,7 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
     }
 }
 
-/// "3 more guesses always suffice", "1 more guess always suffices".
+/// "3 more guesses are enough", "1 more guess is enough".
 fn always_enough(more: u8) -> String {
     match more {
         1 => "1 more guess is enough".into(),

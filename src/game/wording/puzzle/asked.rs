@@ -121,7 +121,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
     }
 }
 
-/// "3 guesses are always enough".
+/// "3 guesses are enough".
 pub(super) fn enough(n: u8) -> String {
     let verb = if n == 1 { "is" } else { "are" };
     format!("{} {verb} enough", guesses(n))

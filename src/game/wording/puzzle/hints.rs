@@ -66,7 +66,7 @@ fn which_choices(puzzle: &Puzzle) -> String {
     format!("Then the places. {}.", choices.join("; "))
 }
 
-/// "It says something of 3 and of the second place."
+/// "It tells you about 3 and the second place."
 fn subject(step: &Inference) -> String {
     if let Some(supposed) = &step.supposed {
         return format!("Suppose that {}.", fact(supposed.fact));
