@@ -40,8 +40,8 @@ pub fn best_found(best: &BestFound) -> String {
     let variant = best.variant();
     format!(
         "Nobody knows the least total of {}. This tree follows the few guesses that look best, and searches \
-         exactly where few codes are left: {} for all {}, {} on average, at most {}. That is an upper bound, not a proof. Once fetched, it is played \
-         against every code.",
+         exactly where few codes are left: {} for all {}, {} on average, at most {}. \
+         That is an upper bound, not a proof. Once fetched, it is played against every code.",
         colours_and_pegs(variant),
         guesses(best.total),
         codes(variant.code_count()),
