@@ -10,9 +10,9 @@
   const page = document.documentElement;
   const NAME = "Mastermind Teacher";
   const TOO_OLD =
-    `This browser is too old for ${NAME}. Chrome and Edge can since version 120, Firefox since 121, ` +
-    "Safari since 17.2.";
-  const NOT_LOADED = `${NAME} could not be started. Please check the connection and try again.`;
+    `This browser is too old for ${NAME}. You need Chrome or Edge 120, Firefox 121 or ` +
+    "Safari 17.2, or newer.";
+  const NOT_LOADED = `${NAME} could not be started. Check your connection and try again.`;
 
   /** A stored text; null if there is none, or if the browser lets the page store nothing. */
   const stored = (name) => {

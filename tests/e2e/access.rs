@@ -137,7 +137,7 @@ fn an_analysis_by_keys_alone_is_told_step_by_step() {
         page.press("Shift+Tab");
     }
     page.press("Enter");
-    told(&page, "All rows are removed. 1,296 codes are possible.");
+    told(&page, "All rows removed. 1,296 codes are possible.");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn on_a_phone_what_happens_is_in_view() {
         play_anyway(&page, wrong);
         page.see("the row", || in_view(&page, LAST));
     }
-    while !page.text().contains("Found in") {
+    while !page.text().contains("Found it in") {
         let rows = history(&page).len();
         page.find("button", "Make optimal guess").click();
         page.see("another row", || history(&page).len() > rows);

@@ -133,7 +133,7 @@ fn a_row_takes_five_taps() {
     }
     see_rows(&page, &["0012 10", "0233 10"]);
     see_hash(&page, "/6x4/0012:10/0233:10");
-    page.see_text("is best on average: at most 3 more guesses if you go on for the worst case, or 2.538 on average");
+    page.see_text("is best on average: at most 3 more guesses if you play for the worst case, 2.538 on average");
     page.see("what each row leaves", || {
         let text = page.find("table", "Rows").text();
         text.contains("182 left") && text.contains("26 left")
@@ -258,7 +258,7 @@ fn a_browser_that_does_not_copy_is_told_of() {
         .at("#/analyse")
         .open();
     page.find("button", "Copy").click();
-    page.see_text("Text could not be copied: mark it, and copy it by hand.");
+    page.see_text("Text could not be copied. Select it and copy it by hand.");
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn guesses_are_ordered_by_any_measure_and_looked_at() {
     page.see("by average", || chosen("On average"));
     assert_eq!(first(), "0 2 2 3, could be the code");
     assert_eq!(cells()[1], "3.508");
-    page.see_text("0 2 2 3 is best on average: at most 4 more guesses if you go on for the worst case, or 3.508 on average");
+    page.see_text("0 2 2 3 is best on average: at most 4 more guesses if you play for the worst case, 3.508 on average");
     let sorted = |name: &str| {
         let heads = table().all("columnheader").into_iter();
         let sorted = heads.map(|head| (head.name(), head.attribute("aria-sort")));
@@ -490,10 +490,10 @@ fn a_round_goes_on_from_the_position() {
     page.js("history.back()");
     see_codes(&page, "51");
     page.find("button", "Play on").click();
-    page.find("dialog", "A game is not finished");
-    page.see_text("Game 1 is not finished.");
+    page.find("dialog", "You have an unfinished game");
+    page.see_text("Playing on from here abandons game 1.");
     page.find("button", "Keep it").click();
-    page.gone("dialog", "A game is not finished");
+    page.gone("dialog", "You have an unfinished game");
     page.find("button", "Play on").click();
     page.find("button", "Abandon it").click();
     page.find("heading", "Game 2");

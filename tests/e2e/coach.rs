@@ -54,7 +54,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0000");
     let why = page.find("region", "Blunder");
-    page.see("its reasons", || why.text().contains("yours made only 5"));
+    page.see("its reasons", || why.text().contains("yours into only 5"));
     let chart = why.find("list", "Your guess, 0 0 0 0: codes left by feedback");
     assert_eq!(chart.all("listitem").len(), 5);
     why.find("list", "A best guess, 0 0 1 2: codes left by feedback");
@@ -152,9 +152,9 @@ fn hints_come_in_four_steps_by_keyboard() {
         ("Hint: How well can I do?", "256 codes are possible"),
         (
             "Hint: Could my guess be the code?",
-            "No. With code 0 0 0 0, guess 1",
+            "No. If 0 0 0 0 were the code, guess 1",
         ),
-        ("Hint: Compare my guess with the best", "you may need"),
+        ("Hint: Compare my guess with the best", "Yours may need"),
         ("Hint: Show me a best guess", "best in the worst case"),
     ];
     for (place, (name, said)) in hints.into_iter().enumerate() {
@@ -200,7 +200,7 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
     let settings = page.find("dialog", "Settings");
     for aid in [
         "Show how many codes are possible",
-        "Show in how many guesses I can always finish",
+        "Show how many guesses I need at most",
         "Offer the list of possible codes",
         "Offer hints",
         "Show why a guess is good or not",
@@ -240,7 +240,7 @@ fn in_a_larger_game_what_is_not_exact_says_so() {
     let page = begin_with("8x5", "34517", "worst-case");
     play_anyway(&page, "00112");
     page.see("an estimate", || history(&page)[0][4].contains('≈'));
-    page.see_text("The game is too large here for an exact answer.");
+    page.see_text("This position is too large for an exact answer.");
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 2);
     play_anyway(&page, "34516");
@@ -278,7 +278,7 @@ fn a_guess_that_was_shown_goes_on_the_pegs_by_one_press() {
     page.press("Enter");
     page.find("dialog", "There is a better guess");
     page.find("button", "Show a better guess").click();
-    page.find("button", "Put it on the pegs").click();
+    page.find("button", "Use this guess").click();
     page.gone("dialog", "There is a better guess");
     let better = pegs();
     assert!(better.len() == 4 && better != "0000", "{better}");
@@ -292,9 +292,9 @@ fn a_guess_that_was_shown_goes_on_the_pegs_by_one_press() {
     page.see("empty pegs", || pegs().is_empty());
     coach(&page, "Now");
     page.find("button", "Hint: How well can I do?").click();
-    page.see_text("With a whole guess on the pegs");
+    page.see_text("Fill in a whole guess");
     page.find("button", "Hint: Show me a best guess").click();
-    page.find("button", "Put it on the pegs").click();
+    page.find("button", "Use this guess").click();
     page.see("a whole guess", || pegs().len() == 4);
     page.find("button", "Guess").click();
     see_rows(&page, 2);

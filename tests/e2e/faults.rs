@@ -4,7 +4,7 @@
 use crate::harness::{Copy, Fault, Page, Visit, built};
 
 /// The notice of an engine that does not work.
-const TOLD: &str = "The engine could not be started, or stopped working.";
+const TOLD: &str = "The engine did not start, or it stopped working.";
 
 /// Time on the page can run faster, so that long waits are short: `window.hurry(8)`. At the usual pace again a
 /// worker has the time to start that it has elsewhere.
@@ -32,7 +32,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
     (
         "#/play",
         &["New game", "Make optimal guess"],
-        "No guess guarantees fewer",
+        "Nothing does better",
     ),
     ("#/solve", &[], ""),
     ("#/analyse", &[], "is best on average: at most"),
@@ -268,7 +268,7 @@ fn a_clock_that_jumps_kills_nobody() {
     for play in 1..=3 {
         let jump = if play % 2 == 0 { -7_200_000 } else { 3_600_000 };
         page.js(&format!("window.ahead += {jump}"));
-        if page.text().contains("Found in") {
+        if page.text().contains("Found it in") {
             break;
         }
         page.find("button", "Make optimal guess").click();

@@ -70,7 +70,7 @@ fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
     window.find("button", "Now").click();
     window.find("button", "Hint: How well can I do?").click();
     window.find("button", "Hint: Show me a best guess").click();
-    window.find("button", "Put it on the pegs").click();
+    window.find("button", "Use this guess").click();
     window.find("button", "Guess").click();
     see_graded(&window, 1);
     assert!(history(&window)[0][4].contains("Best"));
@@ -126,7 +126,7 @@ fn firefox_solves_by_the_answers_that_it_is_given() {
         let rows = || cells(&window, "table[aria-label=Guesses]");
         window.see(&format!("{play} rows"), || rows().len() == play);
         if feedback.is_all_black(4) {
-            window.see_text(&format!("Found in {play} guesses."));
+            window.see_text(&format!("Found it in {play} guesses!"));
             break;
         }
     }
@@ -135,7 +135,7 @@ fn firefox_solves_by_the_answers_that_it_is_given() {
 #[test]
 fn firefox_analyses_a_position_by_its_address() {
     let window = Window::open("#/analyse/6x4/0012:10/0233:10");
-    window.see_text("is best on average: at most 3 more guesses if you go on for the worst case, or 2.538 on average");
+    window.see_text("is best on average: at most 3 more guesses if you play for the worst case, 2.538 on average");
     let rows = window.find("table", "Rows");
     window.see("what each row leaves", || {
         rows.text().contains("182 left") && rows.text().contains("26 left")

@@ -48,7 +48,7 @@ fn the_evil_codemaker_says_how_many_codes_it_leaves() {
     page.reload();
     page.see("the round survives", || history(&page).len() == 1);
     page.find("button", "Give up").click();
-    page.see_text("need not name a code");
+    page.see_text("never had a code");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn date(page: &Page) -> String {
 fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
     let page = open("#/games");
     page.find("radio", FRIEND).click();
-    let pegs = page.find("region", "Your code for the other player");
+    let pegs = page.find("region", "Your code for your friend");
     assert!(page.find("button", "Start game").is("disabled"));
     pegs.find("spinbutton", "Peg 1").js("this.focus()");
     type_guess(&page, "4025");
@@ -142,18 +142,18 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
     page.find("button", "Start game").click();
     page.find("heading", "A friend’s code");
     play_anyway(&page, "4025");
-    page.see_text("Found in 1 guess.");
+    page.see_text("Found it in 1 guess!");
     assert!(page.find("button", "New game").is("disabled"));
     // The same code once more, for somebody else on this device.
     page.find("button", "Change game").click();
     page.find("radio", FRIEND).click();
-    let pegs = page.find("region", "Your code for the other player");
+    let pegs = page.find("region", "Your code for your friend");
     pegs.find("spinbutton", "Peg 1").js("this.focus()");
     type_guess(&page, "4025");
     page.find("button", "Start game").click();
     page.find("image", "The code is hidden");
     play_anyway(&page, "4025");
-    page.see_text("Found in 1 guess.");
+    page.see_text("Found it in 1 guess!");
 
     let friend = Page::open();
     friend.find("button", "New game");
@@ -163,7 +163,7 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
     ));
     friend.find("heading", "A friend’s code");
     play_anyway(&friend, "4025");
-    friend.see_text("Found in 1 guess.");
+    friend.see_text("Found it in 1 guess!");
     friend.find("button", "Send one back").click();
     friend.find("dialog", "New game");
 }
@@ -242,7 +242,7 @@ fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
     page.press("ArrowUp");
     tab_to(&page, "checkbox", "Allow repeated colours");
     page.press("Space");
-    page.see_text("6 colours, 4 pegs, no colour twice: 360 codes");
+    page.see_text("6 colours, 4 pegs, no repeats: 360 codes");
     tab_to(&page, "spinbutton", "Peg 1");
     type_guess(&page, "402");
     page.see_text("Choose 1 more");
@@ -260,7 +260,7 @@ fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
         tab_to(&page, "button", "Play it anyway");
         page.press("Enter");
     }
-    page.see_text("Found in 1 guess.");
+    page.see_text("Found it in 1 guess!");
 }
 
 #[test]
@@ -270,8 +270,8 @@ fn a_broken_address_says_so_and_costs_nothing() {
     play_anyway(&page, "0011");
     for (rest, said) in [
         ("6x4/devil", "there is no codemaker"),
-        ("challenge/k3v", "not whole"),
-        ("10x8", "This link sets up no game"),
+        ("challenge/k3v", "is missing"),
+        ("10x8", "This link opens no game"),
     ] {
         page.js(&format!("location.hash = '#/play/{rest}'"));
         page.see_text(said);
@@ -357,12 +357,12 @@ fn results_go_to_a_file_and_come_from_one() {
         });
     };
     load("something else");
-    said("Nothing was added: this is no file of results.");
+    said("Nothing was added: this is not a results file.");
     load("mastermind-teacher results 9");
     said("a newer page wrote this file");
     for _ in 0..2 {
         load(&file);
-        said("What the file holds is added.");
+        said("The file was added.");
     }
     let theme = "document.documentElement.dataset.theme";
     other.see("its settings", || other.js(theme) == "dark");
@@ -398,7 +398,7 @@ fn what_is_damaged_of_another_game_is_told_and_set_aside() {
     let page = open("");
     page.js(DAMAGED);
     page.js("location.hash = '#/play/5x3'");
-    page.see_text("The last round could not be read: it is damaged");
+    page.see_text("The last game could not be read: it is damaged");
     page.see_text("The results could not be read: it is damaged");
     page.see("three pegs", || page.all("spinbutton").len() == 3);
     let aside = page.js("localStorage['mastermind-teacher.round.5x3.unread']");
@@ -417,7 +417,7 @@ fn a_round_that_no_code_agrees_with_is_there_at_once_and_then_set_aside() {
         .before_load(&stored)
         .at("#/play/8x5/evil")
         .open();
-    page.see_text("The last round could not be read: no code agrees with its rows. Set aside");
+    page.see_text("The last game could not be read: no code fits its rows. It was set aside");
     page.see("no row", || history(&page).is_empty());
     page.find("button", "New game").click();
     page.find("image", "There is no code: 32,768 codes are still possible");

@@ -114,7 +114,7 @@ fn the_recommended_set_is_ranked_beside_what_is_possible() {
         serde_json::json!([
             "Exact average",
             "Safest, then average",
-            "Most parts",
+            "Most groups",
             "Expected size",
             "Entropy",
             "Knuth's minimax"
@@ -136,10 +136,10 @@ fn the_recommended_set_is_ranked_beside_what_is_possible() {
 #[test]
 fn the_dotted_line_says_where_it_comes_from() {
     let page = open("/compare/5x4!/most-parts/run");
-    page.see_text("is not published for this game: there is no dotted line.");
+    page.see_text("so there is no dotted line.");
     assert_eq!(page.js("document.querySelectorAll('.plot .ref').length"), 0);
     let page = open("/compare/5x4!/most-parts,exact-average/run");
-    page.see_text("The dotted line is what Exact average came to in this run");
+    page.see_text("The dotted line is what Exact average needed in this run");
     assert_eq!(page.js("document.querySelectorAll('.plot .ref').length"), 2);
 }
 
@@ -248,8 +248,8 @@ fn workers_that_fail_are_told_once_and_tried_again() {
         )
         .at("#/lab")
         .open();
-    page.see_text("The engine could not be started");
-    let told = "document.body.innerText.split('The engine could not be started').length - 1";
+    page.see_text("The engine did not start");
+    let told = "document.body.innerText.split('The engine did not start').length - 1";
     let told = || page.js(told);
     page.find("button", "Run").click();
     page.find("button", "Stop");
@@ -276,7 +276,7 @@ fn another_place_may_be_visited_while_strategies_play() {
 fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
     let page = Page::visit().before_load(CLIPBOARD).at("#/lab").open();
     page.find("checkbox", "Knuth's minimax").click();
-    page.find("checkbox", "Most parts").click();
+    page.find("checkbox", "Most groups").click();
     page.find("checkbox", "Expected size").click();
     page.find("checkbox", "Exact average").click();
     page.find("checkbox", "Safest, then average").click();
@@ -308,7 +308,7 @@ fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
 #[test]
 fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
     let page = open("/compare/6x4/fastest");
-    page.see_text("This link sets up no comparison: “fastest” means nothing here.");
+    page.see_text("This link opens no comparison: “fastest” means nothing here.");
     page.find("button", "OK").click();
     page.find("button", "Run").click();
     assert_eq!(results(&page, TOTAL).len(), 6);
@@ -317,9 +317,9 @@ fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
     page.find("link", "Grid").click();
     page.find("heading", "One strategy in every game");
     let page = open("/grid/fastest");
-    page.see_text("This link names the strategy “fastest”, and there is none of that name.");
+    page.see_text("This link asks for the strategy “fastest”, and there is none with that name.");
     let page = open("/openings/6x4/0016:10");
-    page.see_text("This link names no position.");
+    page.see_text("This link has no position.");
     page.find("table", "Codes left by each feedback");
 }
 
@@ -403,7 +403,7 @@ fn a_position_has_its_table_too() {
     page.see_text("5 kinds of guesses.");
     page.find("link", "Open it in Analyse").click();
     page.find("heading", "Analyse a position");
-    let all = "All guesses, with the groups that they leave";
+    let all = "All guesses, with the groups they leave";
     page.find("link", all).click();
     page.find("heading", "How guesses split the codes");
 }
@@ -467,13 +467,13 @@ fn two_windows_fill_in_the_grid_side_by_side() {
         "localStorage.setItem('mastermind-teacher.grid', '1 cells=most-parts:6x4:6:5668'), \
          window.dispatchEvent(new Event('storage')), null",
     );
-    page.find("radio", "Most parts").click();
-    page.see_text("Most parts: 1 of 45 sizes computed.");
+    page.find("radio", "Most groups").click();
+    page.see_text("Most groups: 1 of 45 sizes computed.");
     page.find("button", "Compute").click();
-    page.see_text("Most parts: 45 of 45 sizes computed.");
+    page.see_text("Most groups: 45 of 45 sizes computed.");
     page.reload();
     page.find("radio", "up to 1,296 codes").click();
-    page.see_text("Most parts: 45 of 45 sizes computed.");
+    page.see_text("Most groups: 45 of 45 sizes computed.");
     page.find("radio", "Entropy").click();
     page.see_text("Entropy: 45 of 45 sizes computed.");
     page.find("button", "Clear the grid").click();
@@ -499,12 +499,12 @@ fn figures_that_another_window_has_cleared_do_not_come_back() {
     page.see_text("Entropy: 0 of 45 sizes computed.");
     page.turn_to(&first);
     page.see_text("Entropy: 0 of 45 sizes computed.");
-    page.find("radio", "Most parts").click();
+    page.find("radio", "Most groups").click();
     page.find("button", "Compute").click();
-    page.see_text("Most parts: 45 of 45 sizes computed.");
+    page.see_text("Most groups: 45 of 45 sizes computed.");
     page.reload();
     up_to_1296();
-    page.see_text("Most parts: 45 of 45 sizes computed.");
+    page.see_text("Most groups: 45 of 45 sizes computed.");
     page.find("radio", "Entropy").click();
     page.see_text("Entropy: 0 of 45 sizes computed.");
 }

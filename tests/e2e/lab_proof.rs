@@ -56,7 +56,7 @@ fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
     assert_eq!(alike, [6, 90, 120, 360, 720]);
     // A lemma on which it rests, and back.
     page.js(&format!("({first}.querySelector('button').click(), null)"));
-    page.see_text("The codes that these rows leave:");
+    page.see_text("The codes these rows leave:");
     let way = "document.querySelectorAll('.lemmas-before li').length";
     page.see("two lemmas", || page.js(way) == 2);
     page.js("(document.querySelector('.lemmas-before button').click(), null)");
@@ -75,7 +75,7 @@ fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
         "6x4: The least total is 5,625 guesses over 1,296 codes, 4.340 on average. Checked",
     );
     give(&page, &text.replacen("at least", "at least 1", 1));
-    page.see_text("This file is no proof: line ");
+    page.see_text("This file is not a proof: line ");
     // What checks it elsewhere is there.
     for file in ["check.py", "FORMAT.md"] {
         let there = format!(
@@ -112,7 +112,7 @@ fn the_grid_leads_to_the_proofs() {
 fn another_rule_by_keys_and_what_cannot_be_proved() {
     let page = Page::visit().at("#/lab/proof/6x4/within-4").open();
     page.find("button", "Prove it").click();
-    page.see_text("There is no proof: no strategy finds every code within so few guesses.");
+    page.see_text("There is no proof: no strategy finds every code in so few guesses.");
     page.find("radio", "The fewest guesses that are always enough")
         .click();
     page.see("the address", || {
@@ -122,5 +122,5 @@ fn another_rule_by_keys_and_what_cannot_be_proved() {
     page.see_text("5 guesses are always enough, and 4 are not.");
     page.see_text("Checked: every step holds.");
     let page = Page::visit().at("#/lab/proof/6x4/best").open();
-    page.see_text("This link names no proof: “best” cannot be proved");
+    page.see_text("This link has no proof: “best” cannot be proved");
 }

@@ -60,7 +60,7 @@ fn switches_change_the_price_and_the_best_lists_are_found() {
     let before = cost(&page);
     page.find("radio", "0 0 1 2").click();
     page.find("radio", "up to twelve codes").click();
-    let group = page.find("radiogroup", "Of several codes that fit");
+    let group = page.find("radiogroup", "If several codes fit");
     group.find("radio", "most different colours").click();
     see_hash(&page, "6x4/0012,many-colours,probe-twelve-codes");
     page.see_text("5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
@@ -83,14 +83,14 @@ fn switches_change_the_price_and_the_best_lists_are_found() {
     page.see_text("Every list is priced: these are the best.");
     let best = best_of_small();
     let figures = |length| words::figures(&best.up_to(length, false).unwrap().statistics);
-    let lines = cells(&page, "Of all rules");
+    let lines = cells(&page, "With any rules");
     assert_eq!(lines[0][2..], figures(0));
     assert_eq!(lines.last().unwrap()[2..], figures(MOST_RULES));
     page.see("every strategy played", || {
-        let rows = cells(&page, "Beside the strategies");
+        let rows = cells(&page, "Next to the strategies");
         rows.len() == StrategyName::ALL.len() + 1 && rows.iter().all(|row| row.len() == 4)
     });
-    let beside = cells(&page, "Beside the strategies");
+    let beside = cells(&page, "Next to the strategies");
     let exact = beside.iter().find(|row| row[0] == "Exact average");
     assert_eq!(exact.unwrap()[1], beside[0][1], "no line is better");
     assert!(beside.iter().any(|row| row[0] == "These rules"));
@@ -111,6 +111,6 @@ fn switches_change_the_price_and_the_best_lists_are_found() {
 #[test]
 fn a_link_that_names_no_rules_says_so() {
     let page = Page::visit().at("#/lab/rules/6x4/0011,never").open();
-    page.see_text("This link names no rules: “never” is no rule, or not in this place.");
+    page.see_text("This link has no rules: “never” is not a rule, or not in this place.");
     page.see_text("Open with 0 0 1 1.");
 }

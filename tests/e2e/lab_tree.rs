@@ -161,7 +161,7 @@ fn a_code_shows_its_way_and_what_is_none_is_told() {
     let field = page.find("textbox", "Code, 0 to 5 for each peg");
     for (strange, told) in [
         ("0126", "6x4 has no code 0126"),
-        ("01a3", "“a” is no colour"),
+        ("01a3", "“a” is not a colour"),
         ("012", "6x4 has no code 012"),
     ] {
         field.clear();
@@ -173,7 +173,7 @@ fn a_code_shows_its_way_and_what_is_none_is_told() {
     field.type_text("3451");
     page.press("Enter");
     page.see_text("3 4 5 1 is found with");
-    let rows = page.find("table", "The way to the code").js(
+    let rows = page.find("table", "The path to the code").js(
         "[...this.tBodies[0].rows].map((row) => [row.cells[0].innerText.replace(/\\s/g, ''), \
          row.cells[1].querySelector('.number')?.innerText ?? row.cells[1].innerText])",
     );
@@ -261,7 +261,7 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
         ),
         (
             "{0123:{00:333}}",
-            "not a code of 4x3, the game that is chosen above.",
+            "not a code of 4x3, the game chosen above.",
         ),
     ] {
         read_text(&page, text);
@@ -288,13 +288,13 @@ fn of_a_tree_that_loses_codes_the_page_counts_only_what_it_finds() {
     page.see_text(
         "Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first.",
     );
-    page.see_text("The tree finds 6 codes from here on, this guess among them");
+    page.see_text("The tree finds 6 codes from here on, including this guess");
     page.find("button", "0 black, 0 white: 5 codes found, then 1 1 1 1");
     page.see_text("The 6 codes found from here on");
-    page.see_text("Only of the codes that the tree finds.");
+    page.see_text("Counting only the codes the tree finds.");
     page.find(
         "image",
-        "The whole tree: the 6 of 1,296 codes that it finds as leaves, found with at most 6 \
+        "The whole tree: the 6 of 1,296 codes it finds as leaves, found with at most 6 \
          guesses, 21 in all, 3.500 on average. The table of guesses says how many codes each guess \
          finds.",
     );
@@ -337,7 +337,7 @@ fn a_tree_plays_in_solve_and_survives_a_reload() {
     open_list(&elsewhere);
     assert!(!elsewhere.has("radio", yours));
     let lab = open("/6x4/your-tree");
-    lab.see_text("This browser does not keep it");
+    lab.see_text("This browser does not have it");
 }
 
 #[test]
@@ -355,7 +355,7 @@ fn the_seed_that_is_seen_is_the_one_that_is_used() {
     page.see_text("Random consistent, seed 7 ·");
     see_hash(&page, "4x3/random-consistent/seed7");
     page.js("(location.hash = '#/lab/tree/4x3/random-consistent/seed18446744073709551616', null)");
-    page.see_text("“seed18446744073709551616” is no seed");
+    page.see_text("“seed18446744073709551616” is not a seed");
 }
 
 #[test]
@@ -377,7 +377,7 @@ fn a_stop_leaves_the_focus_in_the_section() {
     page.see("its picture", || leaves(&page) == 64);
     page.js("(window.deaf = true, location.hash = '#/lab/tree/10x5/exact-average', null)");
     page.find("button", "Stop");
-    page.see_text("Shown is still the tree before:");
+    page.see_text("Still showing the tree from before:");
     tab_to(&page, |element| element.name() == "Stop");
     page.press("Enter");
     page.gone("button", "Stop");
@@ -386,7 +386,7 @@ fn a_stop_leaves_the_focus_in_the_section() {
     assert!(!page.text().contains("the tree before"));
     page.js("(location.hash = '#/lab/tree/4x3/cleverness', null)");
     page.see_text("There is no strategy “cleverness”");
-    page.see_text("Shown is still the tree before:");
+    page.see_text("Still showing the tree from before:");
 }
 
 #[test]
@@ -402,7 +402,7 @@ fn letters_stand_in_the_picture_and_are_looked_for() {
     let (_, svg) = saved(&page, "SVG picture");
     assert!(svg.contains(">0123</text>"));
     read_text(&page, "{ABCD");
-    page.see_text("In texts of trees colours are digits from 0.");
+    page.see_text("Tree texts write colours as digits from 0.");
 }
 
 #[test]
@@ -411,7 +411,7 @@ fn a_browser_that_keeps_nothing_says_that_of_the_tree() {
     let page = visit(Page::visit().before_load(denied), "/4x3/entropy");
     page.see_text("Finds all 64 codes");
     page.find("button", "Let it play in Solve").click();
-    page.see_text("This browser keeps nothing for this page: your tree plays until");
+    page.see_text("This browser saves nothing for this page, so your tree plays only until");
     assert!(!page.text().contains("too large"));
 }
 
@@ -429,7 +429,7 @@ fn one_tree_that_was_read_is_never_shown_for_another() {
     page.see_text("Finds 2 of 1,296 codes");
     see_hash(&page, &format!("6x4/{}", yours(other)));
     page.reload();
-    page.see_text("This browser does not keep it");
+    page.see_text("This browser does not have it");
     assert!(!page.text().contains("Finds"));
     page.js("(history.back(), null)");
     see_hash(&page, &format!("6x4/{}", yours(FEW)));
@@ -513,7 +513,7 @@ fn looks(visit: Visit, name: &str) {
     page.find("button", "Find").click();
     page.see_text("5 4 3 2 is found with");
     read_text(&page, &format!("{{0011:{{00:2233,{}", "01:!".repeat(40)));
-    page.see_text("This is no tree");
+    page.see_text("This is not a tree");
     look("found-and-damaged");
     for (route, code) in [
         ("2x7/entropy", "0110100"),

@@ -34,7 +34,7 @@ fn play_to_the_end(setup: &str) {
         page.find("button", "Make optimal guess").click();
         page.see("a new row", || history(&page).len() == play);
         slowest = slowest.max(clicked.elapsed());
-        let over = || page.text().contains("Found in");
+        let over = || page.text().contains("Found it in");
         page.see("my turn, or the end", || over() || may_choose());
         if over() {
             break;

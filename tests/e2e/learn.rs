@@ -21,7 +21,7 @@ const PUZZLES: [(&str, &str, &str); 16] = [
     ("false-row/1200/1", "button", "Row 1 is wrong"),
     ("settle/1200/1", "spinbutton", "Peg 1"),
     ("worst-case/1400/1", "spinbutton", "Peg 1"),
-    ("refute/1400/1", "spinbutton", "Codes left then"),
+    ("refute/1400/1", "spinbutton", "Codes it leaves"),
     ("order/1300/1", "button", "Check it"),
     ("probe/1400/1", "spinbutton", "Peg 1"),
     ("can-settle/1300/1", "button", "It cannot be done"),
@@ -153,7 +153,7 @@ fn a_puzzle_travels_as_a_line_of_text() {
     let field = page.find("textbox", "A puzzle as a line of text");
     field.type_text("settle nowhere");
     page.find("button", "Open it").click();
-    page.see_text("This is no puzzle:");
+    page.see_text("This is not a puzzle:");
     let field = page.find("textbox", "A puzzle as a line of text");
     field.clear();
     field.type_text(&line);
@@ -332,10 +332,10 @@ fn sentences_are_drawn_with_pegs_and_heard_without() {
 #[test]
 fn a_lesson_shows_an_example_and_then_lets_one_try() {
     let page = open("");
-    page.find("button", "Begin").click();
+    page.find("button", "Start").click();
     page.find("heading", "The feedback");
     page.find("heading", "Solution");
-    page.see_text("A black pin stands for");
+    page.see_text("A black pin means");
     page.find("button", "Your turn").click();
     page.see_text("try 1 of 3");
     // The way back to the example, whose heading has the focus then.
@@ -398,7 +398,7 @@ fn a_puzzle_is_answered_by_keys_alone_from_the_first_one_on() {
     });
     page.see("the focus on the next one", on_puzzle);
     page.js("location.hash = '#/learn/one-code/600/1'");
-    page.find("heading", "One code fits every row: which?");
+    page.find("heading", "Which code fits every row?");
     let pegs = || {
         let pegs = page.all("spinbutton");
         pegs.iter().map(|peg| peg.name()).collect::<Vec<_>>().len()
@@ -414,8 +414,8 @@ fn a_puzzle_is_answered_by_keys_alone_from_the_first_one_on() {
 #[test]
 fn an_address_that_names_no_puzzle_is_told() {
     let page = open("settle/1200/nothing");
-    page.see_text("This link opens nothing: “nothing” is no number of a puzzle");
-    page.find("button", "Begin");
+    page.see_text("This link opens nothing: “nothing” is not the number of a puzzle");
+    page.find("button", "Start");
 }
 
 /// A visitor who has been here before sees the own rating, not the first screen.
@@ -424,6 +424,6 @@ fn no_first_screen_stands_in_the_way_of_who_has_learned_here() {
     let visit: Visit = Page::visit()
         .before_load("localStorage.setItem('mastermind-teacher.learner', '1 nonsense')");
     let page = visit.at("#/learn").open();
-    page.find("button", "Begin");
+    page.find("button", "Start");
     page.see_text("What you have learned");
 }

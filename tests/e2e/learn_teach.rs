@@ -34,7 +34,7 @@ fn a_storm_with_a_miss_ends_by_the_clock_and_its_score_is_kept() {
     let page = open("storm", 320, 640);
     page.find("heading", "Storm: does it fit?");
     look_at(&page, "storm-narrow-ready");
-    page.find("button", "Begin").click();
+    page.find("button", "Start").click();
     let wrong = if fits(&page) { "n" } else { "y" };
     look_at(&page, "storm-narrow-running");
     page.press(wrong);
@@ -47,13 +47,13 @@ fn a_storm_with_a_miss_ends_by_the_clock_and_its_score_is_kept() {
     });
     // The clock of the page is put forward: the storm looks at it by itself.
     page.js("(() => { const now = Date.now; Date.now = () => now() + 200000; })()");
-    page.see_text("The time is over. 1 right, 1 in a row at most.");
+    page.see_text("Time is up. 1 right, best run 1.");
     page.find("heading", "What you missed");
     look_at(&page, "storm-narrow-over");
     page.resize(1280, 900);
     look_at(&page, "storm-desktop-over");
     let links = page.all("link").into_iter();
-    let mut links = links.filter(|link| link.name().starts_with("Look at it without a clock"));
+    let mut links = links.filter(|link| link.name().starts_with("Try it without the clock"));
     links.next().unwrap().click();
     page.find("button", "Yes, it fits");
     page.find("button", "All puzzles and lessons").click();
@@ -65,7 +65,7 @@ fn a_storm_with_a_miss_ends_by_the_clock_and_its_score_is_kept() {
 #[test]
 fn a_storm_is_lost_by_keys_alone_and_begun_again() {
     let page = open("storm", 1280, 900);
-    crate::access::tab_to(&page, "Begin");
+    crate::access::tab_to(&page, "Start");
     page.press("Enter");
     for left in ["♥♥", "♥", ""] {
         let wrong = if fits(&page) {
@@ -106,7 +106,7 @@ fn a_set_is_made_solved_over_a_reload_and_read_back() {
     page.go(link);
     page.find("heading", "2 puzzles");
     look_at(&page, "set-narrow");
-    page.find("button", "Begin").click();
+    page.find("button", "Start").click();
     let solve = |right: bool| {
         let [code, guess] = codes(&page);
         let right_one = feedback(&guess, &code);
@@ -136,10 +136,10 @@ fn a_set_is_made_solved_over_a_reload_and_read_back() {
     let code = code.as_str().unwrap().to_owned();
     look_at(&page, "set-narrow-over");
     page.find("link", "For teachers").click();
-    let pasted = page.find("textbox", "Results, one a line");
+    let pasted = page.find("textbox", "Results, one per line");
     pasted.type_text(&format!("Anna: {code}\nBo: hello\n"));
     page.find("button", "Read the results").click();
-    page.see_text("1 result read. 1 line is no result of this set.");
+    page.see_text("1 result read. 1 line is not a result of this set.");
     page.see_text("Anna");
     page.see_text("Line 2:");
     look_at(&page, "teach-narrow-read");
@@ -184,12 +184,12 @@ fn the_blackboard_refutes_four_guesses_opening_by_opening() {
     page.see_text("256 > 183: this opening is not enough.");
     page.see_text("4 kinds of openings to go.");
     look_at(&page, "proof-narrow");
-    page.find("button", "All of them").click();
+    page.find("button", "Try them all").click();
     page.see_text("every plan needs at least 5 guesses");
     look_at(&page, "proof-narrow-done");
-    page.find("spinbutton", "Guesses that are claimed to be enough")
+    page.find("spinbutton", "Guesses claimed to be enough")
         .js("(this.value = '5', this.dispatchEvent(new Event('change', { bubbles: true })))");
-    page.find("button", "All of them").click();
+    page.find("button", "Try them all").click();
     page.see_text("Counting alone does not decide");
     page.js("location.hash = '#/learn/proof/5x3'");
     page.find("heading", "Why 3 guesses are not always enough");

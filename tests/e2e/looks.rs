@@ -65,7 +65,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("settings");
     page.find("button", "Close").click();
 
-    while !page.text().contains("Found in") {
+    while !page.text().contains("Found it in") {
         let rows = history(&page).len();
         page.find("button", "Make optimal guess").click();
         page.see("another row", || history(&page).len() > rows);

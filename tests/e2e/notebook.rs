@@ -51,9 +51,9 @@ fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
     });
     // Tab leaves the grid at once.
     page.press("Tab");
-    assert!(page.focus_is_on("Wipe out"));
+    assert!(page.focus_is_on("Delete all marks"));
     page.find("button", "Check my notes").click();
-    page.see_text("No mark contradicts the rows");
+    page.see_text("Your marks fit the rows");
     for mark in ["possible", "ruled out"] {
         page.find("button", &format!("third place, 4: {mark}"))
             .click();
@@ -63,7 +63,7 @@ fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
     page.find("button", "second place, 1: ruled out");
     page.find("button", "third place, 4: certain");
     page.find("button", "Check my notes").click();
-    page.see_text("One mark is wrong: row 1 says so. It cannot be that the third place is 4.");
+    page.see_text("One mark is wrong: row 1 says so. It is not true that the third place is 4.");
     page.find("button", "third place, 4: certain, wrong");
     assert_eq!(named(&page), 1);
     look_at(&page, "notebook-desktop-wrong");
@@ -94,8 +94,8 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     click(&page, "fourth place, 5: possible");
     click(&page, "2: at least 0");
     page.find("button", "2: at least 1");
-    click(&page, "Fill in all that is certain");
-    page.see_text("All that the rows make certain is marked already.");
+    click(&page, "Fill in what is certain");
+    page.see_text("Everything the rows make certain is already marked.");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow");
     page.js("location.hash = '#/solve'");
@@ -109,7 +109,7 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     page.js("location.hash = '#/analyse/6x4/0011:10'");
     click(&page, "second place, 0: possible");
     click(&page, "Check my notes");
-    page.see_text("No mark contradicts the rows");
+    page.see_text("Your marks fit the rows");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow-analyse");
     page.reload();
@@ -130,7 +130,7 @@ fn of_the_best_guesses_the_easiest_to_read_is_offered() {
         page.find("button", hint).click();
     }
     page.see_text("1 4 2 5: best in the worst case.");
-    page.see_text("4 0 2 1: as good, and easier to read. Of 6 guesses with the same worst case");
+    page.see_text("4 0 2 1 is just as good, and its answers are easier to read.");
     page.js("document.getElementById('enter-easiest').click()");
     page.see("it is entered", || {
         let pegs = page.all("spinbutton").into_iter();

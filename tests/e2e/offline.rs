@@ -96,7 +96,7 @@ fn play_works_without_a_network_after_one_visit() {
     page.see_text("Best");
     // What was never opened is not there, and says so.
     page.js("location.hash = '#/solve'");
-    page.see_text("Solve could not be opened. Perhaps this device does not keep it yet.");
+    page.see_text("Solve could not be opened. This device may not have it yet.");
     page.js("location.hash = '#/play'");
     see_rows(&page, 1);
     page.find("button", "Settings").click();
@@ -167,12 +167,12 @@ fn every_place_is_kept_by_one_click() {
     let copy = Copy::of_the_site();
     let page = kept(&copy);
     page.find("button", "Settings").click();
-    let told = || page.find("status", "Without a network").text();
+    let told = || page.find("status", "Offline").text();
     assert!(told().ends_with("MB."), "{}", told());
-    page.find("button", "Keep all places for use without a network")
+    page.find("button", "Keep every page for offline use")
         .click();
-    page.see("all", || told() == "Every place works without a network.");
-    page.gone("button", "Keep all places for use without a network");
+    page.see("all", || told() == "Every page works offline.");
+    page.gone("button", "Keep every page for offline use");
     copy.spoil("", "", Fault::Missing);
     page.js("location.hash = '#/lab/compare/6x4/first-consistent'");
     page.reload();
@@ -193,11 +193,11 @@ fn a_network_that_wants_a_password_first_replaces_nothing() {
     page.find("button", "Give up").click();
     assert_eq!(build_of(&page), build);
     page.find("button", "Settings").click();
-    page.find("button", "Keep all places for use without a network")
+    page.find("button", "Keep every page for offline use")
         .click();
     page.see_text("There was no room, or no network");
     copy.repair();
-    page.find("button", "Keep all places for use without a network")
+    page.find("button", "Keep every page for offline use")
         .click();
     see_kept(&page, "all");
 }
@@ -349,7 +349,7 @@ fn a_host_without_the_service_worker_has_the_page_as_before() {
     see_rows(&page, 1);
     page.find("button", "Settings").click();
     page.see_text("This browser does not keep the page");
-    page.gone("button", "Keep all places for use without a network");
+    page.gone("button", "Keep every page for offline use");
     assert!(
         !page.take_errors().is_empty(),
         "the script that is not there"

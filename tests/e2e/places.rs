@@ -78,7 +78,7 @@ fn a_link_to_a_place_opens_it_directly() {
 fn an_unknown_place_is_told_and_the_first_one_opened() {
     let page = Page::visit().at("#/nowhere/6x4").open();
     see_place(&page, "Play", PLAY);
-    let told = "There is no page “#/nowhere/6x4”. You are in Play.";
+    let told = "There is no page “#/nowhere/6x4”. This is Play.";
     page.see_text(told);
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
@@ -246,7 +246,7 @@ fn the_round_that_was_left_comes_back_without_an_address_and_is_named() {
         page.go(&format!("{}{hash}", site.as_str().unwrap()));
         see_round(&page, "#/play/5x3/evil", "Game 1 · evil codemaker");
     }
-    page.see_text("There is no page “#/nowhere”. You are in Play.");
+    page.see_text("There is no page “#/nowhere”. This is Play.");
 }
 
 #[test]

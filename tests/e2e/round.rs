@@ -61,7 +61,7 @@ fn optimal_guesses_alone_find_the_code_in_at_most_five() {
             assert!(row[4].ends_with("byengine"), "{row:?}");
             if row[2] == "4" {
                 let guesses = if play == 1 { "guess" } else { "guesses" };
-                page.see_text(&format!("Found in {play} {guesses}."));
+                page.see_text(&format!("Found it in {play} {guesses}!"));
                 break;
             }
         }
@@ -155,7 +155,7 @@ fn the_keyboard_alone_is_enough() {
         assert!(page.focus_is_on("Play it anyway"));
         page.press("Enter");
         see_rows(&page, 2);
-        while !page.text().contains("Found in") {
+        while !page.text().contains("Found it in") {
             let rows = history(&page).len();
             page.see("my turn", || !page.find("button", "Guess").is("disabled"));
             tab_to("Make optimal guess");
@@ -163,7 +163,7 @@ fn the_keyboard_alone_is_enough() {
             see_rows(&page, rows + 1);
         }
     }
-    page.see_text("Found in");
+    page.see_text("Found it in");
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     page.js("localStorage['mastermind-teacher.round'] = '1 secret='");
     page.js("localStorage['mastermind-teacher.settings'] = '99'");
     page.reload();
-    page.see_text("The last round could not be read: it is damaged");
+    page.see_text("The last game could not be read: it is damaged");
     page.see_text("The settings could not be read: it was written by a newer page");
     let aside = page.js("localStorage['mastermind-teacher.round.unread']");
     assert_eq!(aside, "1 secret=");
@@ -330,7 +330,7 @@ fn a_double_click_plays_one_guess() {
     see_rows(&page, 1);
     page.see("the answer to a second click would be there", || {
         !page.find("button", "New game").is("disabled")
-            && page.text().contains("No guess guarantees fewer")
+            && page.text().contains("Nothing does better")
     });
     assert_eq!(history(&page).len(), 1);
 }
@@ -395,7 +395,11 @@ fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
     }
     type_guess(&page, "12");
     for (pressed, said, not_found) in [
-        ("Give up", "you can still go on with game 1", "Not found\n1"),
+        (
+            "Give up",
+            "Changed your mind? Resume game 1",
+            "Not found\n1",
+        ),
         ("New game", "Game 1 was not finished", "Not found\n1"),
     ] {
         page.find("button", pressed).click();
@@ -430,7 +434,7 @@ fn a_full_store_is_told_and_is_no_more_once_there_is_room() {
     );
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 1);
-    page.see_text("the browser’s store for this page is full");
+    page.see_text("the browser has no more room for this page");
     page.js(
         "Object.keys(localStorage).filter((name) => name.startsWith('filler')) \
             .forEach((name) => localStorage.removeItem(name))",
@@ -438,7 +442,9 @@ fn a_full_store_is_told_and_is_no_more_once_there_is_room() {
     let at_first = history(&page);
     if at_first[0][2] != "4" {
         type_guess(&page, "1");
-        page.see("no trouble any more", || !page.text().contains("is full"));
+        page.see("no trouble any more", || {
+            !page.text().contains("no more room")
+        });
     }
     page.reload();
     page.see("the round was kept", || history(&page).len() == 1);

@@ -46,7 +46,7 @@ const PLAY: &str = "window.play = async (count) => { \
         .find((button) => button.textContent.trim() === name); \
     const rows = () => document.querySelector('table[aria-label=History]').tBodies[0].rows.length; \
     const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done)); }; \
-    const over = () => document.body.innerText.includes('Found in'); \
+    const over = () => document.body.innerText.includes('Found it in'); \
     for (let round = 0; round < count; round += 1) { \
         button('New game').click(); \
         await until(() => rows() === 0 && !over()); \

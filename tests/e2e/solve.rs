@@ -124,7 +124,7 @@ fn rounds_are_played_by_the_players_answers_without_end() {
         let guesses = break_code(&page, secret);
         assert!(guesses <= 5, "the exact worst case");
         let noun = if guesses == 1 { "guess" } else { "guesses" };
-        page.see_text(&format!("Found in {guesses} {noun}."));
+        page.see_text(&format!("Found it in {guesses} {noun}!"));
         let rows = rows(&page);
         assert_eq!(rows[0][0], "1");
         let last = rows.last().unwrap();
@@ -264,7 +264,7 @@ fn in_every_game_there_are_the_keys_that_can_be() {
     assert_eq!(rows(&page)[0][2..4], ["2", "0"]);
     wait_for_guess(&page);
     page.find("button", "6 black").click();
-    page.see_text("Found in 2 guesses.");
+    page.see_text("Found it in 2 guesses!");
 }
 
 /// A key keeps the focus, whatever is asked next; Tab stops at the keys once.
@@ -321,7 +321,7 @@ fn no_more_candidates_names_the_rows_and_mending_one_goes_on() {
 fn a_code_is_broken_and_every_strategy_compared() {
     let page = open("/6x4/entropy");
     enter_code(&page, "0351");
-    page.see("the end", || page.text().contains("Found in"));
+    page.see("the end", || page.text().contains("Found it in"));
     let rows = rows(&page);
     for row in &rows {
         let feedback = score(code(&row[1]), code("0351"));
@@ -365,7 +365,7 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
     page.see_text("There is no colour 7 in this game: 0 to 5.");
     "122".chars().for_each(|key| page.press(&key.to_string()));
     page.find("button", "Solve it").click();
-    page.see_text("Colour 2 stands twice");
+    page.see_text("You used 2 twice");
     see_rows(&page, 0);
 }
 
@@ -416,7 +416,7 @@ fn the_keyboard_alone_is_enough() {
     ] {
         page.press(key);
     }
-    page.see_text("Found in");
+    page.see_text("Found it in");
     page.see("the next round is a key away", || {
         page.focus_is_on("New code")
     });
@@ -450,10 +450,10 @@ fn a_round_survives_a_reload() {
     see_rows(&page, 2);
     assert_eq!(wait_for_guess(&page), first);
     enter_code(&page, "3251");
-    page.see_text("Found in");
+    page.see_text("Found it in");
     let before = rows(&page);
     page.reload();
-    page.see_text("Found in");
+    page.see_text("Found it in");
     assert_eq!(rows(&page), before);
     page.see("compared again", || {
         race(&page).len() == StrategyName::ALL.len()
@@ -481,7 +481,7 @@ fn the_address_tells_the_round_and_back_leads_to_the_last_one() {
     page.js("history.forward()");
     see_rows(&page, 0);
     enter_code(&page, "3251");
-    page.see_text("Found in");
+    page.see_text("Found it in");
     assert_eq!(
         hash(&page),
         "#/solve/6x4/max-min/computed",
@@ -502,14 +502,14 @@ fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
     page.find("heading", "Learn to play Mastermind perfectly");
     page.reload();
     page.find("link", "Solve").click();
-    page.see_text("The round of Solve could not be read: it is damaged");
+    page.see_text("Your game in Solve could not be read: it is damaged");
     wait_for_guess(&page);
     let aside = page.js("localStorage['mastermind-teacher.solve.unread']");
     assert_eq!(aside, "1 position=6x9");
     // A newer page in another window has stored what this one cannot read.
     page.js("localStorage['mastermind-teacher.solve'] = '99 position=6x4'");
     answer(&page, Feedback::new(4, 0, 0).unwrap());
-    page.see_text("The round of Solve could not be read: it was written by a newer page");
+    page.see_text("Your game in Solve could not be read: it was written by a newer page");
     see_rows(&page, 1);
     let aside = page.js("localStorage['mastermind-teacher.solve.unread2']");
     assert_eq!(aside, "99 position=6x4");
@@ -530,7 +530,7 @@ fn a_game_is_picked_or_refused_in_words() {
         "nothing has changed"
     );
     page.find("group", "Pegs").find("radio", "3").click();
-    page.see_text("3 colours, 3 pegs, no colour twice: 6 codes");
+    page.see_text("3 colours, 3 pegs, no repeats: 6 codes");
     assert!(hash(&page).starts_with("#/solve/3x3!/"));
     let first = wait_for_guess(&page);
     assert_eq!(first.pegs(), 3);

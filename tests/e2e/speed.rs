@@ -62,7 +62,7 @@ fn speed_from_click_to_row() {
             });
             let shown = format!("{HISTORY} === {play}");
             times.push(from_click(&page, "Make optimal guess", &shown));
-            if page.text().contains("Found in") {
+            if page.text().contains("Found it in") {
                 break;
             }
         }

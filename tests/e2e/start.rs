@@ -40,7 +40,7 @@ fn a_failed_start_offers_another_try() {
 }
 
 /// The text that is shown when the scripts do not load.
-const LATE: &str = "This takes long.";
+const LATE: &str = "This is taking a while.";
 
 #[test]
 fn a_script_that_does_not_come_is_told() {

@@ -64,7 +64,7 @@ fn a_coach_killed_at_its_work_is_replaced_and_the_reasons_come_all_the_same() {
     page.see("one row", || rows(&page) == 1);
     page.see("killed", || page.js("window.killed") == 1);
     page.see("its reasons", || {
-        page.text().contains("No guess guarantees fewer")
+        page.text().contains("Nothing does better")
     });
 }
 
@@ -94,7 +94,7 @@ fn a_new_game_can_be_had_in_the_middle_of_a_search() {
 #[test]
 fn after_two_failures_the_page_says_so_and_tries_again_when_told() {
     let page = Page::visit().before_load(LOST_WORKERS).open();
-    page.see_text("The engine could not be started, or stopped working.");
+    page.see_text("The engine did not start, or it stopped working.");
     page.find("button", "New game").click();
     page.find("button", "Make optimal guess").click();
     page.see_text("The engine does not answer.");

@@ -40,8 +40,8 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     let ahead = said(Hint::Ahead);
     for part in [
         format!("{codes} code"),
-        format!("found in {} more guess", worst.least),
-        format!("in {} on average", average(totals.least.unwrap())),
+        format!("; {} more guess", worst.least),
+        format!(" {} on average", average(totals.least.unwrap())),
     ] {
         tally.holds(&|| format!("{part}: {ahead}"), ahead.contains(&part));
     }

@@ -128,7 +128,7 @@ fn a_fault_is_named_with_its_place_and_reason() {
         ),
         (
             "10x4! 01233:00",
-            "Row 1, character 11: 3 stands twice, and in 10x4! no colour repeats",
+            "Row 1, character 11: 3 is there twice, and 10x4! has no repeats",
         ),
         (
             "6x4 00112:10",
@@ -140,19 +140,19 @@ fn a_fault_is_named_with_its_place_and_reason() {
         ),
         (
             "6x4 0011:1",
-            "Row 1, character 10: after the colon come two digits, black hits then white ones",
+            "Row 1, character 10: after the colon come two digits, black then white",
         ),
         (
             "6x4 0011:",
-            "Row 1, character 9: after the colon come two digits, black hits then white ones",
+            "Row 1, character 9: after the colon come two digits, black then white",
         ),
         (
             "6x4 0011:1:0",
-            "Row 1, character 12: after the colon come two digits, black hits then white ones",
+            "Row 1, character 12: after the colon come two digits, black then white",
         ),
         (
             "6x4 0011:1b",
-            "Row 1, character 10: after the colon come two digits, black hits then white ones",
+            "Row 1, character 10: after the colon come two digits, black then white",
         ),
         (
             "6x4 0011:32",

@@ -528,7 +528,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     assert_eq!(words::said(&state), "Thinking …");
     assert_eq!(
         answered(&mut state),
-        "No mark contradicts the rows: at least one code agrees with all rows and all marks."
+        "Your marks fit the rows: at least one code agrees with all of them."
     );
     // 3344 gets nothing.
     state.apply(NotebookAction::Press(2, 4));
@@ -536,7 +536,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     assert_eq!(
         answered(&mut state),
-        "One mark is wrong: row 1 says so. It cannot be that the third place is 4."
+        "One mark is wrong: row 1 says so. It is not true that the third place is 4."
     );
     assert_eq!(state.rows_named(), [0]);
     assert_eq!(
@@ -558,7 +558,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     let said = answered(&mut state);
     assert!(
-        said.starts_with("These marks cannot all be right, "),
+        said.starts_with("These marks cannot all be right ("),
         "{said}"
     );
 }

@@ -112,7 +112,7 @@ fn sentences_follow_too() {
     let lack = Missing::Repeated(2);
     assert_eq!(
         wording::missing(&lack),
-        "Colour C stands twice: no colour may repeat in this game"
+        "You used C twice, and this game has no repeats"
     );
     let complaint = solve::Complaint::NoSuchColour(7);
     assert_eq!(

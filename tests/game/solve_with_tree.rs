@@ -67,7 +67,10 @@ fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     answer(&mut solve, 1, 0);
-    assert_eq!(refusal(&solve), "the tree ends with the answer to guess 1");
+    assert_eq!(
+        refusal(&solve),
+        "the tree ends with the feedback to guess 1"
+    );
     solve.apply(SolveAction::Help);
     settle(&mut solve);
     guess(&solve);

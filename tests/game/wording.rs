@@ -20,7 +20,7 @@ fn what_is_missing_is_named() {
         wording::missing(&Missing::Pegs(vec![0, 1, 3])),
         "Choose 3 more: pegs 1, 2 and 4"
     );
-    assert!(wording::missing(&Missing::Repeated(3)).contains("Colour 3"));
+    assert!(wording::missing(&Missing::Repeated(3)).contains("You used 3 twice"));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn the_line_below_the_board_follows_the_round() {
     send(&mut play, "0011");
     assert_eq!(
         wording::status_line(&play, EngineState::Prompt),
-        "Ready: press Guess or Enter"
+        "Ready: press Guess"
     );
     assert!(wording::status_line(&play, EngineState::Slow).contains("Thinking"));
     assert!(wording::status_line(&play, EngineState::Broken).contains("does not answer"));
@@ -93,7 +93,7 @@ fn the_line_below_the_board_follows_the_round() {
     play_optimal(&mut play, "0251");
     assert_eq!(
         wording::status_line(&play, EngineState::Prompt),
-        "Found in 2 guesses."
+        "Found it in 2 guesses!"
     );
 }
 
@@ -180,7 +180,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     assert!(last.came && last.finds);
     assert_eq!(
         charts::bar(last),
-        "4 black, 0 white finds the code; it came"
+        "4 black, 0 white finds the code; you got this one"
     );
     assert_eq!((own.scale, other.scale), (312, 30));
     assert!(

@@ -306,7 +306,7 @@ impl fmt::Display for LineFault {
             ),
             LineFault::Kind(word) => write!(
                 f,
-                "“{word}” is no kind of puzzle; a line says kind, game and rows: settle 6x4 0011:10 2345:01"
+                "“{word}” is not a kind of puzzle; a line says kind, game and rows: settle 6x4 0011:10 2345:01"
             ),
             LineFault::Position(error) => error.fmt(f),
             LineFault::Missing(name) => write!(f, "the question needs {name}="),
@@ -315,7 +315,7 @@ impl fmt::Display for LineFault {
                 write!(f, "{name}=: “{value}” means nothing in this game")
             }
             LineFault::NoSolution => {
-                f.write_str("its question has no right reply, or says what is not so")
+                f.write_str("its question has no right answer, or says something untrue")
             }
         }
     }

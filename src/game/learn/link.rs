@@ -218,7 +218,11 @@ impl fmt::Display for LearnLinkFault {
                 }
             }
             LearnLinkFault::Number(word) => {
-                write!(f, "“{word}” is no number of a puzzle: up to {}", u32::MAX)
+                write!(
+                    f,
+                    "“{word}” is not the number of a puzzle: up to {}",
+                    u32::MAX
+                )
             }
             LearnLinkFault::Line(fault) => fault.fmt(f),
             LearnLinkFault::Skill(word) => {

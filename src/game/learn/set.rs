@@ -306,18 +306,20 @@ impl FromStr for ResultCode {
 impl fmt::Display for SetFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetFault::Form => {
-                f.write_str("a set is written like settle,probe/1200-1600/10/42: it is not whole")
-            }
+            SetFault::Form => f.write_str(
+                "a set is written like settle,probe/1200-1600/10/42: part of it is missing",
+            ),
             SetFault::Kind(word) => write!(f, "no puzzles of the kind “{word}” can be set"),
             SetFault::Kinds => f.write_str("a set needs kinds of puzzles, each named once"),
             SetFault::Bands(word) => {
-                write!(f, "“{word}” is no range of ratings such as 1200-1600")
+                write!(f, "“{word}” is not a range of ratings such as 1200-1600")
             }
             SetFault::Puzzles(word) => {
                 write!(f, "a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”")
             }
-            SetFault::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u32::MAX),
+            SetFault::Seed(word) => {
+                write!(f, "“{word}” is not a seed: a number up to {}", u32::MAX)
+            }
         }
     }
 }
@@ -328,7 +330,7 @@ impl fmt::Display for ResultCodeFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ResultCodeFault::Letter(letter) => write!(f, "no result has the letter “{letter}”"),
-            ResultCodeFault::Length => f.write_str("this result is not whole"),
+            ResultCodeFault::Length => f.write_str("part of this result is missing"),
             ResultCodeFault::Mistyped => f.write_str("a letter of this result is mistyped"),
         }
     }

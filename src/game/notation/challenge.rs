@@ -144,7 +144,7 @@ impl FromStr for Challenge {
 
 impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this challenge is not whole: ask for the link again")
+        f.write_str("part of this challenge is missing: ask for the link again")
     }
 }
 

@@ -93,13 +93,10 @@ impl fmt::Display for NotationFault {
                 )
             }
             NotationFault::Repeated(c, variant) => {
-                write!(f, "{c} stands twice, and in {variant} no colour repeats")
+                write!(f, "{c} is there twice, and {variant} has no repeats")
             }
             NotationFault::FeedbackForm => {
-                write!(
-                    f,
-                    "after the colon come two digits, black hits then white ones"
-                )
+                write!(f, "after the colon come two digits, black then white")
             }
             NotationFault::Feedback(error) => error.fmt(f),
             NotationFault::TooManyRows => write!(f, "there are at most {} rows", super::MAX_ROWS),
@@ -110,7 +107,7 @@ impl fmt::Display for NotationFault {
             ),
             NotationFault::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
             NotationFault::NoGuess(word, variant) => {
-                write!(f, "“{word}” names no guess of {variant}")
+                write!(f, "“{word}” is not a guess of {variant}")
             }
         }
     }

@@ -123,7 +123,7 @@ fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
 impl fmt::Display for NoArchive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoArchive::Foreign => f.write_str("this is no file of results"),
+            NoArchive::Foreign => f.write_str("this is not a results file"),
             NoArchive::Newer(version) => write!(
                 f,
                 "a newer page wrote this file (form {version}, this page knows {})",

@@ -105,7 +105,7 @@ impl fmt::Display for OffTheTree {
         match self {
             OffTheTree::Guess(number) => write!(f, "guess {number} is not the tree’s"),
             OffTheTree::Answer(number) => {
-                write!(f, "the tree ends with the answer to guess {number}")
+                write!(f, "the tree ends with the feedback to guess {number}")
             }
         }
     }

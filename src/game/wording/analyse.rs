@@ -39,10 +39,10 @@ fn bounded(exact: bool, number: String) -> String {
 /// The heading of a measure's column, and what it means.
 pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     match measure {
-        RankedBy::WorstCase => ("Worst case", "guesses for the code that takes longest"),
+        RankedBy::WorstCase => ("Worst case", "guesses for the hardest code"),
         RankedBy::Average => (
             "On average",
-            "guesses on average over all codes, played best",
+            "guesses on average, if you play for the average",
         ),
         RankedBy::Largest => ("Largest group", "codes left after the worst feedback"),
         RankedBy::Size => ("Average left", "codes left on average"),
@@ -50,7 +50,7 @@ pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
             "Bits",
             "information on average: 1 bit halves the possible codes",
         ),
-        RankedBy::Parts => ("Groups", "different feedbacks that can come"),
+        RankedBy::Parts => ("Groups", "different feedbacks it can get"),
     }
 }
 
@@ -86,8 +86,8 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     ]
 }
 
-/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses if you go on for the
-/// worst case, or 2.538 on average if you go on for the average. It cannot be the code itself." Both are exact,
+/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses if you play for the
+/// worst case, 2.538 on average if you play for the average. It cannot be the code itself." Both are exact,
 /// and to keep the first one may cost some of the second one.
 pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let ranked = table.guesses.first()?;
@@ -107,7 +107,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let Value { worst_case, total } = ranked.value;
     let place = match first_is_best(table, measure) {
         true => format!("{guess} is best {by}"),
-        false => format!("No guess is proved to be the best. {guess} comes first {by}"),
+        false => format!("No guess is proved best. {guess} comes first {by}"),
     };
     let average = average(total, table.codes);
     let needs = match worst_case {
@@ -115,14 +115,16 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
             let most = format!("at most {} more {}", number, guess_or_guesses(number));
             match total.is_exact() {
                 true => format!(
-                    "{most} if you go on for the worst case, or {average} on average if you go on for the \
-                     average"
+                    "{most} if you play for the worst case, {average} on average if you play for the average"
                 ),
-                false => format!("{most}, and {average} on average"),
+                false => format!("{most}, {average} on average"),
             }
         }
         Proved::AtLeast(number) => {
-            format!("at least {number} more guesses in the worst case, and {average} on average")
+            format!(
+                "at least {number} more {} in the worst case, {average} on average",
+                guess_or_guesses(number)
+            )
         }
     };
     let possible = match ranked.split.possible {
@@ -157,8 +159,8 @@ pub fn dotted_line(table: &GuessTable, measure: RankedBy) -> &'static str {
 /// The same in a few words.
 pub fn best_in_short(table: &GuessTable) -> String {
     match table.value.worst_case {
-        Proved::Exactly(number) => format!("at most {} more", number),
-        Proved::AtLeast(number) => format!("at least {number} more"),
+        Proved::Exactly(number) => format!("at most {number} more {}", guess_or_guesses(number)),
+        Proved::AtLeast(number) => format!("at least {number} more {}", guess_or_guesses(number)),
     }
 }
 
@@ -185,28 +187,29 @@ pub fn left(codes: Pending<u32>) -> (String, &'static str) {
     }
 }
 
-/// The guesses that a position needs: "With the best guesses the code takes at most 4 guesses;
-/// 3.508 on average (898 in all)."
+/// The guesses that a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you
+/// play for the average (898 over all 256 codes)."
 pub fn what_is_known(table: &GuessTable) -> String {
     let Value { worst_case, total } = table.value;
+    if table.codes == 1 {
+        return "Only one code is left: one guess finds it.".into();
+    }
     let most = match worst_case {
         Proved::Exactly(number) => {
-            format!(
-                "With the best guesses the code takes at most {}",
-                guesses(number)
-            )
+            format!("At most {} if you play for the worst case", guesses(number))
         }
         Proved::AtLeast(number) => {
             format!(
-                "With every strategy some code takes {} or more",
+                "However you play, some code takes {} or more",
                 guesses(number)
             )
         }
     };
     format!(
-        "{most}; {} on average ({} in all).",
+        "{most}; {} on average if you play for the average ({} over all {}).",
         average(total, table.codes),
         bounded(total.is_exact(), thousands(total.number().into())),
+        codes(narrow(table.codes)),
     )
 }
 
@@ -214,24 +217,22 @@ pub fn what_is_known(table: &GuessTable) -> String {
 pub fn claim(table: &GuessTable) -> String {
     let looked = match (table.certainty, table.finished) {
         (Certainty::Exact, _) => {
-            "Every guess was looked at; equivalent guesses (same after swapping colours or positions) \
-             are shown once."
+            "Every guess was checked. Guesses that are the same after swapping colours or places are shown once."
         }
         (Certainty::Bound, true) => {
-            "Every guess was looked at on a sample of the codes, and the best of them on all: there \
-             may be slightly better ones."
+            "Every guess was checked on a sample of the codes, and the best ones on all codes. There may be \
+             slightly better ones."
         }
         (Certainty::Bound, false) => {
-            "Not every guess could be looked at in the time: there may be better ones."
+            "There was no time to check every guess, so there may be better ones."
         }
         (Certainty::Estimate, _) => {
-            "≈ marks an estimate from a sample of the codes; not every guess could be looked at in \
-             the time."
+            "≈ marks an estimate from a sample of the codes. There was no time to check every guess."
         }
     };
     let bounds = match (table.is_proved(), table.within_reach) {
         (true, _) => String::from("All numbers are exact."),
-        (false, true) => String::from("≥ marks a bound: the proof was not finished in the time."),
+        (false, true) => String::from("≥ marks a bound: there was no time to finish the proof."),
         (false, false) => format!(
             "≥ marks a bound: {} are too many for an exact search.",
             codes(narrow(table.codes))
@@ -256,7 +257,7 @@ pub fn split(split: &Split) -> String {
     let possible = if split.possible { "could" } else { "cannot" };
     if split.feedback_count() == 1 && !split.possible {
         let guess = spaced(split.guess);
-        return format!("{guess} tells nothing new: every code gives it the same feedback");
+        return format!("{guess} tells you nothing new: every code gives it the same feedback");
     }
     let groups = count(split.feedback_count() as u64, "group", "groups");
     format!(
@@ -275,7 +276,12 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
         }
     };
     let average = average(value.total, outcomes.split.codes());
-    format!("{most}, or {average} on average.")
+    match value.worst_case.is_exact() && value.total.is_exact() {
+        true => format!(
+            "{most} if you play for the worst case, {average} on average if you play for the average."
+        ),
+        false => format!("{most}, {average} on average."),
+    }
 }
 
 /// By which measure the tree shows the best guesses.
@@ -317,7 +323,7 @@ pub fn blame(repairs: &[Repair]) -> &'static str {
         [] => {
             "No code fits these rows, and no single feedback explains it: at least two are wrong."
         }
-        _ => "No code fits these rows. Fix one: each of these would make sense of all the others.",
+        _ => "No code fits these rows. Fix one: with any of these, all the others make sense.",
     }
 }
 
@@ -336,7 +342,7 @@ pub fn status_line(analyse: &Analyse) -> String {
         (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
         (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack),
         (Err(lack), _) if analyse.news_is_of(&lack) => missing(&lack),
-        (Err(_), _) => "Colours, then pins: the row adds itself.".into(),
+        (Err(_), _) => "Enter colours, then pins. The row adds itself.".into(),
         (Ok(_), _) => match analyse.changing() {
             Some(row) => format!("Now the pins of row {}.", row + 1),
             None => "Now tap its pins.".into(),
@@ -375,8 +381,8 @@ fn event(news: &AnalyseNews) -> String {
         AnalyseNews::Added(row) => format!("Row {row} added."),
         AnalyseNews::Changed(row) => format!("Row {row} changed."),
         AnalyseNews::Removed(row) => format!("Row {row} removed."),
-        AnalyseNews::Opened => "The position is shown.".into(),
-        AnalyseNews::Cleared => "All rows are removed.".into(),
+        AnalyseNews::Opened => "Here is the position.".into(),
+        AnalyseNews::Cleared => "All rows removed.".into(),
         AnalyseNews::Unreadable(_, error) => format!("{error}."),
         AnalyseNews::Missing(lack) => missing(lack),
         AnalyseNews::Unanswered(lack) => unanswered(*lack),
@@ -386,17 +392,16 @@ fn event(news: &AnalyseNews) -> String {
 
 /// Why no code can be drawn to play on against.
 pub const NO_RANDOMNESS: &str =
-    "This browser gives no secure random numbers, so no code can be drawn.";
+    "This browser has no secure random numbers, so no code can be drawn.";
 
 /// Why a round cannot be begun at the position.
-pub const NOT_KEPT: &str = "This browser has no room for another game, or saves nothing for this page, so the game cannot be \
-     handed to Play.";
+pub const NOT_KEPT: &str = "This browser has no room for another game, or saves nothing for this page, so Play \
+    cannot take this game.";
 
 /// Whether to leave a round for the one that begins at the position.
 pub fn leave_round(number: u32) -> String {
     format!(
-        "Game {number} is not finished. Playing on from this position abandons it: it counts as not \
-         found, unless the engine has made all its guesses."
+        "Playing on from here abandons game {number}. It counts as not found, unless the engine made all its guesses."
     )
 }
 

@@ -27,8 +27,8 @@ pub fn title(proof: &CountingArgument) -> String {
 /// The game, and what is claimed.
 pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
     format!(
-        "{}. Somebody claims: with the right plan {} always {} the code. Whatever the plan is, it begins with one \
-         of these kinds of openings; all other openings are the same but for the names of colours and places.",
+        "{}. Someone claims that with the right plan {} always {} the code. Every plan begins with one of these \
+         kinds of openings; all others only rename colours and places.",
         game(variant),
         guesses(proof.claimed),
         match proof.claimed {
@@ -51,7 +51,13 @@ pub fn named(proof: &CountingArgument) -> String {
             format!("{} = ", powers.join(" + "))
         }
     };
-    let feedbacks = count(proof.feedbacks, "feedback", "feedbacks");
+    let gets = match proof.feedbacks {
+        1 => "can get only one feedback, and that leads to one next guess".to_owned(),
+        many => format!(
+            "gets one of {} feedbacks, and each leads to one next guess",
+            thousands(many)
+        ),
+    };
     let named = count(proof.named(), "code", "codes");
     let sum = match proof.named() {
         ..MANY => format!("at most {sum}{named}"),
@@ -61,8 +67,7 @@ pub fn named(proof: &CountingArgument) -> String {
         0 => "After the opening no guess is left, and no code can be named.".into(),
         1 => format!("After the opening one guess is left. It names {named}."),
         n => format!(
-            "After the opening {} are left. A guess that is not the code gets one of {feedbacks}, and each leads \
-             to one next guess. So they name {sum}.",
+            "After the opening {} are left. A guess that is not the code {gets}. So these guesses name {sum}.",
             guesses(n)
         ),
     }
@@ -117,15 +122,16 @@ pub fn conclusion(proof: &CountingArgument) -> String {
             count(left as u64, "kind of opening", "kinds of openings")
         ),
         (0, 0) => format!(
-            "No opening is enough for {}. So every plan needs at least {} for some code. Whether so many \
-             are enough, counting does not say: for that one needs a plan.",
+            "No opening is enough for {}. So every plan needs at least {} for some code. Counting does not say \
+             whether that is enough: for that you need a plan.",
             guesses(proof.claimed),
             guesses(proof.claimed + 1)
         ),
         (0, n) => format!(
-            "Counting alone does not decide whether {} are always enough: {} can be finished as far as \
-             counting tells. It may still be impossible, because the feedbacks are not spread evenly.",
+            "Counting alone does not decide whether {} {} always enough: it does not rule out {}. There may \
+             still be no plan, because the codes are not spread evenly over the feedbacks.",
             guesses(proof.claimed),
+            if proof.claimed == 1 { "is" } else { "are" },
             count(n as u64, "kind of opening", "kinds of openings")
         ),
     }
@@ -136,7 +142,7 @@ pub fn most(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),
         n => format!(
-            "Here counting refutes {}. Whether {} are always enough, it cannot say.",
+            "Here counting refutes {}. It cannot say whether {} are always enough.",
             guesses(n),
             guesses(n.saturating_add(1))
         ),

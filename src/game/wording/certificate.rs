@@ -14,15 +14,15 @@ use mastermind_prover::certificate::{
 };
 
 /// What the section is for.
-pub const ABOUT: &str = "A value of the game, and a proof of it as a file. Half of the proof is a strategy that \
-    reaches the value, the other half a list of lemmas which show that none does better. To check it takes no \
-    search, only counting: this page does it at once, and so can a program of your own.";
+pub const ABOUT: &str = "A value of the game, with its proof as a file. Half of the proof is a strategy that \
+    reaches the value. The other half is a list of lemmas: no strategy does better. Checking takes only \
+    counting, no search: this page does it at once, and so can your own program.";
 /// Why the check can be relied on.
-pub const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and parts anew from the rules of the \
+pub const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and groups again from the rules of the \
     game. It shares nothing with the search that made the proof.";
 /// What files can be checked.
-pub const ABOUT_FILES: &str = "A certificate from here or from anybody else: the page says what it claims, and \
-    whether it proves that.";
+pub const ABOUT_FILES: &str = "Open a certificate from here or from anyone else. The page says what it claims, \
+    and whether it proves that.";
 
 /// The name of a rule as a choice.
 pub fn rule(rule: CertificateRule) -> String {
@@ -112,7 +112,7 @@ pub fn checked(checked: &Pending<CheckedProof>) -> String {
     match checked {
         Pending::Coming => "Checking every step …".into(),
         Pending::Here(Ok(_)) => "Checked: every step holds.".into(),
-        Pending::Here(Err(flawed)) => format!("It is no proof: {}.", flaw(flawed)),
+        Pending::Here(Err(flawed)) => format!("It is not a proof: {}.", flaw(flawed)),
         Pending::Refused(why) => format!("Not checked: {}.", no_answer(*why)),
     }
 }
@@ -127,7 +127,7 @@ pub fn file_checked(checked: &Pending<CheckedProof>) -> String {
         Pending::Here(Err(flawed)) if flawed.flaw == Flaw::TooLarge => {
             format!("Not checked: {}.", flaw(flawed))
         }
-        Pending::Here(Err(flawed)) => format!("This file is no proof: {}.", flaw(flawed)),
+        Pending::Here(Err(flawed)) => format!("This file is not a proof: {}.", flaw(flawed)),
         Pending::Refused(why) => format!("Not checked: {}.", no_answer(*why)),
     }
 }
@@ -159,18 +159,18 @@ pub fn flaw(flawed: &Flawed) -> String {
     }
     let what = match flawed.flaw {
         Flaw::TooLarge => "it is larger than what is checked here".into(),
-        Flaw::Line => "this is not as the format says".into(),
+        Flaw::Line => "this does not follow the format".into(),
         Flaw::Scores => "two ways to count a feedback differ, a fault of the checker".into(),
         Flaw::Tree => "the strategy leaves a code out, or says something for nothing".into(),
         Flaw::TreeValue => "the strategy does not reach the value".into(),
         Flaw::Set => "its codes are not what it says".into(),
-        Flaw::Symmetry => "a symmetry does not leave its codes as they are".into(),
+        Flaw::Symmetry => "a symmetry changes its codes".into(),
         Flaw::Cases => "its guesses are not in order, or not the lowest of their kind".into(),
         Flaw::Part => "no code gives this feedback to the guess".into(),
         Flaw::Later => "it rests on a lemma that comes later".into(),
-        Flaw::Rest => "the lemma that is named does not fit the part".into(),
+        Flaw::Rest => "the lemma it names does not fit the group".into(),
         Flaw::TooLow(total) => format!("only {} is shown, which is too little", thousands(total)),
-        Flaw::Stopped => "the check of it was stopped".into(),
+        Flaw::Stopped => "the check was stopped".into(),
         Flaw::Last => "the last lemma does not say that nothing is better".into(),
     };
     place + &what
@@ -207,8 +207,8 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
         CertificateRule::WorstCase => "worst-case".to_owned(),
     };
     Some(format!(
-        "It was proved here outside of a browser: {} The fingerprint of the proof is {}. In a copy of the \
-         project “cargo prove {} {}{repeats} {rule} --out proof.txt” makes the same file, which can be checked below.",
+        "This was proved outside the browser: {} The fingerprint of the proof is {}. In a copy of the project, \
+         “cargo prove {} {}{repeats} {rule} --out proof.txt” makes the same file, and you can check it below.",
         value(link.rule, known.value, all),
         known.fingerprint,
         link.variant.colours(),
@@ -265,13 +265,14 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     };
     if enough {
         return "There are too many codes: one guess finds at most one of them, the next at most one in each \
-            part, and so on."
+            group, and so on."
             .into();
     }
     let kinds = u64::from(explained.kinds - explained.useless);
     let shown = explained.guesses.len() as u64;
-    let all = "Whatever is guessed first, at least so many guesses are needed: that one for each of the codes, and then \
-        what the parts need. A part is named by its feedback: 0·1 means no black pin and one white pin. Guesses that a symmetry makes equal count as one kind";
+    let all = "Each first guess needs at least this many guesses: one for each code, plus what its groups need. \
+        A group is named by its feedback: 0·1 means no black pin and one white pin. Guesses that a symmetry \
+        makes equal count as one kind";
     let shown = match shown < kinds {
         true => format!(
             "of {} these {} have the lowest bounds",
@@ -288,15 +289,15 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
 }
 
 /// The heading of [`BY_COUNTING`].
-pub const HOW_IT_IS_COUNTED: &str = "How a part is bounded by counting";
+pub const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
 
 /// How a part is bounded by counting.
-pub const BY_COUNTING: &str = "Two bounds are counted, and the larger one is taken. The first: let the guess that sorts the n \
-    codes of the part best sort them into k groups. Then their total is at least 3n − k, or one less if that guess \
-    may be the code: it counts for each of the n codes, the next guess can be right for one code of each group, \
-    and all others need a third. The second: one guess finds one code at most, two find one more for each \
-    feedback that is not all black, three find again as many for each of those, as far as the groups of the game \
-    are large enough. Codes that are more than that need a further guess.";
+pub const BY_COUNTING: &str = "There are two bounds, and the larger one counts. The first: take the guess that \
+    sorts the n codes into the most groups, k. Their total is at least 3n − k, or one less if that guess could \
+    be the code: it counts once for each of the n codes, the next guess can be right for one code of each \
+    group, and all others need a third. The second: one guess finds one code at most, two find one more for \
+    each feedback that is not all black, three find as many again for each of those, as far as the groups of \
+    the game are large enough. Any further codes need another guess.";
 
 /// A bound: "≥ 5,626", or that there is no strategy.
 pub fn bound(least: Option<Total>) -> String {
@@ -331,6 +332,6 @@ pub fn counted(counted: &[&PartExplained]) -> String {
         Some(sum) => format!("≥ {}", thousands(sum)),
         None => "impossible".into(),
     };
-    let parts = count(counted.len() as u64, "part", "parts");
+    let parts = count(counted.len() as u64, "group", "groups");
     format!("{parts} by counting, {least}")
 }

@@ -116,7 +116,7 @@ fn best_title(best: &BestGuess) -> String {
     let title = match best.by {
         BestBy::WorstCase | BestBy::Average => "A best guess",
         BestBy::ExpectedSize(Certainty::Exact) => "Fewest codes left on average",
-        BestBy::ExpectedSize(Certainty::Bound) => "Fewest codes left, of those compared",
+        BestBy::ExpectedSize(Certainty::Bound) => "Fewest codes left among those compared",
         BestBy::ExpectedSize(Certainty::Estimate) => {
             let sample = thousands(best.split.codes() as u64);
             return format!("Fewest codes left, in a sample of {sample} codes");
@@ -135,7 +135,7 @@ pub fn chart_name(chart: &Chart) -> String {
     )
 }
 
-/// What a bar says: "1 black, 0 white leaves 46 codes; it came".
+/// What a bar says: "1 black, 0 white leaves 46 codes; you got this one".
 pub fn bar(bar: &Bar) -> String {
     let came = feedback(bar.feedback);
     let mut text = match bar.finds {
@@ -143,7 +143,7 @@ pub fn bar(bar: &Bar) -> String {
         false => format!("{came} leaves {}", count(bar.codes as u64, "code", "codes")),
     };
     if bar.came {
-        text += "; it came";
+        text += "; you got this one";
     }
     if bar.refutes {
         text += "; it refutes the guess";

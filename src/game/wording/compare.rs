@@ -29,11 +29,11 @@ pub fn how_known(run: &Run) -> String {
             "The dotted line is the proven optimum: published, or computed twice."
         }
         Some(LeastTotal::Computed(_)) => {
-            "The dotted line is what Exact average came to in this run: it searches all continuations."
+            "The dotted line is what Exact average needed in this run: it searches the whole game tree."
         }
         None => {
-            "What is possible at best is not published for this game: there is no dotted line. Grid and Proof show \
-             what was proved here."
+            "Nobody has published the best possible for this game, so there is no dotted line. Grid and Proof \
+             show what was proved here."
         }
     };
     let ranked = run.ranked();
@@ -57,7 +57,7 @@ pub fn how_known(run: &Run) -> String {
         (true, _) => format!("{known} All need {}.", of(first)),
         (false, true) => format!("{known} All need {}, or a little more.", of(first)),
         (false, false) => format!(
-            "{known} {} is best here with {}, {} needs {}.",
+            "{known} {} is best here with {}; {} needs {}.",
             who(first),
             of(first),
             who(last),
@@ -111,7 +111,7 @@ pub fn opening_kind(kind: OpeningKind) -> &'static str {
     match kind {
         OpeningKind::Own => "Each strategy’s own",
         OpeningKind::Forced => "The same for all",
-        OpeningKind::Each => "Every kind, one after the other",
+        OpeningKind::Each => "Every kind in turn",
     }
 }
 
@@ -137,8 +137,8 @@ pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
-        "With {} the strategy that guesses by chance plays each code once: {} games. Its \
-         average is an estimate; its standard error, which takes several seeds, says how good.",
+        "With {} the strategy that guesses by chance plays each code once: {} games. Its average is an \
+         estimate. With several seeds, the standard error says how good it is.",
         match seeds {
             1 => "its seed".to_owned(),
             seeds => format!("each of {seeds} seeds"),
@@ -183,9 +183,9 @@ pub fn speed_up(run: &Run) -> Option<String> {
     };
     let gain = run.speed_up()?;
     Some(format!(
-        "1 worker took {}, {} workers took {}: {} times as fast, in this run.",
+        "1 worker took {}, {} took {}: {} times as fast, in this run.",
         duration(one.took()),
-        all.workers(),
+        count(all.workers() as u64, "worker", "workers"),
         duration(all.took()),
         decimals(gain, 2)
     ))
@@ -195,10 +195,10 @@ pub fn speed_up(run: &Run) -> Option<String> {
 pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Per second"];
 
 /// What some of them mean.
-pub const NOTE: &str = "Most, total and average count guesses, the right one included; they are \
-    exact once every code is played, but of chance only what these seeds came to (≈, with the \
-    standard error of several). Time is that of all workers together; per second counts the \
-    guesses that a strategy has examined in it after the opening (an exact strategy: positions).";
+pub const NOTE: &str = "Most, total and average count guesses, including the right one. They are exact once \
+    every code is played. For chance they are what these seeds gave (≈, with a standard error for several). \
+    Time adds up all workers. Per second counts the guesses a strategy examined after the opening (for an exact \
+    strategy: positions).";
 
 /// The cells under [`COLUMNS`].
 pub fn cells(contender: &Contender) -> [String; 6] {
@@ -307,24 +307,29 @@ fn published_figure(figure: PublishedResult) -> String {
 pub fn optimum(variant: Variant) -> Option<String> {
     let total = published::least_total(variant).map(|total| {
         format!(
-            "a total of {} ({} on average)",
+            "a total of {} ({} on average) if you play for the average",
             thousands(u64::from(total)),
             quotient(total.into(), variant.code_count().into(), 3)
         )
     });
-    let most = published::least_worst_case(variant).map(|most| format!("{most} at most"));
+    let most = published::least_worst_case(variant).map(|most| {
+        format!(
+            "{most} at most if you play for the \
+        worst case"
+        )
+    });
     let known: Vec<String> = [total, most].into_iter().flatten().collect();
     (!known.is_empty()).then(|| {
         format!(
-            "The best that any strategy can do here, published or computed twice: {}.",
+            "The least possible here, published or computed twice: {}.",
             known.join("; ")
         )
     })
 }
 
 /// What the notes are about.
-pub const SOURCES: &str = "Where no game is named, the notes are about 6 colours and 4 pegs; codes \
-    in them are written in digits from 0.";
+pub const SOURCES: &str = "Unless they name a game, the notes are about 6 colours and 4 pegs. They write codes \
+    in digits from 0.";
 
 /// How many games took 1, 2, 3 … guesses, up to `most`.
 pub fn counts(statistics: &Statistics, most: usize) -> Vec<String> {

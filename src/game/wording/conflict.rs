@@ -39,12 +39,16 @@ fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &str) -> String {
     let (name, least, most) = (colour(it), times(least), times(most));
     match (of_least, of_most) {
         (true, false) => {
-            format!("{name} would be there at least {least}{by}, but it is there {most} at most")
+            format!(
+                "{name} would be in the code at least {least}{by}, but it can be there at most {most}"
+            )
         }
         (false, true) => {
-            format!("{name} would be there {most} at most{by}, but it is there at least {least}")
+            format!(
+                "{name} would be in the code at most {most}{by}, but it must be there at least {least}"
+            )
         }
-        _ => format!("{name} would be there at least {least} and {most} at most{by}"),
+        _ => format!("{name} would be in the code at least {least} and at most {most}{by}"),
     }
 }
 
@@ -72,7 +76,7 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
             least,
             most,
         } => format!(
-            "{} would be there at least {} and {} at most{}",
+            "{} would be in the code at least {} and at most {}{}",
             colour(*it),
             times(*least),
             times(*most),
@@ -100,7 +104,7 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
             let named = numbers.iter().filter_map(|&row| rows.get(usize::from(row)));
             let got: u8 = named.map(pins).sum();
             let could = match got > *most {
-                true => format!("could get {} at most", pins_in_all(*most)),
+                true => format!("could get at most {}", pins_in_all(*most)),
                 false => format!("would get at least {}", pins_in_all(*least)),
             };
             format!(
@@ -125,7 +129,7 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
             };
             let all: Vec<String> = possible.iter().map(|&change| signed(change)).collect();
             format!(
-                "from row {} to row {} the number of {} could change by {} only; it changed by {}",
+                "from row {} to row {} the number of {} could only change by {}; it changed by {}",
                 one + 1,
                 other + 1,
                 if *black { "black pins" } else { "pins" },
@@ -151,7 +155,7 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
         if own > most {
             let most_of = match most {
                 0 => name(0),
-                most => name(most) + " at most",
+                most => "at most ".to_owned() + &name(most),
             };
             return Some(format!("could get {most_of}"));
         }

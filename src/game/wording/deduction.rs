@@ -21,19 +21,19 @@ pub fn fact(fact: Fact) -> String {
             copies: 1,
         } => format!("{} is in the code", colour(it)),
         Fact::AtLeast { colour: it, copies } => {
-            format!("{} is there at least {}", colour(it), times(copies))
+            format!("{} is in the code at least {}", colour(it), times(copies))
         }
         Fact::AtMost {
             colour: it,
             copies: 0,
         } => format!("{} is out", colour(it)),
         Fact::AtMost { colour: it, copies } => {
-            format!("{} is there {} at most", colour(it), times(copies))
+            format!("{} is in the code at most {}", colour(it), times(copies))
         }
     }
 }
 
-/// What would be so if a fact were false: "the second place were 3", "0 were there at least twice". Nothing
+/// What would be so if a fact were false: "the second place were 3", "0 were in the code at least twice". Nothing
 /// for a fact that every code has.
 pub(super) fn opposite_of(it: Fact) -> Option<String> {
     Some(fact(it.opposite()?).replacen(" is ", " were ", 1))
@@ -47,7 +47,7 @@ pub fn copies(least: u8, most: u8) -> String {
     }
 }
 
-/// Facts in a sentence, those of one sort together: "the second place is neither 0 nor 1; 1 and 2 are there
+/// Facts in a sentence, those of one sort together: "the second place is neither 0 nor 1; 1 and 2 are in the code
 /// exactly once each; 3 and 4 are out".
 pub fn facts(facts: &[Fact]) -> String {
     // Places from the left to the right, then colours.
@@ -165,14 +165,20 @@ impl Sort {
                 format!("{subject} is in {} place", none_of_places(&places))
             }
             Sort::Exactly(copies) => {
-                format!("{subject} {are} there exactly {}{each}", times(copies))
+                format!(
+                    "{subject} {are} in the code exactly {}{each}",
+                    times(copies)
+                )
             }
             Sort::AtLeast(1) => format!("{subject} {are} in the code"),
             Sort::AtLeast(copies) => {
-                format!("{subject} {are} there at least {}{each}", times(copies))
+                format!(
+                    "{subject} {are} in the code at least {}{each}",
+                    times(copies)
+                )
             }
             Sort::AtMost(copies) if several => {
-                format!("{subject} are there {} at most each", times(copies))
+                format!("{subject} are in the code at most {} each", times(copies))
             }
             Sort::Out => format!("{subject} {are} out"),
             Sort::Alone(_) | Sort::NotInPlace(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => {
@@ -229,7 +235,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
     let reason = match step.technique {
         Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
             Some(supposed) => suppose(before, supposed, rows),
-            None => "something is supposed, and cannot be".into(),
+            None => "something is supposed and cannot be true".into(),
         },
         _ => reason(before, step, rows),
     };

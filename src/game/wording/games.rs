@@ -19,8 +19,8 @@ pub const MAKERS: [(&str, &str); 4] = [
 pub const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
 
 /// More about earlier days.
-pub const EARLIER: &str = "The puzzle of an earlier day does not count for the streak. In the statistics \
-    earlier days stand for themselves.";
+pub const EARLIER: &str = "An earlier day does not count for your streak. The statistics list earlier days \
+    separately.";
 
 /// "4 colours, 3 pegs".
 pub fn size(colours: u8, pegs: u8) -> String {
@@ -29,15 +29,15 @@ pub fn size(colours: u8, pegs: u8) -> String {
 }
 
 /// More about the evil codemaker.
-pub const ABOUT_EVIL: &str = "It has no code: to every guess it gives the feedback that leaves the \
-    most codes. Luck does not help.";
+pub const ABOUT_EVIL: &str = "It has no code. It always gives the feedback that leaves the most codes, so luck \
+    does not help.";
 
 /// What has to be done before that.
-pub const ENTER_THE_CODE: &str = "Enter the code that your friend is to find. Then send the link.";
+pub const ENTER_THE_CODE: &str = "Enter a code for your friend to find. Then send the link.";
 
 /// What can be done once the code is complete.
-pub const HAND_OVER: &str = "Press Start game and hand over the device, or send the link: it does \
-    not show the code.";
+pub const HAND_OVER: &str =
+    "Press Start game and hand over the device, or send the link. It hides the code.";
 
 const MONTHS: [&str; 12] = [
     "January",
@@ -58,7 +58,7 @@ const MONTHS: [&str; 12] = [
 pub fn results_of(slot: &str) -> String {
     match (slot, slot.trim_start_matches('.').parse::<Setup>()) {
         ("", _) => super::game_and_maker(Setup::default()),
-        (".challenge", _) => "Codes of friends".into(),
+        (".challenge", _) => "Friends’ codes".into(),
         (".earlier", _) => "Daily puzzles of earlier days".into(),
         (_, Ok(setup)) => super::game_and_maker(setup),
         (_, Err(_)) => slot.into(),
@@ -99,7 +99,7 @@ pub fn day(day: Day, found: bool) -> String {
 pub fn streak(streak: Streak) -> String {
     let now = count(streak.now, "day in a row", "days in a row");
     match streak.longest > streak.now {
-        true => format!("{now}, the longest {}", streak.longest),
+        true => format!("{now}, longest {}", streak.longest),
         false => now,
     }
 }
@@ -107,12 +107,12 @@ pub fn streak(streak: Streak) -> String {
 /// The outcome of reading a file: whether what it holds is stored.
 pub fn taken(kept: Result<Result<(), StoreError>, NoArchive>) -> String {
     match kept {
-        Ok(Ok(())) => "What the file holds is added.".into(),
+        Ok(Ok(())) => "The file was added.".into(),
         Ok(Err(StoreError::Full)) => {
-            "The browser’s store for this page is full: nothing of the file was added.".into()
+            "The browser has no more room for this page: nothing from the file was added.".into()
         }
         Ok(Err(StoreError::Forbidden)) => {
-            "This browser keeps nothing for this page: nothing of the file was added.".into()
+            "This browser saves nothing for this page: nothing from the file was added.".into()
         }
         Err(why) => format!("Nothing was added: {why}."),
     }

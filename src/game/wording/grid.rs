@@ -51,13 +51,13 @@ pub fn status_line(grid: &Grid) -> String {
 pub fn note(strategy: StrategyName) -> String {
     let chance = match strategy.is_random() {
         true => {
-            format!(" What chance comes to with seed {SEED}; other seeds come to other figures.")
+            format!(" Chance plays with seed {SEED}; other seeds give other figures.")
         }
         false => String::new(),
     };
     format!(
-        "In each cell the most guesses and the average, exact: every code is played. Below it, in \
-         smaller letters, the best that any strategy can do, where that is known.{chance}"
+        "Each cell shows the most guesses and the average, exact because every code is played. The small \
+         figures below are the least possible of each, where known.{chance}"
     )
 }
 
@@ -80,8 +80,8 @@ pub fn cell(variant: Variant, state: &GridState) -> String {
 /// The text of a cell for screen readers, if it has signs.
 pub fn spoken(state: &GridState) -> Option<&'static str> {
     match state {
-        GridState::Waiting => Some("waits to be played"),
-        GridState::TooLarge => Some("larger than chosen"),
+        GridState::Waiting => Some("waiting"),
+        GridState::TooLarge => Some("larger than you chose"),
         _ => None,
     }
 }
@@ -137,8 +137,8 @@ pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Opti
 }
 
 /// Where the published figures come from.
-pub const SOURCES: &str = "Marked ✓ or ✗: Knuth’s rule as a published course table has it, which \
-    leaves the other games for the reader. Optimal averages: Koyama and Lai 1993, Chen and Lin \
+pub const SOURCES: &str = "✓ and ✗ compare Knuth’s rule with a published course table, which leaves the other \
+    games to the reader. Optimal averages: Koyama and Lai 1993, Chen and Lin \
     2004, Goddard 2004, Ville 2013, arfst23, or computed twice by independent programs; optimal \
-    worst cases: Knuth 1976, Chen and Lin 2004, or computed twice. A link leads to the proof of a best \
-    value: those are proved here.";
+    worst cases: Knuth 1976, Chen and Lin 2004, or computed twice. A link leads to the proof of a best value \
+    that is proved here.";

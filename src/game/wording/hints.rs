@@ -41,12 +41,12 @@ fn thinking() -> String {
     super::LOOKING.into()
 }
 
-/// A number and what it is: "3", "more guesses always suffice"; a bound where nothing better is
+/// A number and what it is: "3", "guesses to go, at most"; a bound where nothing better is
 /// known.
 pub fn finish(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {
-        Some(1) => ("1".into(), "more guess always suffices"),
-        Some(worst) => (worst.to_string(), "more guesses always suffice"),
+        Some(1) => ("1".into(), "guess to go"),
+        Some(worst) => (worst.to_string(), "guesses to go, at most"),
         None => (
             ahead.least_guesses.to_string(),
             "or more guesses may be needed",
@@ -59,17 +59,20 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     let worst = match ahead.worst_case {
         Some(worst) => {
             let more = count(worst, "more guess", "more guesses");
-            format!("the code can always be found in {more}")
+            match ahead.total {
+                Some(_) => format!("{more} at most if you play for the worst case"),
+                None => format!("{more} at most"),
+            }
         }
         None => format!(
-            "with every strategy some code takes {} or more",
+            "however you play, some code takes {} or more",
             guesses(ahead.least_guesses)
         ),
     };
     let average = ahead.total.map(|total| {
         let average = hundredths(average_of(total, ahead.codes));
         match ahead.worst_case {
-            Some(_) => format!(", or in {average} on average if you play for the average"),
+            Some(_) => format!(", {average} on average if you play for the average"),
             None => format!(", and {average} on average with the best play"),
         }
     });
@@ -80,12 +83,15 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
             Objective::Average => "on average",
         };
         match as_good {
-            1 => format!(" One guess of {all} is best {words}."),
+            1 => format!(" Only one of the {all} guesses is best {words}."),
             // The number would say nothing.
             many if 10 * many >= 9 * u64::from(play.variant().code_count()) => {
-                format!(" Nearly every guess is as good {words}.")
+                format!(" Nearly every guess is just as good {words}.")
             }
-            many => format!(" {} guesses of {all} are best {words}.", thousands(many)),
+            many => format!(
+                " {} of the {all} guesses are best {words}.",
+                thousands(many)
+            ),
         }
     });
     format!(
@@ -100,10 +106,10 @@ fn possible(rows: &[usize], play: &Play) -> String {
         .first()
         .and_then(|&place| Some((place, play.board().get(place)?)));
     let (Some((place, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
-        return "Yes: it agrees with every feedback so far.".into();
+        return "Yes: it fits every row so far.".into();
     };
     format!(
-        "No. With code {}, guess {} would have scored {}, but it scored {}. It can still be a good test.",
+        "No. If {} were the code, guess {} would have got {}, but it got {}. It can still be a good test.",
         spaced(guess),
         place + 1,
         feedback(score(row.guess, guess)),
@@ -116,7 +122,7 @@ fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) 
         return match average.cost() {
             0 => "Nothing is better on average.".into(),
             _ => format!(
-                "With it you need {} guesses on average, with a best one {}.",
+                "Yours takes {} guesses on average, the best one {}.",
                 hundredths(average_of(average.total, said.codes)),
                 hundredths(average_of(average.least, said.codes)),
             ),
@@ -125,19 +131,18 @@ fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) 
     if let Some(worst) = said.worst_case {
         return match worst.cost() {
             0 => format!(
-                "Nothing is better in the worst case: {} with it.",
+                "Nothing is better in the worst case: {} at most.",
                 guesses(worst.after)
             ),
             _ => format!(
-                "With it you may need {}, with a best one at most {}.",
+                "Yours may need {}. The best one never needs more than {}.",
                 guesses(worst.after),
                 worst.before
             ),
         };
     }
     format!(
-        "The game is too large here for an exact answer. Your guess can get {}, at best about {} \
-         are needed.",
+        "This position is too large for an exact answer. Your guess can get {}. The best play takes about {}.",
         count(
             said.split.feedback_count() as u64,
             "feedback",
@@ -149,7 +154,7 @@ fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) 
 
 fn show(ahead: &PositionAssessment) -> String {
     let Some((guess, by)) = ahead.best else {
-        return "No best guess could be found in time.".into();
+        return "I found no best guess in time.".into();
     };
     let words = match by {
         BestBy::WorstCase => "best in the worst case",
@@ -162,11 +167,12 @@ fn show(ahead: &PositionAssessment) -> String {
 /// Which of the guesses that are as good as the one shown is easiest to read; none where it is not known.
 pub fn easiest(play: &Play) -> Option<String> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
-    let many = format!("{compared} guesses with the same worst case and the same average");
     Some(match guess == shown {
-        true => format!("Of {many} its feedbacks are the easiest to read."),
+        true => format!(
+            "Of {compared} equally good guesses, this one has the answers that are easiest to read."
+        ),
         false => format!(
-            "{}: as good, and easier to read. Of {many} its feedbacks need the easiest techniques.",
+            "{} is just as good, and its answers are easier to read.",
             spaced(guess)
         ),
     })

@@ -8,7 +8,7 @@ pub const NO_SECTION: &str = "The Lab has no such section: choose one above.";
 
 /// The address names no strategy.
 pub fn no_rule(name: &str) -> String {
-    format!("This link names the strategy “{name}”, and there is none of that name.")
+    format!("This link asks for the strategy “{name}”, and there is none with that name.")
 }
 
 /// How many cells of the grid of games could not be read.
@@ -21,7 +21,7 @@ pub fn damaged(cells: usize) -> Option<String> {
 }
 
 /// What a link to a run does.
-pub const REPEATS: &str = "The link opens this page and runs the same again.";
+pub const REPEATS: &str = "The link opens this page and runs it again.";
 
 /// What a section is called.
 pub fn section(section: Section) -> &'static str {

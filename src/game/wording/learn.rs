@@ -13,12 +13,9 @@ pub type NameAndSummary = (&'static str, &'static str);
 
 /// The six parts: the name, and what the learner can do at the end.
 pub const PARTS: [NameAndSummary; 6] = [
-    ("Reading", "Say what a feedback rules out"),
+    ("Reading", "Say what the pins rule out"),
     ("Deducing", "Always guess a code that fits"),
-    (
-        "Listing",
-        "List up to 12 codes: no better alone, but the next part needs it",
-    ),
+    ("Listing", "List what is left (you need it in part 4)"),
     ("Choosing", "Play the last two guesses perfectly"),
     ("Proving", "Never need more than five"),
     ("Mastering", "Within 0.05 of 4.34"),
@@ -36,11 +33,11 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "No pin, all pins",
-        "Without a pin every colour of the guess is out. As many pins as pegs: only the order is wrong.",
+        "No pin: every colour of the guess is out. As many pins as pegs: only the order can be wrong.",
     ),
     (
         "Not there",
-        "No black: no peg is where you put it. No white: what is in the code is in its place.",
+        "No black: no peg is where you put it. No white: each colour is where you put it, or out.",
     ),
     (
         "Does it fit?",
@@ -48,15 +45,15 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Adding up",
-        "Add the pins of guesses without a common colour: they are never more than the pegs.",
+        "Add the pins of guesses that share no colour: the sum is never more than the pegs.",
     ),
     (
-        "Full, last place",
-        "When the pins are all explained, the rest is out. When one place is left, it is taken.",
+        "The last free place",
+        "Pins all explained: the other colours are out. One place left: the colour goes there.",
     ),
     (
         "Copies",
-        "How often does a colour appear? The pins set a least and a most.",
+        "How often does a colour appear? The pins say at least and at most.",
     ),
     (
         "Change one",
@@ -68,7 +65,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "The false row",
-        "One feedback is wrong. Find the row without which all the others agree.",
+        "One feedback is wrong. Leave out the right row, and all the others agree.",
     ),
     ("Two or three", "List the last codes, and miss none."),
     (
@@ -93,28 +90,25 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Settle it in two",
-        "Find a guess to which every code gives a different feedback.",
+        "Find a guess that gets a different feedback from every code.",
     ),
     (
         "The probe",
-        "When the codes are nearly alike, a guess that cannot be right can tell them apart.",
+        "When the codes are nearly alike, a guess that cannot be the code can tell them apart.",
     ),
     (
         "Dead colours",
-        "Fill a place with a colour that is out, so that a feedback means one thing.",
+        "Fill a place with a colour that is out, so the pins mean one thing.",
     ),
     (
         "Old and new colours",
-        "Only known colours or only new ones: either tells you less than a mixture.",
+        "Only known colours, or only new ones, tell you less than a mix.",
     ),
     (
-        "What n can do",
-        "One guess finds 1 code, two find 14, three find 183 at most.",
+        "What n guesses can do",
+        "One guess finds 1 code, two find at most 14, three at most 183.",
     ),
-    (
-        "Refute it",
-        "Show the feedback after which too many codes remain.",
-    ),
+    ("Refute it", "Show the feedback that leaves too many codes."),
     (
         "Why five",
         "Four guesses cannot always be enough, whatever the opening.",
@@ -129,19 +123,16 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Openings",
-        "What a first guess costs, and how to go on after one with a single pair.",
+        "What a first guess costs, and how to follow one with a single pair.",
     ),
     (
         "Average or worst",
-        "The least total may need six guesses for a code. Never more than five costs one more in all.",
+        "The best average may take six guesses. Never taking six costs one guess more over all codes.",
     ),
-    (
-        "Little trees",
-        "Plan every continuation for a handful of codes.",
-    ),
+    ("Little trees", "Plan every guess for a handful of codes."),
     (
         "Bits",
-        "How much a feedback tells you: one bit halves the possible codes.",
+        "How much the pins tell you: one bit halves the possible codes.",
     ),
     (
         "Larger games",
@@ -170,7 +161,7 @@ pub fn lesson_state(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "not started".into(),
         LessonState::Started(tries) => format!("{tries} of the first three tries done"),
-        LessonState::Practised(right) => format!("{right} right, of the last 10 at most"),
+        LessonState::Practised(right) => format!("{right} right among your last 10"),
         LessonState::Mastered => "mastered".into(),
     }
 }
@@ -179,7 +170,7 @@ pub fn lesson_state(state: LessonState) -> String {
 pub fn kind(kind: PuzzleKind) -> NameAndSummary {
     match kind {
         PuzzleKind::Answer => ("Give the feedback", "How many black and white pins?"),
-        PuzzleKind::Fit => ("Does it fit?", "Can this code still be the right one?"),
+        PuzzleKind::Fit => ("Does it fit?", "Could this still be the code?"),
         PuzzleKind::OneCode => ("One code fits", "Only one code fits every row. Which?"),
         PuzzleKind::CodesLeft => (
             "What is left?",
@@ -196,7 +187,7 @@ pub fn kind(kind: PuzzleKind) -> NameAndSummary {
         ),
         PuzzleKind::KeepWorstCase => (
             "Keep the worst case",
-            "Find a guess with which you never need more guesses than the best.",
+            "Find a guess that never needs more guesses than the best one.",
         ),
         PuzzleKind::Refute => (
             "Refute this guess",
@@ -208,7 +199,7 @@ pub fn kind(kind: PuzzleKind) -> NameAndSummary {
         ),
         PuzzleKind::Probe => (
             "The probe",
-            "Only a guess that cannot be right tells all the codes apart. Which?",
+            "Only a guess that cannot be the code tells all the codes apart. Which?",
         ),
         PuzzleKind::CanSettle => (
             "Can it be settled?",
@@ -220,7 +211,7 @@ pub fn kind(kind: PuzzleKind) -> NameAndSummary {
         ),
         PuzzleKind::SmallTree => (
             "Build the tree",
-            "Plan every continuation with as few guesses as possible.",
+            "Plan every guess, and use as few as possible.",
         ),
         PuzzleKind::WhyNot => ("Why not?", "What is wrong with this guess?"),
         PuzzleKind::SecondGuess => ("The second guess", "What is the best second guess?"),
@@ -242,15 +233,15 @@ pub fn technique(technique: Technique) -> NameAndSummary {
         Technique::NotThere => ("Not there", "No black: no peg is where you put it."),
         Technique::OnlyThere => (
             "Only there",
-            "No white: a colour that is in the code stands at a place where you put it.",
+            "No white: each colour is where you put it, or out.",
         ),
         Technique::AddingUp => (
             "Adding up",
-            "Pins of guesses without a common colour add up to at most the pegs.",
+            "If guesses share no colour, their pins add up to no more than the pegs.",
         ),
         Technique::Full => (
             "Full",
-            "The known colours explain all the pins, so the others are out; or all the rest must be in.",
+            "The known colours explain all the pins, so the others are out. Or all the rest must be in.",
         ),
         Technique::LastPlace => (
             "Last place",
@@ -258,11 +249,11 @@ pub fn technique(technique: Technique) -> NameAndSummary {
         ),
         Technique::Copies => (
             "Weigh a row",
-            "What would the row get otherwise? So you see how often a colour can be there.",
+            "What would the row get otherwise? That shows how often a colour can appear.",
         ),
         Technique::Difference => (
             "Difference",
-            "Two guesses differ in a peg or two: so does what their feedbacks say.",
+            "Two guesses differ in a peg or two: that explains any change in the pins.",
         ),
         Technique::Fitting => ("Does it fit?", "Compare a code with every row."),
         Technique::Listing => (
@@ -273,10 +264,7 @@ pub fn technique(technique: Technique) -> NameAndSummary {
             "Suppose",
             "Try one possibility until it contradicts a row: then the opposite is true.",
         ),
-        Technique::SupposingTwice => (
-            "Suppose twice",
-            "Suppose something, and something else inside of it.",
-        ),
+        Technique::SupposingTwice => ("Suppose twice", "Suppose one thing, and inside it another."),
     }
 }
 
@@ -291,19 +279,19 @@ pub fn idea(idea: ChoosingIdea) -> NameAndSummary {
         ChoosingIdea::NoBigGroup => ("No big group", "The largest group decides the worst case."),
         ChoosingIdea::SettleIt => (
             "Settle it",
-            "If every group has one code, n codes cost 2n − 1 in all, or 2n with an impossible guess.",
+            "If every group has one code, n codes cost 2n − 1 guesses in all, or 2n with an impossible guess.",
         ),
         ChoosingIdea::Probe => (
             "Probe",
-            "Nearly alike codes are told apart best by a guess that cannot be right.",
+            "To tell similar codes apart, try a guess that cannot be the code.",
         ),
         ChoosingIdea::DeadColour => (
             "Dead colour",
-            "A colour that is out makes the feedback mean one thing.",
+            "Fill in a colour that is out, so the pins mean one thing.",
         ),
         ChoosingIdea::OldAndNew => (
             "Old and new",
-            "Mix colours you know with new ones: either alone tells less.",
+            "Mix colours you know with new ones: either alone tells you less.",
         ),
         ChoosingIdea::Counting => (
             "Counting",
@@ -319,7 +307,7 @@ pub fn idea(idea: ChoosingIdea) -> NameAndSummary {
         ),
         ChoosingIdea::AverageOrWorst => (
             "Average or worst",
-            "The best guess on average need not be the safest.",
+            "The best guess on average is not always the safest.",
         ),
         ChoosingIdea::OpeningCards => (
             "Opening cards",

@@ -161,7 +161,7 @@ pub fn missing(missing: &Missing) -> String {
         }
         Missing::Repeated(twice) => {
             let twice = colour(*twice);
-            format!("Colour {twice} stands twice: no colour may repeat in this game")
+            format!("You used {twice} twice, and this game has no repeats")
         }
     }
 }
@@ -186,12 +186,12 @@ fn capital(text: &str) -> String {
 pub fn rules(variant: Variant) -> String {
     let repeats = match variant.repeats() {
         true => "a colour may appear more than once",
-        false => "no colour appears twice",
+        false => "no repeats",
     };
     format!(
-        "{} hidden pegs. {} colours; {repeats}.",
-        variant.pegs(),
-        variant.colours(),
+        "{}. {}; {repeats}.",
+        count(variant.pegs(), "hidden peg", "hidden pegs"),
+        count(variant.colours(), "colour", "colours"),
     )
 }
 
@@ -199,7 +199,7 @@ pub fn rules(variant: Variant) -> String {
 pub fn copied(what: &str, done: bool) -> String {
     match done {
         true => format!("{what} copied."),
-        false => format!("{what} could not be copied: mark it, and copy it by hand."),
+        false => format!("{what} could not be copied. Select it and copy it by hand."),
     }
 }
 
@@ -209,7 +209,7 @@ pub const LOOKING: &str = "Thinking …";
 /// Why a question has no answer: the end of a sentence.
 pub fn no_answer(why: NoAnswer) -> String {
     match why {
-        NoAnswer::Contradiction => "no code agrees with every row".into(),
+        NoAnswer::Contradiction => "no code fits every row".into(),
         NoAnswer::Foreign(code, variant) => format!("{code} is not a code of {variant}"),
         NoAnswer::OutOfReach(limit) => out_of_reach(limit).into(),
         NoAnswer::NoTree => "this strategy does not find every code".into(),
@@ -219,10 +219,10 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::StoppedByPerson => "stopped".into(),
         NoAnswer::OutOfTime => solve::LATE.into(),
         NoAnswer::NoGuess => "it found no guess".into(),
-        NoAnswer::NoStrategy => "no strategy finds every code within so few guesses".into(),
+        NoAnswer::NoStrategy => "no strategy finds every code in so few guesses".into(),
         NoAnswer::NoPuzzle => "there is no such puzzle".into(),
-        NoAnswer::Damaged => "what was sent is damaged".into(),
-        NoAnswer::Unexpected => "its answer is of another kind".into(),
+        NoAnswer::Damaged => "the question or the answer is damaged".into(),
+        NoAnswer::Unexpected => "the answer is not of the kind that was asked for".into(),
     }
 }
 
@@ -254,8 +254,8 @@ pub fn without_answer(why: NoAnswer) -> String {
 }
 
 /// Shown when the engine does not work.
-pub const BROKEN: &str = "The engine could not be started, or stopped working. Nothing is lost: it \
-    is tried again from time to time, and goes on by itself. If it does not, reload the page.";
+pub const BROKEN: &str = "The engine did not start, or it stopped working. Nothing is lost: the page keeps \
+    trying and goes on by itself. If it does not, reload the page.";
 
 /// When the teacher warns: after "Warn me before a guess", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
@@ -276,7 +276,7 @@ pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
 pub fn aid(aid: Aid) -> &'static str {
     match aid {
         Aid::Count => "Show how many codes are possible",
-        Aid::Ahead => "Show in how many guesses I can always finish",
+        Aid::Ahead => "Show how many guesses I need at most",
         Aid::List => "Offer the list of possible codes",
         Aid::Hints => "Offer hints",
         Aid::Preview => "Show the grade before I play",
@@ -321,7 +321,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
 fn ready(play: &Play) -> String {
     match play.missing() {
         Some(lack) => missing(&lack),
-        None => "Ready: press Guess or Enter".into(),
+        None => "Ready: press Guess".into(),
     }
 }
 
@@ -330,11 +330,11 @@ fn ending(round: &Round, status: Status) -> String {
     let played = guesses(round.rows().len() as u64);
     let code = match round.secret() {
         Some(code) => format!("The code was {}.", spaced(code)),
-        None => "The evil codemaker need not name a code.".to_owned(),
+        None => "The evil codemaker never had a code.".to_owned(),
     };
     match status {
         Status::Playing => String::new(),
-        Status::Won => format!("Found in {played}."),
+        Status::Won => format!("Found it in {played}!"),
         Status::Lost => format!("Not found in {played}. {code}"),
         Status::GivenUp => format!("Given up after {played}. {code}"),
     }
@@ -377,8 +377,9 @@ pub fn game_and_maker(setup: Setup) -> String {
         MakerChoice::Day(_) => " · an earlier day, does not count",
         MakerChoice::Friend(_) => " · a friend’s",
     };
-    let (colours, pegs) = (variant.colours(), variant.pegs());
-    format!("{colours} colours · {pegs} pegs{repeats}{maker}")
+    let colours = count(variant.colours(), "colour", "colours");
+    let pegs = count(variant.pegs(), "peg", "pegs");
+    format!("{colours} · {pegs}{repeats}{maker}")
 }
 
 /// The address that opens *Analyse* with these rows, in the form of `notation`.
@@ -405,8 +406,8 @@ pub fn shield(play: &Play) -> String {
         Some(code) => format!("The code: {}", spoken(code)),
         None if play.setup().maker() != MakerChoice::Evil => "The code is hidden".into(),
         None => match left_by_evil(play) {
-            Some(left) => format!("There is no code: {left} possible"),
-            None => "There is no code: the evil codemaker settles on none".into(),
+            Some(left) => format!("There is no code yet: {left} possible"),
+            None => "There is no code: the evil codemaker never picks one".into(),
         },
     }
 }

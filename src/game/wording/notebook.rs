@@ -67,20 +67,20 @@ pub fn said(state: &NotebookState) -> String {
     match state.told() {
         None if state.asked().is_some() => labels::THINKING.into(),
         None | Some(Told::Marked(..) | Told::Copies(_)) => String::new(),
-        Some(Told::Cleared) => "All marks are wiped out.".into(),
-        Some(Told::Restored) => "The marks are as they were before.".into(),
+        Some(Told::Cleared) => "All marks deleted.".into(),
+        Some(Told::Restored) => "Your marks are back.".into(),
         Some(Told::Checked(checked)) => check(checked),
         Some(Told::Next(next)) => step(next),
         Some(Told::Written(facts)) => format!("Written down: {}.", these(facts)),
         Some(Told::FilledIn(true)) => {
-            "All that the rows make certain is filled in. Other marks stay as they are.".into()
+            "Everything the rows make certain is filled in. Your other marks stay.".into()
         }
-        Some(Told::FilledIn(false)) => "All that the rows make certain is marked already.".into(),
+        Some(Told::FilledIn(false)) => "Everything the rows make certain is already marked.".into(),
         Some(Told::Enough(known)) => enough(*known).into(),
         Some(Told::Refused(NoAnswer::Contradiction)) => {
-            "The rows contradict each other: no code agrees with all of them.".into()
+            "The rows contradict each other: no code fits them all.".into()
         }
-        Some(Told::Refused(why)) => format!("The engine says: {}.", no_answer(*why)),
+        Some(Told::Refused(why)) => format!("The engine has no answer: {}.", no_answer(*why)),
     }
 }
 
@@ -101,24 +101,23 @@ pub(super) fn of_rows(rows: &[u8]) -> String {
 fn check(checked: &NotesChecked) -> String {
     let (facts, rows) = match checked {
         NotesChecked::Possible => {
-            return "No mark contradicts the rows: at least one code agrees with all rows and all marks."
-                .into();
+            return "Your marks fit the rows: at least one code agrees with all of them.".into();
         }
         NotesChecked::False { facts, rows } => (facts, rows),
     };
     let because = match rows.as_deref() {
-        None => "a list of all codes says so".into(),
+        None => "a list of all codes shows it".into(),
         Some([]) => "whatever the rows say".into(),
         Some(rows @ [_]) => format!("{} says so", of_rows(rows)),
         Some(rows) => format!("{} together say so", of_rows(rows)),
     };
     match facts.as_slice() {
         [fact] => format!(
-            "One mark is wrong: {because}. It cannot be that {}.",
+            "One mark is wrong: {because}. It is not true that {}.",
             deduction::fact(*fact)
         ),
         facts => format!(
-            "These marks cannot all be right, {because}: {}.",
+            "These marks cannot all be right ({because}): {}.",
             these(facts)
         ),
     }
@@ -154,15 +153,14 @@ fn step(next: &NextNote) -> String {
         NextNote::False => {
             "Nothing follows: one of your marks is wrong. Check your notes first.".into()
         }
-        NextNote::Nothing => "All that is certain is marked.".into(),
+        NextNote::Nothing => "Everything certain is marked.".into(),
         NextNote::OnlyListed { supposed: true } => {
-            "More is certain, but no technique shows it, not even a supposition: only a list of all \
-             codes does."
+            "More is certain, but only a list of all codes shows it. No technique does, not even supposing."
                 .into()
         }
         NextNote::OnlyListed { supposed: false } => {
-            "More is certain, but the techniques that suppose nothing do not show it. Suppositions are \
-             not tried in a game this large; a list of all codes shows it."
+            "More is certain: a list of all codes shows it. No technique does without supposing, and supposing \
+             is not tried in a game this large."
                 .into()
         }
     }
@@ -172,16 +170,16 @@ fn step(next: &NextNote) -> String {
 fn enough(known: EnoughKnown) -> &'static str {
     match known {
         EnoughKnown::No => "Not yet: more than one code fits.",
-        EnoughKnown::Deduced => "Yes: one code fits, and it can be found without supposing.",
+        EnoughKnown::Deduced => "Yes: one code fits, and you can find it without supposing.",
         EnoughKnown::Supposed => {
-            "Yes: one code fits. To find it, something must be supposed and shown to be false."
+            "Yes: one code fits. To find it, suppose something and show that it is false."
         }
         EnoughKnown::Listed { supposed: true } => {
             "Yes: one code fits, but only a list of all codes shows which."
         }
         EnoughKnown::Listed { supposed: false } => {
-            "Yes: one code fits. It is not found without supposing; suppositions are not tried in a \
-             game this large."
+            "Yes: one code fits. No technique finds it without supposing, and supposing is not tried in a game \
+             this large."
         }
     }
 }

@@ -15,10 +15,10 @@ pub fn column(column: OpeningsColumn) -> (String, String) {
         OpeningsColumn::Left(answer) => {
             (hits(answer), format!("codes left by {}", feedback(answer)))
         }
-        OpeningsColumn::Largest => same("Largest", "the largest part"),
-        OpeningsColumn::Size => same("Size", "the expected size of the part that comes"),
-        OpeningsColumn::Bits => same("Bits", "the information that comes on average"),
-        OpeningsColumn::Parts => same("Parts", "how many answers are possible"),
+        OpeningsColumn::Largest => same("Largest", "the largest group"),
+        OpeningsColumn::Size => same("Size", "the codes left on average"),
+        OpeningsColumn::Bits => same("Bits", "the information on average"),
+        OpeningsColumn::Parts => same("Groups", "how many different feedbacks can come"),
     }
 }
 
@@ -38,11 +38,11 @@ pub fn about(openings: &Openings) -> String {
     let rows = position.rows().len();
     match rows {
         0 => format!(
-            "{}. One opening of every kind: all others are equivalent (the same after swapping colours or positions).",
+            "{}. One opening of each kind: the others are the same after swapping colours or places.",
             game(position.variant())
         ),
         _ => format!(
-            "{}, after {}. One guess of every kind that the rows tell apart.",
+            "{}, after {}. One guess of each kind that the rows tell apart.",
             game(position.variant()),
             count(rows as u64, "row", "rows")
         ),
@@ -53,7 +53,7 @@ pub fn about(openings: &Openings) -> String {
 pub fn shown(openings: &Openings) -> String {
     match openings.splits() {
         None if openings.stopped() => "Stopped.".into(),
-        None => "Counting the parts …".into(),
+        None => "Counting the groups …".into(),
         Some(Err(why)) => format!("There is no table: {}.", no_answer(why)),
         Some(Ok(splits)) => {
             let codes = splits.first().map_or(0, |split| split.codes());

@@ -30,7 +30,7 @@ pub fn eyebrow(learn: &Learn) -> String {
         }
         Course::Day(_, place) => format!("Today's puzzle {} of 5 · ", place + 1),
         Course::Set(place) => format!("{} · ", super::teach::place(learn.set(), place)),
-        Course::Review => "Once more · ".into(),
+        Course::Review => "Again · ".into(),
         Course::Mistakes(place) => {
             format!("{} of {} · ", place + 1, learn.mistakes().len())
         }
@@ -78,7 +78,7 @@ pub fn rating_now(learn: &Learn) -> (String, String) {
 pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
     let first = (1..=FIRST_PUZZLES).contains(&learn.record().rating().puzzles());
     learn.change().filter(|_| first)?;
-    Some("The first ten puzzles find your level: it moves in large steps.")
+    Some("The first ten puzzles find your level, so it moves in big steps.")
 }
 
 /// While so many puzzles have counted, the rating moves in large steps.
@@ -105,9 +105,11 @@ pub fn rating_about(record: &LearnerRecord) -> String {
     let rating = record.rating();
     let puzzles = rating.puzzles();
     match rating.is_placement() {
-        true if puzzles == 0 => "Puzzles are rated by how hard they are, from 400 to 2,500. Your \
-            rating is where you solve every other one. Ten puzzles find it."
-            .into(),
+        true if puzzles == 0 => {
+            "Puzzles are rated by how hard they are, from 400 to 2,500. At your own rating \
+            you solve about half. Ten puzzles find it."
+                .into()
+        }
         true => format!("{puzzles} of the ten puzzles that find your rating."),
         false => format!("After {}.", count(puzzles, "puzzle", "puzzles")),
     }
@@ -148,7 +150,7 @@ pub fn adds(puzzle: &Puzzle) -> Option<String> {
 
 /// Takes a code out of those that are named.
 pub fn take_out(code: Code) -> String {
-    format!("Take out {}", spaced(code))
+    format!("Remove {}", spaced(code))
 }
 
 /// Moves a guess up or down.
@@ -218,11 +220,14 @@ pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> 
 pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
     let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
     vec![
-        ("average with it".into(), average(totals.0)),
-        ("average with the best".into(), average(totals.1)),
-        ("worst case with it".into(), worst_case.0.to_string()),
+        ("average with this guess".into(), average(totals.0)),
+        ("average with the best guess".into(), average(totals.1)),
         (
-            "worst case with the safest".into(),
+            "worst case with this guess".into(),
+            worst_case.0.to_string(),
+        ),
+        (
+            "worst case with the safest guess".into(),
             worst_case.1.to_string(),
         ),
     ]
@@ -300,10 +305,10 @@ pub fn end_of_lesson(learn: &Learn) -> Option<String> {
     let right = right(learn.record().lesson_answers(id));
     Some(match learn.lesson_state(id) {
         LessonState::Mastered => {
-            format!("That was the last exercise. {right}: the lesson is mastered.")
+            format!("Done: that was the last exercise. {right}, so you have mastered this lesson.")
         }
         _ => format!(
-            "That was the last exercise. {right}. With eight of ten the lesson is mastered: open it again \
+            "Done: that was the last exercise. {right}. Get eight of ten to master the lesson. Come back \
              whenever you like."
         ),
     })
@@ -319,9 +324,9 @@ pub fn today(learn: &Learn) -> String {
         done.iter().all(Option::is_none),
     ) {
         (_, true) => labels::THE_SAME_FIVE_FOR_ALL.into(),
-        (true, _) => format!("{squares} Some are left."),
+        (true, _) => format!("{squares} Some are left to do."),
         (false, _) if learn.is_of_an_earlier_day() => {
-            format!("{squares} {right} of 5 right. Five new ones are there today.")
+            format!("{squares} {right} of 5 right. Today has five new ones.")
         }
         (false, _) => format!("{squares} {right} of 5 right. Five new ones come tomorrow."),
     }
@@ -341,7 +346,7 @@ pub fn next_about(learn: &Learn) -> String {
     // Where no kind has puzzles that are as hard as that, nothing is said.
     let usual = !learn.record().rating().is_placement() && (50.0..=250.0).contains(&below);
     let aim = match usual {
-        true => ", so that you solve about three of four",
+        true => ", so you should solve about three in four",
         false => "",
     };
     format!("{} Rated about {band}{aim}.", kind(offered.kind).1)
@@ -403,12 +408,12 @@ pub fn next_button(learn: &Learn) -> &'static str {
     }
 }
 
-/// What a part is worth: "With just this: 4.63 guesses", on average.
+/// What a part is worth: "Knowing only this: 4.6 guesses a game", on average.
 pub fn part_worth(part: u8) -> String {
     let averages = what_parts_are_worth();
     let average = averages.get(usize::from(part) - 1);
     let average = average.copied().unwrap_or_default();
-    format!("With just this: {average:.2} guesses")
+    format!("Knowing only this: {average:.1} guesses a game")
 }
 
 /// The head of the column of a place, from 0: "1st". A number alone could be taken for a colour.
@@ -465,33 +470,32 @@ pub fn own_mistake(mistake: &Mistake) -> String {
     };
     let guess = mistake.rows.len() + 1;
     let game = super::variant::colours_and_pegs(mistake.variant);
-    format!("Guess {guess} of one of your games ({game}): you played {played}{cost}.")
+    format!("From one of your games ({game}), guess {guess}: you played {played}{cost}.")
 }
 
 /// Why a line of text opens no puzzle.
 pub fn unreadable(why: &LineFault) -> String {
-    format!("This is no puzzle: {why}.")
+    format!("This is not a puzzle: {why}.")
 }
 
 /// Why a link opens nothing.
 pub fn unread_link(why: &LearnLinkFault) -> String {
     let nothing = match why {
-        LearnLinkFault::Line(_) => "This is no puzzle",
+        LearnLinkFault::Line(_) => "This is not a puzzle",
         _ => "This link opens nothing",
     };
-    format!("{nothing}: {why}. Here are the puzzles and lessons that there are.")
+    format!("{nothing}: {why}. Here are all puzzles and lessons.")
 }
 
 /// The learner's own average in the classic game, beside perfect play's.
 pub fn own_average(won: u32, guesses: u64) -> String {
     match u64::from(won) {
-        0 => "Whoever masters a part of the lessons, and no more, needs so many guesses in the classic \
-              game. The longer the bar, the nearer to perfect play. Play some games, and your average stands \
-              here."
+        0 => "A player who knows just this part needs this many guesses in the classic game. The longer the \
+            bar, the closer to perfect play. Play some games, and your average appears here."
             .into(),
         won => format!(
-            "Whoever masters a part of the lessons, and no more, needs so many guesses in the classic \
-             game. The longer the bar, the nearer to perfect play. You need {}, in {}: the dark mark.",
+            "A player who knows just this part needs this many guesses in the classic game. The longer the bar, \
+             the closer to perfect play. The dark mark is you: {} on average, in {}.",
             hundredths(Fraction::new(guesses as i64, won as i64)),
             count(won, "game", "games")
         ),
@@ -502,6 +506,9 @@ pub fn own_average(won: u32, guesses: u64) -> String {
 pub fn then_these_fit(shown: usize, of: u32) -> String {
     match shown == of as usize {
         true => labels::THEN_THESE_FIT.into(),
-        false => format!("Then {} fit, {shown} of which are:", thousands(of.into())),
+        false => format!(
+            "Then {} codes fit, such as these {shown}:",
+            thousands(of.into())
+        ),
     }
 }

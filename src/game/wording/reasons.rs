@@ -36,8 +36,10 @@ pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> String {
         rows: rows.collect(),
     };
     match (step.technique, it.rows.as_slice()) {
-        (Technique::Nothing, _) => "none of its colours is in".into(),
-        (Technique::AllHere, _) => "as many pins as pegs, so each of its colours is in as often as it stands here, and no other".into(),
+        (Technique::Nothing, _) => "none of its colours is in the code".into(),
+        (Technique::AllHere, _) => {
+            "as many pins as pegs, so the code has exactly its colours".into()
+        }
         (Technique::NotThere, _) => "no black pin, so none of its pegs is in its place".into(),
         (Technique::OnlyThere, &[row, ..]) => only_there(&it, row),
         (Technique::AddingUp, _) => adding_up(&it),
@@ -47,7 +49,10 @@ pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> String {
         (Technique::Copies, [_]) => copies(&it),
         (Technique::Copies, _) => adding_up(&it),
         (Technique::Difference, &[one, other]) => difference(&it, one, other),
-        _ => super::learn::technique(step.technique).1.trim_end_matches('.').into(),
+        _ => super::learn::technique(step.technique)
+            .1
+            .trim_end_matches('.')
+            .into(),
     }
 }
 
@@ -186,14 +191,14 @@ fn full(it: &Reasoned, row: &Row) -> String {
                     of_pins(black, "black ")
                 )
             }
-            _ => return "count what is known of its pegs, and what is still open".into(),
+            _ => return "count what you know of its pegs, and what is still open".into(),
         };
         if !said.contains(&reason) {
             said.push(reason);
         }
     }
     match said.is_empty() {
-        true => "what is known does not go with its pins".into(),
+        true => "what you know does not fit its pins".into(),
         false => said.join("; "),
     }
 }
@@ -228,7 +233,7 @@ fn whole_code(it: &Reasoned) -> String {
                 )
             }
             Fact::AtLeast { .. } if most == pegs => format!(
-                "only {} can still be in the code, and that is just enough for the {} places",
+                "only {} can still be in the code, just enough for the {} places",
                 shares.open(),
                 in_words(pegs)
             ),
@@ -241,23 +246,21 @@ fn whole_code(it: &Reasoned) -> String {
                     in_words(pegs)
                 )
             }
-            _ => return "count the pegs that are known, and those that are still open".into(),
+            _ => return "count the pegs you know, and those still open".into(),
         };
         if !said.contains(&reason) {
             said.push(reason);
         }
     }
     match said.is_empty() {
-        true => "what is known does not make up a code".into(),
+        true => "what you know does not make up a code".into(),
         false => said.join("; "),
     }
 }
 
 /// Without a white pin a colour is out, or stands at a place where it was put: which of the two, and where.
 fn only_there(it: &Reasoned, row: &Row) -> String {
-    let mut said = vec![
-        "no white pin, so each of its colours is out, or stands at a place where it was put".into(),
-    ];
+    let mut said = vec!["no white pin, so each of its colours is where you put it, or out".into()];
     for &fact in it.facts() {
         let (Fact::AtMost { colour: of, .. }
         | Fact::Is { colour: of, .. }
@@ -270,23 +273,23 @@ fn only_there(it: &Reasoned, row: &Row) -> String {
         let open: Vec<u8> = open.map(|(place, _): (u8, u8)| place).collect();
         let left = match open.as_slice() {
             [] => "no such place is left for it".into(),
-            _ => format!("of these only {} can be {}", places(open), colour(of)),
+            _ => format!("only {} can still be {}", places(open), colour(of)),
         };
         let (least, most) = it.before.copies(of);
         let reason = match (fact, least) {
             // Elsewhere a copy would be left over, and so would be a peg of the guess.
             (Fact::IsNot { .. }, _) => format!(
-                "{} is there {} at most, and the guess has it {}: one in another place would get a white pin",
+                "{} is in the code at most {}, and the guess has it {}: one in another place would get a white pin",
                 colour(of),
                 times(most),
                 times(count(&[row], of))
             ),
             (Fact::AtMost { .. }, _) => {
-                format!("{} could not stand elsewhere, and {left}", colour(of))
+                format!("{} could not be elsewhere, and {left}", colour(of))
             }
             (_, 1) => format!("{} is in, and {left}", colour(of)),
             (_, least) => format!(
-                "{} is there at least {}, and {left}",
+                "{} is in the code at least {}, and {left}",
                 colour(of),
                 times(least)
             ),
@@ -305,7 +308,7 @@ fn adding_up(it: &Reasoned) -> String {
     let hits: u8 = it.rows.iter().map(|row| pins(row)).sum();
     let Some(left) = pegs.checked_sub(hits) else {
         return format!(
-            "no colour in common, so their pins are different pegs: {} are more than the {} pegs",
+            "no colour in common, so their pins count different pegs: {} are more than the {} pegs",
             list(&each),
             in_words(pegs)
         );
@@ -324,11 +327,11 @@ fn adding_up(it: &Reasoned) -> String {
             }
         ),
         (_, 0) => format!(
-            "no colour in common, so their pins are different pegs: {} make all {of}",
+            "no colour in common, so their pins count different pegs: {} make all {of}",
             list(&each)
         ),
         _ => format!(
-            "no colour in common, so their pins are different pegs: {} make {} of the {of}",
+            "no colour in common, so their pins count different pegs: {} make {} of the {of}",
             list(&each),
             in_words(hits)
         ),
@@ -339,8 +342,8 @@ fn adding_up(it: &Reasoned) -> String {
     let known = named(&mut shares.0.iter().map(|of| of.0));
     let open = named(&mut shares.0.iter().map(|of| of.1));
     let rest = match left {
-        1 => "the one peg that is left".to_owned(),
-        left => format!("the {} pegs that are left", in_words(left)),
+        1 => "the one peg left".to_owned(),
+        left => format!("the {} pegs left", in_words(left)),
     };
     for &fact in it.facts() {
         let reason = match fact {
@@ -373,12 +376,12 @@ fn adding_up(it: &Reasoned) -> String {
 fn last_place(it: &Reasoned) -> String {
     let all = || 0..it.variant().pegs();
     match *it.facts() {
-        [] => "a place has no colour left, or a colour no place".into(),
+        [] => "a place has no colour left, or a colour has no place left".into(),
         [Fact::IsNot { colour: of, .. }, ..] => {
             let has = places(all().filter(|&place| it.before.certain(place) == Some(of)));
             let most = times(it.before.copies(of).1);
             format!(
-                "{} is there {most} at most, and has {has} already",
+                "{} is in the code at most {most}, and already has {has}",
                 colour(of)
             )
         }
@@ -390,7 +393,7 @@ fn last_place(it: &Reasoned) -> String {
             match it.before.copies(of).0 {
                 1 => format!("{} must be in, and only {open} is left for it", colour(of)),
                 least => format!(
-                    "{} is there at least {}, and only {open} are left for it",
+                    "{} is in the code at least {}, and only {open} are left for it",
                     colour(of),
                     times(least)
                 ),
@@ -424,7 +427,7 @@ fn copies(it: &Reasoned) -> String {
         }
     }
     let said = shown.into_iter().map(|(known, otherwise, then)| {
-        let with = if known { "with what is known, " } else { "" };
+        let with = if known { "with what you know, " } else { "" };
         format!(
             "{with}if {}, {then}",
             alike_together(&otherwise).join(", or if ")
@@ -435,7 +438,8 @@ fn copies(it: &Reasoned) -> String {
     said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
 }
 
-/// "0 were there at least twice" and "3 were there at least twice" as one: "0 or 3 were there at least twice".
+/// "0 were in the code at least twice" and "3 were in the code at least twice" as one: "0 or 3 were in the code at
+/// least twice".
 fn alike_together(otherwise: &[String]) -> Vec<String> {
     let mut alike: Vec<(Vec<String>, &str)> = Vec::new();
     for (name, would_be) in otherwise.iter().filter_map(|it| it.split_once(" were ")) {

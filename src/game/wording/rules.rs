@@ -28,9 +28,11 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
         };
         said.push(match (number, fitting) {
             (0, _) => format!("Open with {guess}."),
-            (_, true) => format!("{turn} {guess}, if it can be the code."),
+            (_, true) => format!("{turn} {guess}, if it could be the code."),
             (_, false) => {
-                format!("{turn} {guess}, whatever the answers, unless its answer is certain.")
+                format!(
+                    "{turn} {guess}, whatever the feedback, unless you know its feedback already."
+                )
             }
         });
     }
@@ -40,20 +42,20 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
         false => "Otherwise guess",
     };
     said.push(match list.prefer[0] {
-        None => format!("{guess} only what can be the code: the first in order."),
-        Some(_) => format!("{guess} only what can be the code."),
+        None => format!("{guess} only what could be the code: the first in order."),
+        Some(_) => format!("{guess} only what could be the code."),
     });
     let preferences: Vec<Preference> = list.prefer.into_iter().flatten().collect();
     for (place, &preference) in preferences.iter().enumerate() {
         let last = place + 1 == preferences.len();
         let start = if place == 0 {
-            "Of several"
+            "Of several,"
         } else {
-            "Of equals"
+            "If tied,"
         };
         let ends = last && leaves_room_for_order(preference);
         let end = if ends {
-            "; of equals the first in order"
+            "; if tied, the first in order"
         } else {
             ""
         };
@@ -93,13 +95,12 @@ fn taken(preference: Preference) -> &'static str {
     match preference {
         Preference::UntriedColours => "the one with the most colours that you have not guessed yet",
         Preference::HalfNew => {
-            "the one with half of its pegs in colours that you have not guessed yet, or as near as can \
-             be"
+            "the one with half of its pegs in colours that you have not guessed yet, or as close as you can get"
         }
         Preference::ManyColours => "the one with the most different colours",
         Preference::FewColours => "the one with the fewest different colours",
         Preference::NextInOrder => {
-            "the next in order after your last guess, and after the last code the first again"
+            "the next in order after your last guess, starting over after the last code"
         }
         Preference::LastInOrder => "the last in order",
     }
@@ -116,14 +117,14 @@ fn probe_sentence(probe: Probe) -> String {
         true => "take the one of them",
         false => "take, of all codes made of their colours, possible or not, the one",
     };
-    format!("{when}, write them down and {what} whose answers sort them into the most groups.")
+    format!("{when}, write them down and {what} whose feedback sorts them into the most groups.")
 }
 
 /// How equals are told apart, as exactly as the engine does it.
 pub fn exactly(list: &RuleList) -> Option<&'static str> {
     list.probe.map(|_| {
-        "Of several such probes the one whose largest group is smallest; then one that can be the \
-         code; then the first in order."
+        "Of several such probes, take the one whose largest group is smallest; then one that could be the code; \
+         then the first in order."
     })
 }
 
@@ -138,9 +139,9 @@ pub fn at_hand(list: &RuleList) -> &'static str {
 /// How long the list is.
 pub fn length(list: &RuleList) -> String {
     match list.length() {
-        0 => "No rule to remember besides that a guess must fit.".into(),
+        0 => "Nothing to remember except that a guess must fit.".into(),
         n => format!(
-            "{} to remember, besides that a guess must fit.",
+            "{} to remember, and that a guess must fit.",
             count(n as u64, "rule", "rules")
         ),
     }
@@ -156,9 +157,9 @@ pub fn follow_up_name(follow_up: Option<FollowUp>) -> &'static str {
     let words = follow_up.map(|it| (it.twice, it.fitting));
     match words {
         None => "no rule",
-        Some((false, false)) => "then the next colours, whatever the answer",
+        Some((false, false)) => "then the next colours, whatever the feedback",
         Some((false, true)) => "then the next colours, if they fit",
-        Some((true, false)) => "then twice the next colours, whatever the answers",
+        Some((true, false)) => "then twice the next colours, whatever the feedback",
         Some((true, true)) => "then twice the next colours, if they fit",
     }
 }
@@ -241,10 +242,10 @@ pub fn news(lab: &RulesLab) -> String {
 pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
     match search {
         RulesSearch::Unknown if lab.can_search() => {
-            "Every list that the switches allow is priced against every code.".into()
+            "Every list that the switches allow plays against every code.".into()
         }
         RulesSearch::Unknown => format!(
-            "This game has {}: the best lists are looked for in games of {} codes at most.",
+            "This game has {}. The search covers games of at most {} codes.",
             codes(lab.link().variant.code_count()),
             thousands(MOST_SEARCHED_CODES.into())
         ),
@@ -323,9 +324,9 @@ pub fn strategy_name(name: StrategyName) -> String {
 }
 
 /// What the section is for.
-pub const ABOUT: &str = "A few rules that a person can carry out without an engine. Turn the switches: \
-    the rules are played against every code, so that every number is exact.";
+pub const ABOUT: &str = "A few rules you can follow without an engine. Turn the switches: the rules play \
+    against every code, so every number is exact.";
 
 /// What stands above the best lists.
-pub const BEST_ABOUT: &str = "A rule is an opening, a guess after it that is laid down, what is looked \
-    for among codes that fit, or the probe. That a guess must fit is not counted.";
+pub const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a preference among codes that fit, \
+    or the probe. That a guess must fit does not count.";

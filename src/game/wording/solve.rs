@@ -43,13 +43,13 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
     if solve.plays_other() {
         return match solve.draft().complete() {
             Err(lack) => missing(&lack),
-            Ok(_) => format!("Ready: press {} or Enter.", labels::USE_IT),
+            Ok(_) => format!("Ready: press {}.", labels::USE_IT),
         };
     }
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
             Err(lack) => missing(&lack),
-            Ok(_) => format!("Ready: press {} or Enter.", labels::SOLVE_IT),
+            Ok(_) => format!("Ready: press {}.", labels::SOLVE_IT),
         },
         Stage::Thinking => thinking(solve, engine),
         Stage::Asking(guess) => match solve.answer().complete() {
@@ -68,7 +68,7 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
             format!("{name}: {LATE}. It can go on, or I can use good guesses.")
         }
         Stage::Stopped => "Stopped.".into(),
-        Stage::Found => format!("Found in {}.", guesses(solve.rows().len() as u64)),
+        Stage::Found => format!("Found it in {}!", guesses(solve.rows().len() as u64)),
     }
 }
 
@@ -165,11 +165,12 @@ pub fn blame(solve: &Solve) -> &'static str {
     match solve.repairs() {
         None => "Looking for the answer that could be wrong …",
         Some([]) => {
-            "No single answer explains it: at least two are wrong. Take guesses back until codes \
-             are possible again."
+            "No single answer explains it: at least two are wrong. Take back guesses until some code fits again."
         }
-        Some([_]) => "Only this answer can be wrong alone. Choose what it should have been.",
-        Some(_) => "Fix one. Each of these would make sense of all the others.",
+        Some([_]) => {
+            "If only one answer is wrong, it is this one. Choose what it should have been."
+        }
+        Some(_) => "Fix one. With any of these, all the others make sense.",
     }
 }
 
@@ -207,7 +208,7 @@ pub fn why(split: &Split) -> String {
     if codes == 1 {
         return match split.possible {
             true => "It is the only code left.".into(),
-            false => "It cannot be the code: only another one is left.".into(),
+            false => "It cannot be the code. Only one other code is left.".into(),
         };
     }
     let least = thousands(split.largest() as u64);
@@ -230,7 +231,7 @@ pub fn why_before(solve: &Solve) -> Option<String> {
     match (solve.stage(), solve.too_many_to_split()) {
         _ if !solve.explains() => None,
         (Stage::Asking(_), Some(many)) => Some(format!(
-            "{} are too many to count what each answer would leave. That comes as soon as fewer are left.",
+            "{} are too many to count what each answer leaves. That comes when fewer are left.",
             codes(many)
         )),
         (Stage::Asking(_), None) => None,
@@ -243,16 +244,16 @@ pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
     let guesser = guesser(solve.guesser());
     let reason = match why {
         WhyNoGuess::Engine(NoAnswer::StoppedByPerson) => format!("{guesser} was stopped"),
-        why => format!("{guesser} has none here: {}", no_guess(why)),
+        why => format!("{guesser} has no guess here: {}", no_guess(why)),
     };
-    format!("A good guess: the best that was found in two seconds. {reason}.")
+    format!("A good guess: the best found in two seconds. {reason}.")
 }
 
 /// The same in a few words.
 pub fn why_in_short(split: &Split) -> String {
     match (split.codes(), split.possible) {
         (1, true) => "The only code left".into(),
-        (1, false) => "Only another code is left".into(),
+        (1, false) => "Only one other code is left".into(),
         (codes, _) => format!(
             "It leaves at most {} of {} codes",
             thousands(split.largest() as u64),
@@ -315,7 +316,7 @@ pub fn invitation(answerer: Answerer) -> &'static str {
     }
 }
 
-/// What stands under the heading: "6 colours, 4 pegs: 1,296 codes · round 3".
+/// What stands under the heading: "6 colours, 4 pegs: 1,296 codes · game 3".
 pub fn game_and_round(solve: &Solve) -> String {
     format!(
         "{} · {}",

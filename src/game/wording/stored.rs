@@ -6,47 +6,47 @@ use crate::store::{StoreError, UndoKind, Unread, UnreadReason};
 // What a stored value is called at the beginning of a sentence.
 
 /// The setup.
-pub const THE_SETUP: &str = "What was set up last";
+pub const THE_SETUP: &str = "Your last setup";
 /// The settings.
 pub const THE_SETTINGS: &str = "The settings";
 /// The results.
 pub const THE_RESULTS: &str = "The results";
 /// The round being played, or the last one.
-pub const LAST_ROUND: &str = "The last round";
+pub const LAST_ROUND: &str = "The last game";
 /// The unfinished guess.
-pub const UNFINISHED_GUESS: &str = "The guess in hand";
+pub const UNFINISHED_GUESS: &str = "Your unfinished guess";
 /// The round that Undo restores.
-pub const ROUND_BEFORE: &str = "The round before";
+pub const ROUND_BEFORE: &str = "The game before";
 /// A person's notebook.
 pub const THE_NOTEBOOK: &str = "The notebook";
 /// The learner's record.
 pub const THE_LEARNER: &str = "What you have learned";
 /// The reply to a puzzle that was begun.
-pub const A_REPLY: &str = "The reply to a puzzle";
+pub const A_REPLY: &str = "Your answer to a puzzle";
 /// A guess that was noted to be practised.
 pub const A_MISTAKE: &str = "A guess to practise";
 /// All of it, where nothing can be read.
-pub const ANYTHING: &str = "What is stored";
+pub const ANYTHING: &str = "The saved data";
 
 /// Why a value could not be read, and what happens to it.
 pub fn unread(unread: &Unread) -> String {
     let what = unread.what;
     let why = match &unread.why {
         UnreadReason::Forbidden => {
-            return "The browser does not let this page read what it has stored. All of that stays as \
-                it is: nothing is stored in its place."
+            return "The browser does not let this page read its saved data. The data stays as it is: nothing is \
+                saved in its place."
                 .into();
         }
         UnreadReason::Unreadable(why) => why.to_string(),
-        UnreadReason::Contradiction => "no code agrees with its rows".to_owned(),
+        UnreadReason::Contradiction => "no code fits its rows".to_owned(),
     };
     match unread.aside {
         true => format!(
-            "{what} could not be read: {why}. Set aside; everything else is as you left it."
+            "{what} could not be read: {why}. It was set aside; everything else is as you left it."
         ),
         false => format!(
-            "{what} could not be read: {why}. There is no room to set it aside, so it stays as it \
-             is: nothing is stored in its place until this page is loaded again and there is room."
+            "{what} could not be read: {why}. There is no room to set it aside, so it stays as it is: nothing \
+             is saved in its place until you make room and reload."
         ),
     }
 }
@@ -55,11 +55,11 @@ pub fn unread(unread: &Unread) -> String {
 pub fn trouble(fault: StoreError) -> &'static str {
     match fault {
         StoreError::Full => {
-            "The last change could not be kept: the browser’s store for this page is full. A reload \
-             loses it, unless a later change finds room."
+            "Your last change was not saved: the browser has no more room for this page. A reload loses it, \
+             unless a later change fits."
         }
         StoreError::Forbidden => {
-            "This browser keeps nothing for this page: a reload loses everything that is done here."
+            "This browser saves nothing for this page: a reload loses everything you do here."
         }
     }
 }
@@ -73,10 +73,10 @@ pub fn undo(play: &Play) -> String {
     match play.may_undo() {
         None | Some(UndoKind::Over) => String::new(),
         Some(UndoKind::NewGame) => {
-            format!("Game {number} was not finished. Until your next guess you can go back to it.")
+            format!("Game {number} was not finished. You can go back to it until your next guess.")
         }
         Some(UndoKind::GiveUp) => {
-            format!("Until the next game you can still go on with game {number}.")
+            format!("Changed your mind? Resume game {number}.")
         }
     }
 }

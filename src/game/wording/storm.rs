@@ -44,12 +44,9 @@ pub fn ended(storm: &Storm) -> String {
     let result = storm.result();
     let why = match storm.lives() {
         0 => "Three misses.",
-        _ => "The time is over.",
+        _ => "Time is up.",
     };
-    format!(
-        "{why} {} right, {} in a row at most.",
-        result.score, result.streak
-    )
+    format!("{why} {} right, best run {}.", result.score, result.streak)
 }
 
 /// The question: "Could 0 1 2 3 be the code?"

@@ -75,16 +75,16 @@ pub fn read(sheet: &ResultSheet) -> String {
         n => format!("{} read.", count(n as u64, "result", "results")),
     };
     if bad > 0 {
-        let lines = count(bad as u64, "line is no result", "lines are no results");
+        let lines = count(bad as u64, "line is not a result", "lines are not results");
         text = format!("{text} {lines} of this set.");
     }
     if twice > 0 {
-        let lines = count(twice as u64, "line stands", "lines stand");
-        text = format!("{text} {lines} there twice.");
+        let lines = count(twice as u64, "line appears", "lines appear");
+        text = format!("{text} {lines} twice.");
     }
     if sheet.left_out > 0 {
         let lines = count(sheet.left_out as u64, "line", "lines");
-        text = format!("{text} {lines} more: read them apart.");
+        text = format!("{text} {lines} left out: read them separately.");
     }
     text
 }
@@ -107,10 +107,10 @@ pub fn result(line: &ResultLine) -> String {
         }
         Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
         Err(ResultLineFault::OtherSet) => {
-            format!("Line {}: this is a result of another set.", line.line)
+            format!("Line {}: this result is from another set.", line.line)
         }
         Err(ResultLineFault::Twice) => format!(
-            "Line {}: the same line stands above, and is counted once.",
+            "Line {}: the same line is above, and it counts once.",
             line.line
         ),
     }
@@ -158,7 +158,7 @@ pub fn game_on_paper(variant: Variant) -> String {
     let pegs = count(variant.pegs(), "peg", "pegs");
     let repeats = match variant.repeats() {
         true => "",
-        false => ", none twice",
+        false => ", no repeats",
     };
     match variant.colours() {
         1 => format!("{colours} ({first}), {pegs}{repeats}"),
@@ -173,7 +173,7 @@ pub fn on_paper(puzzle: &Puzzle) -> &'static str {
         PuzzleTask::Fit { .. } => "□ yes   □ no, it breaks row ____",
         PuzzleTask::CodesLeft => "The codes: ____________________________",
         PuzzleTask::Certain => {
-            "Certain: ____________________________ (which colours are in or out, and what stands where)"
+            "Certain: ____________________________ (which colours are in or out, and what goes where)"
         }
         PuzzleTask::FalseRow => "Row ____ should say   black: ____   white: ____",
         PuzzleTask::Refute { .. } => "Black: ____   White: ____   codes left: ____",
@@ -217,7 +217,7 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
 }
 
 /// Said on paper where one right reply stands for several.
-pub const OTHERS_MAY_BE_RIGHT: &str = "Other replies may be right too.";
+pub const OTHERS_MAY_BE_RIGHT: &str = "Other answers may be right too.";
 
 /// Whether other replies to such a puzzle may be as right as this one.
 pub fn others_may_be_right(task: &PuzzleTask, solution: &Solution) -> bool {

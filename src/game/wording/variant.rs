@@ -21,7 +21,7 @@ pub fn colours_and_pegs(variant: Variant) -> String {
         if variant.repeats() {
             ""
         } else {
-            ", no colour twice"
+            ", no repeats"
         },
     )
 }
@@ -40,7 +40,7 @@ pub fn unplayable(why: &VariantError) -> String {
             },
         ),
         VariantError::TooManyCodes(codes) => format!(
-            "Too large: {} codes. The most that can be played are 10,000,000.",
+            "Too large: {} codes. The limit is 10,000,000.",
             thousands(*codes)
         ),
         other => format!("Not playable: {}.", other),

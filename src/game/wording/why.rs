@@ -88,15 +88,15 @@ pub fn without_answer(place: usize, text: String) -> Panel {
 
 /// Said of a guess that every possible code answers alike.
 pub const TELLS_NOTHING: &str =
-    "This guess tells nothing new: every possible code gives the same feedback to it.";
+    "This guess tells you nothing new: every possible code gives it the same feedback.";
 
 /// The main reason: what the better guess does, or what makes this one good.
 fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     if finds {
         return match said.codes {
-            1 => "That was the only possible code.".into(),
+            1 => "Found it! It was the only possible code.".into(),
             codes => format!(
-                "That was the code, one of {} possible ones.",
+                "Found it! It was one of {} possible codes.",
                 thousands(codes as u64)
             ),
         };
@@ -104,7 +104,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     if said.codes == 1 {
         return match said.split.possible {
             true => "That was the only possible code.".into(),
-            false => "Only one code was possible, and it was another one.".into(),
+            false => "Only one code was possible, and this was not it.".into(),
         };
     }
     if said.split.feedback_count() == 1 {
@@ -112,15 +112,14 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     }
     let costs_worst_case = said.worst_case.is_some_and(|worst| worst.cost() > 0);
     if graded.best_on_average || said.better().is_none() && costs_worst_case {
-        return "No guess is better on average, but this one may need one guess more in the worst \
-                case."
+        return "No guess is better on average, but this one may need one more guess in the worst case."
             .into();
     }
     let codes = count(said.codes as u64, "code", "codes");
     match said.better() {
         None => match said.worst_case {
             Some(worst) => format!(
-                "However it is answered, {}. No guess guarantees fewer.",
+                "Whatever the answer, {}. Nothing does better.",
                 always_enough(worst.after.saturating_sub(1))
             ),
             None => format!(
@@ -135,15 +134,13 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
             let too_large = matches!(best.by, BestBy::ExpectedSize(_));
             match (too_large, other > own) {
                 (false, true) => format!(
-                    "{name} sorts the {codes} into {}; yours made only {}, so more codes still look \
-                     alike.",
+                    "{name} sorts the {codes} into {}, yours into only {}. So more codes still look alike.",
                     groups(other),
                     own
                 ),
                 (false, false) => about_sizes(said, best, &name),
                 (true, _) => format!(
-                    "The game is too large here for an exact answer. {name} is the best guess found \
-                     in time."
+                    "This position is too large for an exact answer. {name} is the best guess found in time."
                 ),
             }
         }
@@ -162,7 +159,7 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
     );
     if let Some(worst) = said.worst_case.filter(|worst| worst.cost() > 0) {
         return format!(
-            "{easier}: {} in all always suffice, with yours it can take {}.",
+            "{easier}: {} are enough, and yours can take {}.",
             guesses(worst.before),
             worst.after
         );
@@ -176,7 +173,7 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
         .filter(|average| total(average) < average.total)
     {
         Some(average) => format!(
-            "{easier}: the {} take {} guesses in all, with yours {}.",
+            "{easier}: over all {} it takes {} guesses, and yours takes {}.",
             count(said.codes as u64, "code", "codes"),
             thousands(total(&average).into()),
             thousands(average.total.into())
@@ -185,11 +182,11 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
     }
 }
 
-/// "3 more guesses always suffice", "1 more guess always suffices".
+/// "3 more guesses are enough", "1 more guess is enough".
 fn always_enough(more: u8) -> String {
     match more {
-        1 => "1 more guess always suffices".into(),
-        more => format!("{more} more guesses always suffice"),
+        1 => "1 more guess is enough".into(),
+        more => format!("{more} more guesses are enough"),
     }
 }
 
@@ -227,7 +224,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             .least_keeping_worst_case
             .filter(|&safest| safest != average.least);
         figures.extend(safest.map(|safest| {
-            let name = "Least average after a guess that keeps the worst case";
+            let name = "Least average that keeps the worst case";
             (name.to_owned(), needs(safest))
         }));
     }
@@ -240,7 +237,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
                 (true, 1) => "the only best guess".into(),
                 (true, many) => format!("one of the {} best of {all}", thousands(many)),
                 (false, _) => format!(
-                    "not one of the {} best of {all}, but of the {} others",
+                    "not among the {} best of {all}, but the {} others",
                     thousands(optimal),
                     thousands(others)
                 ),
@@ -315,13 +312,14 @@ fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) ->
     let after = feedback(refutation.feedback);
     let codes = count(codes as u64, "code", "codes");
     let fault = format!(
-        "Suppose the feedback were {after}. {codes} would remain, and they can take {}. The best \
-         guess never needs more than {left} more.",
+        "Suppose the feedback is {after}. That leaves {codes}, and they can take {}. The best guess never needs \
+         more than {left} more.",
         count(needed, "more guess", "more guesses"),
     );
     let mut proof = vec![fault, too_many(refutation, variant)];
     if came.is_some_and(|came| came != refutation.feedback) {
-        proof.push("A different feedback came. The grade is for the guess, not the luck.".into());
+        proof
+            .push("You got a different feedback. The grade is for the guess, not for luck.".into());
     }
     proof
 }
@@ -363,8 +361,8 @@ fn too_many(refutation: &Refutation, variant: Variant) -> String {
                 _ => format!("{} are not enough for them", guesses(left - 1)),
             };
             format!(
-                "Whatever you guess next, some codes remain too many. Even the good reply {next} can \
-                 leave {codes} after {after}, such as {such}, and {enough}."
+                "Whatever you guess next can leave too many codes. Even a good guess like {next} can leave \
+                 {codes} after {after}, such as {such}, and {enough}."
             )
         }
     }
@@ -376,7 +374,7 @@ fn safe(said: &Assessment) -> String {
         .worst_case
         .map_or(0, |worst| worst.after.saturating_sub(1));
     format!(
-        "However it is answered, {}. No guess guarantees fewer.",
+        "Whatever the answer, {}. Nothing does better.",
         always_enough(more)
     )
 }
@@ -384,15 +382,15 @@ fn safe(said: &Assessment) -> String {
 /// The totals, over all codes that were possible.
 fn on_average(said: &Assessment) -> Option<String> {
     let average = said.average?;
-    let codes = count(said.codes as u64, "code needs", "codes need");
+    let codes = count(said.codes as u64, "code", "codes");
     let with = format!(
-        "With this guess the {codes} {} guesses in all",
+        "{} guesses over all {codes}",
         thousands(average.total.into())
     );
     Some(match average.cost() {
         0 => format!("{with}. No guess needs fewer."),
         _ => format!(
-            "{with}; the best on average needs {}.",
+            "{with}; the best guess needs {}.",
             thousands(average.least.into())
         ),
     })
@@ -410,29 +408,27 @@ fn compared(said: &Assessment) -> Option<String> {
             };
         let other = said.best.as_ref().map(|best| best.split.guess);
         let as_good = other.filter(|&other| other != said.split.guess);
-        let as_good = as_good.map(|other| format!(" {} is as good.", spaced(other)));
+        let as_good = as_good.map(|other| format!(" {} is just as good.", spaced(other)));
         return Some(format!("This guess {own}.{}", as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, said);
     let but = match (said.split.possible, best.split.possible) {
         _ if best.is_estimate() => "",
         (true, false) if best.split.expected_bits() > said.split.expected_bits() => {
-            " It cannot be the code itself, and still tells more."
+            " It cannot be the code itself, yet it tells you more."
         }
         (true, false) => " It cannot be the code itself.",
         (false, true) => " It could also be the code.",
         _ => "",
     };
-    let lead = match best.by {
+    let name = spaced(best.split.guess);
+    let who = match best.by {
         BestBy::ExpectedSize(_) => {
-            "The game is too large here for an exact answer. The best guess found, "
+            format!("This position is too large for an exact answer. The best guess found, {name},")
         }
-        BestBy::WorstCase | BestBy::Average => "",
+        BestBy::WorstCase | BestBy::Average => name,
     };
-    Some(format!(
-        "Your guess {own}. {lead}{} {other}.{but}",
-        spaced(best.split.guess),
-    ))
+    Some(format!("Your guess {own}. {who} {other}.{but}"))
 }
 
 /// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Parts of a sample
@@ -466,16 +462,16 @@ fn note(said: &Assessment, graded: &GradedGuess) -> String {
             "The groups are exact; how many guesses they take is not known here."
         }
         Some(BestBy::ExpectedSize(Certainty::Bound)) => {
-            "The groups are exact; a better guess may exist: a bound."
+            "The groups are exact. The best guess is a bound: a better one may exist."
         }
         Some(BestBy::ExpectedSize(Certainty::Estimate)) => {
-            "The groups of the guess beside it are those of a sample: an estimate."
+            "The groups of the other guess come from a sample: an estimate."
         }
         _ if said.average.is_none() || said.worst_case.is_none() => {
             "What is shown is exact; the rest could not be found in time."
         }
         _ if cost_is_a_bound => {
-            "What the guess costs is a bound, “at most”; the other numbers are exact, averages and bits rounded."
+            "The cost is a bound, “at most”. The other numbers are exact; averages and bits are rounded."
         }
         _ => "All numbers are exact; averages and bits are rounded.",
     };

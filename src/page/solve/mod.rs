@@ -148,10 +148,10 @@ fn State(targets: SolveFocus) -> impl IntoView {
 fn counts(solve: &Solve) -> Vec<(String, String)> {
     let left = solve.possible(solve.rows().len());
     let left = left.map_or("…".into(), |codes| wording::thousands(codes.into()));
-    let guesses = solve.rows().len().to_string();
+    let guesses = solve.rows().len();
     vec![
         (possible_codes(&left).into(), left),
-        (labels::GUESSES_SO_FAR.into(), guesses),
+        (labels::guesses_so_far(guesses).into(), guesses.to_string()),
     ]
 }
 

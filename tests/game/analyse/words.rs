@@ -49,12 +49,14 @@ fn what_a_position_takes_is_a_number_or_a_bound() {
     let mut table = openings();
     assert_eq!(
         words::what_is_known(&table),
-        "With the best guesses the code takes at most 5 guesses; 4.340 on average (5,625 in all)."
+        "At most 5 guesses if you play for the worst case; 4.340 on average if you play for the average (5,625 \
+         over all 1,296 codes)."
     );
     table.value = value(Proved::AtLeast(4), Proved::AtLeast(5000));
     assert_eq!(
         words::what_is_known(&table),
-        "With every strategy some code takes 4 guesses or more; ≥ 3.858 on average (≥ 5,000 in all)."
+        "However you play, some code takes 4 guesses or more; ≥ 3.858 on average if you play for the average (≥ \
+         5,000 over all 1,296 codes)."
     );
 }
 
@@ -63,14 +65,14 @@ fn the_table_says_what_its_numbers_claim() {
     let mut table = openings();
     assert!(words::claim(&table).ends_with("All numbers are exact."));
     table.guesses[1].value.total = Proved::AtLeast(5000);
-    assert!(words::claim(&table).ends_with("the proof was not finished in the time."));
+    assert!(words::claim(&table).ends_with("there was no time to finish the proof."));
     table.within_reach = false;
     assert!(words::claim(&table).ends_with("1,296 codes are too many for an exact search."));
-    assert!(words::claim(&table).starts_with("Every guess was looked at"));
+    assert!(words::claim(&table).starts_with("Every guess was checked."));
     table.certainty = Certainty::Bound;
-    assert!(words::claim(&table).starts_with("Every guess was looked at on a sample"));
+    assert!(words::claim(&table).starts_with("Every guess was checked on a sample"));
     table.finished = false;
-    assert!(words::claim(&table).starts_with("Not every guess could be looked at"));
+    assert!(words::claim(&table).starts_with("There was no time to check every guess"));
     table.certainty = Certainty::Estimate;
     assert!(words::claim(&table).starts_with("≈ marks an estimate"));
 }
@@ -86,9 +88,9 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
     table.finished = false;
     assert_eq!(
         said(&table, RankedBy::WorstCase),
-        "0 1 2 3 is best in the worst case: at most 5 more guesses, and ≥ 3.935 on average. It could be the code."
+        "0 1 2 3 is best in the worst case: at most 5 more guesses, ≥ 3.935 on average. It could be the code."
     );
-    let open = "No guess is proved to be the best. 0 1 2 3 comes first ";
+    let open = "No guess is proved best. 0 1 2 3 comes first ";
     assert!(said(&table, RankedBy::Average).starts_with(open));
     assert!(
         said(&table, RankedBy::Bits).starts_with("0 1 2 3 is best by “bits”, 3.057: at most 5")

@@ -45,8 +45,8 @@ fn every_sign_in_the_grid_has_words() {
         total: 5_801,
     };
     for (state, sign, words) in [
-        (GridState::Waiting, "…", Some("waits to be played")),
-        (GridState::TooLarge, "–", Some("larger than chosen")),
+        (GridState::Waiting, "…", Some("waiting")),
+        (GridState::TooLarge, "–", Some("larger than you chose")),
         (
             GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)),
             "given up",

@@ -107,10 +107,13 @@ fn a_proof_is_made_checked_and_followed() {
     let said = file(&mut lab, less);
     assert_eq!(
         said,
-        "This file is no proof: the strategy does not reach the value."
+        "This file is not a proof: the strategy does not reach the value."
     );
     let said = file(&mut lab, "hello".into());
-    assert!(said.starts_with("This file is no proof: line 1"), "{said}");
+    assert!(
+        said.starts_with("This file is not a proof: line 1"),
+        "{said}"
+    );
     // Of a file that is too long only the start was read: nothing is said of what it proves.
     let said = file(&mut lab, text.clone() + &" ".repeat(MOST_PROOF_BYTES));
     assert_eq!(said, "Not checked: it is larger than what is checked here.");
@@ -133,7 +136,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     assert_eq!(lab.made(), Some(Err(NoAnswer::NoStrategy)));
     assert_eq!(
         words::no_proof(NoAnswer::NoStrategy),
-        "There is no proof: no strategy finds every code within so few guesses."
+        "There is no proof: no strategy finds every code in so few guesses."
     );
     let mut lab = opened("6x4/total");
     lab.apply(ProofLabAction::Prove);

@@ -361,28 +361,28 @@ fn rules_are_said_as_sentences() {
     let said = |text: &str| words::sentences(&list(text), Variant::CLASSIC);
     assert_eq!(
         said("first"),
-        ["Guess only what can be the code: the first in order."]
+        ["Guess only what could be the code: the first in order."]
     );
     assert_eq!(
         said("0012,many-colours,probe-twelve-codes"),
         [
             "Open with 0 0 1 2.",
             "When three to twelve codes are left, write them down and take, of all codes made of their \
-             colours, possible or not, the one whose answers sort them into the most groups.",
-            "Otherwise guess only what can be the code.",
-            "Of several take the one with the most different colours; of equals the first in order.",
+             colours, possible or not, the one whose feedback sorts them into the most groups.",
+            "Otherwise guess only what could be the code.",
+            "Of several, take the one with the most different colours; if tied, the first in order.",
         ]
     );
     assert_eq!(
         said("0011,next-twice-fitting,half-new,last-in-order"),
         [
             "Open with 0 0 1 1.",
-            "Then guess 2 2 3 3, if it can be the code.",
-            "As guess 3 take 4 4 5 5, if it can be the code.",
-            "Otherwise guess only what can be the code.",
-            "Of several take the one with half of its pegs in colours that you have not guessed yet, or \
-             as near as can be.",
-            "Of equals take the last in order.",
+            "Then guess 2 2 3 3, if it could be the code.",
+            "As guess 3 take 4 4 5 5, if it could be the code.",
+            "Otherwise guess only what could be the code.",
+            "Of several, take the one with half of its pegs in colours that you have not guessed yet, or as \
+             close as you can get.",
+            "If tied, take the last in order.",
         ]
     );
     assert_eq!(
@@ -396,11 +396,11 @@ fn rules_are_said_as_sentences() {
     assert!(!taught_from_rows().list.needs_a_list());
     assert_eq!(
         words::length(&list("first")),
-        "No rule to remember besides that a guess must fit."
+        "Nothing to remember except that a guess must fit."
     );
     assert_eq!(
         words::length(&taught().list),
-        "3 rules to remember, besides that a guess must fit."
+        "3 rules to remember, and that a guess must fit."
     );
 }
 

@@ -91,7 +91,7 @@ fn on_paper_other_replies_are_named_only_where_there_may_be_some() {
         seen[usize::from(some)] += 1;
         let said = teach::solution(&puzzle, &solved);
         assert_eq!(
-            said.contains("Other replies may be right too."),
+            said.contains("Other answers may be right too."),
             some,
             "{said}"
         );

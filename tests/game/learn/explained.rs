@@ -53,7 +53,7 @@ fn a_supposition_says_which_row_breaks_and_how() {
                 "; they got ",
                 "; it changed by ",
                 " could not ",
-                " would be there ",
+                " would be in the code ",
             ];
             assert!(why.iter().any(|why| end.contains(why)), "{place}");
             assert!(!said.contains("  ") && said.ends_with('.'), "{place}");

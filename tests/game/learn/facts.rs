@@ -98,16 +98,12 @@ fn read(part: &str) -> Vec<Fact> {
     } else if let Some(places) = what.strip_prefix("in neither ") {
         let places = places.strip_suffix(" place").unwrap();
         is_not(words(places).into_iter().map(place).collect(), who)
-    } else if let Some(copies) = what.strip_prefix("there exactly ") {
+    } else if let Some(copies) = what.strip_prefix("in the code exactly ") {
         each(exactly, times(copies))
-    } else if let Some(copies) = what.strip_prefix("there at least ") {
+    } else if let Some(copies) = what.strip_prefix("in the code at least ") {
         each(at_least, times(copies))
     } else {
-        let copies = what
-            .strip_prefix("there ")
-            .unwrap()
-            .strip_suffix(" at most")
-            .unwrap();
+        let copies = what.strip_prefix("in the code at most ").unwrap();
         each(at_most, times(copies))
     }
 }
@@ -174,6 +170,6 @@ fn facts_of_one_sort_are_said_together() {
         "2 is in neither the first, the second nor the fourth place"
     );
     let both = [exactly(1, 1), exactly(2, 1)].concat();
-    assert_eq!(said(&both), "1 and 2 are there exactly once each");
-    assert_eq!(said(&exactly(1, 2)), "1 is there exactly twice");
+    assert_eq!(said(&both), "1 and 2 are in the code exactly once each");
+    assert_eq!(said(&exactly(1, 2)), "1 is in the code exactly twice");
 }

@@ -198,8 +198,8 @@ fn only_there_says_which_places_are_left() {
             // Said with the places, each by its name; and there are just so many.
             let names = ["first", "second", "third", "fourth", "fifth"];
             let end = it.said.split(';').find(|part| match open.is_empty() {
-                true => part.contains(&format!(" {colour} could not stand elsewhere")),
-                false => part.contains(&format!(" can be {colour}")),
+                true => part.contains(&format!(" {colour} could not be elsewhere")),
+                false => part.contains(&format!(" can still be {colour}")),
             });
             let end = end.unwrap_or_else(|| panic!("{text}"));
             let end = end.split(" So ").next().unwrap();

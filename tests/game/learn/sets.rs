@@ -301,18 +301,15 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     assert_eq!(sheet.sums(), [1, 4, 0, 4]);
     for (line, told) in [
         (0, "🟩🟩🟥🟩 3 of 4"),
-        (3, "Line 5: this is a result of another set."),
-        (
-            5,
-            "Line 7: the same line stands above, and is counted once.",
-        ),
+        (3, "Line 5: this result is from another set."),
+        (5, "Line 7: the same line is above, and it counts once."),
         (7, "Line 9: no result has the letter “?”."),
     ] {
         assert_eq!(words::result(&sheet.lines[line]), told);
     }
     assert_eq!(
         words::read(&sheet),
-        "4 results read. 3 lines are no results of this set. 1 line stands there twice."
+        "4 results read. 3 lines are not results of this set. 1 line appears twice."
     );
     let endless = format!("{a}\n").repeat(MOST_RESULT_LINES + 7);
     let sheet = ResultSheet::read(&set, &endless);

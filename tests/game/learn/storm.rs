@@ -142,7 +142,7 @@ fn the_time_is_the_callers_and_only_puzzles_use_it_up() {
     // A reply that comes too late does not count.
     reply(&mut storm, true, now + 179_000);
     assert_eq!((storm.stage(), storm.result().score), (StormStage::Over, 0));
-    assert!(words::ended(&storm).starts_with("The time is over."));
+    assert!(words::ended(&storm).starts_with("Time is up."));
     assert_eq!(words::clock(storm.time_left()), "0:00");
     assert_eq!(words::clock(1), "0:01");
     assert_eq!(words::clock(STORM_MS), "3:00");

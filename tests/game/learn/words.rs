@@ -58,7 +58,7 @@ fn a_lesson_says_how_far_one_is() {
     let whole = [
         "not started",
         "2 of the first three tries done",
-        "7 right, of the last 10 at most",
+        "7 right among your last 10",
         "mastered",
     ];
     assert_eq!(said.map(words::lesson_state), whole);

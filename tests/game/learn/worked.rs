@@ -123,7 +123,7 @@ fn an_order_says_which_guesses_may_be_the_code() {
             let line = said.iter().find(|line| line.starts_with(named.trim_end()));
             let line = line.unwrap_or_else(|| panic!("{guess}: {said:?}"));
             let may = codes.contains(guess);
-            assert_eq!(line.contains("may be the code"), may, "{line}");
+            assert_eq!(line.contains("could be the code"), may, "{line}");
             assert_eq!(line.contains("cannot be the code"), !may, "{line}");
             seen[usize::from(may)] += 1;
         }
@@ -184,8 +184,8 @@ fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them
     let said = worked(&made, &solved, Some(&codes), lesson.idea());
     let last = said.last().unwrap();
     let (better, rest) = last.split_once(" is better on average (").unwrap();
-    let (averages, rest) = rest.split_once("), ").unwrap();
-    let (worse, worst_cases) = rest.split_once(" in the worst case (").unwrap();
+    let (averages, rest) = rest.split_once("). ").unwrap();
+    let (worse, worst_cases) = rest.split_once(" is better in the worst case (").unwrap();
     let two = |text: &str| -> Vec<f64> {
         let numbers = text.trim_end_matches(").").split(" against ");
         numbers.map(|number| number.parse().unwrap()).collect()
@@ -230,7 +230,8 @@ fn all_here_says_how_often_each_colour_is_there() {
                 _ => {
                     let (_, so) = said.split_once(" So ").unwrap();
                     let says = |part: &str| {
-                        let (who, what) = part.split_once(" there exactly ").unwrap_or(("", ""));
+                        let (who, what) =
+                            part.split_once(" in the code exactly ").unwrap_or(("", ""));
                         who.contains(&colour.to_string()) && what.starts_with(times)
                     };
                     assert!(so.split(';').any(says), "{said}");
@@ -397,12 +398,12 @@ fn why_codes_cannot_be_settled_is_counted() {
         );
         let more = format!("No guess gets more than {most} different ones. ");
         let rest = said[1].strip_prefix(&more).expect(&text);
-        let (guess, rest) = rest.split_once(" gets so many, but ").expect(&text);
+        let (guess, rest) = rest.split_once(" gets that many, but ").expect(&text);
         let guess: Code = guess.replace(' ', "").parse().unwrap();
         assert_eq!(feedbacks(guess).len(), most, "{text}");
         // The codes that are named are all those with the feedback that is named.
         let (named, feedback) = rest.split_once(" give ").expect(&text);
-        let feedback = feedback.split(':').next().unwrap();
+        let feedback = feedback.split(", so ").next().unwrap();
         let alike = codes.iter().filter(|&&code| pins(guess, code) == feedback);
         let alike: Vec<String> = alike.map(|code| code.to_string()).collect();
         let digits = |word: &&str| word.chars().all(|it| it.is_ascii_digit()) && !word.is_empty();
@@ -501,17 +502,17 @@ fn what_is_said_against_the_other_reasons_is_true() {
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let codes = fitting(&made);
         let said = worked(&made, &solved, Some(&codes), None);
-        assert!(said[0].ends_with(" That is the fault."), "{said:?}");
+        assert!(said[0].ends_with(" That is what is wrong."), "{said:?}");
         let against = said.iter().filter(|line| line.starts_with('“'));
         assert_eq!(against.count(), claims.len() - 1, "{made:?} {said:?}");
         for line in &said[1..] {
-            if line.starts_with("To find each") || line.starts_with("No guess gets") {
+            if line.starts_with("To find any") || line.starts_with("No guess gets") {
                 few += 1;
                 continue;
             }
             let evidence = line.split_once("” ").expect(line).1;
             given += gives(*guess, evidence);
-            if let Some(rest) = evidence.strip_prefix("It agrees with row ") {
+            if let Some(rest) = evidence.strip_prefix("It fits row ") {
                 let (row, rest) = rest.split_once(": as the code it would give ").expect(line);
                 let row = &made.rows[row.parse::<usize>().unwrap() - 1];
                 assert_eq!(
@@ -551,10 +552,7 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
         let codes = fitting(&made);
         let said = worked(&made, &solved, Some(&codes), None);
         let text = format!("{said:?}");
-        assert!(
-            said[0].contains(&format!("needs {guesses} guess")),
-            "{text}"
-        );
+        assert!(said[0].contains(&format!("need {guesses} guess")), "{text}");
         let (answer, rest) = said[1]
             .strip_prefix("After ")
             .expect(&text)
@@ -643,14 +641,14 @@ fn the_price_of_a_little_tree_adds_up() {
         let (first, rest) = rest.split_once(" for the first guess").unwrap();
         let (_, rest) = rest.split_once("each code, and ").unwrap();
         let (groups, total) = rest
-            .split_once(" for the groups that it leaves. That is ")
+            .split_once(" for the groups it leaves. That is ")
             .unwrap();
         let groups = groups
             .split(" + ")
             .map(|group| group.parse::<u32>().unwrap());
         let sum = first.parse::<u32>().unwrap() + groups.sum::<u32>();
         assert_eq!(sum, par, "{said:?}");
-        assert!(total.starts_with(&format!("{par}, ")), "{said:?}");
+        assert!(total.starts_with(&format!("{par}. ")), "{said:?}");
         assert_eq!(first, codes.len().to_string());
         priced += 1;
     }

@@ -84,7 +84,7 @@ fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
     assert_eq!(play.draft().pegs()[0], Some(3), "what was typed meanwhile");
     play.apply(PlayAction::GiveUp);
     assert_eq!(play.shown_code(), None, "there is none to show");
-    assert!(wording::announcement(&play).contains("need not name a code"));
+    assert!(wording::announcement(&play).contains("never had a code"));
 }
 
 /// The verdict against the evil codemaker comes as an assessment, because it can take long.
@@ -228,8 +228,8 @@ fn addresses_name_game_and_codemaker() {
         ("6x4/devil", "devil"),
         ("x", "form"),
         ("10x8", "codes"),
-        ("challenge/abc", "not whole"),
-        ("challenge/", "not whole"),
+        ("challenge/abc", "is missing"),
+        ("challenge/", "is missing"),
     ] {
         let error = text.parse::<Setup>().unwrap_err().to_string();
         assert!(error.contains(why) || why == "form", "{text}: {error}");

@@ -69,7 +69,7 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
     let none = "6x4/played-9999".parse::<SolveLink>().unwrap_err();
     assert_eq!(
         none.to_string(),
-        "Character 5: “played-9999” names no guess of 6x4"
+        "Character 5: “played-9999” is not a guess of 6x4"
     );
 }
 

@@ -420,8 +420,8 @@ fn the_only_code_left_is_called_so_only_if_it_is_guessed() {
     assert_eq!(
         (why.as_str(), short.as_str()),
         (
-            "It cannot be the code: only another one is left.",
-            "Only another code is left"
+            "It cannot be the code. Only one other code is left.",
+            "Only one other code is left"
         )
     );
 }
@@ -447,12 +447,11 @@ fn the_words_follow_the_round() {
     assert_eq!(announcement(&solve), impossible);
     solve.apply(SolveAction::Feedback(Feedback::all_black(4)));
     settle(&mut solve);
-    assert_eq!(announcement(&solve), "Found in 1 guess.");
+    assert_eq!(announcement(&solve), "Found it in 1 guess!");
     let solve = opened("6x4/0000:00/1111:00/2233:00/4455:00");
     assert_eq!(
         announcement(&solve),
-        "These answers contradict each other. Fix one. Each of these would make sense of all the \
-         others."
+        "These answers contradict each other. Fix one. With any of these, all the others make sense."
     );
     assert_eq!(
         repair(solve.rows()[0]),
@@ -460,7 +459,7 @@ fn the_words_follow_the_round() {
     );
     assert_eq!(
         game(variant("10x4!")),
-        "10 colours, 4 pegs, no colour twice: 5,040 codes"
+        "10 colours, 4 pegs, no repeats: 5,040 codes"
     );
 }
 

@@ -167,7 +167,7 @@ fn what_is_said_of_a_guess_that_stands_in() {
     let why = solve.stands_in().expect("it is no guess of the strategy");
     let said = stands_in(&solve, &why);
     assert!(
-        said.starts_with("A good guess: ") && said.contains("has none here: "),
+        said.starts_with("A good guess: ") && said.contains("has no guess here: "),
         "{said}"
     );
     assert!(solve.split().is_some() && solve.too_many_to_split().is_none());

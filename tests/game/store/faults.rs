@@ -40,7 +40,7 @@ fn what_cannot_be_read_is_set_aside_and_costs_only_itself() {
     let told = told(&mut window);
     assert_eq!(told.len(), 4);
     assert!(
-        told.iter().all(|told| told.contains("Set aside")),
+        told.iter().all(|told| told.contains("set aside")),
         "{told:?}"
     );
     window.act(&shelf, new_game("0251"));
@@ -313,7 +313,7 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     assert_eq!((window.play.round(), window.play.reviewed()), (None, None));
     let told = told(&mut window);
     assert!(
-        told.len() == 1 && told[0].contains("no code agrees with its rows"),
+        told.len() == 1 && told[0].contains("no code fits its rows"),
         "{told:?}"
     );
     assert!(
@@ -552,9 +552,9 @@ fn what_is_damaged_is_told_in_words() {
         unread(UnreadReason::Unreadable(Unreadable::Newer(3)), true)
             .starts_with("The results could not be read: it was written by a newer page")
     );
-    assert!(unread(UnreadReason::Contradiction, false).contains("nothing is stored in its place"));
-    assert!(wording::stored::trouble(StoreError::Full).contains("full"));
-    assert!(wording::stored::trouble(StoreError::Forbidden).contains("keeps nothing"));
+    assert!(unread(UnreadReason::Contradiction, false).contains("nothing is saved in its place"));
+    assert!(wording::stored::trouble(StoreError::Full).contains("no more room"));
+    assert!(wording::stored::trouble(StoreError::Forbidden).contains("saves nothing"));
 }
 
 /// The checksum of stored values, by test vectors of its authors.

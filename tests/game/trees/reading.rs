@@ -20,7 +20,7 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
     assert_eq!((damage.line, damage.column), (2, 16));
     assert_eq!(
         words::damage(damage),
-        "This is no tree. Line 2, column 16: not a code of 6x4, the game that is chosen above."
+        "This is not a tree. Line 2, column 16: not a code of 6x4, the game chosen above."
     );
     assert_eq!(
         (
@@ -110,16 +110,14 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
     let figures = words::figures(shown);
     assert_eq!(
         figures[0],
-        ("Only of those found".into(), "6 of 1,296 codes".into())
+        ("Codes found".into(), "6 of 1,296 codes".into())
     );
-    assert!(words::columns(shown).starts_with("Only of the codes that the tree finds."));
-    assert!(
-        words::picture(shown).starts_with("The whole tree: the 6 of 1,296 codes that it finds")
-    );
+    assert!(words::columns(shown).starts_with("Counting only the codes the tree finds."));
+    assert!(words::picture(shown).starts_with("The whole tree: the 6 of 1,296 codes it finds"));
     let told = |at| words::left(shown, at);
     assert_eq!(
         told(0),
-        "The tree finds 6 codes from here on, this guess among them; at most 6 guesses with this one."
+        "The tree finds 6 codes from here on, including this guess; at most 6 guesses, counting this one."
     );
     assert_eq!(told(5), "The tree finds one code from here on: this guess.");
     assert_eq!(

@@ -29,8 +29,8 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
     assert_eq!(
         words::status_line(shown, lab.at()),
         format!(
-            "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, this guess among them; \
-             at most 4 guesses with this one.",
+            "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, including this guess; at most 4 \
+             guesses, counting this one.",
             mastermind_game::wording::spoken(spot.guess)
         )
     );
@@ -115,7 +115,12 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
     let mut lab = opened("6x4/entropy");
     let secret = code("0123");
     for (labels, ways, strange, told) in [
-        (PegMarks::FromZero, vec!["0123"], "012A", "“A” is no colour"),
+        (
+            PegMarks::FromZero,
+            vec!["0123"],
+            "012A",
+            "“A” is not a colour",
+        ),
         (
             PegMarks::FromOne,
             vec!["1234"],
@@ -132,7 +137,7 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
             PegMarks::Symbols,
             vec!["●▲■◆", "0123"],
             "●▲■a",
-            "“a” is no colour",
+            "“a” is not a colour",
         ),
         (PegMarks::Colours, vec!["0123"], "0", "6x4 has no code 0"),
     ] {
@@ -156,7 +161,7 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
     let damaged = super::reading("3x2", "AB");
     let said = words::damage(&damaged.damage().unwrap().0);
     assert!(
-        said.ends_with("In texts of trees colours are digits from 0."),
+        said.ends_with("Tree texts write colours as digits from 0."),
         "{said}"
     );
 }
@@ -196,11 +201,11 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         ("6x4/cleverness", "There is no strategy “cleverness”"),
         (
             "6x4/random-consistent/seed18446744073709551616",
-            "“seed18446744073709551616” is no seed",
+            "“seed18446744073709551616” is not a seed",
         ),
         (
             "6x4/random-consistent/seed-5",
-            "is no seed: a number up to 18446744073709551615",
+            "is not a seed: a number up to 18446744073709551615",
         ),
         (
             "6x4/entropy/max-min",
@@ -214,7 +219,7 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         ("6x4/0011:10", "It names no strategy"),
         ("99x4/entropy", "Character 1"),
         ("6x4/entropy/0011:31", "Row 1, character"),
-        ("6x4/your-tree", "does not keep it"),
+        ("6x4/your-tree", "does not have it"),
         ("10x6/entropy", "10x6 has 1,000,000 codes"),
         ("6x4/largest-part/2345:10", "leads out of the tree"),
     ] {

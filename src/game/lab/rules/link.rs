@@ -95,7 +95,7 @@ impl fmt::Display for RulesLinkFault {
         match self {
             RulesLinkFault::Variant(error) => error.fmt(f),
             RulesLinkFault::Word(word) => {
-                write!(f, "“{word}” is no rule, or not in this place")
+                write!(f, "“{word}” is not a rule, or not in this place")
             }
             RulesLinkFault::NotInThisGame(variant) => {
                 write!(f, "these rules do not go together in {variant}")

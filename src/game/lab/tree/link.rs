@@ -185,8 +185,10 @@ impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
-            LinkError::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u64::MAX),
-            LinkError::Rule(word) => write!(f, "“{word}” is no rule, or not in this place"),
+            LinkError::Seed(word) => {
+                write!(f, "“{word}” is not a seed: a number up to {}", u64::MAX)
+            }
+            LinkError::Rule(word) => write!(f, "“{word}” is not a rule, or not in this place"),
             LinkError::RulesElsewhere(variant) => {
                 write!(f, "These rules mean nothing in {variant}")
             }

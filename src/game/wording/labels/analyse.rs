@@ -4,15 +4,15 @@ use std::fmt::Display;
 
 pub const THE_VALUE_WITH_ITS_PROOF: &str = "The value of this game, with its proof";
 pub const ADD_A_ROW: &str = "Add a row";
-pub const ALL_GUESSES_WITH_THE_PARTS_THAT: &str = "All guesses, with the groups that they leave";
+pub const ALL_GUESSES_WITH_THE_PARTS_THAT: &str = "All guesses, with the groups they leave";
 pub const ALL_SIX_MEASURES: &str = "All six measures";
 pub const ANALYSE_A_POSITION: &str = "Analyse a position";
-pub const MORE_ON_AVERAGE: &str = "More, on average";
-pub const A_ROUND_IS_NOT_FINISHED: &str = "A game is not finished";
+pub const MORE_ON_AVERAGE: &str = "To go, on average";
+pub const A_ROUND_IS_NOT_FINISHED: &str = "You have an unfinished game";
 pub const BEST: &str = "Best";
 pub const BEST_GUESS: &str = "Best guess";
 pub const BEST_GUESSES: &str = "Best guesses";
-pub const CAN_BE_THE_CODE: &str = "can be the code";
+pub const CAN_BE_THE_CODE: &str = "could be the code";
 pub const CANNOT: &str = "cannot";
 pub const CHANGE_GAME: &str = "Change game";
 pub const CODES: &str = "Codes";
@@ -23,13 +23,13 @@ pub const COPY_AND_PASTE_AS_TEXT: &str = "Copy & paste as text";
 pub const COPY_LINE: &str = "Copy";
 pub const COPY_LINK: &str = "Copy link";
 pub const DOTTED_THE_BEST: &str = "dotted: the best possible";
-pub const DOTTED_THE_FIRST: &str = "dotted: the best of these, as far as is known";
+pub const DOTTED_THE_FIRST: &str = "dotted: the best found so far";
 pub const FEEDBACK: &str = "Feedback";
 pub const FIRST_CODES: &str = "First codes";
 pub const GAME_TREE: &str = "Game tree";
 pub const GROUPS: &str = "Groups";
 pub const GUESS: &str = "Guess";
-pub const GUESSES_SHOWN_THE_BEST: &str = "Guesses shown: the best";
+pub const GUESSES_SHOWN_THE_BEST: &str = "Show the best guesses";
 pub const KEEP_IT: &str = "Keep it";
 pub const LAST_CODES: &str = "Last codes";
 pub const CANCEL: &str = "Cancel";
@@ -39,12 +39,12 @@ pub const LINE: &str = "Text";
 pub const LINK: &str = "Link";
 pub const MAY_BE_THE_CODE: &str = ", could be the code";
 pub const MEASURES: &str = "Order by";
-pub const MORE_ALWAYS_ENOUGH: &str = "more are enough";
-pub const ONE_MORE_ALWAYS_ENOUGH: &str = "more is enough";
-pub const MORE_MAY_BE_NEEDED: &str = "more in the worst case";
+pub const MORE_ALWAYS_ENOUGH: &str = "guesses to go, at most";
+pub const ONE_MORE_ALWAYS_ENOUGH: &str = "guess to go";
+pub const MORE_MAY_BE_NEEDED: &str = "guesses to go in the worst case";
 pub const NO_CODE_IS_POSSIBLE: &str = "No code is possible";
 pub const OPEN_A_NODE_BY_A_CLICK: &str =
-    "Open a box by a click or Enter; arrows, Home and End go through the tree.";
+    "Open a box with a click or Enter. The arrow keys, Home and End move through the tree.";
 pub const PAGES_OF_CODES: &str = "Pages of codes";
 pub const PLAY_ON_FROM_HERE: &str = "Play on";
 pub const POSITION_AS_TEXT: &str = "Position as text";
@@ -60,14 +60,15 @@ pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
     "The game, then each guess with its black and white pins, as in 6x4 2345:11. Write ";
 pub const THINK_LONGER: &str = "Think longer";
 pub const NOTHING_LEFT: &str = "Nothing left to choose.";
-pub const THE_REPLY_ON_AVERAGE: &str = "The codemaker’s reply, by chance: the mean of the values, each as often as it has codes, and one for the guess.";
+pub const THE_REPLY_ON_AVERAGE: &str = "The codemaker’s reply, by chance: the average of the values, weighted \
+    by their codes, plus one for the guess.";
 pub const THE_REPLY_IN_THE_WORST_CASE: &str = "The codemaker’s reply: assume the largest value.";
 pub const YOUR_MOVE: &str = "Your move: choose the guess with the smallest value.";
 pub const WHAT_A_GUESS_LEAVES: &str = "What a guess leaves";
 pub const WHAT_EACH_ANSWER_LEAVES: &str = "What each feedback leaves";
 pub const WHICH_ROW_IS_WRONG: &str = "which row is wrong?";
-pub const WHERE_COLOURS_COUNT_FROM_1: &str = " before it where your colours count from 1.";
-pub const MORE_AT_MOST: &str = "More, at most";
+pub const WHERE_COLOURS_COUNT_FROM_1: &str = " before it if your colours start at 1.";
+pub const MORE_AT_MOST: &str = "To go, at most";
 
 /// A row, from 1.
 pub fn change_row(number: impl Display) -> String {

@@ -7,7 +7,7 @@ pub const YOUR_TREE: &str = "Your tree";
 
 /// The address is of no round.
 pub fn no_round(why: impl Display) -> String {
-    format!("This link sets up no game: {why}. Nothing has changed.")
+    format!("This link opens no game: {why}. Nothing has changed.")
 }
 
 pub const NAME: &str = "Mastermind Teacher";
@@ -26,13 +26,13 @@ pub fn title(place: &str) -> String {
 
 /// The address names no place.
 pub fn unknown_place(address: &str, shown: &str) -> String {
-    format!("There is no page “{address}”. You are in {shown}.")
+    format!("There is no page “{address}”. This is {shown}.")
 }
 
 /// The file of a place could not be had.
 pub fn not_opened(place: &str) -> String {
     format!(
-        "{place} could not be opened. Perhaps this device does not keep it yet. Please check the connection and \
-         try again. Settings can keep all places for use without a network."
+        "{place} could not be opened. This device may not have it yet. Check your connection and try again. \
+         Settings can keep every page for offline use."
     )
 }

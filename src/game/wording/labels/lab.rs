@@ -15,7 +15,7 @@ pub const ESTIMATE: &str = "estimate";
 pub const EVERY_CODE_PLAYED: &str = "exact, every code played";
 pub const GUESSES_NEEDED: &str = "guesses needed";
 pub const HOLLOW_THE_MOST: &str = "hollow bar: the most guesses";
-pub const LEAST_POSSIBLE: &str = "the least that is possible";
+pub const LEAST_POSSIBLE: &str = "the least possible";
 pub const OPENING_AND_WORKERS: &str = "Opening and workers";
 pub const PROVED_BEST: &str = "proved best";
 pub const RECOMMENDED_SET: &str = "Recommended set";
@@ -75,13 +75,13 @@ pub const STOP: &str = "Stop";
 pub const STRATEGIES: &str = "Strategies";
 pub const STRATEGIES_AGAINST_EVERY_CODE: &str = "Strategies against every code";
 pub const STRATEGY: &str = "Strategy";
-pub const THE_FIRST_GUESS_OF_ALL: &str = "The first guess of all";
+pub const THE_FIRST_GUESS_OF_ALL: &str = "The opening for all";
 pub const THE_GAME_THAT_THE_TREE_LOSES: &str = "The game that the tree loses";
 pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
     "The game, then each guess with its black and white pins: ";
 pub const THE_GRID_OF_GAMES: &str = "The grid of games";
-pub const THE_WAY_HERE: &str = "The way here";
-pub const THE_WAY_TO_THE_CODE: &str = "The way to the code";
+pub const THE_WAY_HERE: &str = "The path here";
+pub const THE_WAY_TO_THE_CODE: &str = "The path to the code";
 pub const THE_WHOLE_TREE: &str = "The whole tree";
 pub const TO_KEEP: &str = "Export and share";
 pub const TREE_AS_TEXT_OR_JSON: &str = "Tree as text or JSON";
@@ -99,7 +99,7 @@ pub fn save_as(form: &str) -> String {
 }
 
 pub fn read_as_a_tree_for(game: impl Display) -> String {
-    format!("It is read as a tree for {game}. Choose another game above.")
+    format!("This is read as a tree for {game}. You can choose another game above.")
 }
 
 /// A guess on the path, from 1.
@@ -108,63 +108,63 @@ pub fn guess_on_path(number: usize, code: impl Display) -> String {
 }
 
 pub fn no_position(why: impl Display) -> String {
-    format!("This link names no position. {why}")
+    format!("This link has no position. {why}")
 }
 
 pub fn no_comparison(why: impl Display) -> String {
-    format!("This link sets up no comparison: {why}.")
+    format!("This link opens no comparison: {why}.")
 }
 pub const A_STRATEGY_THAT_FITS_IN_YOUR_HEAD: &str = "A strategy that fits in your head";
 pub const YOUR_RULES: &str = "The rules";
 pub const WHAT_THEY_COST: &str = "What they cost";
 pub const SWITCHES: &str = "Switches";
-pub const BESIDE_THE_STRATEGIES: &str = "Beside the strategies";
+pub const BESIDE_THE_STRATEGIES: &str = "Next to the strategies";
 pub const PLAY_THE_STRATEGIES: &str = "Play the strategies too";
 pub const BEST_OF_EACH_LENGTH: &str = "The best of each length";
 pub const FIND_THE_BEST_OF_EACH_LENGTH: &str = "Find the best of each length";
 pub const PRICE_THESE_RULES: &str = "Price these rules";
 pub const OPEN_THEIR_TREE: &str = "Open their tree";
 pub const AFTER_THE_OPENING: &str = "After the opening";
-pub const OF_SEVERAL_THAT_FIT: &str = "Of several codes that fit";
-pub const OF_EQUALS: &str = "Of equals";
+pub const OF_SEVERAL_THAT_FIT: &str = "If several codes fit";
+pub const OF_EQUALS: &str = "If still tied";
 pub const FIRST_IN_ORDER: &str = "first in order";
 pub const PROBE: &str = "Probe";
 pub const NO_PROBE: &str = "no probe";
 pub const PROBE_ONLY_WHAT_FITS: &str = "Only with a code that fits";
 pub const PROBE_ONLY_WHAT_FITS_ABOUT: &str =
-    "Otherwise any code made of the colours that are left may be guessed.";
+    "Otherwise you may guess any code made of the colours left.";
 pub const RULES_COLUMN: &str = "Rules";
 pub const TOTAL: &str = "Total";
 pub const AVERAGE_COLUMN: &str = "Average";
 pub const MOST_COLUMN: &str = "At most";
 pub const NUMBER_COLUMN: &str = "Length";
 pub const THESE_RULES: &str = "These rules";
-pub const TAKE_THEM: &str = "Take them";
-pub const WITH_A_LIST: &str = "Of all rules";
-pub const FROM_THE_ROWS_ALONE: &str = "From the rows alone, without a list of codes";
+pub const TAKE_THEM: &str = "Use them";
+pub const WITH_A_LIST: &str = "With any rules";
+pub const FROM_THE_ROWS_ALONE: &str = "From the rows alone, with no list of codes";
 
 pub fn no_rules(why: impl Display) -> String {
-    format!("This link names no rules: {why}.")
+    format!("This link has no rules: {why}.")
 }
 
 pub const A_CERTIFICATE: &str = "A certificate";
 pub const A_CHECKER_IN_PYTHON: &str = "A checker in Python";
-pub const A_PROOF_THAT_YOU_CAN_CHECK: &str = "A proof that you can check";
-pub const BECAUSE: &str = "What its parts need";
+pub const A_PROOF_THAT_YOU_CAN_CHECK: &str = "A proof you can check";
+pub const BECAUSE: &str = "What its groups need";
 pub const BOUNDS_OF_THE_GUESSES: &str = "What the codes need after each kind of guess";
 pub const CHECKER_FILE: &str = "check.py";
 pub const FORMAT_FILE: &str = "FORMAT.md";
 pub const CHECK_A_CERTIFICATE: &str = "Check a certificate";
 pub const GUESSES_LIKE_IT: &str = "Kind";
-pub const HOW_FAR: &str = "How far the work is";
+pub const HOW_FAR: &str = "Progress";
 pub const PROVE_IT: &str = "Prove it";
 pub const ITS_STRATEGY_BEGINS_WITH: &str = "The strategy begins with";
-pub const CODES_FOUND_WITH_THE: &str = "Codes that it finds with the";
+pub const CODES_FOUND_WITH_THE: &str = "Codes it finds with the";
 pub const WALK_THROUGH_SUCH_A_STRATEGY: &str = "Walk through a strategy with this value";
 pub const SAVE_THE_CERTIFICATE: &str = "Save the certificate";
-pub const THE_CODES_AFTER_THESE_ROWS: &str = "The codes that these rows leave:";
+pub const THE_CODES_AFTER_THESE_ROWS: &str = "The codes these rows leave:";
 pub const TOO_LARGE_TO_SOLVE: &str = "Too large to solve";
-pub const THE_FORMAT: &str = "The format, for a checker of your own";
+pub const THE_FORMAT: &str = "The format, to write your own checker";
 pub const THE_VALUE: &str = "The value";
 pub const LEMMAS_THAT_LED_HERE: &str = "The lemmas that led here";
 pub const TOTAL_AT_LEAST: &str = "Total";
@@ -172,5 +172,5 @@ pub const WHAT_IS_PROVED: &str = "What is proved";
 pub const WHY_NOTHING_IS_BETTER: &str = "Why nothing is better";
 
 pub fn no_proof_here(why: impl Display) -> String {
-    format!("This link names no proof: {why}.")
+    format!("This link has no proof: {why}.")
 }

@@ -4,11 +4,11 @@ use crate::learn::CountsFor;
 
 pub const ALL_PUZZLES: &str = "All puzzles and lessons";
 pub const AS_TEXT: &str = "As text";
-pub const BEGIN: &str = "Begin";
+pub const BEGIN: &str = "Start";
 pub const BEST_FIRST: &str = "The best first";
 pub const CHECK_IT: &str = "Check it";
 pub const CODES_LEFT: &str = "Codes left";
-pub const CODES_NAMED: &str = "The codes that you have added; a press takes one out";
+pub const CODES_NAMED: &str = "The codes you have added. Tap one to remove it";
 pub const COLOUR: &str = "Colour";
 pub const COPY_THE_TEXT: &str = "Copy the text";
 pub const TEXT: &str = "Text";
@@ -16,12 +16,12 @@ pub const DONE: &str = "Done";
 pub const DOWN: &str = "down";
 pub const EVERY_FEEDBACK: &str = "What each feedback leaves";
 pub const FEEDBACK: &str = "Feedback";
-pub const FIRST_THREE_TRIES: &str = "so many of the first three tries are done";
-pub const GROUPS: &str = "The groups of codes that get the same feedback";
+pub const FIRST_THREE_TRIES: &str = "tries done, of the first three";
+pub const GROUPS: &str = "Groups of codes that get the same feedback";
 pub const GUESS: &str = "Guess";
 pub const HINT: &str = "Hint";
 pub const HINTS: &str = "Hints";
-pub const FREE_HINTS: &str = "Hints, free in this exercise";
+pub const FREE_HINTS: &str = "Hints, free here";
 pub const HOW_MANY: &str = "How many";
 pub const HOW_TO_SEE_IT: &str = "How to see it";
 pub const IN: &str = "in";
@@ -30,11 +30,11 @@ pub const IS_OUT: &str = "out";
 pub const IS_NOT_RULED_OUT: &str = "not ruled out yet";
 pub const IT_CANNOT_BE_DONE: &str = "It cannot be done";
 pub const IT_CAN_GO_LIKE_THIS: &str = "It can go like this:";
-pub const IT_LEAVES_SO_MANY: &str = "Codes left then";
+pub const IT_LEAVES_SO_MANY: &str = "Codes it leaves";
 pub const LAST_PUZZLES: &str = "Your last puzzles";
 pub const LEAVES: &str = "Codes left";
 pub const LESSONS: &str = "Lessons";
-pub const LOADING: &str = "A puzzle is being made …";
+pub const LOADING: &str = "Making a puzzle …";
 pub const LOST: &str = "lost";
 pub const MASTERED_MEANS: &str = "mastered: 8 of the last 10";
 pub const NEEDS: &str = "Guesses needed";
@@ -47,19 +47,19 @@ pub const NEXT_PUZZLE: &str = "Next puzzle";
 pub const NEXT_PUZZLE_FOR_YOU: &str = "Next puzzle · made for your rating";
 pub const NOT_STARTED: &str = "not started";
 pub const NO_IT_DOES_NOT: &str = "No, it does not fit";
-pub const OPEN_THE_STORM: &str = "Begin a storm";
-pub const OTHER_RULES: &str = "Other rules, and what they cost: in the Lab";
+pub const OPEN_THE_STORM: &str = "Start a storm";
+pub const OTHER_RULES: &str = "More rules, and what they cost, in the Lab";
 pub const OUT: &str = "out";
 pub const RATING: &str = "Rating";
-pub const TODAYS_RESULT: &str = "Today's result, to be shared";
+pub const TODAYS_RESULT: &str = "Today's result, to share";
 pub const REASONS: &str = "Reasons";
-pub const RIGHT_OF_THE_LAST_TEN: &str = "right, of the last 10 at most";
+pub const RIGHT_OF_THE_LAST_TEN: &str = "right among your last 10";
 pub const OPEN_A_PUZZLE: &str = "Open a puzzle from text";
 pub const OPEN_IT: &str = "Open it";
 pub const A_LINE_OF_TEXT: &str = "A puzzle as a line of text";
 pub const LINK_TO_IT: &str = "Link";
-pub const PASS_IT_ON: &str = "Pass this puzzle on";
-pub const PRESS_A_STEP: &str = "Press a step to see it in the table.";
+pub const PASS_IT_ON: &str = "Share this puzzle";
+pub const PRESS_A_STEP: &str = "Tap a step to see it in the table.";
 pub const PRACTISE_THIS: &str = "Practise";
 pub const RULES_TO_REMEMBER: &str = "Rules that fit in your head";
 pub const ROWS: &str = "The rows";
@@ -72,7 +72,7 @@ pub const SOLVE_A_PUZZLE: &str = "Or solve a puzzle";
 pub const SOLVE_IT: &str = "Solve it";
 pub const SOLVE_THEM: &str = "Solve them";
 pub const STORM: &str = "Storm";
-pub const TECHNIQUES: &str = "Techniques of deducing";
+pub const TECHNIQUES: &str = "Deduction techniques";
 pub const THEN_THESE_FIT: &str = "Then these fit:";
 pub const THESE_DO_NOT_FIT: &str = "These do not fit";
 pub const THE_CODE: &str = "The code";
@@ -82,15 +82,15 @@ pub const THE_SAME_FIVE_FOR_ALL: &str = "The same five puzzles for everyone, new
 pub const TODAYS_FIVE: &str = "Today's five";
 pub const UP: &str = "up";
 pub const WHAT_IS_CERTAIN: &str = "What is certain";
-pub const WHAT_IS_KNOWN: &str = "What the steps have shown so far; what is new is marked";
+pub const WHAT_IS_KNOWN: &str = "What you know so far, with the new facts marked";
 pub const WHAT_YOU_ARE_GOOD_AT: &str = "Practise one kind";
 pub const WHAT_YOU_HAVE_LEARNED: &str = "What you have learned";
 pub const WHAT_YOU_MISSED_COMES_BACK: &str = "What you missed comes back.";
-pub const WHAT_MASTERMIND_IS: &str = "Somebody hides a code of coloured pegs, you guess it, and each guess is \
-    answered with black and white pins. The first lesson shows how to read them.";
-pub const THE_FIRST_STEPS: &str = "The first steps: the rest is yours";
-pub const YOUR_REPLY: &str = "Your reply";
-pub const WHAT_THE_RINGS_SAY: &str = "What the rings say";
+pub const WHAT_MASTERMIND_IS: &str = "Someone hides a code of coloured pegs. You guess it, and black and white \
+    pins tell you how close you are. The first lesson shows how to read them.";
+pub const THE_FIRST_STEPS: &str = "The first steps. The rest is up to you";
+pub const YOUR_REPLY: &str = "Your answer";
+pub const WHAT_THE_RINGS_SAY: &str = "What the rings mean";
 pub const WON: &str = "won";
 pub const YES_IT_FITS: &str = "Yes, it fits";
 pub const YOUR_CODE: &str = "Your code";
@@ -100,26 +100,27 @@ pub const YOUR_TURN: &str = "Your turn";
 /// What the reply to a puzzle counts for.
 pub fn counts_for(what: CountsFor) -> &'static str {
     match what {
-        CountsFor::Rating => "The first reply counts. A hint or the solution counts as lost.",
+        CountsFor::Rating => {
+            "Only your first answer counts. A hint or the solution counts as wrong."
+        }
         CountsFor::Lesson => {
-            "The first reply counts for the lesson, a hint or the solution as wrong. Your rating stays as it is."
+            "Only your first answer counts for the lesson. A hint or the solution counts as wrong. Your rating \
+             stays as it is."
         }
         CountsFor::Day => {
-            "The first reply counts for the five of the day, a hint or the solution as wrong. Your rating stays \
-             as it is: you have met this puzzle before."
+            "Only your first answer counts for the day. A hint or the solution counts as wrong. You have met \
+             this puzzle before, so your rating stays as it is."
         }
         CountsFor::Set => {
-            "The first reply counts for the result of the set, a hint or the solution as wrong. Your rating \
+            "Only your first answer counts for the set. A hint or the solution counts as wrong. Your rating \
              stays as it is."
         }
         CountsFor::Review => {
-            "After a right first reply this puzzle comes back later or not at all, after a wrong one or a hint \
+            "Get it right first time and it comes back later, or not at all. A miss or a hint brings it back \
              soon. Your rating stays as it is."
         }
-        CountsFor::Decided => "This puzzle has counted. You can go on, without it counting again.",
-        CountsFor::Met => {
-            "You have answered or left this puzzle before: what you reply now does not count."
-        }
-        CountsFor::Nothing => "This is not rated: try what you like.",
+        CountsFor::Decided => "Scored. Keep trying if you like.",
+        CountsFor::Met => "You have answered or left this puzzle before, so it does not count now.",
+        CountsFor::Nothing => "Not rated: try what you like.",
     }
 }

@@ -9,7 +9,7 @@ pub const CANNOT_COME: &str = ": no code left gives this";
 pub const CLEAR: &str = "Clear a peg";
 pub const CLOSE: &str = "Close";
 pub const COLOURS: &str = "Colours";
-pub const COPIED: &str = "Copied: paste it wherever you like.";
+pub const COPIED: &str = "Copied. Paste it anywhere.";
 pub const COPY_THE_LINK: &str = "Copy the link";
 pub const LINK: &str = "Link";
 pub const FEEDBACK: &str = "Feedback";
@@ -21,7 +21,7 @@ pub const SHARE: &str = "Share";
 pub const SHARING: &str = "Sharing";
 pub const TRY_AGAIN: &str = "Try again";
 pub const COMING: &str = "Loading …";
-pub const NOT_FETCHED: &str = "This could not be loaded. Please check the connection.";
+pub const NOT_FETCHED: &str = "This could not be loaded. Check your connection.";
 pub const OK: &str = "OK";
 pub const WHITE: &str = "White";
 

@@ -21,7 +21,7 @@ pub const FOUND: &str = "Found";
 pub const GIVE_UP: &str = "Give up";
 pub const GUESS: &str = "Guess";
 pub const HIDE_THE_CODES: &str = "Hide the codes";
-pub const ENTER_IT: &str = "Put it on the pegs";
+pub const ENTER_IT: &str = "Use this guess";
 pub const HINTS: &str = "Hints";
 pub const HINTS_AND_CODES: &str = "Hints and possible codes";
 pub const HISTORY: &str = "History";
@@ -42,7 +42,7 @@ pub const PLAY_IT_ANYWAY: &str = "Play it anyway";
 pub const PREVIEW: &str = "Preview";
 pub const PREVIOUS: &str = "Previous";
 pub const SHOW_THE_PROOF: &str = "Show the proof";
-pub const HINTS_NEED_A_GUESS: &str = "With a whole guess on the pegs, hints can judge it first.";
+pub const HINTS_NEED_A_GUESS: &str = "Fill in a whole guess, and a hint can judge it first.";
 pub const SHOW_A_BETTER_GUESS: &str = "Show a better guess";
 pub const THE_LESSON: &str = "The lesson";
 pub const TRY_IT_AGAIN: &str = "Try it again";
@@ -51,7 +51,7 @@ pub const SHOW_THE_ANSWER: &str = "Show the answer";
 pub const STOP: &str = "Stop";
 pub const THE_SAME_IN_EXACT_FRACTIONS: &str = "The same in exact fractions";
 pub const THIS_BROWSER_GIVES_NO_SECURE_RANDOM: &str =
-    "This browser gives no secure random numbers, so no code can be drawn.";
+    "This browser has no secure random numbers, so no code can be drawn.";
 pub const THERE_IS_A_BETTER_GUESS: &str = "There is a better guess";
 pub const THINK_AGAIN: &str = "Think again";
 pub const UNDO: &str = "Undo";
@@ -63,7 +63,7 @@ pub const WHAT_THE_BARS_ARE: &str = "Bar: codes left after that feedback.";
 pub const YOUR_GUESS: &str = "Your guess";
 pub const YOUR_RESULT_TO_BE_SHARED: &str = "Your result, to be shared";
 pub const YOUR_ROUNDS: &str = "So far";
-pub const MORE_ALWAYS_SUFFICE: &str = "more guesses always suffice";
+pub const MORE_ALWAYS_SUFFICE: &str = "guesses to go, at most";
 
 pub const A_COLOUR_MAY_APPEAR_AGAIN: &str = "A colour may appear more than once.";
 pub const CLOSE_THE_REVIEW: &str = "Close the review";
@@ -95,8 +95,7 @@ pub fn tip_of(tip: u8) -> String {
 /// What a newcomer is told during the first game, one after the other.
 pub const TIPS: [&str; 3] = [
     "Tap colours to fill the row, then Guess.",
-    "● counts pegs of the right colour in the right place, ○ right colours in the wrong place. \
-     They do not say which peg.",
+    "● right colour, right place. ○ right colour, wrong place. Their order tells you nothing.",
     "The grade compares your guess with the best one. Tap it to see why. Now use what you know.",
 ];
 

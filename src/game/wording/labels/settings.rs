@@ -3,25 +3,24 @@
 pub const APPEARANCE: &str = "Appearance";
 pub const ERASE_ALL: &str = "Erase all …";
 pub const ERASE_EVERYTHING: &str = "Erase everything";
-pub const ERASE_IT: &str = "Erase all that this page has saved in this browser: games and results, what you have \
-    learned and your mistakes, notebooks, your tree, the figures of the Lab, and the settings? This cannot be \
-    undone.";
+pub const ERASE_IT: &str = "Erase everything this page has saved in this browser: games, results, what you have \
+    learned, mistakes, notebooks, your tree, Lab figures and settings? You cannot undo this.";
 pub const EXPORT: &str = "Export";
 pub const GUESS_LIMIT: &str = "Guess limit, from the next game on";
 pub const IMPORT: &str = "Import";
 pub const KEEP_IT: &str = "Keep everything";
 pub const MOTION: &str = "Motion";
 pub const MOTION_IS: &str = "Pegs drop, pins appear, bars grow";
-pub const KEEP_ALL: &str = "Keep all places for use without a network";
+pub const KEEP_ALL: &str = "Keep every page for offline use";
 pub const MY_DATA: &str = "My data";
 pub const NO_LIMIT: &str = "None";
 pub const RESULTS_FROM_A_FILE: &str = "Results from a file";
 pub const REVEAL_THE_CODE_FROM_THE_START: &str = "Show the code from the start (for learners)";
 pub const SETTINGS: &str = "Settings";
 pub const TEACHER: &str = "Teacher";
-pub const THEY_STAY_IN_THIS_BROWSER: &str = "Results and settings are saved in this browser only. Export \
-    them to move to another device; importing adds the results to those that are here.";
-pub const WITHOUT_A_NETWORK: &str = "Without a network";
+pub const THEY_STAY_IN_THIS_BROWSER: &str = "Your results and settings stay in this browser. Export them to \
+    move to another device. Importing adds to the results you have here.";
+pub const WITHOUT_A_NETWORK: &str = "Offline";
 pub const WARN_ME_BEFORE_A_GUESS: &str = "Warn me before a guess";
 
 /// What works without a network. `kept` is the service worker's word for what the browser keeps of the page; `rest`
@@ -31,14 +30,13 @@ pub fn without_a_network(kept: Option<&str>, rest: u32) -> String {
     let size = format!("{}.{} MB", megabytes / 10, megabytes % 10);
     match kept {
         None => "…".into(),
-        Some("nothing") => "This browser does not keep the page: it needs a network.".into(),
-        Some("all") => "Every place works without a network.".into(),
+        Some("nothing") => "This browser does not keep the page, so you need a network.".into(),
+        Some("all") => "Every page works offline.".into(),
         Some("not all") => {
-            format!("There was no room, or no network, for the other places ({size}).")
+            format!("There was no room, or no network, for the other pages ({size}).")
         }
         Some(_) => format!(
-            "Play works without a network, and the other places that were opened, but for parts that were not \
-             fetched with them. All of these take {size}."
+            "Play works offline, and so do the pages you have opened. The other pages take {size}."
         ),
     }
 }

@@ -10,7 +10,6 @@ pub const CHANGING_THE_GAME_STARTS_OVER: &str = "Changing the game starts over."
 pub const COMPARE_ON_EVERY_CODE: &str = "Compare on every code";
 pub const GO_ON: &str = "Go on";
 pub const GUESSES: &str = "Guesses";
-pub const GUESSES_SO_FAR: &str = "guesses so far";
 pub const HOW_I_GUESS: &str = "How I guess";
 pub const I_ANSWER: &str = "I answer";
 pub const I_GUESS_YOUR_CODE: &str = "I guess your code";
@@ -22,15 +21,15 @@ pub const MY_ANSWER_IS_RIGHT: &str = "My answer is right";
 pub const NEW_CODE: &str = "New code";
 pub const PLAYED_HERE: &str = "played here";
 pub const RACE_ON_YOUR_CODE: &str = "Race on your code";
-pub const RACE_NOTE: &str = "A dot is a guess, the ring is the one that finds the code. One code says \
-    little: the Lab plays all of them.";
+pub const RACE_NOTE: &str = "Each dot is a guess, and the ring finds the code. One code says little: the Lab \
+    plays them all.";
 pub const SCORE_MY_CODE: &str = "Score my code";
 pub const SOLVE_IT: &str = "Solve it";
 pub const START_OVER: &str = "Start over";
 pub const STOP: &str = "Stop";
 pub const STRATEGY: &str = "Strategy";
 pub const TAKE_BACK: &str = "Take back";
-pub const THE_ROUND_OF_SOLVE: &str = "The round of Solve";
+pub const THE_ROUND_OF_SOLVE: &str = "Your game in Solve";
 pub const THESE_ANSWERS_CONTRADICT: &str = "These answers contradict each other";
 pub const USE_GOOD_GUESSES: &str = "Use good guesses";
 pub const USE_IT: &str = "Use it";
@@ -39,7 +38,15 @@ pub const WHY: &str = "Why this guess";
 pub const WHY_BEFORE: &str = "When I guess, the reason appears here.";
 pub const YOUR_ANSWER: &str = "your answer";
 pub const YOUR_CODE: &str = "Your code";
-pub const YOUR_GUESS: &str = "The guess that you played";
+pub const YOUR_GUESS: &str = "The guess you played";
+
+/// What this number counts.
+pub fn guesses_so_far(number: usize) -> &'static str {
+    match number {
+        1 => "guess so far",
+        _ => "guesses so far",
+    }
+}
 
 pub fn i_guess(guess: impl Display) -> String {
     format!("I guess {guess}")
@@ -73,7 +80,7 @@ pub fn unreadable_link(why: impl Display) -> String {
 }
 
 pub fn round(number: impl Display) -> String {
-    format!("round {number}")
+    format!("game {number}")
 }
 
 /// A row's button, from 1.

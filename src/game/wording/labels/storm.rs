@@ -1,11 +1,11 @@
 //! The storm: headings, buttons and other fixed texts.
 
-pub const ABOUT: &str = "Three minutes, three lives. Say of each code whether it fits all the rows. The puzzles \
-    get harder, and nothing here changes your rating.";
+pub const ABOUT: &str = "Three minutes, three lives. Does each code fit all the rows? The puzzles get harder. \
+    Your rating does not change.";
 pub const AGAIN: &str = "Once more";
-pub const BEGIN: &str = "Begin";
-pub const CLOCK: &str = "The clock stops only while a puzzle is still being made. It goes on while this page is \
-    hidden or you are in another place; if you go to another page of Learn, or reload the page, it ends without a \
+pub const BEGIN: &str = "Start";
+pub const CLOCK: &str = "The clock waits only while a puzzle is being made. It runs on while this page is \
+    hidden or you are in another place. If you open another page of Learn, or reload, the storm ends without a \
     score.";
 pub const KEYS: &str = "Keys: Y or ← for yes, N or → for no.";
 pub const LAST_ONE_RIGHT: &str = "The last one: ✓";
@@ -18,7 +18,7 @@ pub const SCORE: &str = "Right";
 pub const STORM: &str = "Storm: does it fit?";
 pub const STREAK: &str = "In a row";
 pub const TIME: &str = "Time";
-pub const TRY_IT_AGAIN: &str = "Look at it without a clock";
-pub const WAITING: &str = "The next puzzle is being made. The clock waits.";
+pub const TRY_IT_AGAIN: &str = "Try it without the clock";
+pub const WAITING: &str = "Making the next puzzle. The clock waits.";
 pub const YES: &str = "Yes";
 pub const YES_KEY: &str = "y";

@@ -3,7 +3,7 @@
 pub const ANOTHER_SEED: &str = "Another seed";
 pub const A_SET_OF_PUZZLES: &str = "A set of puzzles";
 pub const BACK_TO_THE_SET: &str = "Back to the set";
-pub const BEGIN: &str = "Begin";
+pub const BEGIN: &str = "Start";
 pub const COPY_THE_RESULT: &str = "Copy the result";
 pub const RESULT: &str = "Result";
 pub const FOR_TEACHERS: &str = "For teachers";
@@ -16,29 +16,29 @@ pub const HOW_MANY: &str = "Puzzles";
 pub const KINDS: &str = "Kinds of puzzles";
 pub const MAKE_A_SET: &str = "Make a set of puzzles";
 pub const MY_RESULT: &str = "Your result as a code";
-pub const NOTHING_IS_SENT: &str = "Nobody sees it unless you hand it on: the page sends nothing.";
-pub const NO_CODE_CAN_BE_CHECKED: &str = "A code has no proof in it: whoever wants to can make one up, or solve \
-    the puzzles twice. Mistyped codes are found, false ones are not.";
+pub const NOTHING_IS_SENT: &str = "Nobody sees it unless you share it: the page sends nothing.";
+pub const NO_CODE_CAN_BE_CHECKED: &str = "A code proves nothing: anyone can make one up, or solve the puzzles \
+    twice. The page catches typing errors, not cheating.";
 pub const PEGS_HAVE_SIGNS: &str =
-    "The colours are printed as signs, those of the settings, so that black and white will do.";
+    "Colours are printed with the signs from your settings, so black and white is fine.";
 pub const PRINT: &str = "Print";
 pub const PRINT_IT: &str = "Print it, with solutions";
 pub const PUZZLES: &str = "Puzzles";
 pub const READ_THEM: &str = "Read the results";
 pub const RESULTS: &str = "Results of the class";
 pub const RESULTS_ABOUT: &str =
-    "Paste the codes here, one a line, each with a name before it if you like.";
-pub const RESULTS_HERE: &str = "Results, one a line";
+    "Paste the codes here, one per line, with a name in front if you like.";
+pub const RESULTS_HERE: &str = "Results, one per line";
 pub const SEED: &str = "Seed";
-pub const SEED_ABOUT: &str = "The same seed gives the same puzzles, another seed other ones. Kinds take turns, from \
-    easy to hard. A kind that is not made so easy or so hard gives its nearest.";
+pub const SEED_ABOUT: &str = "The same seed gives the same puzzles. Kinds take turns, from easy to hard. If a \
+    kind has no puzzle that easy or hard, you get its nearest.";
 pub const SEE_THE_RESULT: &str = "See the result";
 pub const SOLUTIONS: &str = "Solutions";
 pub const SOLVE_IT: &str = "See it as your class does";
 pub const SUMS: &str = "How many solved each puzzle";
 pub const THE_LINK: &str = "The link for your class";
-pub const UNRATED: &str = "A set does not change your rating. Only the first reply counts; what you miss comes back to you \
-     in a few hours. You can stop at any time, and go on here.";
+pub const UNRATED: &str = "A set does not change your rating. Only your first answer counts. What you miss \
+    comes back in a few hours. You can stop any time and go on here.";
 pub const WHO: &str = "Who";
 pub const ALL_RIGHT: &str = "Right";
 pub const PUZZLE: &str = "Puzzle";

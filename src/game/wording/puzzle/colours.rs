@@ -21,14 +21,14 @@ pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {
         let codes: Vec<String> = choice.codes.iter().map(|&code| compact(code)).collect();
         let colours = colour_list(&choice.colours);
         match codes.as_slice() {
-            [one] => format!("With {colours} one order fits: {one}."),
-            _ => format!("With {colours} these orders fit: {}.", codes.join(", ")),
+            [one] => format!("With {colours}, one order fits: {one}."),
+            _ => format!("With {colours}, these orders fit: {}.", codes.join(", ")),
         }
     };
     let alike = alike_colours(puzzle, &choices).map(|colours| {
         let names: Vec<String> = colours.iter().map(|&it| colour(it).to_owned()).collect();
         format!(
-            "{} stand in no row, so they are alike: what fits with one of them fits with another in its place.",
+            "{} are in no row, so they are alike: swap one for another, and the code still fits.",
             capital(&list(&names))
         )
     });
@@ -36,7 +36,7 @@ pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {
     let out = match out.len() {
         0 => None,
         1..=MOST_CHOICES_NAMED => Some(format!("No order fits with {}.", out.join("; with "))),
-        n => Some(format!("With the other {n} choices no order fits.")),
+        n => Some(format!("With the other {n} choices, no order fits.")),
     };
     [first]
         .into_iter()
@@ -85,27 +85,27 @@ pub(super) fn repaired(
         answers.join(" or "),
         match answers.len() {
             1 => "that is what it should say",
-            _ => "it should say one of these, whichever the code is",
+            _ => "it should say one of these, depending on the code",
         }
     );
     // Some feedbacks are seen to be wrong without the other rows.
     let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible);
     let alone = alone.map(|row| {
         format!(
-            "Row {number} even could not be true alone: whatever the code is, {} never gets {}.",
+            "Row {number} cannot even be true alone: whatever the code is, {} never gets {}.",
             compact(row.guess),
             feedback(row.feedback)
         )
     });
-    let first = "Together the rows allow no code, so that one of them is wrong. Leave them out one by one, and \
-        look for a code that fits all the others."
+    let first = "No code fits all the rows, so one row is wrong. Leave them out one at a time, and look for a \
+        code that fits all the others."
         .to_owned();
     let others: Vec<String> = (1..=puzzle.rows.len())
         .filter(|&other| other != usize::from(number))
         .map(|other| other.to_string())
         .collect();
     let second = format!(
-        "Without row {} no code fits the rest. Without row {number} {}: {}.",
+        "Without row {}, no code fits the rest. Without row {number}, {}: {}.",
         or(&others),
         match codes.len() == of as usize {
             true => "these fit".to_owned(),

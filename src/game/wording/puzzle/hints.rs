@@ -22,7 +22,7 @@ pub fn hints(run: &PuzzleRun) -> Vec<String> {
         (Some(it), Some(step)) => {
             let (name, summary) = learn::technique(named_as(it, &step.rows));
             let rows = match step.rows.as_slice() {
-                [] => "what is known by then".to_owned(),
+                [] => "what you know by then".to_owned(),
                 rows => notebook::of_rows(rows),
             };
             vec![
@@ -66,7 +66,7 @@ fn which_choices(puzzle: &Puzzle) -> String {
     format!("Then the places. {}.", choices.join("; "))
 }
 
-/// "It says something of 3 and of the second place."
+/// "It tells you about 3 and the second place."
 fn subject(step: &Inference) -> String {
     if let Some(supposed) = &step.supposed {
         return format!("Suppose that {}.", fact(supposed.fact));
@@ -83,27 +83,26 @@ fn subject(step: &Inference) -> String {
             all.push(of);
         }
     }
-    let all: Vec<String> = all.iter().map(|of| format!("of {of}")).collect();
-    format!("It says something {}.", list(&all))
+    format!("It tells you about {}.", list(&all))
 }
 
 fn hint(puzzle: &Puzzle) -> &'static str {
     match &puzzle.task {
         PuzzleTask::Answer { .. } => {
-            "First pair the pegs that stand in the same place, then the colours that are left over."
+            "First pair the pegs in the same place. Then pair the colours left over."
         }
         PuzzleTask::Fit { .. } => {
-            "Compare it with each row: would that guess have got that feedback?"
+            "Compare it with each row. Would that guess have got that feedback?"
         }
         PuzzleTask::OneCode | PuzzleTask::CodesLeft => "Colours first, then places.",
         PuzzleTask::Certain => "What do all codes that fit have in common?",
-        PuzzleTask::FalseRow => "Leave out one row at a time: do the others agree?",
+        PuzzleTask::FalseRow => "Leave out one row at a time. Do the others agree?",
         PuzzleTask::Settle => {
-            "Where do the codes differ? A colour that is out can fill a place, so that a feedback means one thing."
+            "Where do the codes differ? Fill the other places with a colour that is out, so the pins mean one thing."
         }
         PuzzleTask::KeepWorstCase { .. } => {
-            "Sort the codes into groups by their feedback. Which group is hardest to finish? It need not be the biggest: \
-             look for codes that are alike."
+            "Sort the codes into groups by their feedback. Which group is hardest to finish? Not always the \
+             biggest: look for codes that are alike."
         }
         PuzzleTask::BestGuess { .. } => {
             "Sort the codes into groups by their feedback: no group may be too big."
@@ -113,11 +112,12 @@ fn hint(puzzle: &Puzzle) -> &'static str {
         }
         PuzzleTask::Order { .. } => "Many small groups are better than a few big ones.",
         PuzzleTask::CanSettle => {
-            "Each code needs a feedback of its own. Look for codes that are alike: can any guess tell those apart, \
-             and all the others too?"
+            "Each code needs a different feedback. Look for codes that are alike. Can any guess tell those \
+             apart, and all the others too?"
         }
         PuzzleTask::SmallTree { .. } => {
-            "A guess that is possible and tells all apart costs 2n − 1 guesses for n codes; an impossible one 2n."
+            "If a guess tells all n codes apart, that costs 2n − 1 guesses in all if it could be the code, and \
+             2n if not."
         }
         PuzzleTask::WhyNot { .. } => "Test each reason against the rows and the codes.",
     }

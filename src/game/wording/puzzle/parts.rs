@@ -13,8 +13,8 @@ use std::cmp::Reverse;
 
 fn needed_feedbacks(codes: usize) -> String {
     format!(
-        "{codes} codes are left. To name the right one with the guess after this one, each of them must get a \
-         feedback of its own: {codes} different ones."
+        "{codes} codes are left. To be sure of the code with your next guess, you need a different feedback \
+         from each: {codes} different ones."
     )
 }
 
@@ -43,8 +43,8 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
     let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
     let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
     Some(format!(
-        "No guess gets more than {} different ones. {} gets so many, but {} {} give {}: the guess after it can \
-         still be wrong.",
+        "No guess gets more than {} different ones. {} gets that many, but {} {} give {}, so the guess after it \
+         can still be wrong.",
         groups.len(),
         spaced(guess),
         list(&named),
@@ -61,12 +61,11 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<String> {
     let each: Vec<String> = each.collect();
     let all = match possible {
         true => format!(
-            "It may be the code itself: then it takes 1 guess, and 2 for each of the others. Added up over the \
-             {n} codes: {}.",
+            "It could be the code: then it takes 1 guess, and each of the others takes 2. Over the {n} codes: {}.",
             guesses(2 * narrow::<usize, Total>(n) - 1)
         ),
         false => format!(
-            "It cannot be the code itself, so each code takes 2 guesses. Added up over the {n} codes: {}.",
+            "It cannot be the code, so each code takes 2 guesses. Over the {n} codes: {}.",
             guesses(2 * narrow::<usize, Total>(n))
         ),
     };
@@ -78,7 +77,7 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<String> {
     let some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
     let dead = guess.iter().find(|colour| !some(colour)).map(|it| {
         format!(
-            "{} is in none of these codes: it fills its place without a pin, so that every pin speaks of the others.",
+            "{} is in none of these codes: it fills its place and gets no pin, so every pin is about the others.",
             colour(it)
         )
     });
@@ -95,19 +94,19 @@ pub(super) fn worst_case(
     tempting: Option<TemptingGuess>,
 ) -> Vec<String> {
     let mut all = vec![format!(
-        "With the best guesses {} from here.",
+        "{} from here, with the best guesses.",
         super::asked::enough(least)
     )];
     if let Some(&(guess, answer, codes)) = line.first() {
         let rest = least.saturating_sub(1);
         all.push(match codes {
-            0 => format!("{} is certain to be right.", spaced(guess)),
+            0 => format!("{} is sure to be right.", spaced(guess)),
             1 if rest == 1 => format!(
-                "{}: no feedback leaves more than one code, which one more guess finds.",
+                "{}: no feedback leaves more than one code, and one more guess finds it.",
                 spaced(guess)
             ),
             codes => format!(
-                "{}: the feedback after which it takes longest is {}. It leaves {}, for which {}.",
+                "{}: the hardest feedback is {}. It leaves {}, and {}.",
                 spaced(guess),
                 feedback(answer),
                 count(codes, "code", "codes"),
@@ -124,12 +123,13 @@ pub(super) fn worst_case(
 fn too_many_after(of: TemptingGuess) -> String {
     let rest = of.guesses.saturating_sub(1);
     format!(
-        "{} does not, although its biggest group, of {}, is as small as it can be: after {} it leaves {}, which can \
-         need {rest} more guesses.",
+        "{} does not. Its biggest group, of {}, is as small as possible, but after {} it leaves {}, and that \
+         can take {}.",
         spaced(of.guess),
         of.largest,
         feedback(of.feedback),
         count(of.codes, "code", "codes"),
+        count(rest, "more guess", "more guesses"),
     )
 }
 
@@ -138,7 +138,7 @@ pub(super) fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> String
     let (guess, value) = (of.guess, of.value);
     let worth = match by {
         Objective::Average => format!(
-            "{} for the {} together, {} on average",
+            "{} over all {}, {} on average",
             guesses(value),
             count(codes.len() as u64, "code", "codes"),
             average(value, codes)
@@ -146,7 +146,7 @@ pub(super) fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> String
         Objective::WorstCase => format!("{} in the worst case", guesses(value)),
     };
     let may = match codes.contains(&guess) {
-        true => "may be the code",
+        true => "could be the code",
         false => "cannot be the code",
     };
     format!(
@@ -190,7 +190,7 @@ pub(super) fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<String> {
     };
     let times: Vec<String> = different.iter().map(times).collect();
     let counted = format!(
-        "The bits of {}: of {all} codes {}. Each as often as it comes: ({}) ÷ {all} = {}.",
+        "The bits of {}: among {all} codes {}. Averaged over all codes: ({}) ÷ {all} = {}.",
         spaced(best.guess),
         list(&tells),
         times.join(" + "),
@@ -201,7 +201,7 @@ pub(super) fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<String> {
     let others: Vec<String> = others.collect();
     vec![
         counted,
-        format!("The others in the same way: {}.", others.join("; ")),
+        format!("The others, in the same way: {}.", others.join("; ")),
     ]
 }
 
@@ -214,7 +214,7 @@ pub(super) fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<S
     let mut apart = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
     let said = apart.next().map(|(better, worse)| {
         format!(
-            "{} is better on average ({} against {}), {} in the worst case ({} against {}).",
+            "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).",
             spaced(better.guess),
             average(better.value, codes),
             average(worse.value, codes),
@@ -259,8 +259,8 @@ pub(super) fn best(
     let average = Fraction::new(total.into(), number.max(1).into());
     let needs = format!(
         // The best plan on average may need more than that for some code.
-        "With it the {} take {} in all at the least: {} on average. Played for the worst case, it needs {worst} at \
-         most.",
+        "Played for the average, it takes {1} over all {0}: {2} on average. Played for the worst case, it takes \
+         {worst} at most.",
         count(number, "code", "codes"),
         guesses(total),
         hundredths(average)
@@ -300,10 +300,10 @@ pub(super) fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<String> {
     };
     let prices: Vec<String> = groups.map(price).collect();
     all.push(match prices.is_empty() {
-        true => format!("Added up: {par}, and no plan needs less."),
+        true => format!("Added up: {par}. No plan needs less."),
         false => format!(
-            "By groups: {} for the first guess, one for each code, and {} for the groups that it leaves. That is \
-             {par}, and no plan needs less.",
+            "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
+             {par}. No plan needs less.",
             codes.len(),
             prices.join(" + ")
         ),

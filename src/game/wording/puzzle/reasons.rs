@@ -19,7 +19,7 @@ pub(super) fn refuted(
         _ => format!("{} are", guesses(rest)),
     };
     let mut all = vec![format!(
-        "A best guess needs {} at most, itself included. So {left} left after {}.",
+        "With a best guess you need {} at most, counting it. So {left} left after {}.",
         guesses(n),
         spaced(guess)
     )];
@@ -28,7 +28,7 @@ pub(super) fn refuted(
         return all;
     };
     all.push(format!(
-        "After {} it leaves {}. They need {}, but only {} left.",
+        "After {} it leaves {}. That takes {}, but only {} left.",
         feedback(part.feedback),
         count(part.codes as u64, "code", "codes"),
         guesses(part.worst_case),
@@ -57,7 +57,7 @@ fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<String
         return Vec::new();
     }
     let first = format!(
-        "To find each of the {all} with two guesses, the first of them must get a feedback of its own from each."
+        "To find any of the {all} in two guesses, the first must get a different feedback from each."
     );
     let nearest = nearest_to_separating(variant, &codes);
     [first].into_iter().chain(nearest).collect()
@@ -76,7 +76,7 @@ pub(super) fn untrue(
             let row = usize::from(row);
             let got = puzzle.rows.get(row)?.feedback;
             Some(format!(
-                "It agrees with row {}: as the code it would give {}.",
+                "It fits row {}: as the code it would give {}.",
                 row + 1,
                 feedback(got)
             ))
@@ -88,7 +88,7 @@ pub(super) fn untrue(
                 .iter()
                 .find(|&&code| score(guess, code) != score(guess, *first))?;
             Some(format!(
-                "It tells something: {} gives {}, {} gives {}.",
+                "It tells you something: {} gives {}, {} gives {}.",
                 compact(*first),
                 answer(*first),
                 compact(*other),
@@ -100,7 +100,7 @@ pub(super) fn untrue(
             codes,
             guesses: n,
         } => Some(format!(
-            "After {} it leaves {}, and {} enough for that.",
+            "After {} it leaves {}, and {} enough.",
             feedback(it),
             count(codes, "code", "codes"),
             match n {
@@ -116,7 +116,7 @@ pub(super) fn untrue(
             feedback(score(guess, other))
         )),
         Claim::CannotWin if codes.contains(&guess) => {
-            Some("It can be the code: it fits every row.".to_owned())
+            Some("It could be the code: it fits every row.".to_owned())
         }
         Claim::CannotWin => {
             let groups = groups_of(guess, codes);
@@ -135,7 +135,7 @@ pub(super) fn untrue(
         .filter(|(place, _)| *place != reason);
     let others = others.filter_map(|(_, it)| Some(format!("“{}” {}", claim(it), evidence(it)?)));
     let reason = claims.get(reason);
-    let true_one = reason.map(|it| format!("{} That is the fault.", claim(it)));
+    let true_one = reason.map(|it| format!("{} That is what is wrong.", claim(it)));
     let why = match reason {
         Some(&Claim::LeavesTooMany {
             feedback: it,
@@ -153,11 +153,11 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
     let Some(longest) = parts.iter().find(|part| part.feedback == named) else {
         return Vec::new();
     };
-    let together = |part: &PartOutcome| format!("{} for all together", guesses(part.total));
+    let together = |part: &PartOutcome| format!("{} over all of them", guesses(part.total));
     let name = |part: &PartOutcome| capital(&feedback(part.feedback));
     let codes = |part: &PartOutcome| count(part.codes as u64, "code", "codes");
     let mut all = vec![format!(
-        "{} leaves {}: {} for the hardest, {}.",
+        "{} leaves {}: {} for the hardest code, {}.",
         name(longest),
         codes(longest),
         guesses(longest.worst_case),
@@ -168,12 +168,12 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
     let next = others().max_by_key(hardness);
     if let Some(larger) = largest.filter(|part| part.codes > longest.codes) {
         all.push(format!(
-            "{} leaves more codes, {}, {}: {} for the hardest, {}.",
+            "{} leaves more codes, {}, {}: {} for the hardest code, {}.",
             name(larger),
             thousands(larger.codes as u64),
             match hardness(&larger) == hardness(&longest) {
                 true => "and takes as long",
-                false => "but they need less",
+                false => "but they take less",
             },
             guesses(larger.worst_case),
             together(larger)
@@ -181,9 +181,9 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
     } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
         let after = feedback(next.feedback);
         all.push(match next.total == longest.total {
-            true => format!("After {after} it takes as long."),
+            true => format!("After {after} it takes just as long."),
             false => format!(
-                "After {after} the hardest needs as many, but all {} together need {}.",
+                "After {after} the hardest code takes as many, but all {} together take {}.",
                 codes(next),
                 guesses(next.total)
             ),

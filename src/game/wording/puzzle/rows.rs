@@ -33,7 +33,7 @@ pub(super) fn compared(guess: Code, secret: Code) -> Vec<String> {
     let second = match guessed.is_empty() {
         true => "Nothing is left over.".into(),
         false => format!(
-            "What is left of the guess: {}. What is left of the code: {}.",
+            "Left in the guess: {}. Left in the code: {}.",
             left(&guessed),
             left(&hidden)
         ),
@@ -50,15 +50,19 @@ pub(super) fn compared(guess: Code, secret: Code) -> Vec<String> {
         }
     }
     let third = match paired.len() {
-        0 => "No colour of these is in both: no white.".into(),
+        0 => "None of these colours is in both: no white.".into(),
         n => format!("In both: {}. Each counts once: {n} white.", left(&paired)),
     };
     // A colour that stands oftener in the guess than in the code.
-    let fourth = (!alone.is_empty()).then(|| {
-        format!(
-            "Of {} the guess has more pegs than the code: what is too many gets no pin.",
-            left(&alone)
-        )
+    let fourth = (!alone.is_empty()).then(|| match alone.as_slice() {
+        [one] => format!(
+            "The guess has one {} too many, so that peg gets no pin.",
+            colour(*one)
+        ),
+        all => format!(
+            "The guess has too many of {}: these pegs get no pin.",
+            left(all)
+        ),
     });
     [first, second, third].into_iter().chain(fourth).collect()
 }
@@ -82,7 +86,7 @@ pub(super) fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
         let rule = rule.map_or(String::new(), |rule| format!(" At a glance: {rule}."));
         let end = match fits {
             true => "",
-            false => " One such row is enough: it does not fit.",
+            false => " One broken row is enough: it does not fit.",
         };
         all.push(format!(
             "Row {number}: {guess} would have got {both}.{rule}{end}"
@@ -91,7 +95,7 @@ pub(super) fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
             return all;
         }
     }
-    all.push("Every row agrees: it fits.".into());
+    all.push("Every row agrees, so it fits.".into());
     all
 }
 
@@ -128,10 +132,10 @@ fn whose_pins(guess: Code, code: Code) -> String {
 /// What the feedback of a row says without counting, where a code fits it.
 fn in_short(row: &Row) -> Option<&'static str> {
     Some(match read_at_a_glance(row)? {
-        Technique::Nothing => "no pin, and it has no colour in common with this code",
-        Technique::AllHere => "as many pins as pegs, and this code has just its colours",
+        Technique::Nothing => "no pin, and it shares no colour with this code",
+        Technique::AllHere => "as many pins as pegs, and this code has exactly its colours",
         Technique::NotThere => "no black pin, and no place has the same colour in both",
-        Technique::OnlyThere => "no white pin, and besides the black ones no colour is in both",
+        Technique::OnlyThere => "no white pin, and apart from the black ones no colour is in both",
         _ => return None,
     })
 }
@@ -161,7 +165,7 @@ fn at_a_glance(row: &Row, code: Code) -> Option<String> {
         Technique::NotThere => {
             let (place, (of, _)) = pairs().find(|(_, (here, there))| here == there)?;
             format!(
-                "no black pin, but {} stands in the {} place of both",
+                "no black pin, but {} is in the {} place of both",
                 colour(of),
                 nth(place)
             )

@@ -5,10 +5,12 @@ use super::solved::counted;
 use crate::grade::Fraction;
 use crate::learn::{Lacking, PuzzleRun, RunStage};
 use crate::wording::deduction::fact;
+use crate::wording::numbers::in_words;
 use crate::wording::{
     capital, compared, count, feedback, guesses, hundredths, no_answer, spaced, thousands,
 };
 use mastermind_engine::deduction::Fact;
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{
     Claim, JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution,
 };
@@ -19,12 +21,12 @@ use mastermind_engine::{Code, Feedback, score};
 pub fn lacking(lacking: Lacking) -> &'static str {
     match lacking {
         Lacking::Pegs => "Fill all places first.",
-        Lacking::RepeatedColour => "No colour can be there twice in this game.",
+        Lacking::RepeatedColour => "This game has no repeats.",
         Lacking::Feedback => "Choose a feedback first.",
         Lacking::Row => "Choose the row first.",
         Lacking::Count => "Say how many codes it leaves.",
         Lacking::Codes => "Add at least one code.",
-        Lacking::NewCode => "This code is in your list already.",
+        Lacking::NewCode => "This code is already in your list.",
         Lacking::Facts => "Mark what is certain.",
         Lacking::Claim => "Choose a reason first.",
         Lacking::Plan => "Some feedbacks have no next guess yet.",
@@ -38,7 +40,7 @@ pub fn said(run: &PuzzleRun) -> Option<(String, String)> {
         None => match run.stage() {
             RunStage::Refused(why) => (
                 "This cannot be judged".into(),
-                format!("The engine says: {}.", no_answer(why)),
+                format!("The engine has no answer: {}.", no_answer(why)),
             ),
             _ => ("Checking …".into(), String::new()),
         },
@@ -58,7 +60,7 @@ fn heading(judged: &JudgedReply) -> String {
         return "Right".into();
     }
     match &judged.shown_by {
-        ShownBy::NoReply => "This is no reply".into(),
+        ShownBy::NoReply => "That is not an answer".into(),
         ShownBy::Parts { parts, .. } => match parts.iter().find(|part| part.1.len() > 1) {
             Some((_, codes)) if codes.len() == 2 => "Not yet: two stay together".into(),
             Some((_, codes)) => format!("Not yet: {} stay together", codes.len()),
@@ -71,7 +73,7 @@ fn heading(judged: &JudgedReply) -> String {
 /// What shows that a reply is right or wrong, as a sentence.
 pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> String {
     match &judged.shown_by {
-        ShownBy::NoReply => "It names something that this game does not have.".into(),
+        ShownBy::NoReply => "It names something this game does not have.".into(),
         ShownBy::Answer(answer) => match (&puzzle.task, reply) {
             (PuzzleTask::Answer { guess, secret }, _) if judged.right => counted(*guess, *secret),
             (_, Solution::Feedback(named)) => compared(*named, *answer).into(),
@@ -95,9 +97,9 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
                 true => should_say(*row, &right),
                 false => match reply {
                     Solution::Row { row: named, .. } if named == row => {
-                        "It is this row, but no code fits with that feedback.".into()
+                        "You have the right row, but no code fits with that feedback.".into()
                     }
-                    _ => "Without that row the others still contradict each other.".into(),
+                    _ => "Without that row, the others still contradict each other.".into(),
                 },
             }
         }
@@ -105,15 +107,15 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
             Some((answer, _)) => {
                 let more = match puzzle.task {
                     // Perhaps none does.
-                    PuzzleTask::CanSettle => "So it is not this guess. Is it any?",
-                    _ => "Another guess tells all apart.",
+                    PuzzleTask::CanSettle => "So this guess does not do it. Does any?",
+                    _ => "Another guess tells them all apart.",
                 };
                 format!("All of these get {}. {more}", feedback(*answer))
             }
             None if *possible => {
-                "Each code gets a feedback of its own, and the guess may be the code.".into()
+                "Each code gives a different feedback, and the guess could be the code.".into()
             }
-            None => "Each code gets a feedback of its own.".into(),
+            None => "Each code gives a different feedback.".into(),
         },
         ShownBy::Settled(None) => "No guess tells them all apart.".into(),
         ShownBy::Settled(Some(guess)) => format!("{} tells them all apart.", spaced(*guess)),
@@ -121,13 +123,15 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
             guesses: n, least, ..
         } => match n > least {
             true => format!(
-                "With it up to {} are needed, with a best one {least}.",
+                "Yours can take {}. A best guess takes {least} at most.",
                 guesses(*n)
             ),
-            false => format!("With it {}.", enough(*n)),
+            false => format!("{} with this guess.", enough(*n)),
         },
         ShownBy::Replies { .. } if judged.right => match puzzle.task {
-            PuzzleTask::Refute { .. } => "After it more guesses are needed than are left.".into(),
+            PuzzleTask::Refute { .. } => {
+                "After it you need more guesses than you have left.".into()
+            }
             _ => "No feedback makes it harder.".into(),
         },
         ShownBy::Replies { parts, .. } => replies_say(puzzle, reply, parts),
@@ -150,7 +154,9 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
             ),
         },
         ShownBy::Claim(_) if judged.right => "That is the reason.".into(),
-        ShownBy::Claim(_) => "That is not true of it. Test each reason against the codes.".into(),
+        ShownBy::Claim(_) => {
+            "That is not true of this guess. Test each reason against the codes.".into()
+        }
         ShownBy::Cost {
             totals,
             codes,
@@ -164,7 +170,7 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
 fn agrees(puzzle: &Puzzle, reply: &Solution) -> String {
     let code = match (&puzzle.task, reply) {
         (PuzzleTask::Fit { code }, _) | (_, Solution::Guess(code)) => *code,
-        _ => return "It agrees with every row.".into(),
+        _ => return "It fits every row.".into(),
     };
     let rows = puzzle.rows.iter().zip(1_u8..);
     let each: Vec<String> = rows
@@ -176,14 +182,14 @@ fn agrees(puzzle: &Puzzle, reply: &Solution) -> String {
         })
         .collect();
     format!(
-        "It agrees with every row: as the code it gives just their feedbacks ({}).",
+        "It fits every row: as the code it gives exactly their pins ({}).",
         each.join("; ")
     )
 }
 
 pub(super) fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> String {
     match (missing, wrong.first()) {
-        (0, None) => format!("These are all: {}.", count(of, "code", "codes")),
+        (0, None) => format!("That is all of them: {}.", count(of, "code", "codes")),
         (_, Some((code, row))) => {
             let broken = puzzle.rows.get(usize::from(*row));
             let pins = broken.map(|row| {
@@ -193,20 +199,28 @@ pub(super) fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u
             let pins = pins.unwrap_or_default();
             format!("{} contradicts row {}{pins}.", spaced(*code), row + 1)
         }
-        (1, None) => format!("One is missing: {} fit.", of),
-        (n, None) => format!("{n} are missing: {of} fit."),
+        (n, None) => format!(
+            "{} more to find: {} codes fit.",
+            capital(&few(narrow(n))),
+            few(of)
+        ),
     }
+}
+
+/// A number of codes in words, if it is small.
+fn few(codes: u32) -> String {
+    u8::try_from(codes).map_or_else(|_| thousands(codes.into()), in_words)
 }
 
 fn facts(missing: usize, wrong: &[(Fact, mastermind_engine::Code)]) -> String {
     match (missing, wrong.first()) {
-        (0, None) => "That is all that is certain and can be marked.".into(),
+        (0, None) => "That is everything you can be sure of and mark.".into(),
         (_, Some((it, code))) => format!(
             "It is not certain that {}: {} fits every row.",
             fact(*it),
             spaced(*code)
         ),
-        (1, None) => "All true, but one thing more is certain.".into(),
+        (1, None) => "All true, but one more thing is certain.".into(),
         (n, None) => format!("All true, but {n} more things are certain."),
     }
 }
@@ -227,11 +241,9 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
         (PuzzleTask::Refute { guesses: n, .. }, Solution::Refutation { codes: said, .. }) => {
             let enough = n.saturating_sub(1);
             match (needed > enough, *said as usize == codes) {
-                (true, false) => {
-                    "The right feedback, but it leaves another number of codes: count again.".into()
-                }
+                (true, false) => "The right feedback, but count the codes again.".into(),
                 _ => format!(
-                    "After {} {left} left, and {} {find} them: no refutation.",
+                    "After {}, {left} left, and {} {find} them. That does not refute it.",
                     feedback(named),
                     guesses(needed)
                 ),
@@ -240,15 +252,15 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
         _ => {
             let most = parts.iter().map(|part| part.worst_case).max();
             let more = match most > Some(needed) {
-                true => "After another feedback the hardest code needs more.".to_owned(),
+                true => "After another feedback the hardest code takes more.".to_owned(),
                 false => format!(
-                    "All together they need {}. After another feedback the hardest code needs as many, \
-                     and all together need more.",
+                    "All together they take {}. After another feedback the hardest code takes as many, and all \
+                     together take more.",
                     guesses(part.total)
                 ),
             };
             format!(
-                "After {} {left} left, and {} {find} the hardest. {more}",
+                "After {}, {left} left, and {} {find} the hardest one. {more}",
                 feedback(named),
                 guesses(needed)
             )
@@ -260,10 +272,10 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
 fn not_among(puzzle: &Puzzle, named: Feedback) -> String {
     match asked_about(puzzle) {
         Some(guess) if named.is_all_black(guess.pegs()) && fits(puzzle, guess) => format!(
-            "{} says that the guess is the code: the game is over at once.",
+            "{} means the guess is the code, and the game is over.",
             capital(&feedback(named))
         ),
-        _ => format!("{} cannot come: no code gives it.", feedback(named)),
+        _ => format!("{} cannot happen: no code gives it.", feedback(named)),
     }
 }
 
@@ -289,7 +301,7 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
     let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
     // The best guess on average and the safest one may be two different guesses.
     let safest = format!(
-        "It may need {}, another guess never more than {}.",
+        "It may need {}. Another guess never needs more than {}.",
         guesses(worst_case.0),
         guesses(worst_case.1)
     );
@@ -315,7 +327,7 @@ pub(super) fn why_not_asks(claims: &[Claim]) -> String {
     });
     let limit = left.map(|left| {
         let all = guesses(left.saturating_add(1));
-        format!(" A best guess needs {all} at most, itself included.")
+        format!(" With a best guess you need {all} at most, counting it.")
     });
     format!("One of the reasons is true.{}", limit.unwrap_or_default())
 }
@@ -340,7 +352,7 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> String {
             spaced(first),
             spaced(second)
         ),
-        _ => "The order is another one. Think of the groups again.".into(),
+        _ => "That is not the order. Think of the groups again.".into(),
     }
 }
 

@@ -52,7 +52,7 @@ pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
         figure("Average", average(total, statistics.codes())),
     ];
     if !shown.finds_all() {
-        figures.insert(0, figure("Only of those found", part(shown)));
+        figures.insert(0, figure("Codes found", part(shown)));
     }
     figures
 }
@@ -61,13 +61,13 @@ pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
 pub fn columns(shown: &ShownTree) -> &'static str {
     match shown.finds_all() {
         true => {
-            "Solved: codes found at this guess. Remaining: not yet found before it. Positions: how \
-             many different situations it is made in, and the codes possible in the largest."
+            "Solved: codes found at this guess. Remaining: codes not found before it. Positions: how many \
+             different positions it is made in, and the codes possible in the largest."
         }
         false => {
-            "Only of the codes that the tree finds. Solved: those found at this guess. Remaining: \
-             those not yet found before it. Positions: how many different situations it is made \
-             in, and the codes found from the largest on."
+            "Counting only the codes the tree finds. Solved: codes found at this guess. Remaining: codes not \
+             found before it. Positions: how many different positions it is made in, and the codes found from \
+             the largest on."
         }
     }
 }
@@ -77,7 +77,7 @@ pub fn picture(shown: &ShownTree) -> String {
     let statistics = shown.tree().statistics();
     let leaves = match shown.finds_all() {
         true => codes(shown.codes()),
-        false => format!("the {} that it finds", part(shown)),
+        false => format!("the {} it finds", part(shown)),
     };
     format!(
         "The whole tree: {leaves} as {}, found with at most {}, {} in all, {} on average. The table \
@@ -103,13 +103,13 @@ pub fn left(shown: &ShownTree, at: usize) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "No code leads here.".into(),
         (1, true) => "One code is possible: this guess finds it.".into(),
-        (1, false) => format!("One code is possible, found with {most}, this one included."),
+        (1, false) => format!("One code is possible. Finding it takes {most}, counting this one."),
         (many, true) => format!(
-            "{} are possible, this guess among them; at most {most} with this one.",
+            "{} are possible, including this guess; at most {most}, counting this one.",
             codes(many)
         ),
         (many, false) => format!(
-            "{} are possible, but not this guess; at most {most} with this one.",
+            "{} are possible, but not this guess; at most {most}, counting this one.",
             codes(many)
         ),
     }
@@ -121,13 +121,13 @@ fn found_from(spot: Spot, most: &str) -> String {
         (0, _) => "The tree finds no code from here on.".into(),
         (1, true) => "The tree finds one code from here on: this guess.".into(),
         (1, false) => {
-            format!("The tree finds one code from here on, with {most}, this one included.")
+            format!("The tree finds one code from here on, with {most}, counting this one.")
         }
         (many, finds) => format!(
-            "The tree finds {} from here on, {}; at most {most} with this one.",
+            "The tree finds {} from here on, {}; at most {most}, counting this one.",
             codes(many),
             match finds {
-                true => "this guess among them",
+                true => "including this guess",
                 false => "but not this guess",
             }
         ),
@@ -152,7 +152,7 @@ pub fn branches(shown: &ShownTree) -> [&'static str; 4] {
         true => "Codes",
         false => "Codes found",
     };
-    ["Answer", codes, "Next guess", "Most guesses"]
+    ["Feedback", codes, "Next guess", "Most guesses"]
 }
 
 /// What stands below a list that is cut: so many are not listed.

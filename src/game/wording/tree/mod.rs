@@ -18,17 +18,17 @@ use mastermind_engine::Variant;
 pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
 
 /// Before the first tree.
-pub const NOTHING: &str = "A strategy is a tree: a first guess, and for every answer the next one, \
-    until each code is found. Choose a game and a strategy and build its tree, or read one that you \
-    have; then walk through it, see it whole, look for a code, or let it play.";
+pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next guess for every feedback, until \
+    each code is found. Choose a game and a strategy and build its tree, or read your own. Then walk through \
+    it, see it whole, find a code, or let it play.";
 /// Above a tree that is not the one asked for, or not yet.
-pub const BEFORE: &str = "Shown is still the tree before:";
+pub const BEFORE: &str = "Still showing the tree from before:";
 /// Below the picture.
-pub const LEGEND: &str = "A column for each guess, a row for each code that is found, and a \
-    coloured mark where it is. A click on a part, or the arrow keys, go there.";
+pub const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
+    is found. Click anywhere to go there, or use the arrow keys.";
 /// What the one line and the JSON look like.
-pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, \
-    then each answer, black and white, with the guess that follows it. Colours count from 0.";
+pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
+    feedback, black and white, with the next guess. Colours count from 0.";
 
 /// While a file is fetched.
 pub const FETCHING: &str = "Fetching …";
@@ -39,10 +39,9 @@ pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connect
 pub fn best_found(best: &BestFound) -> String {
     let variant = best.variant();
     format!(
-        "Nobody knows the least total of {}. This tree was found by following, again and again, the \
-         few guesses that look best, and by searching exactly where few codes are left: {} for all \
-         {}, {} on average, at most {}. That is an upper bound, no proof. Once fetched, it is played \
-         against every code.",
+        "Nobody knows the least total of {}. This tree follows the few guesses that look best, and searches \
+         exactly where few codes are left: {} for all {}, {} on average, at most {}. \
+         That is an upper bound, not a proof. Once fetched, it is played against every code.",
         colours_and_pegs(variant),
         guesses(best.total),
         codes(variant.code_count()),
@@ -82,7 +81,7 @@ pub fn title(shown: &ShownTree) -> String {
 /// The picture would be too large.
 pub fn not_pictured(shown: &ShownTree) -> String {
     format!(
-        "A picture of {} would be slow here. As an SVG file it can be had all the same.",
+        "A picture of {} would be slow here. You can still save it as an SVG file.",
         codes(shown.codes())
     )
 }
@@ -101,15 +100,15 @@ pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
         Trouble::Route(why) => format!("The address cannot be read. {why}."),
         Trouble::Astray => {
-            "The address leads out of the tree: here is how far the tree goes.".into()
+            "The address leads out of the tree. This is as far as the tree goes.".into()
         }
         Trouble::NotStored(variant) => format!(
-            "The address shows a tree for {variant} that was read from a text. This browser does \
-             not keep it: read it again below."
+            "This address needs a tree for {variant} that was read from a text. This browser does not have it. \
+             Read it again below."
         ),
         Trouble::Offered(variant) => format!(
-            "The address shows the tree for {variant} that is offered on this page. This browser does not keep it: \
-             fetch it below."
+            "This address needs the tree for {variant} that this page offers. This browser does not have it. \
+             Fetch it below."
         ),
         Trouble::TooLarge(variant) => format!(
             "{variant} has {}: a tree is built for {} at most.",
@@ -150,12 +149,12 @@ pub fn status_line(shown: &ShownTree, at: usize) -> String {
 /// The result of looking for a code.
 pub fn search(search: &FindCode) -> String {
     match search {
-        FindCode::NoCode(why) => format!("Not looked for: {}.", no_code(why)),
+        FindCode::NoCode(why) => format!("Not a code to look for: {}.", no_code(why)),
         FindCode::Found(code, n) => {
             format!("{} is found with {}.", spoken(*code), guesses(*n as u64))
         }
         FindCode::Lost(code) => format!(
-            "{} is not found: the tree does not go on from here with its answer.",
+            "{} is not found: from here the tree has no branch for its feedback.",
             spoken(*code)
         ),
     }
@@ -163,7 +162,7 @@ pub fn search(search: &FindCode) -> String {
 
 fn no_code(why: &NoCode) -> String {
     match why {
-        NoCode::Sign(sign) => format!("“{sign}” is no colour"),
+        NoCode::Sign(sign) => format!("“{sign}” is not a colour"),
         NoCode::Nowhere(why) => why.to_string(),
         NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", typed(*code)),
     }
@@ -181,25 +180,22 @@ pub fn damage(damage: &Damage) -> String {
         line, column, why, ..
     } = damage;
     let game = match damage.foreign {
-        true => ", the game that is chosen above",
+        true => ", the game chosen above",
         false => "",
     };
     let digits = match PegMarks::current() {
         PegMarks::FromZero => "",
-        _ => " In texts of trees colours are digits from 0.",
+        _ => " Tree texts write colours as digits from 0.",
     };
-    format!("This is no tree. Line {line}, column {column}: {why}{game}.{digits}")
+    format!("This is not a tree. Line {line}, column {column}: {why}{game}.{digits}")
 }
 
 /// Why a tree that plays will be lost at a reload: the browser stores nothing, or not so much.
 pub fn not_kept(keeps_anything: bool) -> &'static str {
     match keeps_anything {
-        true => {
-            "This browser has no room to keep your tree: it plays until the page is loaded again."
-        }
+        true => "This browser has no room to keep your tree, so it plays only until you reload.",
         false => {
-            "This browser keeps nothing for this page: your tree plays until the page is loaded \
-             again."
+            "This browser saves nothing for this page, so your tree plays only until you reload."
         }
     }
 }
