@@ -53,21 +53,14 @@ fn played(guesses: &[&str]) -> (Play, Responder) {
 }
 
 fn tag(play: &Play, place: usize) -> wording::Tag {
-    let came = play.board()[place].feedback;
-    wording::tag(play.assessment_state(place), play.objective(), Some(came))
+    wording::tag_of_row(play, place, &play.board()[place])
 }
 
 fn panel(play: &Play, place: usize) -> why::Panel {
     let AssessmentState::Assessment(said) = play.assessment_state(place) else {
         panic!("{:?}", play.assessment_state(place));
     };
-    why::of_play(
-        place,
-        said,
-        play.board()[place].feedback,
-        play.variant(),
-        play.objective(),
-    )
+    why::of_play(place, said, play.board()[place].feedback, play.variant())
 }
 
 fn with(strictness: Strictness, aids: Aids) -> PlayAction {
@@ -86,25 +79,12 @@ fn a_guess_that_is_not_optimal_is_explained() {
         (verdict.grade, verdict.text.as_str()),
         (Some(Grade::Blunder), "Blunder")
     );
-    // A guess more in the worst case makes no blunder: the average does.
-    assert_eq!(verdict.cost.as_deref(), Some("−0.53"));
-    let second = ["0000", "0012", "1122", "2345", "3345", "5432"];
-    let tags: Vec<_> = second
-        .iter()
-        .map(|guess| {
-            let tag = tag(&played(&["0012", guess]).0, 1);
-            (tag.text, tag.cost.unwrap_or_default())
-        })
-        .collect();
-    assert!(
-        tags.contains(&("Mistake".to_owned(), "+1 worst case".to_owned())),
-        "{tags:?}"
-    );
+    assert_eq!(verdict.beside().as_deref(), Some("+0.53 · not safe"));
     let panel = panel(&play, 0);
     assert_eq!(panel.heading, "Blunder");
     assert_eq!(
         panel.which,
-        "Guess 1 · costs 1 guess in the worst case, 0.53 on average"
+        "Guess 1 · costs 0.53 guesses on average · may need 6 instead of 5"
     );
     assert_eq!(
         panel.reason,
@@ -156,9 +136,9 @@ fn a_safe_guess_with_a_better_one_on_average_says_both() {
     let verdict = tag(&play, 0);
     assert_eq!(
         (verdict.grade, verdict.text.as_str()),
-        (Some(Grade::Inaccuracy), "Inaccuracy")
+        (Some(Grade::Good), "Good")
     );
-    assert_eq!(verdict.cost.as_deref(), Some("−0.06"));
+    assert_eq!(verdict.cost.as_deref(), Some("+0.06"));
     let panel = panel(&play, 0);
     let reasons = panel.proof.join(" ");
     assert!(
@@ -246,7 +226,6 @@ fn every_reason_has_its_words() {
             &said(left, reason),
             Feedback::new(4, 0, 0).unwrap(),
             Variant::CLASSIC,
-            Objective::WorstCase,
         );
         panel.proof.join(" ")
     };
@@ -313,7 +292,7 @@ fn no_reason_speaks_against_its_verdict() {
                 let Some(&(came, _)) = said.split.parts.first() else {
                     continue;
                 };
-                let reason = why::of_play(0, &said, came, variant, objective).reason;
+                let reason = why::of_play(0, &said, came, variant).reason;
                 let place = format!("{game} {rows:?} {guess} {objective:?}: {reason}");
                 if reason.contains("easier to tell apart: the") {
                     easier += 1;
@@ -369,33 +348,23 @@ fn estimates_say_so() {
             }),
             refutation: None,
         };
-        let panel = why::of_play(
-            0,
-            &said,
-            Feedback::new(4, 0, 0).unwrap(),
-            Variant::CLASSIC,
-            Objective::WorstCase,
-        );
+        let panel = why::of_play(0, &said, Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
         assert!(panel.note.contains(word), "{}", panel.note);
         let words = panel.proof.join(" ") + &panel.reason;
         assert!(
             words.contains("too large here for an exact answer"),
             "{words}"
         );
-        let tag = wording::tag(
-            AssessmentState::Assessment(&said),
-            Objective::WorstCase,
-            None,
-        );
+        let tag = wording::tag(AssessmentState::Assessment(&said));
         assert_eq!((tag.text.as_str(), tag.vague), ("≈ Best", true));
         assert_eq!(tag.cost, None);
     }
 }
 
 #[test]
-fn the_average_can_be_what_counts() {
+fn every_guess_that_is_not_best_can_be_warned_of() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
-    play.apply(with(Strictness::Average, Aids::default()));
+    play.apply(with(Strictness::NotBest, Aids::default()));
     let mut best = play.clone();
     send(&mut best, "0012");
     attend(&mut best, &mut lab);
@@ -406,15 +375,13 @@ fn the_average_can_be_what_counts() {
     );
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
-    let Waiting::Warned(guess, fault) = play.waiting().clone() else {
-        panic!("{:?}", play.waiting());
-    };
-    let question = wording::use_anyway(guess, &fault);
+    assert_eq!(play.waiting(), &Waiting::Warned(code("0011")));
+    let said = play.warned().unwrap();
+    assert_eq!((said.split.guess, said.codes), (code("0011"), 1296));
+    let question = wording::use_anyway(said);
     assert_eq!(question, "0 0 1 1 costs 0.06 guesses on average.");
-    let drawn = play.warned().unwrap();
-    assert_eq!((drawn.split.guess, drawn.codes), (guess, 1296));
     play.apply(PlayAction::UseAnyway);
-    assert_eq!(tag(&play, 0).text, "Inaccuracy");
+    assert_eq!(tag(&play, 0).text, "Good");
     play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
     assert_eq!(tag(&play, 1).text, "Best");
@@ -430,7 +397,7 @@ fn what_lies_ahead_is_told_before_each_guess() {
         (1296, ("5".to_owned(), "more guesses always suffice"))
     );
     play.apply(with(
-        Strictness::WorstCase,
+        Strictness::Mistakes,
         Aids::default()
             .with(Aid::Count, false)
             .with(Aid::Ahead, false),
@@ -452,7 +419,7 @@ fn what_lies_ahead_is_asked_for_wherever_it_is_shown() {
         (none.with(Aid::Ahead, true), true),
     ] {
         let (mut play, mut lab) = (begun("3451"), Responder::default());
-        play.apply(with(Strictness::WorstCase, aids));
+        play.apply(with(Strictness::Mistakes, aids));
         attend(&mut play, &mut lab);
         assert_eq!(play.ahead().is_some(), wanted, "{aids:?}");
         play.apply(PlayAction::TakeHint);
@@ -512,7 +479,7 @@ fn hints_come_in_four_steps() {
     attend(&mut play, &mut lab);
     let compared = last(&play);
     assert!(
-        compared.contains("you may need") && compared.contains("at most"),
+        compared.starts_with("It may need 5 guesses from here instead of 4. It costs "),
         "{compared}"
     );
 
@@ -560,13 +527,13 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
     attend(&mut play, &mut lab);
     assert_eq!(hints::preview(&play), None);
     play.apply(with(
-        Strictness::WorstCase,
+        Strictness::Mistakes,
         Aids::default().with(Aid::Preview, true),
     ));
     attend(&mut play, &mut lab);
     assert_eq!(
         hints::preview(&play).as_deref(),
-        Some("0 0 0 0: Blunder −0.53")
+        Some("0 0 0 0: Blunder +0.53 · not safe")
     );
     assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
 }
@@ -609,19 +576,9 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     let line = play.best_line().unwrap();
     assert_eq!(line.last().unwrap().guess, code("3451"));
     assert!(review::best_line(line).contains("3 4 5 1"));
-    let cells = review::cells(0, &found.moves[0]);
-    assert_eq!(cells[1..4], ["0000", "0·0", "Blunder"].map(str::to_owned));
-    // First what can be added up.
-    let (average, worst) = cells[4].split_once(", ").expect("both costs");
-    let loss = found.moves[0].loss.expect("a loss");
-    assert!(
-        average.parse::<f64>().is_ok_and(|cost| cost > 0.4),
-        "{cells:?}"
-    );
-    assert!(
-        loss > Fraction::from(0) && worst == "+1 worst case",
-        "{cells:?}"
-    );
+    let cells = &review::rows(&found)[0];
+    let told = ["0000", "0·0", "Blunder", "+0.53"].map(str::to_owned);
+    assert_eq!(cells[1..5], told);
 }
 
 /// Who goes straight on to the next game loses neither the score nor the mistakes of the last one.
@@ -683,7 +640,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
         ..sum.clone()
     };
     assert!(!wrong.holds());
-    let terms = review::sum(&sum);
+    let terms = review::sum(&play.review().unwrap());
     assert!(
         terms
             .iter()

@@ -28,6 +28,7 @@ fn results() -> impl Strategy<Value = Results> {
                 guesses: 5,
                 loss: 0,
                 luck,
+                accuracy: (round % 3 > 0).then_some(10_000 - round),
                 grades: [round, 0, 5 - round % 5, 0, 1],
             });
             results.found_on(Day(20_000 + round * 7 % 30));
@@ -140,6 +141,7 @@ fn a_round_scored_again_is_recorded_once() {
         guesses: 5,
         loss: 20,
         luck: 7,
+        accuracy: Some(9954),
         grades: [4, 1, 0, 0, 0],
     };
     let mut results = Results::default();

@@ -42,7 +42,7 @@ fn a_day_has_its_date_and_a_result_to_share() {
         play.apply(PlayAction::Edit(Edit::ClearAll));
         send(&mut play, &guess.to_string());
         attend(&mut play, &mut Responder::default());
-        if let Waiting::Warned(..) = play.waiting() {
+        if let Waiting::Warned(_) = play.waiting() {
             play.apply(PlayAction::UseAnyway);
             attend(&mut play, &mut Responder::default());
         }
@@ -146,7 +146,7 @@ fn find(play: &mut Play) {
     let secret = play.round().unwrap().secret().unwrap();
     send(play, &secret.to_string());
     attend(play, &mut Responder::default());
-    if let Waiting::Warned(..) = play.waiting() {
+    if let Waiting::Warned(_) = play.waiting() {
         play.apply(PlayAction::UseAnyway);
     }
     assert_eq!(play.status(), Some(Status::Won));
