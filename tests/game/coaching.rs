@@ -130,6 +130,86 @@ fn a_guess_that_is_not_optimal_is_explained() {
     assert!(charts::bar(marked[0]).contains("leaves 625 codes; it came; it refutes"));
 }
 
+/// Whatever the code is, the same guess after the same rows has the same grade, also where it finds the code.
+#[test]
+fn the_grade_is_the_same_whatever_came() {
+    let variant: Variant = "4x3".parse().unwrap();
+    for guesses in [["001", "123"], ["012", "113"], ["000", "012"]] {
+        let mut told = std::collections::HashMap::new();
+        for secret in variant.codes() {
+            let mut play = Play::new(Settings::default(), Results::default(), None);
+            let mut lab = Responder::default();
+            play.apply(PlayAction::NewGame(variant, secret));
+            for guess in guesses {
+                if play.status() == Some(Status::Playing) {
+                    send(&mut play, guess);
+                    attend(&mut play, &mut lab);
+                    play.apply(PlayAction::UseAnyway);
+                    attend(&mut play, &mut lab);
+                }
+            }
+            for (place, row) in play.board().iter().enumerate() {
+                let mut tag = tag(&play, place);
+                assert_eq!(tag.found, row.guess == secret);
+                let beside = tag.beside().unwrap_or_default();
+                assert_eq!(tag.found, beside.contains("Found it!"), "{beside}");
+                assert!(tag.grade.is_some());
+                tag.found = false;
+                let first = told
+                    .entry(play.board()[..place].to_vec())
+                    .or_insert(tag.clone());
+                assert_eq!(*first, tag, "{secret} {row:?}");
+            }
+        }
+        assert!(told.len() > 3);
+    }
+}
+
+/// The default warns of what is not safe, and of mistakes and blunders that are.
+#[test]
+fn the_dialog_follows_the_grade() {
+    let (mut play, mut lab) = (begun("1120"), Responder::default());
+    let mut warned = Vec::new();
+    for guess in ["0012", "1200", "5544"] {
+        send(&mut play, guess);
+        attend(&mut play, &mut lab);
+        warned.push(play.warned().map(wording::use_anyway));
+        play.apply(PlayAction::UseAnyway);
+        attend(&mut play, &mut lab);
+    }
+    let costs = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        warned,
+        [
+            None,
+            costs("1 2 0 0 costs 0.61 guesses on average."),
+            costs("5 5 4 4 costs 0.36 guesses on average."),
+        ]
+    );
+    // "Don't warn me" plays the guess; the next one is played without a word.
+    let mut play = begun("1120");
+    send(&mut play, "0000");
+    attend(&mut play, &mut lab);
+    assert!(play.warned().is_some());
+    play.apply(PlayAction::UseAnyway);
+    play.apply(with(Strictness::Never, Aids::default()));
+    assert_eq!((play.board().len(), play.waiting()), (1, &Waiting::Nothing));
+    send(&mut play, "0000");
+    assert_eq!(play.board().len(), 2);
+}
+
+#[test]
+fn a_guess_that_finds_the_code_is_told_so_and_keeps_its_loss() {
+    let (play, _) = played(&["0000", "3451"]);
+    let won = tag(&play, 1);
+    assert!(won.beside().unwrap().ends_with("Found it!"), "{won:?}");
+    let panel = panel(&play, 1);
+    let found = "Found it! It was one of 625 possible codes.";
+    assert!(panel.reason.starts_with(found), "{}", panel.reason);
+    let explained = panel.reason.len() > found.len();
+    assert_eq!(explained, won.cost.is_some(), "{}", panel.reason);
+}
+
 #[test]
 fn a_safe_guess_with_a_better_one_on_average_says_both() {
     let (play, _) = played(&["0011"]);
@@ -570,6 +650,9 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     let scored: Vec<_> = play.results().recent().collect();
     assert_eq!(scored.len(), 1);
     assert_eq!((scored[0].round, scored[0].guesses), (1, 3));
+    let exact = sum.start / (sum.start + sum.loss);
+    let parts = (exact * 10_000).to_integer();
+    assert_eq!(scored[0].accuracy.map(i64::from), Some(parts));
     let left = |play: usize| GoalSet::from_history(Variant::CLASSIC, &rows[..=play]).len();
     let told: Vec<_> = found.moves.iter().map(|one| one.codes_left()).collect();
     assert_eq!(told, [Some(left(0)), Some(left(1)), Some(0)]);

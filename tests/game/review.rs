@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use mastermind_engine::*;
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::review::{Review, average_of, ten_thousandths};
-use mastermind_game::wording;
+use mastermind_game::{Strictness, wording};
 use proptest::prelude::*;
 
 use crate::code;
@@ -266,33 +266,41 @@ fn a_guess_that_finds_the_code_keeps_its_grade() {
     for (found, missed) in found.iter().zip(&missed) {
         assert_eq!(found.graded, missed.graded);
     }
-    assert_ne!(found[2].graded.unwrap().grade, Grade::Best);
+    let last = found[2].graded.unwrap();
+    // It is best on average, and warned of because it may need one guess more, whatever comes.
+    assert_eq!(last.grade, Grade::Best);
+    assert!(last.risk.is_some() && Strictness::default().warns_of(&last));
 }
 
 /// Both were played without a warning once.
 #[test]
 fn mistakes_and_blunders_are_warned_of() {
-    let review = classic("1200", &["0012", "1200", "5544"]);
-    println!(
-        "{:?}",
-        review
-            .moves
-            .iter()
-            .map(|one| one.graded)
-            .collect::<Vec<_>>()
-    );
+    for (secret, loss) in [("1100", (1, 2)), ("1120", (5, 14)), ("2101", (2, 7))] {
+        let moves = classic(secret, &["0012", "1200", "5544"]).moves;
+        let [first, second, third] = [0, 1, 2].map(|play| moves[play].graded.unwrap());
+        assert_eq!(first.grade, Grade::Best);
+        assert_eq!(second.grade, Grade::Blunder);
+        assert_eq!(second.loss, Fraction::new(27, 44));
+        assert_eq!(third.grade, Grade::Mistake);
+        assert_eq!(third.loss, Fraction::new(loss.0, loss.1));
+        let warned = [first, second, third].map(|graded| Strictness::default().warns_of(&graded));
+        assert_eq!(warned, [false, true, true]);
+    }
 }
 
 /// 0.04, 0.07, 0 and 0 stood above a sum of 0.16 once.
 #[test]
 fn the_losses_of_a_review_add_up_to_its_sum() {
-    for secret in ["5252"] {
-        let review = classic(secret, &["0123", "4400", "1555", "5252"]);
-        assert_column(&review);
-        let column = wording::review::rows(&review);
-        let column: Vec<&str> = column.iter().map(|cells| cells[4].as_str()).collect();
-        println!("{column:?} {:?}", wording::review::sum(&review));
-    }
+    let review = classic("5252", &["0123", "4400", "1555", "5252"]);
+    assert_column(&review);
+    let column = wording::review::rows(&review);
+    let column: Vec<&str> = column.iter().map(|cells| cells[4].as_str()).collect();
+    assert_eq!(column, ["+0.04", "+0.07", "+0.05", "0"]);
+    assert_eq!(wording::review::sum(&review)[1].0, "+0.16");
+    assert_eq!(
+        wording::review::accuracy(&review).as_deref(),
+        Some("Accuracy 97 %")
+    );
 }
 
 /// As in the help: perfect play 100, a loss of 0.16 in the classic game 96, of one whole guess 81.

@@ -116,7 +116,7 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     play_optimal(&mut play, "0011");
     assert_eq!(
         wording::announcement(&play),
-        "Guess 1: 0 0 1 1. 2 black, 0 white."
+        "Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best."
     );
     play.apply(PlayAction::GiveUp);
     assert!(wording::announcement(&play).contains("The code was 0 2 5 1."));

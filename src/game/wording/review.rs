@@ -332,8 +332,8 @@ pub fn accuracy_percent(accuracy: Fraction) -> String {
 /// The luck of a round in a sentence.
 pub fn luck(sum: &RoundSum) -> String {
     match sum.luck {
-        luck if luck > Fraction::from(0) => format!("Luck saved {}", hundredths(luck)),
-        luck if luck < Fraction::from(0) => format!("Luck cost {}", hundredths(-luck)),
+        luck if luck > Fraction::from(0) => format!("Luck saved {} guesses", hundredths(luck)),
+        luck if luck < Fraction::from(0) => format!("Luck cost {} guesses", hundredths(-luck)),
         _ => "Luck came out even".to_owned(),
     }
 }

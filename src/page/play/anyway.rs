@@ -59,6 +59,7 @@ pub fn AnywayDialog(
             text=drawn("", in_pegs(text))
         >
             <div class="choices">
+                <Button once=true act=no_more>{labels::DO_NOT_WARN_ME}</Button>
                 <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
                 <When so=hidden>
                     <Button act=move |()| revealed.set(true)>{labels::SHOW_A_BETTER_GUESS}</Button>
@@ -66,7 +67,6 @@ pub fn AnywayDialog(
                 <When so=shown>
                     <Button once=true act=enter>{labels::ENTER_IT}</Button>
                 </When>
-                <Button once=true act=no_more>{labels::DO_NOT_WARN_ME}</Button>
                 <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::THINK_AGAIN}</Button>
             </div>
         </Modal>

@@ -52,9 +52,9 @@ fn a_day_has_its_date_and_a_result_to_share() {
     assert_eq!(
         lines,
         [
-            "Mastermind Teacher, 6x4, daily puzzle of 20 November 2026: 2 guesses",
-            "🟥🟩",
-            "Blunder, Best",
+            "Mastermind 6x4 · daily puzzle of 20 November 2026 · 2 guesses · accuracy 87 % · 🟥🟨",
+            "Blunder, Inaccuracy",
+            "Luck saved 3.00 guesses.",
             "https://example.org/#/play/6x4/2026-11-20",
         ]
     );
