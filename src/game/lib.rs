@@ -29,7 +29,7 @@
 //!                  (engine)
 //!
 //!   play, solve, analyse, learn, lab   the places of the page, one folder for each
-//!   grade                       one grade for every guess, from what it costs
+//!   grade                       one rule for grades and warnings
 //!   entry                       a guess, an answer or a game while a person enters it
 //!   question                    the questions to the engine, their answers, the conversation
 //!   record                      what survives a reload: settings, results, rounds

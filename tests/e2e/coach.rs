@@ -64,7 +64,8 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     why.find("list", "A best guess, 0 0 1 2: codes left by feedback");
     play_anyway(&page, "1111");
     page.see("its grade", || history(&page)[1][4].contains("Blunder"));
-    page.find("button", "Blunder +0.53 · not safe: why guess 1").click();
+    page.find("button", "Blunder +0.53 · not safe: why guess 1")
+        .click();
     page.find("region", "Blunder");
 
     play_anyway(&page, "3451");

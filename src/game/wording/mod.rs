@@ -265,7 +265,7 @@ pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
             "that is not safe",
             "Only if it may need one guess more than the best one.",
         ),
-        Strictness::NotBest => ("that is not Best", "Strict: nothing is let through."),
+        Strictness::NotBest => ("that is not Best", "Strict: only Best is let through."),
         Strictness::Never => ("never", "The grade is shown afterwards."),
     }
 }
