@@ -154,6 +154,21 @@ fn a_round_with_mistakes_is_noted_with_what_would_have_helped() {
     assert!(learn.values().take_unread().is_empty());
 }
 
+/// A guess that finds the code keeps its grade, and can be practised like any other.
+#[test]
+fn a_guess_that_found_the_code_can_be_a_mistake() {
+    let play = played(&["0000", "0012", "3451"]);
+    assert_eq!(play.mistakes(), Some(vec![0, 1, 2]));
+    let noted = play.mistakes_to_practise();
+    let guesses: Vec<Code> = noted.iter().map(|mistake| mistake.guess).collect();
+    assert_eq!(guesses, ["0000", "0012", "3451"].map(crate::code));
+    let objectives: Vec<Objective> = noted.iter().map(|mistake| mistake.objective).collect();
+    // The first is not safe.
+    use Objective::{Average, WorstCase};
+    assert_eq!(objectives, [WorstCase, Average, Average]);
+    assert!(noted.iter().all(|mistake| mistake.loss > 100), "{noted:?}");
+}
+
 /// An older page may have judged the same guesses by another objective: each stays one mistake.
 #[test]
 fn a_mistake_that_is_judged_anew_takes_its_own_place() {
