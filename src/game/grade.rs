@@ -1,22 +1,18 @@
-//! One grade for every guess, from what it costs.
+//! One rule for grades and warnings. The grade of a guess follows from the position and the guess alone, never
+//! from the feedback that came.
 //!
 //! ```text
-//!   cost on average against the best guess      Best 0 · Good ≤ 0.05 · Inaccuracy ≤ 0.15 ·
-//!                                               Mistake ≤ 0.40 · Blunder
-//!   cost in the worst case                      one guess: a Mistake or worse; it is never more, because no
-//!                                               part of a position needs more guesses than the position
-//!     but best on average, and one more         an Inaccuracy
-//! ```
+//!   loss = Q(S, g) − E(S)     what the guess costs on average against the least average, without limits
+//!   safe                      it keeps the worst case: a fact of its own, not mixed into the loss
 //!
-//! The best guess is that of the objective: if the worst case counts first, of the guesses that keep it
-//! the best on average; otherwise the best on average, and then the worst case does not count. A
-//! guess that finds the code is never blamed.
+//!   loss 0, or safe and no safe guess loses less      Best, in the second case "Best · safest"
+//!   loss up to 0.10 · 0.25 · 0.50 · more              Good · Inaccuracy · Mistake · Blunder
+//! ```
 
 use num_rational::Ratio;
 
-use mastermind_engine::advice::{Assessment, Objective, OnAverage};
+use mastermind_engine::advice::{Assessment, OnAverage};
 use mastermind_engine::narrow::{narrow, nearest};
-use mastermind_engine::search::Total;
 
 /// An exact number of guesses. In any round of usual length numerators and denominators stay far
 /// below 2^63. A sum that does not fit is not shown.
@@ -25,13 +21,13 @@ pub type Fraction = Ratio<i64>;
 /// How good a guess is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// It costs nothing.
+    /// It loses nothing, or is safe and no safe guess loses less.
     Best,
-    /// At most 0.05 guesses on average.
+    /// It loses at most 0.10 guesses.
     Good,
-    /// At most 0.15.
+    /// At most 0.25.
     Inaccuracy,
-    /// At most 0.40, or one guess in the worst case.
+    /// At most 0.50.
     Mistake,
     /// More.
     Blunder,
@@ -47,24 +43,23 @@ impl Grade {
         Grade::Blunder,
     ];
 
-    /// The greatest cost of this grade on average, in hundredths of a guess; none for the last
-    /// grade.
+    /// The greatest loss of this grade, in hundredths of a guess; none for the last grade.
     pub fn most(self) -> Option<i64> {
         match self {
             Grade::Best => Some(0),
-            Grade::Good => Some(5),
-            Grade::Inaccuracy => Some(15),
-            Grade::Mistake => Some(40),
+            Grade::Good => Some(10),
+            Grade::Inaccuracy => Some(25),
+            Grade::Mistake => Some(50),
             Grade::Blunder => None,
         }
     }
 
-    /// The grade of a guess with this cost on average.
-    fn of_cost(cost: Fraction) -> Grade {
+    /// The grade of this loss.
+    fn of_loss(loss: Fraction) -> Grade {
         let within = |grade: &Grade| {
             grade
                 .most()
-                .is_none_or(|most| cost <= Ratio::new(most, 100))
+                .is_none_or(|most| loss <= Ratio::new(most, 100))
         };
         Grade::ALL
             .into_iter()
@@ -76,84 +71,88 @@ impl Grade {
 /// How sure a grade is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sure {
-    /// All costs are exact.
+    /// Loss and grade are exact.
     Exactly,
-    /// The guess is no worse than this: its cost on average is a bound from above.
+    /// The loss is exact, but the guess may be the best of the safe ones: the grade is this or Best.
     AtMost,
-    /// The cost on average is an estimate, from the information of the guess.
+    /// The loss is an estimate, from the information of the guess.
     Roughly,
 }
 
-/// A grade with the costs that it follows from.
+/// A guess that is not safe may need more guesses than necessary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Risk {
+    /// So many guesses it may need, itself included.
+    pub guesses: u8,
+    /// So many are enough with a safe guess.
+    pub instead_of: u8,
+}
+
+/// A grade with the facts that it follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GradedGuess {
     /// The grade.
     pub grade: Grade,
     /// How sure it is.
     pub sure: Sure,
-    /// What the guess costs on average by the objective, in guesses; never below 0.
-    pub on_average: Fraction,
-    /// What it costs in the worst case, in guesses, at most one; 0 if that does not count, or is not known.
-    pub in_worst_case: u8,
-    /// No guess is better on average, yet it costs one in the worst case.
-    pub best_on_average: bool,
-}
-
-/// The grade of a guess by its assessment; `finds` if its feedback was all black.
-pub fn grade(said: &Assessment, objective: Objective, finds: bool) -> GradedGuess {
-    if finds {
-        return GradedGuess::by(Ratio::from(0), Sure::Exactly);
-    }
-    let (on_average, sure) = match (said.average, said.worst_case) {
-        (Some(average), worst) => {
-            let (least, sure) = least(average, worst.map(|worst| worst.cost()), objective);
-            let more = i64::from(average.total) - i64::from(least);
-            (Ratio::new(more.max(0), said.codes.max(1) as i64), sure)
-        }
-        (None, _) => (estimate(said), Sure::Roughly),
-    };
-    let by_average = GradedGuess::by(on_average, sure);
-    let in_worst_case = match (objective, said.worst_case) {
-        (Objective::WorstCase, Some(worst)) => worst.cost(),
-        _ => 0,
-    };
-    let best_on_average = said.average.is_some_and(|average| average.cost() == 0);
-    let by_worst_case = match in_worst_case {
-        0 => Grade::Best,
-        _ if best_on_average => Grade::Inaccuracy,
-        _ => Grade::Mistake,
-    };
-    GradedGuess {
-        grade: by_average.grade.max(by_worst_case),
-        in_worst_case,
-        best_on_average: best_on_average && in_worst_case > 0,
-        ..by_average
-    }
+    /// What the guess costs on average against the best one, in guesses; never below 0.
+    pub loss: Fraction,
+    /// Whether it is Best although it loses something, because no safe guess loses less.
+    pub safest: bool,
+    /// What it risks if it is not safe; `None` if it is, or if that is not known.
+    pub risk: Option<Risk>,
 }
 
 impl GradedGuess {
-    fn by(on_average: Fraction, sure: Sure) -> GradedGuess {
-        GradedGuess {
-            grade: Grade::of_cost(on_average),
-            sure,
-            on_average,
-            in_worst_case: 0,
-            best_on_average: false,
-        }
+    /// The loss, unless it is an estimate.
+    pub fn exact_loss(&self) -> Option<Fraction> {
+        (self.sure != Sure::Roughly).then_some(self.loss)
     }
 }
 
-/// The total of the best guess by the objective, and whether it is exactly that or only not less.
-fn least(average: OnAverage, worst_cost: Option<u8>, objective: Objective) -> (Total, Sure) {
-    match (objective, average.least_keeping_worst_case) {
-        (Objective::Average, _) => (average.least, Sure::Exactly),
-        (Objective::WorstCase, Some(least)) => (least, Sure::Exactly),
-        // It keeps the worst case, and no guess at all is better on average.
-        (Objective::WorstCase, None) if worst_cost == Some(0) && average.cost() == 0 => {
-            (average.least, Sure::Exactly)
-        }
-        // The best guess that keeps the worst case needs no less than the best of all.
-        (Objective::WorstCase, None) => (average.least, Sure::AtMost),
+/// The grade of the guess that was assessed.
+pub fn grade(said: &Assessment) -> GradedGuess {
+    let worst_case = said.worst_case.filter(|worst| worst.cost() > 0);
+    let risk = worst_case.map(|worst| Risk {
+        guesses: worst.after,
+        instead_of: worst.before,
+    });
+    let Some(average) = said.average else {
+        let loss = estimate(said);
+        return GradedGuess {
+            grade: Grade::of_loss(loss),
+            sure: Sure::Roughly,
+            loss,
+            safest: false,
+            risk,
+        };
+    };
+    let loss = Ratio::new(i64::from(average.cost()), said.codes.max(1) as i64);
+    let safest = is_safest(said, average);
+    GradedGuess {
+        grade: match safest {
+            Some(true) => Grade::Best,
+            Some(false) | None => Grade::of_loss(loss),
+        },
+        sure: match safest {
+            Some(_) => Sure::Exactly,
+            None => Sure::AtMost,
+        },
+        loss,
+        safest: safest == Some(true),
+        risk,
+    }
+}
+
+/// Whether a guess that loses something is safe and no safe guess loses less; `None` if that is not known.
+fn is_safest(said: &Assessment, average: OnAverage) -> Option<bool> {
+    let least_safe = average.least_keeping_worst_case;
+    match said.worst_case {
+        _ if average.cost() == 0 => Some(false),
+        Some(worst) if worst.cost() > 0 => Some(false),
+        Some(_) => Some(least_safe? == average.total),
+        // It is not known to be safe. If its total differs from the least safe one, it is not the safest.
+        None => (least_safe? != average.total).then_some(false),
     }
 }
 

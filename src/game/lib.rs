@@ -29,7 +29,7 @@
 //!                  (engine)
 //!
 //!   play, solve, analyse, learn, lab   the places of the page, one folder for each
-//!   grade                       one grade for every guess, from what it costs
+//!   grade                       one rule for grades and warnings
 //!   entry                       a guess, an answer or a game while a person enters it
 //!   question                    the questions to the engine, their answers, the conversation
 //!   record                      what survives a reload: settings, results, rounds
@@ -60,7 +60,7 @@ pub mod wording;
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use notation::{Challenge, Damaged, PegMarks, Route, UnknownPlace};
 pub use places::Place;
-pub use play::{AssessmentState, Hint, NotOptimal, Play, PlayAction, PlayNews, Practice, Waiting};
+pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{Codemaker, Round, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{MakerChoice, Setup, SetupError};

@@ -33,17 +33,21 @@ pub fn coach(page: &Page, subject: &str) {
     page.find("button", subject).click();
 }
 
+/// Whether the dialog warns of a guess.
+pub fn is_asked(page: &Page) -> bool {
+    page.has("button", "Play it anyway")
+}
+
 /// Plays a guess whatever the teacher says.
 pub fn play_anyway(page: &Page, guess: &str) {
     let rows = history(page).len();
     page.see("my turn", || !page.find("button", "Guess").is("disabled"));
     type_guess(page, guess);
     page.find("button", "Guess").click();
-    let asked = || page.has("dialog", "There is a better guess");
     page.see("a row or a question", || {
-        asked() || history(page).len() > rows
+        is_asked(page) || history(page).len() > rows
     });
-    if asked() {
+    if is_asked(page) {
         page.find("button", "Play it anyway").click();
     }
     see_rows(page, rows + 1);
@@ -60,7 +64,8 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     why.find("list", "A best guess, 0 0 1 2: codes left by feedback");
     play_anyway(&page, "1111");
     page.see("its grade", || history(&page)[1][4].contains("Blunder"));
-    page.find("button", "Blunder −0.53: why guess 1").click();
+    page.find("button", "Blunder +0.53 · not safe: why guess 1")
+        .click();
     page.find("region", "Blunder");
 
     play_anyway(&page, "3451");
@@ -69,7 +74,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
         review.text().contains("your guesses +")
     });
     open_review(&page);
-    page.see("the sum", || review.text().contains("your mistakes"));
+    page.see("the sum", || review.text().contains("your losses"));
     assert_sum(&page);
     assert_eq!(review.find("table", "Moves").all("row").len(), 4);
 
@@ -154,7 +159,7 @@ fn hints_come_in_four_steps_by_keyboard() {
             "Hint: Could my guess be the code?",
             "No. If 0 0 0 0 were the code, guess 1",
         ),
-        ("Hint: Compare my guess with the best", "Yours may need"),
+        ("Hint: Compare my guess with the best", "It may need"),
         ("Hint: Show me a best guess", "best in the worst case"),
     ];
     for (place, (name, said)) in hints.into_iter().enumerate() {
@@ -193,7 +198,7 @@ fn the_codes_are_listed_on_request() {
 fn every_aid_can_be_switched_off_and_the_preview_on() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0011");
-    page.find("region", "Inaccuracy");
+    page.find("region", "Good");
     coach(&page, "Now");
     page.find("region", "Before the guess");
     page.find("button", "Settings").click();
@@ -210,7 +215,7 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
     }
     settings.find("button", "Close").click();
     page.gone("region", "Before the guess");
-    page.gone("region", "Inaccuracy");
+    page.gone("region", "Good");
     page.find("spinbutton", "Peg 1").click();
     type_guess(&page, "0000");
     page.see("judged before it is sent", || {
@@ -220,7 +225,7 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
 }
 
 #[test]
-fn the_teacher_can_warn_on_average() {
+fn the_teacher_can_warn_of_every_guess_that_is_not_best() {
     let page = begin_with("6x4", "3451", "average");
     type_guess(&page, "0011");
     page.press("Enter");
@@ -233,6 +238,23 @@ fn the_teacher_can_warn_on_average() {
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 1);
     page.see("a verdict", || history(&page)[0][4].starts_with("★Best"));
+}
+
+#[test]
+fn the_dialog_can_switch_the_warnings_off() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    type_guess(&page, "0000");
+    page.press("Enter");
+    page.find("dialog", "There is a better guess")
+        .find("button", "Don’t warn me")
+        .click();
+    see_rows(&page, 1);
+    type_guess(&page, "0000");
+    page.press("Enter");
+    see_rows(&page, 2);
+    page.find("button", "Settings").click();
+    let never = page.find("dialog", "Settings").find("radio", "never");
+    assert!(never.is("checked"));
 }
 
 #[test]

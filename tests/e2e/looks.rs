@@ -43,7 +43,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("dialog");
 
     page.find("button", "Play it anyway").click();
-    page.find("button", "Blunder −0.53: why guess 1");
+    page.find("button", "Blunder +0.53 · not safe: why guess 1");
     for digit in ["1", "2"] {
         page.find("button", &format!("Colour {digit}")).click();
     }
@@ -79,7 +79,7 @@ fn every_moment(visit: Visit, name: &str) {
     };
     look("result");
     page.js("document.querySelector('.of-review details').open = true");
-    page.see_text("your mistakes");
+    page.see_text("your losses");
     look("review");
     scrolled_to("Statistics").click();
     page.see_text("how often perfect play finds the code");

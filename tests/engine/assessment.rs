@@ -250,8 +250,8 @@ impl Costs {
             Objective::Average => Some(total == self.least),
         });
         assert_eq!(optimal, truth, "{case}");
-        let verdict = said.verdict().unwrap();
-        let worst_cases = (verdict.worst_before, verdict.worst_after);
+        let said_worst = said.worst_case.unwrap();
+        let worst_cases = (said_worst.before, said_worst.after);
         assert_eq!(worst_cases, (self.worst, worst), "{case}");
         assert_eq!(best.by, objective.into(), "{case}");
         assert!(self.is_best(best.split.guess, objective), "{case}");

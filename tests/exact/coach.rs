@@ -7,7 +7,6 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::splits::Split;
 use mastermind_engine::*;
-use mastermind_game::grade::{Grade, grade};
 use mastermind_game::question::{Answer, Assess, AssessPosition, ChooseFeedback};
 use mastermind_game::{Ask, Query, Reply};
 use mastermind_page::worker::answer::Responder;
@@ -132,7 +131,7 @@ fn is_best(truth: &Truth, kind: usize, aim: Objective) -> bool {
 
 /// Of the guesses that keep the worst case the one with the least total, then a possible one, then the
 /// lowest.
-fn safest(truth: &Truth) -> Code {
+pub fn safest(truth: &Truth) -> Code {
     let safe = |guess: &&(Code, usize)| truth.worst.of[guess.1] == truth.worst.least;
     let best = truth.plain.guesses.iter().filter(safe);
     let total = |kind: usize| truth.totals[0].of[kind];
@@ -207,11 +206,10 @@ fn assessment(
         said.average,
         Some(expected),
     );
-    tally.same(
-        &|| format!("grade of {guess}, {objective:?}"),
-        grade(said, objective, false).grade,
-        plain_grade(truth, kind, objective),
-    );
+    // The least total of the safe guesses is known only if it was asked for.
+    if objective == Objective::WorstCase {
+        crate::grade::compare(truth, (guess, kind), said, tally);
+    }
     beside(truth, (guess, kind), objective, said, tally);
     tally.same(
         &|| format!("{guess} is refuted"),
@@ -220,40 +218,6 @@ fn assessment(
     );
     if let Some(refutation) = &said.refutation {
         replay(truth, kind, refutation, tally);
-    }
-}
-
-/// The grade by the words of the help, in whole numbers.
-fn plain_grade(truth: &Truth, kind: usize, aim: Objective) -> Grade {
-    let totals = &truth.totals[0];
-    let total = |kind: usize| i64::from(totals.of[kind].unwrap());
-    let codes = truth.plain.codes(truth.plain.all()).len() as i64;
-    let best = match aim {
-        Objective::WorstCase => total(truth.plain.kind(safest(truth))),
-        Objective::Average => i64::from(totals.least.unwrap()),
-    };
-    // So many hundredths of a guess over all codes.
-    let cost = 100 * (total(kind) - best);
-    let grade = if cost <= 0 {
-        Grade::Best
-    } else if cost <= 5 * codes {
-        Grade::Good
-    } else if cost <= 15 * codes {
-        Grade::Inaccuracy
-    } else if cost <= 40 * codes {
-        Grade::Mistake
-    } else {
-        Grade::Blunder
-    };
-    if aim == Objective::Average {
-        return grade;
-    }
-    let best_on_average = total(kind) == i64::from(totals.least.unwrap());
-    match truth.worst.of[kind] - truth.worst.least {
-        0 => grade,
-        1 if best_on_average => grade.max(Grade::Inaccuracy),
-        1 => grade.max(Grade::Mistake),
-        _ => Grade::Blunder,
     }
 }
 

@@ -1,7 +1,6 @@
 //! The hints of a round, as sentences, compared with figures from the plain solver.
 
 use mastermind_engine::Row;
-use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::wording::hints;
 use mastermind_game::{Edit, Hint, Play, PlayAction, Results, Settings, Setup};
@@ -53,24 +52,24 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
         truth.is_possible(kind),
     );
     let compared = said(Hint::Compare);
-    let (cost, numbers) = match play.objective() {
-        Objective::WorstCase => (
-            worst.of[kind] > worst.least,
-            [worst.of[kind].to_string(), worst.least.to_string()],
-        ),
-        Objective::Average => (
-            totals.of[kind] > totals.least,
-            [totals.of[kind], totals.least].map(|total| average(total.unwrap())),
-        ),
+    let (after, before) = (worst.of[kind], worst.least);
+    let safety = match after == before {
+        true => format!("It is safe: {after} guess"),
+        false => format!("may need {after} guesses from here instead of {before}."),
     };
-    tally.same(
-        &|| format!("{guess} compared: {compared}"),
-        compared.starts_with("Nothing"),
-        !cost,
-    );
-    if cost {
-        let told = numbers.iter().all(|number| compared.contains(number));
-        tally.holds(&|| format!("{guess} {numbers:?}: {compared}"), told);
+    let more = totals.of[kind].unwrap() - totals.least.unwrap();
+    let costs = match more {
+        0 => "Nothing is better on average.".to_owned(),
+        more => {
+            let cost = average(more).replace("0.00", "<0.01");
+            format!("costs {cost} guesses on average")
+        }
+    };
+    for part in [safety, costs] {
+        tally.holds(
+            &|| format!("{guess} {part}: {compared}"),
+            compared.contains(&part),
+        );
     }
 }
 

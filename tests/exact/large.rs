@@ -66,7 +66,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
 /// The sentences and the bars that are made of it.
 fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
     let came = Feedback::new(7, 0, 3).unwrap();
-    let panel = why::of_play(0, said, came, variant, Objective::WorstCase);
+    let panel = why::of_play(0, said, came, variant);
     let reasons = panel.proof.join(" ");
     for part in ["1,101,430.6 are left on average", "into 35 groups"] {
         tally.holds(&|| format!("{part}: {reasons}"), reasons.contains(part));

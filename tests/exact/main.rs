@@ -11,6 +11,9 @@
 
 mod coach;
 mod estimates;
+#[cfg(not(target_arch = "wasm32"))]
+mod every_guess;
+mod grade;
 mod hints;
 mod large;
 mod plain;
@@ -69,7 +72,7 @@ mod native {
     use std::sync::atomic::{AtomicU64, Ordering};
     use std::thread;
 
-    use super::{ONCE_WRONG, Tally, compare, large, scores};
+    use super::{ONCE_WRONG, Position, Tally, compare, every_guess, large, scores, size};
 
     fn number(name: &str, otherwise: u64) -> u64 {
         std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
@@ -109,6 +112,30 @@ mod native {
         for seed in ONCE_WRONG {
             assert!(compare(seed, &mut tally), "seed {seed} has a position");
         }
+        tally.assert_none();
+    }
+
+    #[test]
+    fn every_guess_of_every_position_of_a_small_game_is_graded_by_the_rule() {
+        let mut tally = Tally::default();
+        let positions = every_guess::of_every_position("4x3".parse().unwrap(), &mut tally);
+        println!("{positions} positions, {}", tally.summary());
+        tally.assert_none();
+    }
+
+    #[test]
+    fn every_guess_of_positions_by_chance_is_graded_by_the_rule() {
+        let (mut tally, mut positions) = (Tally::default(), 0);
+        let mut seed = number("EXACT_SEED", 1);
+        while positions < 300 {
+            let small = |position: &Position| position.variant.code_count() <= 300;
+            let position = Position::by_chance(seed, size(seed)).filter(small);
+            positions += usize::from(
+                position.is_some_and(|position| every_guess::of_position(&position, &mut tally)),
+            );
+            seed += 1;
+        }
+        println!("{}", tally.summary());
         tally.assert_none();
     }
 

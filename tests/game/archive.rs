@@ -70,7 +70,7 @@ proptest! {
             ("mastermind-teacher.results".to_owned(), results(writer, &won)),
             ("mastermind-teacher.results.8x5/evil".to_owned(), results(writer, &[7])),
         ];
-        let settings = Settings { strictness: Strictness::Average, ..Settings::default() };
+        let settings = Settings { strictness: Strictness::NotBest, ..Settings::default() };
         let archive = Archive { settings: Some(settings), results: all.clone(), ..Archive::default() };
         let back = unpack(&pack(&archive)).unwrap();
         prop_assert_eq!(back.settings, Some(settings));

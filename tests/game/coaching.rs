@@ -53,21 +53,14 @@ fn played(guesses: &[&str]) -> (Play, Responder) {
 }
 
 fn tag(play: &Play, place: usize) -> wording::Tag {
-    let came = play.board()[place].feedback;
-    wording::tag(play.assessment_state(place), play.objective(), Some(came))
+    wording::tag_of_row(play, place, &play.board()[place])
 }
 
 fn panel(play: &Play, place: usize) -> why::Panel {
     let AssessmentState::Assessment(said) = play.assessment_state(place) else {
         panic!("{:?}", play.assessment_state(place));
     };
-    why::of_play(
-        place,
-        said,
-        play.board()[place].feedback,
-        play.variant(),
-        play.objective(),
-    )
+    why::of_play(place, said, play.board()[place].feedback, play.variant())
 }
 
 fn with(strictness: Strictness, aids: Aids) -> PlayAction {
@@ -86,25 +79,12 @@ fn a_guess_that_is_not_optimal_is_explained() {
         (verdict.grade, verdict.text.as_str()),
         (Some(Grade::Blunder), "Blunder")
     );
-    // A guess more in the worst case makes no blunder: the average does.
-    assert_eq!(verdict.cost.as_deref(), Some("−0.53"));
-    let second = ["0000", "0012", "1122", "2345", "3345", "5432"];
-    let tags: Vec<_> = second
-        .iter()
-        .map(|guess| {
-            let tag = tag(&played(&["0012", guess]).0, 1);
-            (tag.text, tag.cost.unwrap_or_default())
-        })
-        .collect();
-    assert!(
-        tags.contains(&("Mistake".to_owned(), "+1 worst case".to_owned())),
-        "{tags:?}"
-    );
+    assert_eq!(verdict.beside().as_deref(), Some("+0.53 · not safe"));
     let panel = panel(&play, 0);
     assert_eq!(panel.heading, "Blunder");
     assert_eq!(
         panel.which,
-        "Guess 1 · costs 1 guess in the worst case, 0.53 on average"
+        "Guess 1 · costs 0.53 guesses on average · may need 6 instead of 5"
     );
     assert_eq!(
         panel.reason,
@@ -149,15 +129,95 @@ fn a_guess_that_is_not_optimal_is_explained() {
     assert!(charts::bar(marked[0]).contains("leaves 625 codes; you got this one; it refutes"));
 }
 
+/// Whatever the code is, the same guess after the same rows has the same grade, also where it finds the code.
+#[test]
+fn the_grade_is_the_same_whatever_came() {
+    let variant: Variant = "4x3".parse().unwrap();
+    for guesses in [["001", "123"], ["012", "113"], ["000", "012"]] {
+        let mut told = std::collections::HashMap::new();
+        for secret in variant.codes() {
+            let mut play = Play::new(Settings::default(), Results::default(), None);
+            let mut lab = Responder::default();
+            play.apply(PlayAction::NewGame(variant, secret));
+            for guess in guesses {
+                if play.status() == Some(Status::Playing) {
+                    send(&mut play, guess);
+                    attend(&mut play, &mut lab);
+                    play.apply(PlayAction::UseAnyway);
+                    attend(&mut play, &mut lab);
+                }
+            }
+            for (place, row) in play.board().iter().enumerate() {
+                let mut tag = tag(&play, place);
+                assert_eq!(tag.found, row.guess == secret);
+                let beside = tag.beside().unwrap_or_default();
+                assert_eq!(tag.found, beside.contains("Found it!"), "{beside}");
+                assert!(tag.grade.is_some());
+                tag.found = false;
+                let first = told
+                    .entry(play.board()[..place].to_vec())
+                    .or_insert(tag.clone());
+                assert_eq!(*first, tag, "{secret} {row:?}");
+            }
+        }
+        assert!(told.len() > 3);
+    }
+}
+
+/// The default warns of what is not safe, and of mistakes and blunders that are.
+#[test]
+fn the_dialog_follows_the_grade() {
+    let (mut play, mut lab) = (begun("1120"), Responder::default());
+    let mut warned = Vec::new();
+    for guess in ["0012", "1200", "5544"] {
+        send(&mut play, guess);
+        attend(&mut play, &mut lab);
+        warned.push(play.warned().map(wording::use_anyway));
+        play.apply(PlayAction::UseAnyway);
+        attend(&mut play, &mut lab);
+    }
+    let costs = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        warned,
+        [
+            None,
+            costs("1 2 0 0 costs 0.61 guesses on average."),
+            costs("5 5 4 4 costs 0.36 guesses on average."),
+        ]
+    );
+    // "Don't warn me" plays the guess; the next one is played without a word.
+    let mut play = begun("1120");
+    send(&mut play, "0000");
+    attend(&mut play, &mut lab);
+    assert!(play.warned().is_some());
+    play.apply(PlayAction::UseAnyway);
+    play.apply(with(Strictness::Never, Aids::default()));
+    assert_eq!((play.board().len(), play.waiting()), (1, &Waiting::Nothing));
+    send(&mut play, "0000");
+    assert_eq!(play.board().len(), 2);
+}
+
+#[test]
+fn a_guess_that_finds_the_code_is_told_so_and_keeps_its_loss() {
+    let (play, _) = played(&["0000", "3451"]);
+    let won = tag(&play, 1);
+    assert!(won.beside().unwrap().ends_with("Found it!"), "{won:?}");
+    let panel = panel(&play, 1);
+    let found = "Found it! It was one of 625 possible codes.";
+    assert!(panel.reason.starts_with(found), "{}", panel.reason);
+    let explained = panel.reason.len() > found.len();
+    assert_eq!(explained, won.cost.is_some(), "{}", panel.reason);
+}
+
 #[test]
 fn a_safe_guess_with_a_better_one_on_average_says_both() {
     let (play, _) = played(&["0011"]);
     let verdict = tag(&play, 0);
     assert_eq!(
         (verdict.grade, verdict.text.as_str()),
-        (Some(Grade::Inaccuracy), "Inaccuracy")
+        (Some(Grade::Good), "Good")
     );
-    assert_eq!(verdict.cost.as_deref(), Some("−0.06"));
+    assert_eq!(verdict.cost.as_deref(), Some("+0.06"));
     let panel = panel(&play, 0);
     let reasons = panel.proof.join(" ");
     assert!(reasons.contains("4 more guesses are enough"), "{reasons}");
@@ -239,7 +299,6 @@ fn every_reason_has_its_words() {
             &said(left, reason),
             Feedback::new(4, 0, 0).unwrap(),
             Variant::CLASSIC,
-            Objective::WorstCase,
         );
         panel.proof.join(" ")
     };
@@ -306,7 +365,7 @@ fn no_reason_speaks_against_its_verdict() {
                 let Some(&(came, _)) = said.split.parts.first() else {
                     continue;
                 };
-                let reason = why::of_play(0, &said, came, variant, objective).reason;
+                let reason = why::of_play(0, &said, came, variant).reason;
                 let place = format!("{game} {rows:?} {guess} {objective:?}: {reason}");
                 if reason.contains("easier to tell apart: over all") {
                     easier += 1;
@@ -371,30 +430,20 @@ fn estimates_say_so() {
             }),
             refutation: None,
         };
-        let panel = why::of_play(
-            0,
-            &said,
-            Feedback::new(4, 0, 0).unwrap(),
-            Variant::CLASSIC,
-            Objective::WorstCase,
-        );
+        let panel = why::of_play(0, &said, Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
         assert!(panel.note.contains(word), "{}", panel.note);
         let words = panel.proof.join(" ") + &panel.reason;
         assert!(words.contains("too large for an exact answer"), "{words}");
-        let tag = wording::tag(
-            AssessmentState::Assessment(&said),
-            Objective::WorstCase,
-            None,
-        );
+        let tag = wording::tag(AssessmentState::Assessment(&said));
         assert_eq!((tag.text.as_str(), tag.vague), ("≈ Best", true));
         assert_eq!(tag.cost, None);
     }
 }
 
 #[test]
-fn the_average_can_be_what_counts() {
+fn every_guess_that_is_not_best_can_be_warned_of() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
-    play.apply(with(Strictness::Average, Aids::default()));
+    play.apply(with(Strictness::NotBest, Aids::default()));
     let mut best = play.clone();
     send(&mut best, "0012");
     attend(&mut best, &mut lab);
@@ -405,15 +454,13 @@ fn the_average_can_be_what_counts() {
     );
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
-    let Waiting::Warned(guess, fault) = play.waiting().clone() else {
-        panic!("{:?}", play.waiting());
-    };
-    let question = wording::use_anyway(guess, &fault);
+    assert_eq!(play.waiting(), &Waiting::Warned(code("0011")));
+    let said = play.warned().unwrap();
+    assert_eq!((said.split.guess, said.codes), (code("0011"), 1296));
+    let question = wording::use_anyway(said);
     assert_eq!(question, "0 0 1 1 costs 0.06 guesses on average.");
-    let drawn = play.warned().unwrap();
-    assert_eq!((drawn.split.guess, drawn.codes), (guess, 1296));
     play.apply(PlayAction::UseAnyway);
-    assert_eq!(tag(&play, 0).text, "Inaccuracy");
+    assert_eq!(tag(&play, 0).text, "Good");
     play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
     assert_eq!(tag(&play, 1).text, "Best");
@@ -429,7 +476,7 @@ fn what_lies_ahead_is_told_before_each_guess() {
         (1296, ("5".to_owned(), "guesses to go, at most"))
     );
     play.apply(with(
-        Strictness::WorstCase,
+        Strictness::Mistakes,
         Aids::default()
             .with(Aid::Count, false)
             .with(Aid::Ahead, false),
@@ -451,7 +498,7 @@ fn what_lies_ahead_is_asked_for_wherever_it_is_shown() {
         (none.with(Aid::Ahead, true), true),
     ] {
         let (mut play, mut lab) = (begun("3451"), Responder::default());
-        play.apply(with(Strictness::WorstCase, aids));
+        play.apply(with(Strictness::Mistakes, aids));
         attend(&mut play, &mut lab);
         assert_eq!(play.ahead().is_some(), wanted, "{aids:?}");
         play.apply(PlayAction::TakeHint);
@@ -513,7 +560,7 @@ fn hints_come_in_four_steps() {
     attend(&mut play, &mut lab);
     let compared = last(&play);
     assert!(
-        compared.contains("Yours may need") && compared.contains("never needs more than"),
+        compared.starts_with("It may need 5 guesses from here instead of 4. It costs "),
         "{compared}"
     );
 
@@ -561,13 +608,13 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
     attend(&mut play, &mut lab);
     assert_eq!(hints::preview(&play), None);
     play.apply(with(
-        Strictness::WorstCase,
+        Strictness::Mistakes,
         Aids::default().with(Aid::Preview, true),
     ));
     attend(&mut play, &mut lab);
     assert_eq!(
         hints::preview(&play).as_deref(),
-        Some("0 0 0 0: Blunder −0.53")
+        Some("0 0 0 0: Blunder +0.53 · not safe")
     );
     assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
 }
@@ -604,25 +651,18 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     let scored: Vec<_> = play.results().recent().collect();
     assert_eq!(scored.len(), 1);
     assert_eq!((scored[0].round, scored[0].guesses), (1, 3));
+    let exact = sum.start / (sum.start + sum.loss);
+    let parts = (exact * 10_000).to_integer();
+    assert_eq!(scored[0].accuracy.map(i64::from), Some(parts));
     let left = |play: usize| GoalSet::from_history(Variant::CLASSIC, &rows[..=play]).len();
     let told: Vec<_> = found.moves.iter().map(|one| one.codes_left()).collect();
     assert_eq!(told, [Some(left(0)), Some(left(1)), Some(0)]);
     let line = play.best_line().unwrap();
     assert_eq!(line.last().unwrap().guess, code("3451"));
     assert!(review::best_line(line).contains("3 4 5 1"));
-    let cells = review::cells(0, &found.moves[0]);
-    assert_eq!(cells[1..4], ["0000", "0·0", "Blunder"].map(str::to_owned));
-    // First what can be added up.
-    let (average, worst) = cells[4].split_once(", ").expect("both costs");
-    let loss = found.moves[0].loss.expect("a loss");
-    assert!(
-        average.parse::<f64>().is_ok_and(|cost| cost > 0.4),
-        "{cells:?}"
-    );
-    assert!(
-        loss > Fraction::from(0) && worst == "+1 worst case",
-        "{cells:?}"
-    );
+    let cells = &review::rows(&found)[0];
+    let told = ["0000", "0·0", "Blunder", "+0.53"].map(str::to_owned);
+    assert_eq!(cells[1..5], told);
 }
 
 /// Who goes straight on to the next game loses neither the score nor the mistakes of the last one.
@@ -684,7 +724,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
         ..sum.clone()
     };
     assert!(!wrong.holds());
-    let terms = review::sum(&sum);
+    let terms = review::sum(&play.review().unwrap());
     assert!(
         terms
             .iter()

@@ -7,7 +7,9 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::partition::partition;
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Feedback, GoalSet, Row, Variant};
-use mastermind_game::grade::{Fraction, Grade, Sure, grade};
+use mastermind_game::grade::{Fraction, Grade, Risk, Sure, grade};
+use mastermind_game::wording::{self, why};
+use mastermind_game::{AssessmentState, Strictness};
 
 use crate::code;
 
@@ -44,88 +46,129 @@ fn said(worst: Option<u8>, total: Option<u32>, safest: Option<u32>) -> Assessmen
     }
 }
 
-fn of(worst: u8, total: u32, safest: u32, objective: Objective) -> Grade {
-    let graded = grade(
-        &said(Some(worst), Some(total), Some(safest)),
-        objective,
-        false,
-    );
-    assert_eq!(graded.sure, Sure::Exactly);
-    graded.grade
-}
-
 #[test]
 fn the_thresholds_are_those_of_the_help() {
     use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
-    for (above, expected) in [
+    for (loss, expected) in [
         (0, Best),
         (1, Good),
-        (50, Good),
-        (51, Inaccuracy),
-        (150, Inaccuracy),
-        (151, Mistake),
-        (400, Mistake),
-        (401, Blunder),
+        (100, Good),
+        (101, Inaccuracy),
+        (250, Inaccuracy),
+        (251, Mistake),
+        (500, Mistake),
+        (501, Blunder),
         (3_000, Blunder),
     ] {
-        // Among those that keep the worst case the least total is 7 above that of all.
-        assert_eq!(
-            of(0, 7 + above, 7, Objective::WorstCase),
-            expected,
-            "{above}"
-        );
-        assert_eq!(of(1, above, 7, Objective::Average), expected, "{above}");
-    }
-}
-
-#[test]
-fn a_guess_more_in_the_worst_case_is_a_mistake_unless_it_is_best_on_average() {
-    for safest in [0, 30, 500] {
-        for total in [0u32, 1, 30, 400, 401] {
-            let graded = grade(
-                &said(Some(1), Some(total), Some(safest)),
-                Objective::WorstCase,
-                false,
+        // Whether it is safe makes no difference, and neither does the loss of the best safe guess.
+        for (worst, safest) in [(0, 0), (1, 0), (1, 7), (1, loss)] {
+            let graded = grade(&said(Some(worst), Some(loss), Some(safest)));
+            assert_eq!(
+                (graded.grade, graded.sure),
+                (expected, Sure::Exactly),
+                "{loss}"
             );
-            let above = total.saturating_sub(safest);
-            let expected = match (total, above) {
-                (0, _) => Grade::Inaccuracy,
-                (_, ..=400) => Grade::Mistake,
-                _ => Grade::Blunder,
+            assert_eq!(graded.loss, Fraction::new(loss.into(), 1_000));
+            let risk = Risk {
+                guesses: 5,
+                instead_of: 4,
             };
-            assert_eq!(graded.grade, expected, "{total} {safest}");
-            assert_eq!(graded.best_on_average, total == 0);
-            assert_eq!(graded.on_average, Fraction::new(above.into(), 1_000));
+            assert_eq!(graded.risk, (worst > 0).then_some(risk));
+            assert!(!graded.safest);
         }
     }
 }
 
+/// Of the safe guesses the one that loses least is Best, and its loss is told as the price of safety.
 #[test]
-fn a_guess_that_finds_the_code_is_never_blamed() {
-    for objective in Objective::ALL {
-        let graded = grade(&said(Some(1), Some(900), Some(0)), objective, true);
-        assert_eq!((graded.grade, graded.sure), (Grade::Best, Sure::Exactly));
-        assert_eq!((graded.on_average, graded.in_worst_case), (0.into(), 0));
+fn the_best_of_the_safe_guesses_is_best() {
+    for loss in [1, 30, 700] {
+        let graded = grade(&said(Some(0), Some(loss), Some(loss)));
+        assert_eq!(graded.grade, Grade::Best);
+        assert!(graded.safest && graded.risk.is_none());
+        assert_eq!(graded.loss, Fraction::new(loss.into(), 1_000));
+        for strictness in Strictness::ALL {
+            assert!(!strictness.warns_of(&graded));
+        }
+        let tag = wording::tag(AssessmentState::Assessment(&said(
+            Some(0),
+            Some(30),
+            Some(30),
+        )));
+        assert_eq!(tag.text, "Best");
+        assert_eq!(tag.beside().as_deref(), Some("safest · +0.03"));
     }
+}
+
+/// In 5x4 without repeats, after 3402 with four white pins, the best guess on average is not safe.
+#[test]
+fn safety_can_have_a_price() {
+    let variant = Variant::new(5, 4, false).unwrap();
+    let row = Row {
+        guess: code("3402"),
+        feedback: Feedback::new(4, 0, 4).unwrap(),
+    };
+    let mut solver = Solver::new(variant);
+    let mut assess = |guess| {
+        let said = solver.assess(&[row], guess, Objective::WorstCase, &mut Unlimited);
+        said.unwrap()
+    };
+    let all: Vec<Assessment> = variant.codes().map(&mut assess).collect();
+    let (mut safest, mut best) = (0, 0);
+    for said in &all {
+        let graded = grade(said);
+        safest += u32::from(graded.safest);
+        let panel = why::of_play(1, said, row.feedback, variant);
+        if graded.safest {
+            assert_eq!(panel.heading, "Best · safest");
+            assert!(panel.which.ends_with("the price of safety"), "{panel:?}");
+            assert_eq!(said.better(), None);
+        }
+        if graded.loss == Fraction::from(0) {
+            best += 1;
+            assert_eq!(graded.grade, Grade::Best);
+            assert!(graded.risk.is_some() && Strictness::default().warns_of(&graded));
+            assert!(!Strictness::NotBest.warns_of(&graded), "it is Best");
+            assert_eq!(wording::warning(&graded), "There is a safer guess");
+            assert!(panel.which.contains(" · may need "), "{panel:?}");
+            assert!(!panel.reason.contains("guarantees fewer"), "{panel:?}");
+            assert!(grade(&assess(said.better().unwrap().split.guess)).safest);
+        }
+    }
+    assert!(safest > 0 && best > 0);
 }
 
 #[test]
 fn what_is_not_known_is_a_bound_or_an_estimate() {
     let sure = |worst, total, safest| {
-        let graded = grade(&said(worst, total, safest), Objective::WorstCase, false);
+        let graded = grade(&said(worst, total, safest));
         (graded.grade, graded.sure)
     };
-    // The least of those that keep the worst case is not known: it is no less than that of all.
-    assert_eq!(
-        sure(Some(0), Some(60), None),
-        (Grade::Inaccuracy, Sure::AtMost)
-    );
+    // It may be the best of the safe guesses.
+    assert_eq!(sure(Some(0), Some(60), None), (Grade::Good, Sure::AtMost));
+    assert_eq!(sure(None, Some(60), None), (Grade::Good, Sure::AtMost));
+    assert_eq!(sure(None, Some(60), Some(60)), (Grade::Good, Sure::AtMost));
+    // It cannot.
+    assert_eq!(sure(Some(1), Some(60), None), (Grade::Good, Sure::Exactly));
+    assert_eq!(sure(None, Some(60), Some(50)), (Grade::Good, Sure::Exactly));
     assert_eq!(sure(Some(0), Some(0), None), (Grade::Best, Sure::Exactly));
     // 2 bits of 3: about a third of a guess.
-    assert_eq!(sure(Some(0), None, None), (Grade::Mistake, Sure::Roughly));
-    assert_eq!(sure(None, None, None), (Grade::Mistake, Sure::Roughly));
-    // A guess more in the worst case is a mistake, whatever the estimate says.
-    assert_eq!(sure(Some(1), None, None), (Grade::Mistake, Sure::Roughly));
+    for worst in [Some(0), Some(1), None] {
+        assert_eq!(sure(worst, None, None), (Grade::Mistake, Sure::Roughly));
+    }
+}
+
+/// Only what is proved is held against a guess.
+#[test]
+fn nobody_is_warned_of_an_estimate() {
+    let bad = grade(&said(None, None, None));
+    assert_eq!(bad.grade, Grade::Mistake);
+    let risky = grade(&said(Some(1), None, None));
+    for strictness in Strictness::ALL {
+        assert!(!strictness.warns_of(&bad));
+        let warned = matches!(strictness, Strictness::Mistakes | Strictness::WorstCase);
+        assert_eq!(strictness.warns_of(&risky), warned);
+    }
 }
 
 /// 16 codes in 8 pairs tell 3 bits, each code by itself 4: the guess tells a quarter less, and so costs
@@ -147,9 +190,9 @@ fn an_estimate_is_the_share_of_the_information_that_is_missing() {
             split: split("012345", best),
             by: BestBy::ExpectedSize(Certainty::Bound),
         });
-        let graded = grade(&said, Objective::WorstCase, false);
+        let graded = grade(&said);
         let wanted = Fraction::new(hundredths, 100);
-        assert_eq!((graded.on_average, graded.sure), (wanted, Sure::Roughly));
+        assert_eq!((graded.loss, graded.sure), (wanted, Sure::Roughly));
     }
 }
 
@@ -161,7 +204,7 @@ fn make_optimal_guess_is_always_best() {
         let guess = solver.best_guess(rows, Objective::WorstCase, &mut Unlimited);
         let guess = guess.unwrap();
         let said = solver.assess(rows, guess, Objective::WorstCase, &mut Unlimited);
-        let graded = grade(&said.unwrap(), Objective::WorstCase, false);
+        let graded = grade(&said.unwrap());
         assert_eq!(
             (graded.grade, graded.sure),
             (Grade::Best, Sure::Exactly),

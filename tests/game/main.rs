@@ -36,9 +36,10 @@ mod stored_forms;
 mod trees;
 mod wording;
 
-use mastermind_engine::advice::WorstCaseVerdict;
+use mastermind_engine::advice::{Assessment, InWorstCase, WorstCaseVerdict};
+use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Variant};
-use mastermind_game::{Edit, Play, PlayAction, Query, Reply, Results, Settings};
+use mastermind_game::{Edit, Play, PlayAction, Query, Reply, Results, Settings, Waiting};
 
 pub fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -74,17 +75,41 @@ pub fn verdict(worst_before: u8, worst_after: u8) -> WorstCaseVerdict {
     }
 }
 
-/// The engine answers whatever is asked now.
-pub fn answer(play: &mut Play, verdict: WorstCaseVerdict) -> Query {
+/// The assessment of a guess of which this worst case is known, before and after, and nothing else.
+pub fn assessment(guess: Code, before: u8, after: u8) -> Assessment {
+    Assessment {
+        codes: 46,
+        split: Split {
+            guess,
+            possible: true,
+            parts: Vec::new(),
+        },
+        worst_case: Some(InWorstCase {
+            before,
+            after,
+            optimal: None,
+        }),
+        average: None,
+        best: None,
+        refutation: None,
+    }
+}
+
+/// The engine says of the guess that is judged now that it has this worst case, before and after.
+pub fn answer(play: &mut Play, before: u8, after: u8) -> Query {
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query.clone(), Ok(Reply::Judge(verdict))));
+    let &Waiting::Judging(guess) = play.waiting() else {
+        panic!("{:?}", play.waiting());
+    };
+    let reply = Reply::Assess(Box::new(assessment(guess, before, after)));
+    play.apply(PlayAction::Reply(query.clone(), Ok(reply)));
     query
 }
 
-/// Sends a guess and has it judged optimal, unless that was said before.
+/// Sends a guess and has it judged safe, unless that was said before.
 pub fn play_optimal(play: &mut Play, guess: &str) {
     send(play, guess);
     if play.query().is_some() {
-        answer(play, verdict(4, 4));
+        answer(play, 4, 4);
     }
 }

@@ -1,11 +1,10 @@
 use mastermind_engine::advice::{BestBy, PositionAssessment};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::{Feedback, Variant};
-use mastermind_game::question::AskKind;
-use mastermind_game::question::{Answer, OptimalGuess};
+use mastermind_game::question::{Answer, AnyQuestion, OptimalGuess, TIME_LIMIT_MS};
 use mastermind_game::*;
 
-use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
+use crate::{answer, assessment, begun, code, fresh, play_optimal, send, verdict};
 
 fn with(settings: Settings, secret: &str) -> Play {
     let mut play = Play::new(settings, Results::default(), None);
@@ -56,12 +55,12 @@ fn an_optimal_guess_is_played_at_once() {
     send(&mut play, "0011");
     assert_eq!(play.waiting(), &Waiting::Judging(code("0011")));
     assert!(!play.may_guess());
-    answer(&mut play, verdict(5, 5));
+    answer(&mut play, 5, 5);
     let row = play.round().unwrap().rows()[0];
     assert_eq!(row.guess, code("0011"));
     assert_eq!(
         play.assessment_state(0),
-        AssessmentState::Verdict(verdict(5, 5))
+        AssessmentState::Assessment(&assessment(code("0011"), 5, 5))
     );
     assert_eq!((row.feedback.black(), row.feedback.white()), (2, 0));
     assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
@@ -75,7 +74,7 @@ fn a_warning_does_not_outlive_the_setting_that_it_follows() {
         play.apply(PlayAction::Edit(Edit::Put(digit)));
     }
     play.apply(PlayAction::Guess);
-    answer(&mut play, verdict(4, 5));
+    answer(&mut play, 4, 5);
     let warned = play.clone();
     let with = |strictness| {
         let mut play = warned.clone();
@@ -96,9 +95,12 @@ fn a_warning_does_not_outlive_the_setting_that_it_follows() {
         (never.draft(), never.round()),
         (warned.draft(), warned.round())
     );
-    let other = with(Strictness::Average);
-    assert_eq!(other.waiting(), &Waiting::Judging(code("0123")));
-    assert!(other.query().is_some(), "it is judged anew");
+    let other = with(Strictness::WorstCase);
+    assert_eq!(other.waiting(), warned.waiting(), "it is not safe");
+    // Its average is not known.
+    let other = with(Strictness::NotBest);
+    assert_eq!(other.waiting(), &Waiting::Nothing);
+    assert_eq!(other.round(), warned.round());
 }
 
 #[test]
@@ -109,11 +111,8 @@ fn no_leaves_everything_as_it_was() {
     }
     let before = play.clone();
     play.apply(PlayAction::Guess);
-    answer(&mut play, verdict(4, 5));
-    assert_eq!(
-        play.waiting(),
-        &Waiting::Warned(code("0123"), NotOptimal::InWorstCase(verdict(4, 5)))
-    );
+    answer(&mut play, 4, 5);
+    assert_eq!(play.waiting(), &Waiting::Warned(code("0123")));
     play.apply(PlayAction::Reconsider);
     assert_eq!(
         (play.round(), play.draft(), play.waiting(), play.results()),
@@ -126,7 +125,7 @@ fn no_leaves_everything_as_it_was() {
     );
     play.apply(PlayAction::Guess);
     assert_eq!(play.query(), None, "what was answered is not asked again");
-    assert!(matches!(play.waiting(), Waiting::Warned(..)));
+    assert!(matches!(play.waiting(), Waiting::Warned(_)));
 
     // The better guess that the dialog shows goes on the pegs and is not played.
     play.apply(PlayAction::Enter(code("0012")));
@@ -143,12 +142,12 @@ fn no_leaves_everything_as_it_was() {
 fn yes_plays_the_guess_with_its_verdict() {
     let mut play = begun("0251");
     send(&mut play, "0000");
-    answer(&mut play, verdict(5, 6));
+    answer(&mut play, 5, 6);
     play.apply(PlayAction::UseAnyway);
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(
         play.assessment_state(0),
-        AssessmentState::Verdict(verdict(5, 6))
+        AssessmentState::Assessment(&assessment(code("0000"), 5, 6))
     );
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
@@ -164,10 +163,6 @@ fn the_optimal_guess_is_asked_for_and_played() {
     });
     play.apply(PlayAction::Reply(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
-    assert_eq!(
-        play.assessment_state(0),
-        AssessmentState::Verdict(verdict(5, 5))
-    );
 }
 
 #[test]
@@ -177,15 +172,13 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     let old = play.query().unwrap();
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5555")));
     let before = play.clone();
-    play.apply(PlayAction::Reply(
-        old.clone(),
-        Ok(Reply::Judge(verdict(5, 5))),
-    ));
+    let safe = || Reply::Assess(Box::new(assessment(code("0123"), 5, 5)));
+    play.apply(PlayAction::Reply(old.clone(), Ok(safe())));
     assert_eq!(play, before);
 
     send(&mut play, "0123");
     play.apply(PlayAction::Stop);
-    play.apply(PlayAction::Reply(old, Ok(Reply::Judge(verdict(5, 5)))));
+    play.apply(PlayAction::Reply(old, Ok(safe())));
     assert!(play.round().unwrap().rows().is_empty());
 }
 
@@ -201,6 +194,7 @@ fn any_answer() -> Vec<Answer> {
     };
     vec![
         Ok(Reply::Judge(verdict(4, 5))),
+        Ok(Reply::Assess(Box::new(assessment(code("0000"), 4, 5)))),
         Ok(Reply::FindOptimal(OptimalGuess {
             guess: code("0012"),
             verdict: verdict(5, 5),
@@ -254,7 +248,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                 }
                 let case = format!("{game} {first:?} {then:?}: {:?}", play.waiting());
                 assert!(!play.waiting().for_engine(), "{case}");
-                if matches!(play.waiting(), Waiting::Warned(..)) {
+                if matches!(play.waiting(), Waiting::Warned(_)) {
                     play.apply(PlayAction::Reconsider);
                 }
                 let rows = play.round().unwrap().rows().len();
@@ -406,12 +400,12 @@ fn what_is_typed_while_the_engine_judges_belongs_to_the_next_guess() {
         .iter()
         .for_each(|&colour| play.apply(PlayAction::Edit(Edit::Put(colour))));
     assert_eq!(play.draft().complete(), Ok(code("0011")));
-    answer(&mut play, verdict(5, 5));
+    answer(&mut play, 5, 5);
     assert_eq!(play.draft().pegs(), [Some(2), Some(3), None, None]);
 
     send(&mut play, "44");
     play.apply(PlayAction::Edit(Edit::Put(5)));
-    answer(&mut play, verdict(4, 5));
+    answer(&mut play, 4, 5);
     play.apply(PlayAction::Reconsider);
     assert_eq!(
         play.draft().complete(),
@@ -449,8 +443,9 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
 
-/// Up to the size of the classic game the player waits for a verdict that is searched to its end. In a
-/// larger game that can take long: there the player waits for what is found in a limited time.
+/// Up to the size of the classic game the player waits for a best guess that is searched to its end. In a
+/// larger game that can take long: there the player waits for what is found in a limited time, and for an
+/// assessment not as long.
 #[test]
 fn in_a_large_game_the_player_waits_for_a_limited_time() {
     let large = Variant::new(7, 4, true).unwrap();
@@ -463,7 +458,10 @@ fn in_a_large_game_the_player_waits_for_a_limited_time() {
             play.apply(action);
             let query = play.query().unwrap();
             assert_eq!(query.variant, variant);
-            let in_time = matches!(query.ask.kind(), AskKind::Assess | AskKind::AssessPosition);
+            let in_time = match query.ask.question() {
+                AnyQuestion::Assess(asked) => asked.milliseconds <= TIME_LIMIT_MS,
+                question => matches!(question, AnyQuestion::AssessPosition(_)),
+            };
             assert_eq!(in_time, limited, "{variant} {query:?}");
         }
     }
@@ -543,14 +541,17 @@ fn settings_that_change_while_a_guess_is_judged_count_for_it() {
     assert!(play.waiting().for_engine());
     play.apply(strictness(Strictness::Never));
     assert_eq!((play.board().len(), play.waiting()), (1, &Waiting::Nothing));
-    // Another question that has been answered before: the guess does not wait for ever.
+    // The answer counts by the setting when it comes, and when it is given again.
     let mut play = begun("3451");
     send(&mut play, "0012");
-    answer(&mut play, verdict(5, 6));
-    play.apply(PlayAction::Reconsider);
-    play.apply(strictness(Strictness::Average));
-    play.apply(PlayAction::Guess);
-    assert!(play.query().is_some());
     play.apply(strictness(Strictness::WorstCase));
-    assert!(matches!(play.waiting(), Waiting::Warned(..)));
+    answer(&mut play, 5, 6);
+    assert!(matches!(play.waiting(), Waiting::Warned(_)));
+    play.apply(PlayAction::Reconsider);
+    play.apply(PlayAction::Guess);
+    assert!(matches!(play.waiting(), Waiting::Warned(_)));
+    play.apply(PlayAction::Reconsider);
+    play.apply(strictness(Strictness::Never));
+    play.apply(PlayAction::Guess);
+    assert_eq!(play.board().len(), 1);
 }

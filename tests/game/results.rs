@@ -1,5 +1,6 @@
 //! Results counted in several windows, merged.
 
+use mastermind_game::grade::Fraction;
 use mastermind_game::store::{read, write};
 use mastermind_game::*;
 use proptest::prelude::*;
@@ -28,6 +29,7 @@ fn results() -> impl Strategy<Value = Results> {
                 guesses: 5,
                 loss: 0,
                 luck,
+                accuracy: (round % 3 > 0).then_some(10_000 - round),
                 grades: [round, 0, 5 - round % 5, 0, 1],
             });
             results.found_on(Day(20_000 + round * 7 % 30));
@@ -140,6 +142,7 @@ fn a_round_scored_again_is_recorded_once() {
         guesses: 5,
         loss: 20,
         luck: 7,
+        accuracy: Some(9954),
         grades: [4, 1, 0, 0, 0],
     };
     let mut results = Results::default();
@@ -153,6 +156,37 @@ fn a_round_scored_again_is_recorded_once() {
     };
     results.score(other);
     assert_eq!(results.recent().collect::<Vec<_>>(), [scored, other]);
+}
+
+#[test]
+fn the_accuracy_is_that_of_the_games_of_which_it_is_known() {
+    let results = |text: &str| -> Results { read(text).unwrap() };
+    let older = "1 counts=7:5:2 recent=3:5:20:7,4:5:20:7:4.1.0.0.0";
+    assert_eq!(results(older).accuracy(), None);
+    let some = format!("{older},5:4:0:7:4.0.0.0.0:10000,6:5:900:7:4.0.0.0.1:8282");
+    let accuracy = results(&some).accuracy().unwrap();
+    assert_eq!(accuracy, Fraction::new(18_282, 20_000));
+    assert_eq!(wording::review::accuracy_percent(accuracy), "91 %");
+    let told = wording::review::recent(&results(&some), false).unwrap();
+    assert!(told.ends_with("; accuracy 91 %."), "{told}");
+    // What an older page has written gives way.
+    let now = "1 counts=7:5:2 recent=4:5:20:7:3.2.0.0.0:9954";
+    for (one, other) in [(older, now), (now, older)] {
+        let all = merged(&results(one), &results(other));
+        assert_eq!(all.recent().len(), 2);
+        assert_eq!(all.recent().last().unwrap().accuracy, Some(9954));
+        assert_eq!(all.grades(), [3, 2, 0, 0, 0]);
+    }
+    for damaged in [
+        "3:5:20:7:4.1.0.0.0:10001",
+        "3:5:20:7:4.1.0.0.0:",
+        "3:5:20:7:9954",
+    ] {
+        assert!(
+            read::<Results>(&format!("1 recent={damaged}")).is_err(),
+            "{damaged}"
+        );
+    }
 }
 
 /// An older page writes a score without its grades; the same score with them takes its place.

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use mastermind_engine::*;
 use mastermind_game::grade::{Fraction, Grade};
-use mastermind_game::review::{Review, average_of};
-use mastermind_game::wording::{self, why};
+use mastermind_game::review::{Review, average_of, ten_thousandths};
+use mastermind_game::{Strictness, wording};
 use proptest::prelude::*;
 
 use crate::code;
@@ -25,7 +25,7 @@ impl Coach {
         let assess = || {
             let mut solver = Solver::new(variant);
             solver
-                .assess(rows, guess, Objective::Average, &mut Unlimited)
+                .assess(rows, guess, Objective::WorstCase, &mut Unlimited)
                 .unwrap()
         };
         self.said.entry(key).or_insert_with(assess).clone()
@@ -55,7 +55,7 @@ impl Coach {
             }
         };
         let said: Vec<_> = said.iter().map(Some).collect();
-        let review = Review::new(&rows, &said, Some(rest), Objective::Average);
+        let review = Review::new(&rows, &said, Some(rest));
         (rows, review)
     }
 }
@@ -68,7 +68,40 @@ fn pick(seed: &mut u64, below: usize) -> usize {
     ((*seed >> 33) as usize) % below
 }
 
+/// A number as it stands on the page, in thousandths.
+fn thousandths_of(text: &str) -> i64 {
+    let text = text.trim_start_matches('+');
+    let (whole, places) = text.split_once('.').unwrap_or((text, ""));
+    let number: i64 = format!("{whole}{places}").parse().unwrap();
+    number * 10_i64.pow(3 - places.len() as u32)
+}
+
+/// The losses add up to their sum, as fractions and as they stand on the page; what stands on the page is rounded
+/// by less than the last place.
+fn assert_column(review: &Review) {
+    let sum = review.sum.as_ref().unwrap();
+    let losses = review.moves.iter().map(|one| one.loss().unwrap());
+    assert_eq!(losses.clone().sum::<Fraction>(), sum.loss);
+    let accuracy = sum.start / (sum.start + sum.loss);
+    assert_eq!(sum.accuracy(), Some(accuracy));
+    let column: Vec<String> = wording::review::rows(review)
+        .into_iter()
+        .map(|[.., loss, _, _]| loss)
+        .collect();
+    let shown = &wording::review::sum(review)[1].0;
+    let added: i64 = column.iter().map(|text| thousandths_of(text)).sum();
+    assert_eq!(added, thousandths_of(shown), "{column:?} {shown}");
+    for (text, loss) in column.iter().chain([shown]).zip(losses.chain([sum.loss])) {
+        let error = Fraction::new(thousandths_of(text), 1000) - loss;
+        let places = text.split_once('.').map_or(3, |(_, places)| places.len());
+        let most = if places == 2 { 5 } else { 1 };
+        let size = if error < 0.into() { -error } else { error };
+        assert!(size <= Fraction::new(most, 1000), "{text} for {loss}");
+    }
+}
+
 fn assert_identity(rows: &[Row], review: &Review) {
+    assert_column(review);
     let sum = review.sum.as_ref().unwrap();
     assert_eq!((sum.from, sum.guesses), (0, rows.len()));
     assert!(sum.holds(), "{rows:?} {sum:?}");
@@ -76,7 +109,7 @@ fn assert_identity(rows: &[Row], review: &Review) {
     assert_eq!(by_hand, Fraction::from(rows.len() as i64));
     for one in &review.moves {
         assert!(
-            one.loss.unwrap() >= Fraction::from(0),
+            one.loss().unwrap() >= Fraction::from(0),
             "no guess beats the best"
         );
     }
@@ -138,10 +171,10 @@ fn best_play_loses_nothing_and_its_luck_sums_to_nothing_over_all_codes() {
         assert_identity(&rows, &review);
         let sum = review.sum.as_ref().unwrap();
         assert_eq!(sum.loss, Fraction::from(0));
+        assert_eq!(sum.accuracy(), Some(Fraction::from(1)));
         assert!(review.mistakes().is_empty());
         let graded = review.moves.iter().map(|one| one.graded.unwrap().grade);
         assert!(graded.clone().all(|grade| grade == Grade::Best));
-        assert!(!review.differs());
         luck += sum.luck;
     }
     assert_eq!(luck, Fraction::from(0));
@@ -160,17 +193,13 @@ fn only_the_exact_part_is_summed() {
         .collect();
     said[0].average = None;
     let said: Vec<_> = said.iter().map(Some).collect();
-    let partly = Review::new(&rows, &said, Some(Fraction::from(0)), Objective::Average);
+    let partly = Review::new(&rows, &said, Some(Fraction::from(0)));
     let sum = partly.sum.as_ref().unwrap();
     assert_eq!((sum.from, sum.guesses), (1, 2));
     assert!(sum.holds());
-    assert_eq!((partly.moves[0].loss, partly.moves[0].luck), (None, None));
-    let nothing = Review::new(
-        &rows,
-        &[None, None, None],
-        Some(Fraction::from(0)),
-        Objective::Average,
-    );
+    assert_eq!(sum.accuracy(), None, "of a part only");
+    assert_eq!((partly.moves[0].loss(), partly.moves[0].luck), (None, None));
+    let nothing = Review::new(&rows, &[None, None, None], Some(Fraction::from(0)));
     assert_eq!(nothing.sum, None);
     assert!(!nothing.is_complete());
 }
@@ -180,8 +209,8 @@ fn the_sum_is_shown_so_that_it_can_be_checked() {
     let mut coach = Coach::default();
     let guesses = ["0000", "1122", "3451"].map(code);
     let (_, review) = coach.review(Variant::CLASSIC, code("3451"), &guesses);
+    let terms = wording::review::sum(&review);
     let sum = review.sum.unwrap();
-    let terms = wording::review::sum(&sum);
     let shown: Vec<f64> = terms
         .iter()
         .map(|(number, _)| {
@@ -200,8 +229,12 @@ fn the_sum_is_shown_so_that_it_can_be_checked() {
         "{shown:?}"
     );
     let exact = wording::review::exact_sum(&sum);
-    assert!(exact.starts_with("625/144 + "), "{exact}");
-    assert!(exact.ends_with(" = 3"), "{exact}");
+    assert!(exact[0].starts_with("625/144 + "), "{exact:?}");
+    assert!(exact[0].ends_with(" = 3"), "{exact:?}");
+    assert!(
+        exact[1].starts_with("Accuracy: 625/144 ÷ (625/144 + "),
+        "{exact:?}"
+    );
 }
 
 proptest! {
@@ -216,74 +249,77 @@ proptest! {
     }
 }
 
-/// The grade compares with the best guess that keeps the worst case, the loss with the best of all:
-/// where these differ on average, so do grade and loss of a guess that is worse than both.
-/// A guess that finds the code by luck is not blamed, and nothing is said of another best guess.
+/// The review of a round of the classic game, as it was tried.
+fn classic(secret: &str, guesses: &[&str]) -> Review {
+    let guesses: Vec<Code> = guesses.iter().map(|guess| code(guess)).collect();
+    let review = Coach::default().review(Variant::CLASSIC, code(secret), &guesses);
+    review.1
+}
+
+/// A winning guess keeps its grade: the same guess with another code has the same one.
 #[test]
-fn a_lucky_end_is_told_as_such() {
-    let mut solver = Solver::new(Variant::CLASSIC);
-    let secret = code("3451");
-    let row = |guess: &str| Row {
-        guess: code(guess),
-        feedback: score(code(guess), secret),
-    };
-    for aim in Objective::ALL {
-        let rows = ["0000", "1122", "3451"].map(row);
-        let said: Vec<Assessment> = (0..3)
-            .map(|play| {
-                let before = &rows[..play];
-                solver
-                    .assess(before, rows[play].guess, aim, &mut Unlimited)
-                    .unwrap()
-            })
-            .collect();
-        let said: Vec<Option<&Assessment>> = said.iter().map(Some).collect();
-        let review = Review::new(&rows, &said, Some(Fraction::from(0)), aim);
-        let last = review.moves[2].loss.unwrap();
-        assert!(last > Fraction::from(0), "it was not the best guess");
-        assert!(review.ends_lucky() && !review.moves[2].differs(), "{aim:?}");
-        if aim == Objective::Average {
-            assert!(!review.differs());
-        }
+fn a_guess_that_finds_the_code_keeps_its_grade() {
+    let guesses = ["0012", "1323", "4500"];
+    let [found, missed] = ["4500", "5400"].map(|secret| classic(secret, &guesses).moves);
+    assert_eq!(found[2].row.feedback, Feedback::all_black(4));
+    assert_ne!(missed[2].row.feedback, Feedback::all_black(4));
+    for (found, missed) in found.iter().zip(&missed) {
+        assert_eq!(found.graded, missed.graded);
+    }
+    let last = found[2].graded.unwrap();
+    // It is best on average, and warned of because it may need one guess more, whatever comes.
+    assert_eq!(last.grade, Grade::Best);
+    assert!(last.risk.is_some() && Strictness::default().warns_of(&last));
+}
+
+/// Both were played without a warning once.
+#[test]
+fn mistakes_and_blunders_are_warned_of() {
+    for (secret, loss) in [("1100", (1, 2)), ("1120", (5, 14)), ("2101", (2, 7))] {
+        let moves = classic(secret, &["0012", "1200", "5544"]).moves;
+        let [first, second, third] = [0, 1, 2].map(|play| moves[play].graded.unwrap());
+        assert_eq!(first.grade, Grade::Best);
+        assert_eq!(second.grade, Grade::Blunder);
+        assert_eq!(second.loss, Fraction::new(27, 44));
+        assert_eq!(third.grade, Grade::Mistake);
+        assert_eq!(third.loss, Fraction::new(loss.0, loss.1));
+        let warned = [first, second, third].map(|graded| Strictness::default().warns_of(&graded));
+        assert_eq!(warned, [false, true, true]);
     }
 }
 
+/// 0.04, 0.07, 0 and 0 stood above a sum of 0.16 once.
 #[test]
-fn grade_and_loss_differ_where_the_best_on_average_does_not_keep_the_worst_case() {
-    let mut seen = std::collections::BTreeSet::new();
-    for (v, guess, black, white) in [
-        (Variant::new(5, 4, false).unwrap(), "3402", 0, 4),
-        (Variant::new(4, 3, true).unwrap(), "012", 1, 0),
-    ] {
-        let (guess, pegs) = (code(guess), v.pegs());
-        let feedback = Feedback::new(pegs, black, white).unwrap();
-        let row = Row { guess, feedback };
-        let mut solver = Solver::new(v);
-        let keep = solver.optimal_guesses(&[row], &mut Unlimited).unwrap();
-        let mut total = |guess| solver.total_of(&[row], guess, Constraint::Free, &mut Unlimited);
-        let safest = keep.into_iter().map(|guess| total(guess).unwrap()).min();
-        let least = solver.least_total(&[row], Constraint::Free, &mut Unlimited);
-        let differ = safest.flatten() != least.unwrap().map(|(_, total)| total);
-        for aim in Objective::ALL {
-            // The same guess again tells nothing.
-            let said = solver.assess(&[row], guess, aim, &mut Unlimited).unwrap();
-            let review = Review::new(&[row], &[Some(&said)], None, aim);
-            let wanted = differ && aim == Objective::WorstCase;
-            assert_eq!(review.differs(), wanted, "{v} {aim:?}");
-            assert_eq!(review.moves[0].differs(), wanted, "{v} {aim:?}");
-            // Of the best guess on average nothing is promised that it does not keep.
-            let best = solver.least_total(&[row], Constraint::Free, &mut Unlimited);
-            let (best, _) = best.unwrap().unwrap();
-            let said = solver.assess(&[row], best, aim, &mut Unlimited).unwrap();
-            let panel = why::of_play(1, &said, feedback, v, aim);
-            let costs = said.worst_case.is_some_and(|worst| worst.cost() > 0);
-            assert_eq!(costs, differ, "{v}");
-            assert!(
-                !(costs && panel.reason.contains("Nothing does better")),
-                "{panel:?}"
-            );
-        }
-        seen.insert(differ);
+fn the_losses_of_a_review_add_up_to_its_sum() {
+    let review = classic("5252", &["0123", "4400", "1555", "5252"]);
+    assert_column(&review);
+    let column = wording::review::rows(&review);
+    let column: Vec<&str> = column.iter().map(|cells| cells[4].as_str()).collect();
+    assert_eq!(column, ["+0.04", "+0.07", "+0.05", "0"]);
+    assert_eq!(wording::review::sum(&review)[1].0, "+0.16");
+    assert_eq!(
+        wording::review::accuracy(&review).as_deref(),
+        Some("Accuracy 97 %")
+    );
+}
+
+/// As in the help: perfect play 100, a loss of 0.16 in the classic game 96, of one whole guess 81.
+#[test]
+fn accuracy_is_shown_in_per_cent() {
+    let start = Fraction::new(5625, 1296);
+    let percent = |loss: Fraction| wording::review::accuracy_percent(start / (start + loss));
+    assert_eq!(percent(0.into()), "100 %");
+    assert_eq!(percent(Fraction::new(1, 1296)), "99 %");
+    assert_eq!(percent(Fraction::new(16, 100)), "96 %");
+    assert_eq!(percent(1.into()), "81 %");
+    // What is kept of a round reads the same.
+    for loss in 0..5000 {
+        let accuracy = start / (start + Fraction::new(loss, 1296));
+        let kept = Fraction::new(ten_thousandths(accuracy).into(), 10_000);
+        assert_eq!(
+            wording::review::accuracy_percent(kept),
+            wording::review::accuracy_percent(accuracy),
+            "{loss}"
+        );
     }
-    assert_eq!(seen.len(), 2);
 }

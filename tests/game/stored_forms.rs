@@ -218,7 +218,7 @@ const FULL: [&str; 6] = [
     "1 number=4294967295 variant=10x7 maker=evil secret= limit=12 guesses=0011234:03 given-up=no",
     "1 number=1 variant=6x4 maker=friend secret=0251 limit=8 guesses=0011,0251 given-up=no",
     "1 strictness=average limit=8 reveal=yes aids=cahlpw labels=symbols palette=safe theme=dark motion=none",
-    "1 counts=ffffffff:10000:4294967295,7f3a:lost:1 recent=4294967295:5:120:-340",
+    "1 counts=ffffffff:10000:4294967295,7f3a:lost:1 recent=4294967295:5:120:-340:5.0.0.0.0:10000",
     "1 won=4:4294967295,5:7 lost=4294967295 given-up=1 abandoned=2",
     "1 setup=10x7/evil",
 ];
@@ -290,12 +290,12 @@ proptest! {
     }
 
     #[test]
-    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..3, looks in (0usize..5, 0usize..3, 0usize..3, 0usize..2)) {
+    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..4, looks in (0usize..5, 0usize..3, 0usize..3, 0usize..2)) {
         let mut results = Results::default();
         won.iter().for_each(|&n| results.record(Outcome::Won(n)));
         results.record(Outcome::Abandoned);
         for (round, &guesses) in (1..).zip(&won) {
-            results.score(Scored { round, guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32, grades: [guesses, 0, round, 1, 2] });
+            results.score(Scored { round, guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32, accuracy: (guesses > 3).then_some(10_000 - guesses), grades: [guesses, 0, round, 1, 2] });
         }
         prop_assert_eq!(results.recent().len(), won.len().min(RECENT_SCORES));
         prop_assert_eq!(read(&write(&results)), Ok(results));

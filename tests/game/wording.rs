@@ -1,10 +1,11 @@
-use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, Objective};
+use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, OnAverage};
 use mastermind_engine::splits::{Split, split};
 use mastermind_engine::{Code, Feedback, Row, Variant};
+use mastermind_game::grade::grade;
 use mastermind_game::wording::{self, EngineState};
-use mastermind_game::{AssessmentState, Edit, Missing, NotOptimal, PlayAction};
+use mastermind_game::{AssessmentState, Edit, Missing, PlayAction};
 
-use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
+use crate::{answer, assessment, begun, code, fresh, play_optimal, send};
 
 #[test]
 fn what_is_missing_is_named() {
@@ -25,18 +26,26 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn a_verdict_says_what_the_guess_costs() {
-    // The grade needs the average, too.
-    let tag = wording::tag(
-        AssessmentState::Verdict(verdict(2, 5)),
-        Objective::WorstCase,
-        None,
-    );
+    let tag = wording::tag(AssessmentState::Pending);
     assert_eq!((tag.text.as_str(), tag.grade), ("…", None));
-    let question = wording::use_anyway(code("0123"), &NotOptimal::InWorstCase(verdict(4, 5)));
+    let mut said = assessment(code("0123"), 4, 5);
+    let question = wording::use_anyway(&said);
     assert_eq!(
         question,
-        "0 1 2 3 may need 5 guesses from here; the best guess needs at most 4."
+        "0 1 2 3 may need 5 guesses from here instead of 4."
     );
+    assert_eq!(wording::warning(&grade(&said)), "There is a safer guess");
+    said.average = Some(OnAverage {
+        least: 100,
+        least_keeping_worst_case: Some(100),
+        total: 123,
+        rank: None,
+    });
+    assert_eq!(
+        wording::use_anyway(&said),
+        "0 1 2 3 costs 0.50 guesses on average, and may need 5 guesses from here instead of 4."
+    );
+    assert_eq!(wording::warning(&grade(&said)), "There is a better guess");
 }
 
 /// The first row that a guess contradicts is named with what it would have got; for every code.
@@ -89,7 +98,7 @@ fn the_line_below_the_board_follows_the_round() {
     );
     assert!(wording::status_line(&play, EngineState::Slow).contains("Thinking"));
     assert!(wording::status_line(&play, EngineState::Broken).contains("does not answer"));
-    answer(&mut play, verdict(5, 5));
+    answer(&mut play, 5, 5);
     play_optimal(&mut play, "0251");
     assert_eq!(
         wording::status_line(&play, EngineState::Prompt),
@@ -107,7 +116,7 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     play_optimal(&mut play, "0011");
     assert_eq!(
         wording::announcement(&play),
-        "Guess 1: 0 0 1 1. 2 black, 0 white."
+        "Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best."
     );
     play.apply(PlayAction::GiveUp);
     assert!(wording::announcement(&play).contains("The code was 0 2 5 1."));
@@ -164,7 +173,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     let came = Feedback::all_black(4);
     let sample = [30, 20, 10, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0, 0];
     let estimate = said(BestBy::ExpectedSize(Certainty::Estimate), &sample);
-    let panel = why::of_play(0, &estimate, came, Variant::CLASSIC, Objective::WorstCase);
+    let panel = why::of_play(0, &estimate, came, Variant::CLASSIC);
     let [own, other] = &panel.charts[..] else {
         panic!("two charts")
     };
@@ -198,7 +207,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
         BestBy::ExpectedSize(Certainty::Bound),
         &sample.map(|n| 20 * n),
     );
-    let panel = why::of_play(0, &exact, came, Variant::CLASSIC, Objective::WorstCase);
+    let panel = why::of_play(0, &exact, came, Variant::CLASSIC);
     assert_eq!((panel.charts[0].scale, panel.charts[1].scale), (600, 600));
 }
 

@@ -14,7 +14,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
-use super::verdict::{WorstCaseVerdict, cost_in_worst_case};
+use super::verdict::cost_in_worst_case;
 use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::search::Total;
@@ -202,17 +202,6 @@ impl Assessment {
             return None;
         }
         (best.split.guess != self.split.guess).then_some(best)
-    }
-
-    /// What it means in the worst case, as a verdict.
-    pub fn verdict(&self) -> Option<WorstCaseVerdict> {
-        let worst = self.worst_case?;
-        Some(WorstCaseVerdict {
-            codes: self.codes,
-            possible: self.split.possible,
-            worst_before: worst.before,
-            worst_after: worst.after,
-        })
     }
 }
 

@@ -30,7 +30,7 @@ pub struct Mistake {
     pub rows: Vec<Row>,
     /// The guess.
     pub guess: Code,
-    /// By which objective the guesses of the round were judged.
+    /// By which objective the guess was not the best.
     pub objective: Objective,
     /// What it cost on average, in thousandths of a guess.
     pub loss: u32,

@@ -5,7 +5,6 @@ use crate::play::{Day, Setup};
 use crate::question::{Answer, NoAnswer, Query};
 use crate::record::{Results, Settings};
 use crate::store::Saved;
-use mastermind_engine::advice::{OnAverage, WorstCaseVerdict};
 use mastermind_engine::{Code, Variant};
 
 /// What a person, or the engine, does.
@@ -68,15 +67,6 @@ pub enum PlayAction {
     Reply(Query, Answer),
 }
 
-/// Why the dialog advises against a guess.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum NotOptimal {
-    /// It needs more guesses in the worst case.
-    InWorstCase(WorstCaseVerdict),
-    /// It needs more guesses on average, over this many codes.
-    OnAverage(OnAverage, usize),
-}
-
 /// What the game waits for before a guess is added to the history.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Waiting {
@@ -95,7 +85,7 @@ pub enum Waiting {
         by_engine: bool,
     },
     /// The player: the dialog warns of this guess and asks whether to use it anyway.
-    Warned(Code, NotOptimal),
+    Warned(Code),
 }
 
 impl Waiting {

@@ -14,37 +14,41 @@
 //!           with the program of *Learn* (`learner_query`)
 //! ```
 //!
-//! The warning before a guess that is not optimal:
+//! The warning before a guess:
 //!
 //! ```text
 //!   Play::guess (mod)        `Strictness::Never`: the guess is played, without a question
-//!        │ otherwise         `Waiting::Judging`: `awaited_query` asks Judge, or Assess within a time limit
+//!        │ otherwise         `Waiting::Judging`: `awaited_query` asks Assess
 //!   Play::decide (mod)       the answer has come. If warnings are switched off before, `change_settings` plays
 //!        │                   the guess
 //!        │
-//!   why_to_warn (here)       decides: only a guess that is proved to need more is warned of. One that the
-//!        │                   engine cannot judge is played
+//!   warns_of (here)          decides by the grade (`Strictness::warns_of`): only a loss or a risk that is proved
+//!        │                   is warned of. A guess that the engine cannot judge is played
 //!   Waiting::Warned          page/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
 //!        │                   (wording/verdict.rs, with cannot_be); its two charts, and where it is so that the guess
 //!        │                   tells nothing, are wording::why (compared_charts, TELLS_NOTHING), with the
 //!        │                   texts at the charts in wording::charts; title, buttons and what
 //!        │                   the bars are stand in wording/labels/play.rs
 //!   UseAnyway, Reconsider,   the guess is played; nothing has happened; the better guess is put on the pegs,
-//!   Enter                    and nothing is played
+//!   Enter                    and nothing is played. "Don't warn me" plays the guess and then changes the settings
 //! ```
 
+use crate::grade::grade;
 use crate::play::{Codemaker, Round, Setup, Status};
 use crate::question::{
-    Answer, Ask, Assess, AssessPosition, BoundTotal, ChooseFeedback, FindEasiest, FindLine,
-    FindOptimal, FindSkill, Judge, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question,
-    Reply, TIME_LIMIT_MS,
+    Ask, Assess, AssessPosition, BoundTotal, ChooseFeedback, FindEasiest, FindLine, FindOptimal,
+    FindSkill, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply,
+    TIME_LIMIT_MS,
 };
 use crate::record::Aid;
-use mastermind_engine::advice::Objective;
+use mastermind_engine::advice::{Assessment, Objective};
 use mastermind_engine::search::Constraint;
 use mastermind_engine::{Code, Row, Variant};
 
-use super::{Hint, NotOptimal, Play, Waiting};
+use super::{Hint, Play, Waiting};
+
+/// What the engine's own guesses keep small: of the safe guesses they are the best on average.
+const OBJECTIVE: Objective = Objective::WorstCase;
 
 /// In games with more codes than this a verdict can take long.
 const LARGE_ABOVE_CODES: u32 = 1296;
@@ -61,15 +65,14 @@ impl Play {
             .map_or(self.setup.variant(), Round::variant)
     }
 
-    /// Whether the verdict that the player waits for can take long. If so, an assessment is asked for, which
-    /// stops after a while; otherwise the worst case is searched to the end. A guess that the engine is to choose
-    /// has a time limit in any case.
-    fn has_time_limit(&self) -> bool {
+    /// Whether the best guess that the player waits for can take long. If so, the assessment of the position is
+    /// asked for, which stops after a while and always names a guess.
+    fn choosing_has_time_limit(&self) -> bool {
         let evil = self
             .round
             .as_ref()
             .is_some_and(|round| round.maker() == Codemaker::Evil);
-        evil || self.objective() == Objective::Average || is_large(self.variant())
+        evil || is_large(self.variant())
     }
 
     /// The question that the player waits for, unless it has been answered.
@@ -80,51 +83,19 @@ impl Play {
     /// The question that the player waits for, answered or not.
     pub(super) fn awaited_query(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
-        let objective = self.objective();
         let ask: Ask = match self.waiting {
-            Waiting::Judging(guess) if self.has_time_limit() => assess(guess, objective).into(),
-            Waiting::Judging(guess) => Judge(guess).into(),
-            Waiting::Choosing if self.has_time_limit() => assess_position(objective).into(),
-            Waiting::Choosing => FindOptimal(objective).into(),
+            Waiting::Judging(guess) => assess(round, guess).into(),
+            Waiting::Choosing if self.choosing_has_time_limit() => assess_position().into(),
+            Waiting::Choosing => FindOptimal(OBJECTIVE).into(),
             Waiting::Answering { guess, .. } => ChooseFeedback(guess).into(),
-            Waiting::Nothing | Waiting::Warned(..) => return None,
+            Waiting::Nothing | Waiting::Warned(_) => return None,
         };
         Some(Query::new(round.variant(), round.rows(), ask))
     }
 
-    /// Why the dialog is to warn of the guess that was judged; none if it is played at once.
-    pub(super) fn why_to_warn(&self, answer: &Answer) -> Option<NotOptimal> {
-        match answer {
-            Ok(Reply::Judge(verdict)) if !verdict.optimal() => {
-                Some(NotOptimal::InWorstCase(*verdict))
-            }
-            Ok(Reply::Assess(assessment)) => match self.objective() {
-                Objective::WorstCase => {
-                    let verdict = assessment.verdict()?;
-                    (!verdict.optimal()).then_some(NotOptimal::InWorstCase(verdict))
-                }
-                Objective::Average => {
-                    let average = assessment.average.filter(|average| average.cost() > 0)?;
-                    Some(NotOptimal::OnAverage(average, assessment.codes))
-                }
-            },
-            _ => None,
-        }
-    }
-
-    /// The guess that the engine has chosen. Its verdict is noted as well, so that it need not be
-    /// asked for.
-    pub(super) fn take_chosen_guess(&mut self, reply: Reply) -> Option<Code> {
-        match reply {
-            Reply::FindOptimal(OptimalGuess { guess, verdict }) => {
-                let round = self.round.as_ref()?;
-                let judged = query_in(round, round.rows(), Judge(guess)).erase();
-                self.conversation.note(judged, Ok(Reply::Judge(verdict)));
-                Some(guess)
-            }
-            Reply::AssessPosition(outlook) => outlook.best.map(|(guess, _)| guess),
-            _ => None,
-        }
+    /// Whether the dialog is to warn of the guess that was assessed.
+    pub(super) fn warns_of(&self, said: &Assessment) -> bool {
+        self.settings.strictness.warns_of(&grade(said))
     }
 
     /// The next question for the coach.
@@ -206,11 +177,6 @@ impl Play {
         Some(query_in(round, round.rows(), ask))
     }
 
-    /// What an optimal guess keeps small.
-    pub fn objective(&self) -> Objective {
-        self.settings.strictness.objective()
-    }
-
     /// The round that is on the board.
     pub(super) fn on_board(&self) -> Option<&Round> {
         match self.practice {
@@ -227,7 +193,7 @@ impl Play {
     /// Asks about the guess of play `play` of a round.
     pub(super) fn about_guess_of(&self, round: &Round, play: usize) -> Option<Query<Assess>> {
         let guess = round.rows().get(play)?.guess;
-        let ask = assess(guess, self.objective());
+        let ask = assess(round, guess);
         Some(query_in(round, round.rows_before(play), ask))
     }
 
@@ -241,17 +207,16 @@ impl Play {
             || !self.coach.hints.is_empty()
             || count_is_shown;
         let playing = round.status() == Status::Playing && self.practice.is_none();
-        (wanted && playing)
-            .then(|| query_in(round, round.rows(), assess_position(self.objective())))
+        (wanted && playing).then(|| query_in(round, round.rows(), assess_position()))
     }
 
     /// Asks about the guess that the dialog warns of, for its drawings.
     pub(super) fn about_warned(&self) -> Option<Query<Assess>> {
-        let Waiting::Warned(guess, _) = self.waiting else {
+        let Waiting::Warned(guess) = self.waiting else {
             return None;
         };
         let round = self.round.as_ref()?;
-        let ask = assess(guess, self.objective());
+        let ask = assess(round, guess);
         Some(query_in(round, round.rows(), ask))
     }
 
@@ -263,11 +228,7 @@ impl Play {
             return None;
         }
         let guess = self.draft.complete().ok()?;
-        Some(query_in(
-            round,
-            round.rows(),
-            assess(guess, self.objective()),
-        ))
+        Some(query_in(round, round.rows(), assess(round, guess)))
     }
 
     /// Asks for the codes on the page of the list that is shown.
@@ -283,7 +244,7 @@ impl Play {
     /// Asks about the second try at a mistake.
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
-        let ask = assess(practice.tried?, self.objective());
+        let ask = assess(round, practice.tried?);
         Some(query_in(round, round.rows_before(practice.play()), ask))
     }
 
@@ -316,9 +277,18 @@ impl Play {
         }
         let line = FindLine {
             secret: round.secret()?,
-            objective: self.objective(),
+            objective: OBJECTIVE,
         };
         Some(query_in(round, &[], line))
+    }
+}
+
+/// The guess that the engine has chosen.
+pub(super) fn chosen_guess(reply: Reply) -> Option<Code> {
+    match reply {
+        Reply::FindOptimal(OptimalGuess { guess, .. }) => Some(guess),
+        Reply::AssessPosition(outlook) => outlook.best.map(|(guess, _)| guess),
+        _ => None,
     }
 }
 
@@ -326,17 +296,24 @@ pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], ask: Q) -> Quer
     Query::new(round.variant(), rows, ask)
 }
 
-fn assess(guess: Code, objective: Objective) -> Assess {
+/// The time limit for an assessment of a game that is not large: there everything is soon known, and it must not be
+/// missed on a slow machine.
+const SMALL_GAME_LIMIT_MS: u32 = 10 * TIME_LIMIT_MS;
+
+fn assess(round: &Round, guess: Code) -> Assess {
     Assess {
         guess,
-        objective,
-        milliseconds: TIME_LIMIT_MS,
+        objective: OBJECTIVE,
+        milliseconds: match is_large(round.variant()) {
+            true => TIME_LIMIT_MS,
+            false => SMALL_GAME_LIMIT_MS,
+        },
     }
 }
 
-fn assess_position(objective: Objective) -> AssessPosition {
+fn assess_position() -> AssessPosition {
     AssessPosition {
-        objective,
+        objective: OBJECTIVE,
         milliseconds: TIME_LIMIT_MS,
     }
 }

@@ -1,15 +1,13 @@
 //! What the coach shows, read from the conversation with the engine.
 
-use crate::grade::{Fraction, Grade};
+use crate::grade::{Fraction, Grade, grade};
 use crate::learn::Mistake;
 use crate::play::{Round, Status};
-use crate::question::{Assess, Judge, NoAnswer, PAGE_CODES, Pending, Query};
+use crate::question::{Assess, NoAnswer, PAGE_CODES, Pending, Query};
 use crate::record::{Aid, Scored};
-use crate::review::{Review, average_of, thousandths};
+use crate::review::{Review, average_of, ten_thousandths, thousandths};
 use crate::store::UndoKind;
-use mastermind_engine::advice::{
-    Assessment, LineStep, Objective, PositionAssessment, WorstCaseVerdict,
-};
+use mastermind_engine::advice::{Assessment, LineStep, Objective, PositionAssessment};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::skill::Skill;
 use mastermind_engine::tree::Statistics;
@@ -45,8 +43,6 @@ impl Hint {
 pub enum AssessmentState<'a> {
     /// Nothing yet.
     Pending,
-    /// The verdict in the worst case.
-    Verdict(WorstCaseVerdict),
     /// The whole assessment.
     Assessment(&'a Assessment),
     /// The engine has no answer, for this reason.
@@ -104,19 +100,10 @@ impl Play {
         let Some(query) = self.about_play(Some(play)) else {
             return AssessmentState::Pending;
         };
-        match self.conversation.answer(query.clone()) {
+        match self.conversation.answer(query) {
             Pending::Here(assessment) => AssessmentState::Assessment(assessment),
             Pending::Refused(why) => AssessmentState::Refused(why),
-            Pending::Coming => self.verdict_until_assessed(query),
-        }
-    }
-
-    /// The verdict that was asked for when the guess was made.
-    fn verdict_until_assessed(&self, query: Query<Assess>) -> AssessmentState<'_> {
-        let judged = Query::new(query.variant, &query.rows, Judge(query.ask.guess));
-        match self.conversation.answer(judged) {
-            Pending::Here(verdict) => AssessmentState::Verdict(*verdict),
-            Pending::Coming | Pending::Refused(_) => AssessmentState::Pending,
+            Pending::Coming => AssessmentState::Pending,
         }
     }
 
@@ -228,12 +215,7 @@ impl Play {
         let round = self.ended.as_ref()?;
         let said = |play| self.assessment(self.about_guess_of(round, play)?);
         let said: Vec<_> = (0..round.rows().len()).map(said).collect();
-        Some(Review::new(
-            round.rows(),
-            &said,
-            self.rest(round),
-            self.objective(),
-        ))
+        Some(Review::new(round.rows(), &said, self.rest(round)))
     }
 
     /// What would have helped at a play of the last round that ended which was a mistake; none until the
@@ -260,7 +242,7 @@ impl Play {
                 rows: round.rows_before(play).to_vec(),
                 guess: made.row.guess,
                 objective: self.fault_at(play)?,
-                loss: made.loss.map_or(0, |loss| narrow(thousandths(loss))),
+                loss: made.loss().map_or(0, |loss| narrow(thousandths(loss))),
                 needs: self.skill_at(play)?,
                 round: format!("{}{}", round.number(), self.setup.slot()),
             })
@@ -269,14 +251,13 @@ impl Play {
         all.unwrap_or_default()
     }
 
-    /// By which objective a play of the last round that ended was not the best: in the worst case if that was
-    /// aimed at and not kept, otherwise on average.
+    /// By which objective a play of the last round that ended was not the best: in the worst case if it was not
+    /// safe, otherwise on average.
     fn fault_at(&self, play: usize) -> Option<Objective> {
         let said = self.assessment(self.about_guess_of(self.ended.as_ref()?, play)?)?;
-        let lost = said.worst_case.is_some_and(|worst| worst.cost() > 0);
-        Some(match self.objective() {
-            Objective::WorstCase if lost => Objective::WorstCase,
-            _ => Objective::Average,
+        Some(match grade(said).risk {
+            Some(_) => Objective::WorstCase,
+            None => Objective::Average,
         })
     }
 
@@ -336,6 +317,7 @@ impl Play {
             guesses: narrow(round.rows().len()),
             loss: narrow(thousandths(sum.loss)),
             luck: narrow(thousandths(sum.luck)),
+            accuracy: sum.accuracy().map(ten_thousandths),
             grades: Grade::ALL.map(|grade| {
                 let graded = review.moves.iter().filter_map(|one| one.graded);
                 narrow(graded.filter(|graded| graded.grade == grade).count())

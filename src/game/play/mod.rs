@@ -41,7 +41,7 @@ use crate::store::{Saved, Undo, UndoKind};
 
 use restored::is_to_be_checked;
 
-pub use action::{NotOptimal, PlayAction, PlayNews, Waiting};
+pub use action::{PlayAction, PlayNews, Waiting};
 pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
 pub use round::{Codemaker, Round, Status};
@@ -274,7 +274,7 @@ impl Play {
                 self.wait(Waiting::Choosing);
             }
             PlayAction::UseAnyway => {
-                if let Waiting::Warned(guess, _) = self.waiting {
+                if let Waiting::Warned(guess) = self.waiting {
                     self.play(guess, false);
                 }
             }
@@ -340,14 +340,12 @@ impl Play {
     /// What is waited for may be another question now, or none. A warning that another window has switched off is not
     /// left standing, nor one that would not be given now.
     fn change_settings(&mut self, settings: Settings) {
-        let before = self.objective();
         self.settings = settings;
         let never = settings.strictness == Strictness::Never;
         match self.waiting {
             Waiting::Judging(guess) if never => self.play(guess, false),
-            Waiting::Warned(..) if never => self.stop_waiting(),
-            Waiting::Warned(guess, _) if self.objective() != before => {
-                self.wait(Waiting::Judging(guess));
+            Waiting::Warned(_) if !self.warned().is_some_and(|said| self.warns_of(said)) => {
+                self.stop_waiting();
             }
             _ => self.decide(),
         }
@@ -374,7 +372,7 @@ impl Play {
 
     /// Makes a guess that was shown the draft. Nothing is played.
     fn enter(&mut self, code: Code) {
-        if matches!(self.waiting, Waiting::Warned(..)) {
+        if matches!(self.waiting, Waiting::Warned(_)) {
             self.stop_waiting();
             self.coach.entered = Some(code);
         }
@@ -389,7 +387,7 @@ impl Play {
             Ok(guess) if self.practice.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
                 Strictness::Never => self.play(guess, false),
-                Strictness::WorstCase | Strictness::Average => self.wait(Waiting::Judging(guess)),
+                _ => self.wait(Waiting::Judging(guess)),
             },
         }
     }
@@ -437,16 +435,13 @@ impl Play {
             return;
         };
         match (self.waiting.clone(), answer) {
-            (Waiting::Judging(guess), answer) => match self.why_to_warn(&answer) {
-                Some(why) => {
-                    self.stop_waiting();
-                    self.waiting = Waiting::Warned(guess, why);
-                }
-                // The guess is optimal, or the engine cannot judge it; then it is played without a
-                // question.
-                None => self.play(guess, false),
-            },
-            (Waiting::Choosing, Ok(reply)) => match self.take_chosen_guess(reply) {
+            (Waiting::Judging(guess), Ok(Reply::Assess(said))) if self.warns_of(&said) => {
+                self.stop_waiting();
+                self.waiting = Waiting::Warned(guess);
+            }
+            // Nothing is said against the guess, or the engine cannot judge it: it is played without a question.
+            (Waiting::Judging(guess), _) => self.play(guess, false),
+            (Waiting::Choosing, Ok(reply)) => match asking::chosen_guess(reply) {
                 Some(guess) => self.play(guess, true),
                 None => self.give_back(&asked, NoAnswer::NoGuess),
             },
@@ -467,7 +462,7 @@ impl Play {
             (Waiting::Choosing | Waiting::Answering { .. }, Err(why)) => {
                 self.give_back(&asked, why);
             }
-            (Waiting::Nothing | Waiting::Warned(..), _) => {}
+            (Waiting::Nothing | Waiting::Warned(_), _) => {}
         }
     }
 

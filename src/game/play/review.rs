@@ -8,17 +8,20 @@
 //!   luck of a feedback   Q(S, g) − 1 − E(S after it)
 //!
 //!   guesses used  =  E(start) + Σ loss − Σ luck − E(end)
+//!   accuracy      =  E(start) ÷ (E(start) + Σ loss)          1 for perfect play
 //! ```
 //!
 //! Proof. loss − luck = 1 + E(S after) − E(S) for each guess; the sum telescopes.
 
 use num_rational::Ratio;
-use num_traits::CheckedAdd;
+use num_traits::{CheckedAdd, CheckedDiv};
 
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
-use mastermind_engine::advice::{Assessment, Objective, OnAverage};
+use crate::record::PERFECT_ACCURACY;
+use mastermind_engine::Row;
+use mastermind_engine::advice::{Assessment, OnAverage};
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::Total;
-use mastermind_engine::{Feedback, Row};
 
 /// The average of a total over these codes: of a least total, the guesses still needed (E).
 pub fn average_of(total: Total, codes: usize) -> Fraction {
@@ -34,8 +37,6 @@ pub struct ReviewedGuess {
     pub assessment: Option<Assessment>,
     /// Its grade, once it has an assessment.
     pub graded: Option<GradedGuess>,
-    /// What the guess loses on average against the best of all guesses, worst case or not.
-    pub loss: Option<Fraction>,
     /// What the feedback saved compared with the average; negative if it cost.
     pub luck: Option<Fraction>,
 }
@@ -47,25 +48,9 @@ impl ReviewedGuess {
         sure.is_some_and(|graded| graded.grade >= Grade::Inaccuracy)
     }
 
-    /// Whether the grade compares with another best guess than the sum: the best guess on average
-    /// does not keep the worst case.
-    pub fn differs(&self) -> bool {
-        let exact = self.graded.filter(|graded| graded.sure == Sure::Exactly);
-        match (exact.filter(|_| !self.finds()), self.loss) {
-            (Some(graded), Some(loss)) => graded.on_average != loss,
-            _ => false,
-        }
-    }
-
-    /// Whether it found the code.
-    fn finds(&self) -> bool {
-        self.row.feedback.is_all_black(self.row.guess.pegs())
-    }
-
-    /// Whether it found the code although it was not the best guess: its grade does not count that, the sum
-    /// does.
-    fn is_lucky(&self) -> bool {
-        self.finds() && self.loss.is_some_and(|loss| loss > Fraction::from(0))
+    /// What it loses; `None` if that is not known exactly.
+    pub fn loss(&self) -> Option<Fraction> {
+        self.graded?.exact_loss()
     }
 
     /// How many codes its feedback left; 0 once the code is found.
@@ -97,6 +82,13 @@ impl RoundSum {
     pub fn holds(&self) -> bool {
         self.start + self.loss - self.luck - self.rest == Ratio::from(self.guesses as i64)
     }
+
+    /// The accuracy of the round, from 0 to 1; `None` if not all of it is known.
+    pub fn accuracy(&self) -> Option<Fraction> {
+        let with_losses = self.start.checked_add(&self.loss)?;
+        let accuracy = self.start.checked_div(&with_losses)?;
+        (self.from == 0).then_some(accuracy)
+    }
 }
 
 /// A whole round, reviewed.
@@ -109,14 +101,9 @@ pub struct Review {
 }
 
 impl Review {
-    /// The review of `rows` with the assessment of each guess, graded by `objective`. `rest` is E(end): 0
-    /// once the code is found, none if it is not known.
-    pub fn new(
-        rows: &[Row],
-        said: &[Option<&Assessment>],
-        rest: Option<Fraction>,
-        objective: Objective,
-    ) -> Review {
+    /// The review of `rows` with the assessment of each guess. `rest` is E(end): 0 once the code is found,
+    /// none if it is not known.
+    pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Fraction>) -> Review {
         let averages: Vec<Option<(OnAverage, usize)>> = said
             .iter()
             .map(|said| said.and_then(|said| Some((said.average?, said.codes))))
@@ -131,11 +118,7 @@ impl Review {
             ReviewedGuess {
                 row,
                 assessment: said.cloned(),
-                graded: said.map(|said| {
-                    let all_black = Feedback::all_black(row.guess.pegs());
-                    grade(said, objective, row.feedback == all_black)
-                }),
-                loss: known.map(|(known, codes)| average_of(known.cost(), codes)),
+                graded: said.map(grade),
                 luck: with_guess
                     .zip(after(play))
                     .map(|(with, after)| with - 1 - after),
@@ -158,7 +141,7 @@ impl Review {
         let from = averages.len() - guesses;
         let (first, codes) = averages.get(from).copied().flatten()?;
         let moves = &self.moves[from..];
-        let losses: Option<Vec<Fraction>> = moves.iter().map(|one| one.loss).collect();
+        let losses: Option<Vec<Fraction>> = moves.iter().map(ReviewedGuess::loss).collect();
         let lucks: Option<Vec<Fraction>> = moves.iter().map(|one| one.luck).collect();
         Some(RoundSum {
             from,
@@ -175,16 +158,6 @@ impl Review {
         let plays = self.moves.iter().enumerate();
         let mistakes = plays.filter(|(_, one)| one.is_mistake());
         mistakes.map(|(play, _)| play).collect()
-    }
-
-    /// Whether the grades and the sum compare with different best guesses somewhere.
-    pub fn differs(&self) -> bool {
-        self.moves.iter().any(ReviewedGuess::differs)
-    }
-
-    /// Whether the last guess found the code although it was not the best.
-    pub fn ends_lucky(&self) -> bool {
-        self.moves.last().is_some_and(ReviewedGuess::is_lucky)
     }
 
     /// Whether every move has its assessment.
@@ -209,4 +182,10 @@ fn add(numbers: &[Fraction]) -> Option<Fraction> {
 /// would be wrong.
 pub fn thousandths(number: Fraction) -> i64 {
     (number * Ratio::from(1000)).to_integer()
+}
+
+/// An accuracy in ten-thousandths, cut off as well.
+pub fn ten_thousandths(accuracy: Fraction) -> u32 {
+    let (numer, denom) = (i128::from(*accuracy.numer()), i128::from(*accuracy.denom()));
+    narrow(numer * i128::from(PERFECT_ACCURACY) / denom)
 }

@@ -16,7 +16,7 @@ pub mod store;
 
 pub use looks::{LOOKS, LookChoice, Looks};
 pub use results::{
-    Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak,
-    WindowId,
+    Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine,
+    Scored, Streak, WindowId,
 };
 pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};

@@ -12,7 +12,7 @@
 //! Two results are merged by taking the greater count of each cell. The order and number of merges
 //! make no difference, and no round is counted twice or lost.
 
-use crate::grade::Grade;
+use crate::grade::{Fraction, Grade};
 use crate::play::Day;
 use crate::store::MOST_STORED_GUESSES;
 use mastermind_engine::narrow::narrow;
@@ -42,10 +42,15 @@ pub struct Scored {
     pub loss: u32,
     /// What the feedbacks saved compared with the average; negative if they cost.
     pub luck: i32,
+    /// The accuracy in ten-thousandths, cut off as well; none where an older page has written the score.
+    pub accuracy: Option<u32>,
     /// How many guesses got each grade, in the order of [`Grade::ALL`]. All 0 where an older page
     /// has written the score.
     pub grades: [u32; Grade::ALL.len()],
 }
+
+/// The accuracy of a round without a loss, in ten-thousandths.
+pub const PERFECT_ACCURACY: u32 = 10_000;
 
 /// How many of the last scores are stored.
 pub const RECENT_SCORES: usize = 30;
@@ -137,13 +142,25 @@ impl Results {
         all
     }
 
+    /// The average accuracy of the last rounds of which it is stored.
+    pub fn accuracy(&self) -> Option<Fraction> {
+        let known: Vec<i64> = self
+            .recent
+            .iter()
+            .filter_map(|scored| scored.accuracy.map(i64::from))
+            .collect();
+        let all = known.len() as i64 * i64::from(PERFECT_ACCURACY);
+        (all > 0).then(|| Fraction::new(known.iter().sum(), all))
+    }
+
     /// Merges: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
         merge(&mut self.counts, counts, |&(window, outcome, _)| {
             (window, outcome)
         });
-        // An older page may have written the same score without its grades, which is less.
+        // An older page may have written the same score without its grades or its accuracy, which is less.
         merge(&mut self.recent, recent, |&scored| Scored {
+            accuracy: None,
             grades: [0; Grade::ALL.len()],
             ..scored
         });

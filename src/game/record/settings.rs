@@ -3,34 +3,41 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::grade::{Grade, GradedGuess, Sure};
 use crate::record::Looks;
-use mastermind_engine::advice::Objective;
 
 /// When the teacher warns before a guess is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Strictness {
-    /// Before a guess that is not optimal in the worst case.
+    /// Before a guess that is not safe, or is a mistake or a blunder.
     #[default]
+    Mistakes,
+    /// Before a guess that is not safe.
     WorstCase,
-    /// Before a guess that is not optimal on average.
-    Average,
-    /// Never: the verdict is shown afterwards.
+    /// Before every guess that is not Best.
+    NotBest,
+    /// Never: the grade is shown afterwards.
     Never,
 }
 
 impl Strictness {
     /// All of them, the default first.
-    pub const ALL: [Strictness; 3] = [
+    pub const ALL: [Strictness; 4] = [
+        Strictness::Mistakes,
         Strictness::WorstCase,
-        Strictness::Average,
+        Strictness::NotBest,
         Strictness::Never,
     ];
 
-    /// What an optimal guess keeps small.
-    pub fn objective(self) -> Objective {
+    /// Whether to warn of this guess. Nothing is said against a guess that is not proved.
+    pub fn warns_of(self, graded: &GradedGuess) -> bool {
+        let sure = graded.sure == Sure::Exactly;
+        let not_safe = graded.risk.is_some();
         match self {
-            Strictness::Average => Objective::Average,
-            Strictness::WorstCase | Strictness::Never => Objective::WorstCase,
+            Strictness::Mistakes => not_safe || sure && graded.grade >= Grade::Mistake,
+            Strictness::WorstCase => not_safe,
+            Strictness::NotBest => sure && graded.grade != Grade::Best,
+            Strictness::Never => false,
         }
     }
 }
@@ -38,8 +45,10 @@ impl Strictness {
 impl fmt::Display for Strictness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Strictness::WorstCase => "worst-case",
-            Strictness::Average => "average",
+            // The words of older pages: "worst-case" was their default, and "average" their strictest choice.
+            Strictness::Mistakes => "worst-case",
+            Strictness::NotBest => "average",
+            Strictness::WorstCase => "not-safe",
             Strictness::Never => "never",
         })
     }

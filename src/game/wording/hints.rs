@@ -1,11 +1,13 @@
 //! Before the guess: the guesses still needed, and the four hints.
 
+use crate::grade::grade;
 use crate::play::{AssessmentState, Hint, Play};
 use crate::review::average_of;
-use mastermind_engine::advice::{Assessment, BestBy, Objective, PositionAssessment};
+use mastermind_engine::advice::{Assessment, BestBy, PositionAssessment};
 use mastermind_engine::score;
 
 use super::numbers::{count, guesses, hundredths, thousands};
+use super::verdict::{cost_in_words, risk_of_guesses};
 use super::{feedback, spaced};
 
 /// What a hint answers, for the button that asks for it.
@@ -30,7 +32,7 @@ pub fn answer(hint: Hint, play: &Play) -> String {
             .map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
         Hint::Compare if play.draft().complete().is_err() => NO_GUESS.into(),
         Hint::Compare => match (play.drafted(), play.ahead()) {
-            (Some(said), Some(ahead)) => compare(said, ahead, play.objective()),
+            (Some(said), Some(ahead)) => compare(said, ahead),
             _ => thinking(),
         },
         Hint::Show => play.ahead().map_or(thinking(), show),
@@ -78,18 +80,14 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     });
     let as_good = ahead.as_good.map(|as_good| {
         let all = thousands(play.variant().code_count().into());
-        let words = match play.objective() {
-            Objective::WorstCase => "in the worst case",
-            Objective::Average => "on average",
-        };
         match as_good {
-            1 => format!(" Only one of the {all} guesses is best {words}."),
+            1 => format!(" Only one of the {all} guesses is best in the worst case."),
             // The number would say nothing.
             many if 10 * many >= 9 * u64::from(play.variant().code_count()) => {
-                format!(" Nearly every guess is just as good {words}.")
+                " Nearly every guess is just as good in the worst case.".into()
             }
             many => format!(
-                " {} of the {all} guesses are best {words}.",
+                " {} of the {all} guesses are best in the worst case.",
                 thousands(many)
             ),
         }
@@ -117,29 +115,22 @@ fn possible(rows: &[usize], play: &Play) -> String {
     )
 }
 
-fn compare(said: &Assessment, ahead: &PositionAssessment, objective: Objective) -> String {
-    if let Some(average) = said.average.filter(|_| objective == Objective::Average) {
-        return match average.cost() {
-            0 => "Nothing is better on average.".into(),
-            _ => format!(
-                "Yours takes {} guesses on average, the best one {}.",
-                hundredths(average_of(average.total, said.codes)),
-                hundredths(average_of(average.least, said.codes)),
-            ),
-        };
-    }
-    if let Some(worst) = said.worst_case {
-        return match worst.cost() {
-            0 => format!(
-                "Nothing is better in the worst case: {} at most.",
-                guesses(worst.after)
-            ),
-            _ => format!(
-                "Yours may need {}. The best one never needs more than {}.",
-                guesses(worst.after),
-                worst.before
-            ),
-        };
+fn compare(said: &Assessment, ahead: &PositionAssessment) -> String {
+    let graded = grade(said);
+    let safety = said.worst_case.map(|worst| match graded.risk {
+        None => format!(
+            "It is safe: {} are enough, counting this one.",
+            guesses(worst.after)
+        ),
+        Some(risk) => format!("It {}.", risk_of_guesses(risk)),
+    });
+    let average = said.average.map(|_| match cost_in_words(&graded) {
+        None => "Nothing is better on average.".to_owned(),
+        Some(costs) => format!("It {costs}."),
+    });
+    let known: Vec<String> = safety.into_iter().chain(average).collect();
+    if !known.is_empty() {
+        return known.join(" ");
     }
     format!(
         "This position is too large for an exact answer. Your guess can get {}. The best play takes about {}.",
@@ -181,8 +172,8 @@ pub fn easiest(play: &Play) -> Option<String> {
 /// The verdict on the draft; none while it is not complete or not judged.
 pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;
-    let tag = super::tag(AssessmentState::Assessment(said), play.objective(), None);
-    let extra = tag.cost.map(|cost| format!(" {cost}"));
+    let tag = super::tag(AssessmentState::Assessment(said));
+    let extra = tag.beside().map(|beside| format!(" {beside}"));
     Some(format!(
         "{}: {}{}",
         spaced(said.split.guess),

@@ -112,7 +112,7 @@ pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, game, unplayable};
 pub use verdict::{
-    Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway,
+    Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway, warning,
 };
 
 /// The guesses a won round took on average, to two places; a dash before the first.
@@ -260,14 +260,12 @@ pub const BROKEN: &str = "The engine did not start, or it stopped working. Nothi
 /// When the teacher warns: after "Warn me before a guess", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
+        Strictness::Mistakes => ("that is not safe, or a Mistake or Blunder", "A good start."),
         Strictness::WorstCase => (
-            "that may need one guess more",
-            "In the worst case. A good start.",
+            "that is not safe",
+            "Only if it may need one guess more than the best one.",
         ),
-        Strictness::Average => (
-            "that costs anything on average",
-            "Strict: nothing is let through.",
-        ),
+        Strictness::NotBest => ("that is not Best", "Strict: only Best is let through."),
         Strictness::Never => ("never", "The grade is shown afterwards."),
     }
 }
@@ -439,8 +437,9 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
     })
 }
 
-/// The result of the last game that ended, to be shared: a square for each guess, coloured by its
-/// grade, and the same in words. It does not tell the code; `link` leads to the same challenge.
+/// The result of the last game that ended, to be shared: guesses, accuracy and a square for each guess,
+/// coloured by its grade; the grades in words, and luck. It does not tell the code; `link` leads to the same
+/// challenge.
 pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let round = play.ended()?;
     let setup = same_challenge(round)?;
@@ -450,16 +449,12 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
         Status::Lost | Status::GivenUp => "not found".into(),
     };
     let which = match round.maker() {
-        Codemaker::Today(day) => format!(", daily puzzle of {}", games::date(day)),
-        Codemaker::Evil => ", evil codemaker".into(),
+        Codemaker::Today(day) => format!(" · daily puzzle of {}", games::date(day)),
+        Codemaker::Evil => " · evil codemaker".into(),
         Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
     };
-    let graded: Vec<_> = play
-        .review()?
-        .moves
-        .into_iter()
-        .map(|one| one.graded)
-        .collect();
+    let review = play.review()?;
+    let graded: Vec<_> = review.moves.iter().map(|one| one.graded).collect();
     let square = |graded: &Option<GradedGuess>| match graded.map(|graded| graded.grade) {
         Some(Grade::Best) => "🟩",
         Some(Grade::Good) => "🟦",
@@ -471,14 +466,29 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let squares: String = graded.iter().map(square).collect();
     let words = graded.iter().flatten();
     let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
-    let engines = review::by_engine(round).map(|text| format!("\n{text}"));
-    Some(format!(
-        "Mastermind Teacher, {}{which}: {found}\n{squares}\n{}{}\n{}",
-        round.variant(),
-        words.join(", "),
-        engines.unwrap_or_default(),
-        link(&setup.route()),
-    ))
+    let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
+    let result = [
+        Some(found),
+        accuracy,
+        Some(squares).filter(|all| !all.is_empty()),
+    ];
+    let result: Vec<String> = result.into_iter().flatten().collect();
+    // Nothing is luck against the evil codemaker.
+    let luck = review.sum.as_ref().filter(|sum| sum.from == 0);
+    let luck = luck.filter(|_| round.maker() != Codemaker::Evil);
+    let lines = [
+        Some(format!(
+            "Mastermind {}{which} · {}",
+            round.variant(),
+            result.join(" · ")
+        )),
+        Some(words.join(", ")).filter(|words| !words.is_empty()),
+        luck.map(|sum| format!("{}.", review::luck(sum))),
+        review::by_engine(round),
+        Some(link(&setup.route())),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Some(lines.join("\n"))
 }
 
 /// The setup with which somebody else plays against the same code, or the same codemaker.

@@ -3,8 +3,8 @@
 use num_rational::Ratio;
 
 use crate::grade::Fraction;
-use mastermind_engine::narrow::nearest;
 pub use mastermind_engine::narrow::thousands;
+use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::splits::Split;
 
 /// `n` of a thing: "1 guess", "3 guesses".
@@ -50,6 +50,13 @@ pub fn units(units: u64, places: u32) -> String {
         0 => whole,
         _ => format!("{whole}.{rest:0width$}"),
     }
+}
+
+/// A number that is not negative in units of this decimal place, rounded half up.
+pub fn rounded_units(number: Fraction, places: u32) -> u64 {
+    let (numer, denom) = (i128::from(*number.numer()), i128::from(*number.denom()));
+    let doubled = 2 * numer * 10_i128.pow(places) + denom;
+    narrow((doubled / (2 * denom)).max(0))
 }
 
 /// How many codes a split leaves on average.

@@ -1,6 +1,6 @@
 //! After the round: grades, skill and luck.
 
-use crate::grade::{Fraction, GradedGuess, Sure, grade};
+use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 use crate::learn::Mistake;
 use crate::play::{Play, Practice, Round, Status};
 use crate::record::{Results, ResultsLine};
@@ -11,15 +11,24 @@ use mastermind_engine::tree::Statistics;
 
 use super::labels::play as labels;
 use super::learn::skill;
-use super::numbers::{count, guesses, hundredths, signed, thousands};
-use super::verdict::{cost_in_words, in_worst_case, tag_from_grade};
+use super::numbers::{count, guesses, hundredths, rounded_units, signed, thousands, units};
+use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
 use super::{compact, list, spaced};
 
 /// The columns of the table of moves.
-pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Cost", "Luck", "Left"];
+pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Left"];
 
-/// One move of the table, play `play` from 0; a dash for what is not known.
-pub fn cells(play: usize, one: &ReviewedGuess) -> [String; 7] {
+/// The rows of the table of moves; a dash for what is not known.
+pub fn rows(review: &Review) -> Vec<[String; 7]> {
+    let losses = Losses::of(review).column;
+    let moves = review.moves.iter().zip(losses).enumerate();
+    moves
+        .map(|(play, (one, loss))| cells(play, one, loss))
+        .collect()
+}
+
+/// One move of the table, play `play` from 0.
+fn cells(play: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
     let dash = || "–".to_owned();
     let (guess, feedback) = (one.row.guess, one.row.feedback);
     [
@@ -28,18 +37,7 @@ pub fn cells(play: usize, one: &ReviewedGuess) -> [String; 7] {
         super::hits(feedback),
         one.graded
             .map_or_else(dash, |graded| tag_from_grade(&graded).text),
-        one.graded.map_or_else(dash, |graded| {
-            let cost = tag_from_grade(&graded).cost.unwrap_or_else(|| "0".into());
-            // On average first, so that the column can be added up.
-            match graded.in_worst_case > 0 && graded.on_average > Fraction::from(0) {
-                true => format!(
-                    "{}, {}",
-                    hundredths(graded.on_average),
-                    in_worst_case(&graded)
-                ),
-                false => cost.trim_start_matches('−').to_owned(),
-            }
-        }),
+        loss,
         // As in the sum: what bad luck cost has a plus.
         one.luck.map_or_else(dash, |luck| {
             let cost = signed(-luck);
@@ -51,6 +49,65 @@ pub fn cells(play: usize, one: &ReviewedGuess) -> [String; 7] {
         one.codes_left()
             .map_or_else(dash, |codes| thousands(codes as u64)),
     ]
+}
+
+/// The losses as they stand in the table, so that the column adds up to the sum below it.
+struct Losses {
+    column: Vec<String>,
+    sum: String,
+}
+
+impl Losses {
+    /// With two decimal places if the rounded numbers add up, otherwise with three.
+    fn of(review: &Review) -> Losses {
+        let one = |one: &ReviewedGuess| {
+            let graded = one.graded.as_ref();
+            graded.map_or("–".into(), |graded| cost(graded).unwrap_or("0".into()))
+        };
+        let mut column: Vec<String> = review.moves.iter().map(one).collect();
+        let Some(sum) = &review.sum else {
+            return Losses {
+                column,
+                sum: String::new(),
+            };
+        };
+        let summed = &review.moves[sum.from..];
+        let losses: Vec<Fraction> = summed.iter().filter_map(ReviewedGuess::loss).collect();
+        let (places, units) = add_up(&losses, sum.loss);
+        for (cell, units) in column[sum.from..].iter_mut().zip(units) {
+            *cell = signed_units(units, places);
+        }
+        Losses {
+            column,
+            sum: signed_units(rounded_units(sum.loss, places), places),
+        }
+    }
+}
+
+/// The number of decimal places, and numbers in units of the last one that add up to their rounded sum.
+fn add_up(numbers: &[Fraction], sum: Fraction) -> (u32, Vec<u64>) {
+    let rounded: Vec<u64> = numbers.iter().map(|&one| rounded_units(one, 2)).collect();
+    let hidden = |(&one, &units): (&Fraction, &u64)| units == 0 && one > Fraction::from(0);
+    let adds_up = rounded.iter().sum::<u64>() == rounded_units(sum, 2);
+    if adds_up && !numbers.iter().zip(&rounded).any(hidden) {
+        return (2, rounded);
+    }
+    // What is rounded are the sums so far, so that no error of rounding is left over.
+    let so_far = numbers.iter().scan(Fraction::from(0), |sum, one| {
+        *sum += one;
+        Some(rounded_units(*sum, 3))
+    });
+    let mut before = 0;
+    let steps = so_far.map(|now| now - std::mem::replace(&mut before, now));
+    (3, steps.collect())
+}
+
+/// "+0.12"; "0" for nothing.
+fn signed_units(number: u64, places: u32) -> String {
+    match number {
+        0 => "0".into(),
+        number => format!("+{}", units(number, places)),
+    }
 }
 
 /// Why there is no sum.
@@ -65,7 +122,10 @@ pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
 
 /// The sum, for the reader to check: a number and its meaning on each line. The last line is the
 /// total.
-pub fn sum(sum: &RoundSum) -> Vec<(String, String)> {
+pub fn sum(review: &Review) -> Vec<(String, String)> {
+    let Some(sum) = &review.sum else {
+        return Vec::new();
+    };
     let zero = Fraction::from(0);
     let from = match sum.from {
         0 => "perfect play needs on average".to_owned(),
@@ -73,7 +133,7 @@ pub fn sum(sum: &RoundSum) -> Vec<(String, String)> {
     };
     let mut terms = vec![
         (hundredths(sum.start), from),
-        (signed(sum.loss), "your mistakes".to_owned()),
+        (Losses::of(review).sum, "your losses".to_owned()),
         (
             signed(-sum.luck),
             match sum.luck < zero {
@@ -92,8 +152,8 @@ pub fn sum(sum: &RoundSum) -> Vec<(String, String)> {
     terms
 }
 
-/// The same sum with exact fractions, in one line.
-pub fn exact_sum(sum: &RoundSum) -> String {
+/// The same sum with exact fractions, and the accuracy, a line each.
+pub fn exact_sum(sum: &RoundSum) -> Vec<String> {
     let minus = |number: Fraction| match number < Fraction::from(0) {
         true => format!("+ {}", -number),
         false => format!("− {number}"),
@@ -102,13 +162,18 @@ pub fn exact_sum(sum: &RoundSum) -> String {
         true => String::new(),
         false => format!(" − {}", sum.rest),
     };
-    format!(
+    let terms = format!(
         "{} + {} {}{rest} = {}",
         sum.start,
         sum.loss,
         minus(sum.luck),
         sum.guesses
-    )
+    );
+    let accuracy = sum.accuracy().map(|accuracy| {
+        let (start, loss) = (sum.start, sum.loss);
+        format!("Accuracy: {start} ÷ ({start} + {loss}) = {accuracy}")
+    });
+    [terms].into_iter().chain(accuracy).collect()
 }
 
 /// The result of the round in a sentence.
@@ -125,12 +190,7 @@ pub fn summary(sum: &RoundSum) -> String {
         0 => "Your guesses".to_owned(),
         play => format!("From guess {} on, your guesses", play + 1),
     };
-    let luck = match sum.luck {
-        luck if luck > Fraction::from(0) => format!("Luck gave you {} back", hundredths(luck)),
-        luck if luck < Fraction::from(0) => format!("Luck cost {}", hundredths(-luck)),
-        _ => "Luck came out even".to_owned(),
-    };
-    format!("{yours} {cost}. {luck}.")
+    format!("{yours} {cost}. {}.", luck(sum))
 }
 
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
@@ -145,14 +205,6 @@ pub fn mistake_needs(play: usize, mistake: &Mistake) -> String {
 
 /// What is to be practised where the first guess was the mistake.
 const OPENINGS: &str = "Openings";
-
-/// Said where the sum and the grades compare with different best guesses.
-pub const DIFFERS: &str = "Grades compare with the best guess that keeps the worst case; this sum \
-    with the best guess on average, which here may need one guess more.";
-
-/// Why a last guess that is graded best counts in the sum.
-pub const ENDS_LUCKY: &str = "The last guess found the code, so it is graded best. The sum counts what it would \
-    have cost on average, and its luck.";
 
 /// The line of the best guesses against the same code.
 pub fn best_line(steps: &[LineStep]) -> String {
@@ -230,38 +282,59 @@ pub fn practice_says(play: &Play) -> String {
             format!("{} is what you played. Find another guess.", spaced(played))
         }
         (Some(_), None) => super::LOOKING.into(),
-        (Some(tried), Some(now)) => {
-            let of = |said| grade(said, play.objective(), false);
-            attempt(tried, &of(said), &of(now))
-        }
+        (Some(tried), Some(now)) => attempt(tried, &grade(said), &grade(now)),
     }
 }
 
 /// A second try beside the first: what each costs.
 fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
-    let Some(costs) = cost_in_words(now) else {
+    let risk = now
+        .risk
+        .map(|risk| format!(" It {}.", risk_of_guesses(risk)));
+    let risk = risk.unwrap_or_default();
+    let (Some(costs), false) = (cost_in_words(now), now.grade == Grade::Best) else {
         return match now.sure {
-            // A bound of nothing is exact.
-            Sure::Exactly | Sure::AtMost => format!("Correct! {tried} is a best guess."),
+            Sure::Exactly | Sure::AtMost => format!("Correct! {tried} is a best guess.{risk}"),
             Sure::Roughly => {
-                format!("Good: {tried} is as good as the best guess that was found in time.")
+                format!("Good: {tried} is as good as the best guess that was found in time.{risk}")
             }
         };
     };
-    let cost = |graded: &GradedGuess| (graded.grade, graded.in_worst_case, graded.on_average);
-    match cost(now).cmp(&cost(before)) {
-        std::cmp::Ordering::Less => {
-            format!(
-                "Better: {tried} {costs}. There is one still better. Try again, or see the answer."
-            )
-        }
+    match now.loss.cmp(&before.loss) {
+        std::cmp::Ordering::Less => format!(
+            "Better: {tried} {costs}.{risk} One guess is better still. Try again, or see the answer."
+        ),
         std::cmp::Ordering::Equal => {
-            format!("{tried} is as good as yours: it {costs}. Try again, or see the answer.")
+            format!("{tried} is as good as yours: it {costs}.{risk} Try again, or see the answer.")
         }
         std::cmp::Ordering::Greater => {
-            format!("{tried} {costs}: more than yours. Try again, or see the answer.")
+            format!("{tried} {costs}: more than yours.{risk} Try again, or see the answer.")
         }
+    }
+}
+
+/// The accuracy of a round, and how it comes about: "Accuracy 96 %".
+pub fn accuracy(review: &Review) -> Option<String> {
+    let accuracy = review.sum.as_ref()?.accuracy()?;
+    Some(format!("Accuracy {}", accuracy_percent(accuracy)))
+}
+
+/// An accuracy in per cent, rounded; only perfect play has "100 %".
+pub fn accuracy_percent(accuracy: Fraction) -> String {
+    let rounded = rounded_units(accuracy, 2);
+    match accuracy < Fraction::from(1) {
+        true => format!("{} %", rounded.min(99)),
+        false => format!("{rounded} %"),
+    }
+}
+
+/// The luck of a round in a sentence.
+pub fn luck(sum: &RoundSum) -> String {
+    match sum.luck {
+        luck if luck > Fraction::from(0) => format!("Luck saved {} guesses", hundredths(luck)),
+        luck if luck < Fraction::from(0) => format!("Luck cost {} guesses", hundredths(-luck)),
+        _ => "Luck came out even".to_owned(),
     }
 }
 
@@ -283,9 +356,12 @@ pub fn recent(results: &Results, evil: bool) -> Option<String> {
         (false, true) => format!(", luck cost {}", hundredths(-average(luck))),
         (false, false) => format!(", luck saved {}", hundredths(average(luck))),
     };
+    let accuracy = results.accuracy().map(accuracy_percent);
+    let accuracy = accuracy.map(|percent| format!("; accuracy {percent}"));
     Some(format!(
-        "{of} mistakes cost {}{luck}.",
-        hundredths(average(loss))
+        "{of} mistakes cost {}{luck}{}.",
+        hundredths(average(loss)),
+        accuracy.unwrap_or_default()
     ))
 }
 
@@ -396,11 +472,19 @@ pub fn average_and_best(best: &Statistics) -> String {
     format!("Your average; perfect play {}", hundredths(average))
 }
 
+/// What stands at the average accuracy of the last games.
+pub fn accuracy_of_last(games: usize) -> String {
+    match games {
+        1 => "Accuracy, last game".into(),
+        many => format!("Accuracy, last {many} games"),
+    }
+}
+
 /// Over which games the average of the losses is taken.
 pub fn last_games(games: usize) -> String {
     match games {
-        1 => "guesses, last game".into(),
-        many => format!("guesses per game, last {many} games"),
+        1 => "last game".into(),
+        many => format!("per game, last {many} games"),
     }
 }
 

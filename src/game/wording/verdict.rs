@@ -1,11 +1,9 @@
-//! A guess in a word or two: its grade and what it costs; and the dialog about one that is not
-//! optimal.
+//! A guess in a word or two: its grade and what it costs; and the dialog that warns of one.
 
-use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
-use crate::play::{AssessmentState, NotOptimal, Play};
-use crate::review::average_of;
-use mastermind_engine::advice::Objective;
-use mastermind_engine::{Code, Feedback, Row, score};
+use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
+use crate::play::{AssessmentState, Play};
+use mastermind_engine::advice::Assessment;
+use mastermind_engine::{Code, Row, score};
 
 use super::labels::play as labels;
 use super::numbers::{guesses, hundredths, signed};
@@ -20,29 +18,41 @@ pub struct Tag {
     pub vague: bool,
     /// In a word.
     pub text: String,
-    /// What the guess costs, if anything: "−0.12", "+1 worst case".
+    /// What the guess costs on average, if anything: "+0.12".
     pub cost: Option<String>,
+    /// Whether it is Best because no safe guess costs less.
+    pub safest: bool,
+    /// Whether it may need more guesses than a safe one.
+    pub not_safe: bool,
+    /// Whether it found the code.
+    pub found: bool,
     /// Whether the guess came from the engine.
     pub by_engine: bool,
 }
 
 impl Tag {
-    /// What stands beside the grade: "−0.12", "by engine".
+    /// What stands beside the grade: "+0.12 · not safe".
     pub fn beside(&self) -> Option<String> {
-        let engine = self.grade.filter(|_| self.by_engine);
-        let engine = engine.map(|_| labels::BY_ENGINE);
-        let both = self.cost.as_deref().into_iter().chain(engine);
-        let both = both.collect::<Vec<_>>().join(" · ");
-        Some(both).filter(|both| !both.is_empty())
+        let said = |holds: bool, text: &'static str| holds.then_some(text);
+        let known = self.grade.is_some();
+        let facts = [
+            said(self.safest, labels::SAFEST),
+            self.cost.as_deref(),
+            said(self.not_safe, labels::NOT_SAFE),
+            said(self.found, labels::FOUND_IT),
+            said(known && self.by_engine, labels::BY_ENGINE),
+        ];
+        let facts: Vec<&str> = facts.into_iter().flatten().collect();
+        (!facts.is_empty()).then(|| facts.join(" · "))
     }
 }
 
 /// The grade of a guess on the board.
 pub fn tag_of_row(play: &Play, place: usize, row: &Row) -> Tag {
-    let state = play.assessment_state(place);
     Tag {
+        found: row.feedback.is_all_black(row.guess.pegs()),
         by_engine: play.is_by_engine(place),
-        ..tag(state, play.objective(), Some(row.feedback))
+        ..tag(play.assessment_state(place))
     }
 }
 
@@ -57,33 +67,34 @@ pub fn grade_word(grade: Grade) -> &'static str {
     }
 }
 
-/// What a grade means, in the help.
-pub fn grade_means(grade: Grade) -> String {
-    let hundredths_of = |most: i64| hundredths(Fraction::new(most, 100));
-    let on_average = match grade.most() {
-        Some(0) => return "costs nothing".into(),
-        Some(most) => format!("costs at most {} guesses on average", hundredths_of(most)),
-        None => "costs more than that".into(),
-    };
-    match grade {
-        Grade::Inaccuracy => {
-            on_average + ", or is best on average but may need one guess more in the worst case"
-        }
-        Grade::Mistake => on_average + ", or one guess in the worst case",
-        Grade::Best | Grade::Good | Grade::Blunder => on_average,
+/// The grade as a heading: "Best · safest".
+pub(super) fn grade_in_full(graded: &GradedGuess) -> String {
+    match graded.safest {
+        true => format!("{} · {}", grade_word(graded.grade), labels::SAFEST),
+        false => grade_word(graded.grade).into(),
     }
 }
 
-/// The grade of a guess that got `came`, or of one that has not been played yet.
-pub fn tag(assessment_state: AssessmentState, objective: Objective, came: Option<Feedback>) -> Tag {
-    match assessment_state {
-        // The verdict in the worst case comes first; the grade needs the average, too.
-        AssessmentState::Pending | AssessmentState::Verdict(_) => plain("…"),
-        AssessmentState::Refused(_) => plain("–"),
-        AssessmentState::Assessment(said) => {
-            let all_black = Feedback::all_black(said.split.guess.pegs());
-            tag_from_grade(&grade(said, objective, came == Some(all_black)))
+/// What a grade means, in the help.
+pub fn grade_means(grade: Grade) -> String {
+    let most = grade
+        .most()
+        .map(|most| hundredths(Fraction::new(most, 100)));
+    match (grade, most) {
+        (Grade::Best, _) => {
+            "costs nothing on average; or is safe, and no safe guess costs less".into()
         }
+        (_, Some(most)) => format!("costs at most {most} guesses on average"),
+        (_, None) => "costs more than that".into(),
+    }
+}
+
+/// The grade of a guess.
+pub fn tag(assessment_state: AssessmentState) -> Tag {
+    match assessment_state {
+        AssessmentState::Pending => plain("…"),
+        AssessmentState::Refused(_) => plain("–"),
+        AssessmentState::Assessment(said) => tag_from_grade(&grade(said)),
     }
 }
 
@@ -93,6 +104,9 @@ fn plain(text: &str) -> Tag {
         vague: false,
         text: text.into(),
         cost: None,
+        safest: false,
+        not_safe: false,
+        found: false,
         by_engine: false,
     }
 }
@@ -107,50 +121,43 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
     Tag {
         grade: Some(graded.grade),
         vague: graded.sure != Sure::Exactly,
-        text: format!("{sign}{}", grade_word(graded.grade)),
         cost: cost(graded),
-        by_engine: false,
+        safest: graded.safest,
+        not_safe: graded.risk.is_some(),
+        ..plain(&format!("{sign}{}", grade_word(graded.grade)))
     }
 }
 
-/// The cost that the grade follows from: a guess more in the worst case makes no blunder.
-fn cost(graded: &GradedGuess) -> Option<String> {
-    let by_average = graded.grade == Grade::Blunder && graded.sure == Sure::Exactly;
-    if graded.in_worst_case > 0 && !by_average {
-        return Some(in_worst_case(graded));
-    }
-    let costs = graded.on_average > Fraction::from(0);
-    costs.then(|| signed(-graded.on_average))
-}
-
-/// "+1 worst case".
-pub(super) fn in_worst_case(graded: &GradedGuess) -> String {
-    format!("+{} worst case", graded.in_worst_case)
+/// "+0.12"; "≈ +0.30" if it is an estimate; none if it costs nothing.
+pub(super) fn cost(graded: &GradedGuess) -> Option<String> {
+    let about = match graded.sure {
+        Sure::Roughly => "≈ ",
+        Sure::Exactly | Sure::AtMost => "",
+    };
+    let costs = graded.loss > Fraction::from(0);
+    costs.then(|| format!("{about}{}", signed(graded.loss)))
 }
 
 /// What a guess costs, in words: "costs 0.12 guesses on average"; none if it costs nothing.
 pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
-    if graded.best_on_average {
-        return Some("is best on average, but may need one guess more in the worst case".into());
-    }
-    if graded.in_worst_case > 0 {
-        let worst = format!("costs {} in the worst case", guesses(graded.in_worst_case));
-        let exactly = graded.sure == Sure::Exactly && graded.on_average > Fraction::from(0);
-        let average = in_guesses(graded.on_average);
-        return Some(match exactly {
-            true => format!("{worst}, {average} on average"),
-            false => worst,
-        });
-    }
-    if graded.on_average == Fraction::from(0) {
+    if graded.loss == Fraction::from(0) {
         return None;
     }
-    let size = in_guesses(graded.on_average);
-    Some(match graded.sure {
-        Sure::Exactly => format!("costs {size} guesses on average"),
-        Sure::AtMost => format!("costs at most {size} guesses on average"),
-        Sure::Roughly => format!("costs about {size} guesses on average"),
-    })
+    let size = in_guesses(graded.loss);
+    let about = match graded.sure {
+        Sure::Roughly => "about ",
+        Sure::Exactly | Sure::AtMost => "",
+    };
+    let price = match graded.safest {
+        true => ", the price of safety",
+        false => "",
+    };
+    Some(format!("costs {about}{size} guesses on average{price}"))
+}
+
+/// "may need 6 instead of 5".
+pub(super) fn risk_in_words(risk: Risk) -> String {
+    format!("may need {} instead of {}", risk.guesses, risk.instead_of)
 }
 
 /// "0.12"; "<0.01".
@@ -180,19 +187,35 @@ pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<String> {
     ))
 }
 
-/// What the dialog says of a guess that is not optimal.
-pub fn use_anyway(guess: Code, why: &NotOptimal) -> String {
-    match why {
-        NotOptimal::InWorstCase(verdict) => format!(
-            "{} may need {} from here; the best guess needs at most {}.",
-            spaced(guess),
-            guesses(verdict.worst_after),
-            verdict.worst_before,
-        ),
-        NotOptimal::OnAverage(average, codes) => format!(
-            "{} costs {} guesses on average.",
-            spaced(guess),
-            in_guesses(average_of(average.cost(), *codes)),
+/// The heading of the dialog that warns of a guess.
+pub fn warning(graded: &GradedGuess) -> &'static str {
+    match graded.risk.is_some() && graded.grade < Grade::Mistake {
+        true => labels::THERE_IS_A_SAFER_GUESS,
+        false => labels::THERE_IS_A_BETTER_GUESS,
+    }
+}
+
+/// What the dialog says of the guess that it warns of.
+pub fn use_anyway(said: &Assessment) -> String {
+    let (graded, guess) = (grade(said), spaced(said.split.guess));
+    let costs = cost_in_words(&graded);
+    match (graded.risk, costs) {
+        (Some(risk), Some(costs)) => {
+            format!("{guess} {costs}, and {}.", risk_of_guesses(risk))
+        }
+        (Some(risk), None) => format!("{guess} {}.", risk_of_guesses(risk)),
+        (None, costs) => format!(
+            "{guess} {}.",
+            costs.unwrap_or_else(|| "costs nothing".into())
         ),
     }
+}
+
+/// "may need 6 guesses from here instead of 5".
+pub(super) fn risk_of_guesses(risk: Risk) -> String {
+    format!(
+        "may need {} from here instead of {}",
+        guesses(risk.guesses),
+        risk.instead_of
+    )
 }

@@ -9,10 +9,13 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, Variant};
 
 use super::charts::{Chart, charts};
+use super::labels::play as labels;
 use super::numbers::{
     count, expected_size, guesses, hundredths, ordinal, quotient, rounded, signed, thousands,
 };
-use super::verdict::{Tag, cost_in_words, grade_word, tag_from_grade};
+use super::verdict::{
+    Tag, cost_in_words, grade_in_full, risk_in_words, risk_of_guesses, tag_from_grade,
+};
 use super::{feedback, spaced};
 
 /// What is shown of a guess.
@@ -39,20 +42,15 @@ pub struct Panel {
 }
 
 /// What is shown of guess `place` (from 0) that got `came`.
-pub fn of_play(
-    place: usize,
-    said: &Assessment,
-    came: Feedback,
-    variant: Variant,
-    objective: Objective,
-) -> Panel {
+pub fn of_play(place: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
     let finds = came == Feedback::all_black(variant.pegs());
-    let graded = grade(said, objective, finds);
-    let costs = cost_in_words(&graded).map(|costs| format!(" · {costs}"));
+    let graded = grade(said);
+    let facts = [cost_in_words(&graded), graded.risk.map(risk_in_words)];
+    let facts = facts.into_iter().flatten().map(|fact| format!(" · {fact}"));
     Panel {
         tag: Some(tag_from_grade(&graded)),
-        heading: grade_word(graded.grade).into(),
-        which: format!("Guess {}{}", place + 1, costs.unwrap_or_default()),
+        heading: grade_in_full(&graded),
+        which: format!("Guess {}{}", place + 1, facts.collect::<String>()),
         guess: Some(said.split.guess),
         reason: reason(said, &graded, finds),
         charts: charts(said, Some(came)),
@@ -90,15 +88,18 @@ pub fn without_answer(place: usize, text: String) -> Panel {
 pub const TELLS_NOTHING: &str =
     "This guess tells you nothing new: every possible code gives it the same feedback.";
 
-/// The main reason: what the better guess does, or what makes this one good.
+/// The main reason: what the better guess does, or what makes this one good. A guess that found the code is told so
+/// first, and a loss that it has all the same is explained.
 fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     if finds {
-        return match said.codes {
-            1 => "Found it! It was the only possible code.".into(),
-            codes => format!(
-                "Found it! It was one of {} possible codes.",
-                thousands(codes as u64)
-            ),
+        let of = match said.codes {
+            1 => "It was the only possible code.".into(),
+            codes => format!("It was one of {} possible codes.", thousands(codes as u64)),
+        };
+        let found = format!("{} {of}", labels::FOUND_IT);
+        return match graded.loss > Fraction::from(0) || graded.risk.is_some() {
+            true => format!("{found} {}", reason(said, graded, false)),
+            false => found,
         };
     }
     if said.codes == 1 {
@@ -110,9 +111,17 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     if said.split.feedback_count() == 1 {
         return TELLS_NOTHING.into();
     }
-    let costs_worst_case = said.worst_case.is_some_and(|worst| worst.cost() > 0);
-    if graded.best_on_average || said.better().is_none() && costs_worst_case {
-        return "No guess is better on average, but this one may need one more guess in the worst case."
+    if let Some(risk) = graded
+        .risk
+        .filter(|_| graded.exact_loss() == Some(Fraction::from(0)))
+    {
+        return format!(
+            "No guess is better on average, but this one {}.",
+            risk_of_guesses(risk)
+        );
+    }
+    if graded.safest {
+        return "No safe guess costs less. A guess that is better on average may need one more."
             .into();
     }
     let codes = count(said.codes as u64, "code", "codes");
@@ -454,9 +463,6 @@ fn parts_in_words(split: &Split, said: &Assessment) -> String {
 }
 
 fn note(said: &Assessment, graded: &GradedGuess) -> String {
-    let cost_is_a_bound = graded.sure == Sure::AtMost
-        && graded.in_worst_case == 0
-        && graded.on_average > Fraction::from(0);
     let certainty = match said.best.as_ref().map(|best| best.by) {
         Some(BestBy::ExpectedSize(Certainty::Exact)) => {
             "The groups are exact; how many guesses they take is not known here."
@@ -470,8 +476,8 @@ fn note(said: &Assessment, graded: &GradedGuess) -> String {
         _ if said.average.is_none() || said.worst_case.is_none() => {
             "What is shown is exact; the rest could not be found in time."
         }
-        _ if cost_is_a_bound => {
-            "The cost is a bound, “at most”. The other numbers are exact; averages and bits are rounded."
+        _ if graded.sure == Sure::AtMost => {
+            "The grade is a bound: the guess may be the best of the safe ones. The other numbers are exact; averages and bits are rounded."
         }
         _ => "All numbers are exact; averages and bits are rounded.",
     };

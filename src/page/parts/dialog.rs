@@ -21,7 +21,8 @@ pub fn Modal(
     /// Names the dialog; unique on the page, a valid element id.
     id: &'static str,
     /// The heading.
-    title: &'static str,
+    #[prop(into)]
+    title: Signal<&'static str>,
     /// Whether it is open.
     #[prop(into)]
     open: Signal<bool>,

@@ -1,16 +1,17 @@
-//! The dialog before a guess that is not optimal is played: what it costs, drawn beside a better one.
+//! The dialog that warns before a guess is played: what it costs, drawn beside a better one.
 
 use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{use_effect, use_memo};
 use crate::parts::{Button, Markup, Modal, When, charts, drawn, in_pegs, paragraph, pegs};
+use mastermind_game::grade::grade;
 use mastermind_game::wording::charts::Chart;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::why::{TELLS_NOTHING, compared_charts};
-use mastermind_game::{Play, PlayAction, Waiting, wording};
+use mastermind_game::{Play, PlayAction, Strictness, Waiting, wording};
 
-/// Opens by itself when the engine finds a guess that is not optimal. Where another place is shown meanwhile,
+/// Opens by itself when there is something to say against the guess. Where another place is shown meanwhile,
 /// it waits: a dialog that nobody sees would still keep all clicks from that place.
 #[component]
 pub fn AnywayDialog(
@@ -18,7 +19,7 @@ pub fn AnywayDialog(
     seen: Signal<bool>,
 ) -> impl IntoView {
     let model = play_model();
-    let warned = model.memo(|play| matches!(play.waiting(), Waiting::Warned(..)));
+    let warned = model.memo(|play| matches!(play.waiting(), Waiting::Warned(_)));
     let open = use_memo(move || warned.get() && seen.get());
     let revealed = RwSignal::new(false);
     use_effect(move |_| {
@@ -38,16 +39,27 @@ pub fn AnywayDialog(
             model.act(PlayAction::Enter(code));
         }
     };
+    let title = model.memo(|play| match play.warned() {
+        Some(said) => wording::warning(&grade(said)),
+        None => labels::THERE_IS_A_BETTER_GUESS,
+    });
+    let no_more = move |()| {
+        model.act(PlayAction::UseAnyway);
+        let mut settings = model.with_untracked(Play::settings);
+        settings.strictness = Strictness::Never;
+        model.act(PlayAction::ChangeSettings(settings));
+    };
     let text = move || model.with(|play| contents(play, revealed.get()));
     view! {
         <Modal
             id="anyway"
-            title=labels::THERE_IS_A_BETTER_GUESS
+            title
             open
             on_leave=move |()| model.act(PlayAction::Reconsider)
             text=drawn("", in_pegs(text))
         >
             <div class="choices">
+                <Button once=true act=no_more>{labels::DO_NOT_WARN_ME}</Button>
                 <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
                 <When so=hidden>
                     <Button act=move |()| revealed.set(true)>{labels::SHOW_A_BETTER_GUESS}</Button>
@@ -64,21 +76,17 @@ pub fn AnywayDialog(
 /// The guess, what it costs, and how it splits the codes beside a better one. The better guess
 /// itself is shown on demand only.
 fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
-    let Waiting::Warned(guess, why) = play.waiting() else {
+    let Some(said) = play.warned() else {
         return Vec::new();
     };
-    let mut parts = vec![
-        pegs(*guess),
-        paragraph("say", wording::use_anyway(*guess, why)),
-    ];
-    let cannot_be = wording::cannot_be(*guess, play.board());
+    let guess = said.split.guess;
+    let mut parts = vec![pegs(guess), paragraph("say", wording::use_anyway(said))];
+    let cannot_be = wording::cannot_be(guess, play.board());
     parts.extend(cannot_be.map(|text| paragraph("", text)));
-    if let Some(said) = play.warned() {
-        let nothing_new = said.split.feedback_count() == 1;
-        parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
-        let drawings: Vec<Chart> = compared_charts(said, revealed);
-        parts.push(charts(drawings));
-        parts.push(paragraph("muted", labels::WHAT_THE_BARS_ARE));
-    }
+    let nothing_new = said.split.feedback_count() == 1;
+    parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
+    let drawings: Vec<Chart> = compared_charts(said, revealed);
+    parts.push(charts(drawings));
+    parts.push(paragraph("muted", labels::WHAT_THE_BARS_ARE));
     parts
 }

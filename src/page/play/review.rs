@@ -191,6 +191,7 @@ fn contents(play: &Play) -> Vec<Markup> {
             words::waiting(&review, play.rest_is_coming()),
         )],
     };
+    parts.extend(words::accuracy(&review).map(|text| paragraph("say", text)));
     let engines = play.ended().and_then(words::by_engine);
     parts.extend(engines.map(|text| paragraph("muted", text)));
     parts.extend(curves(play, &review));
@@ -232,27 +233,22 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     vec![disclosure(labels::REVIEW, element("div").holding(parts))]
 }
 
-fn exact_sum(sum: &RoundSum, review: &Review) -> Vec<Markup> {
-    let exact = paragraph("exact", words::exact_sum(sum));
-    let mut parts = vec![figures("sum", words::sum(sum))];
-    let notes = [
-        (review.differs(), words::DIFFERS),
-        (review.ends_lucky(), words::ENDS_LUCKY),
-    ];
-    let notes = notes.into_iter().filter(|(holds, _)| *holds);
-    parts.extend(notes.map(|(_, text)| paragraph("muted", text)));
-    parts.push(disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact));
-    parts
+fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
+    let exact = words::exact_sum(sum).into_iter();
+    let exact = exact.map(|line| paragraph("exact", line));
+    let exact = element("div").holding(exact);
+    [
+        figures("sum", words::sum(review)),
+        disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact),
+    ]
 }
 
 fn table(review: &Review) -> Markup {
     let head = |&head: &&str| element("th").with("scope", "col").text(head);
     let heads = element("tr").holding(words::HEADS.iter().map(head));
-    let row = |(play, one): (usize, &ReviewedGuess)| {
-        let cells = words::cells(play, one).map(|cell| element("td").text(cell));
-        element("tr").holding(cells)
-    };
-    let rows = review.moves.iter().enumerate().map(row);
+    let row =
+        |cells: [String; 7]| element("tr").holding(cells.map(|cell| element("td").text(cell)));
+    let rows = words::rows(review).into_iter().map(row);
     element("table")
         .class("moves")
         .with("aria-label", labels::MOVES)

@@ -30,24 +30,14 @@ fn shown(play: &Play) -> Option<Panel> {
     if let Some(practice) = play.practice() {
         let (_, said) = play.mistake().filter(|_| practice.answered)?;
         let came = play.ended()?.rows().get(practice.play())?.feedback;
-        return Some(of_play(
-            practice.play(),
-            said,
-            came,
-            play.variant(),
-            play.objective(),
-        ));
+        return Some(of_play(practice.play(), said, came, play.variant()));
     }
     let place = play.opened()?;
     let row = play.board().get(place)?;
     Some(match play.assessment_state(place) {
-        AssessmentState::Assessment(said) => {
-            of_play(place, said, row.feedback, play.variant(), play.objective())
-        }
+        AssessmentState::Assessment(said) => of_play(place, said, row.feedback, play.variant()),
         AssessmentState::Refused(why) => without_answer(place, wording::without_answer(why)),
-        AssessmentState::Pending | AssessmentState::Verdict(_) => {
-            without_answer(place, wording::LOOKING.into())
-        }
+        AssessmentState::Pending => without_answer(place, wording::LOOKING.into()),
     })
 }
 

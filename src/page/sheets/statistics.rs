@@ -82,6 +82,11 @@ fn totals(play: &Play, today: Day) -> Markup {
         ),
         (average(play), wording::average(results)),
     ];
+    if let Some(accuracy) = results.accuracy() {
+        let games = results.recent().filter(|scored| scored.accuracy.is_some());
+        let what = review::accuracy_of_last(games.count());
+        totals.push((what, review::accuracy_percent(accuracy)));
+    }
     let losses = losses(results);
     if !losses.is_empty() {
         let over = review::last_games(losses.len());

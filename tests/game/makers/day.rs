@@ -42,7 +42,7 @@ fn a_day_has_its_date_and_a_result_to_share() {
         play.apply(PlayAction::Edit(Edit::ClearAll));
         send(&mut play, &guess.to_string());
         attend(&mut play, &mut Responder::default());
-        if let Waiting::Warned(..) = play.waiting() {
+        if let Waiting::Warned(_) = play.waiting() {
             play.apply(PlayAction::UseAnyway);
             attend(&mut play, &mut Responder::default());
         }
@@ -52,9 +52,9 @@ fn a_day_has_its_date_and_a_result_to_share() {
     assert_eq!(
         lines,
         [
-            "Mastermind Teacher, 6x4, daily puzzle of 20 November 2026: 2 guesses",
-            "🟥🟩",
-            "Blunder, Best",
+            "Mastermind 6x4 · daily puzzle of 20 November 2026 · 2 guesses · accuracy 87 % · 🟥🟨",
+            "Blunder, Inaccuracy",
+            "Luck saved 3.00 guesses.",
             "https://example.org/#/play/6x4/2026-11-20",
         ]
     );
@@ -146,7 +146,7 @@ fn find(play: &mut Play) {
     let secret = play.round().unwrap().secret().unwrap();
     send(play, &secret.to_string());
     attend(play, &mut Responder::default());
-    if let Waiting::Warned(..) = play.waiting() {
+    if let Waiting::Warned(_) = play.waiting() {
         play.apply(PlayAction::UseAnyway);
     }
     assert_eq!(play.status(), Some(Status::Won));

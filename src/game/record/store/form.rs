@@ -4,11 +4,11 @@
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
 //!   1 number=4 variant=8x5 maker=evil guesses=00112:01
 //!   1 strictness=worst-case limit=8 reveal=no aids=calhw theme=dark …
-//!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340:3.1.1.0.0 days=20413,20414
+//!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340:3.1.1.0.0:9731 days=20413,20414
 //! ```
 //! `counts` is window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
-//! thousandths of a guess, and then how many guesses got each grade, which older pages did not
-//! write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was
+//! thousandths of a guess, then how many guesses got each grade, and the accuracy in ten-thousandths, both
+//! of which older pages did not write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was
 //! played: verdicts are computed from it again, and so is the feedback, but for that of an evil codemaker,
 //! who has no code.
 
@@ -20,8 +20,8 @@ use crate::grade::Grade;
 use crate::notation::row_text;
 use crate::play::{Codemaker, Day, Round, Setup, Status};
 use crate::record::{
-    Aids, LOOKS, Looks, Outcome, OutcomeCount, Results, Scored, Settings, Strictness, TurnLimit,
-    WindowId,
+    Aids, LOOKS, Looks, Outcome, OutcomeCount, PERFECT_ACCURACY, Results, Scored, Settings,
+    Strictness, TurnLimit, WindowId,
 };
 use mastermind_engine::{Code, Feedback};
 
@@ -284,14 +284,18 @@ fn scored_text(scored: Scored) -> String {
         guesses,
         loss,
         luck,
+        accuracy,
         grades,
     } = scored;
     let text = format!("{round}:{guesses}:{loss}:{luck}");
-    if grades == <[u32; Grade::ALL.len()]>::default() {
+    if accuracy.is_none() && grades == <[u32; Grade::ALL.len()]>::default() {
         return text;
     }
     let grades = grades.map(|count| count.to_string()).join(".");
-    format!("{text}:{grades}")
+    match accuracy {
+        None => format!("{text}:{grades}"),
+        Some(accuracy) => format!("{text}:{grades}:{accuracy}"),
+    }
 }
 
 fn scored(text: &str) -> Option<Scored> {
@@ -304,6 +308,10 @@ fn scored(text: &str) -> Option<Scored> {
         grades: match numbers.next() {
             None => Default::default(),
             Some(text) => grades(text)?,
+        },
+        accuracy: match numbers.next() {
+            None => None,
+            Some(text) => Some(text.parse().ok().filter(|&part| part <= PERFECT_ACCURACY)?),
         },
     };
     numbers.next().is_none().then_some(scored)

@@ -6,7 +6,9 @@ pub const CLOSE_IN_TEXT: &str =
     "Each answer leaves fewer codes. All pegs black: you have found the code.";
 pub const FIND_THE_CODE: &str = "Find the code";
 pub const GRADES_TEXT: &str = "Each guess is compared with the best one, over all codes that were \
-    still possible. Luck does not count.";
+    still possible. Luck does not count: a guess that finds the code keeps its grade. A guess that may need more \
+    guesses than necessary is marked “not safe”. Accuracy compares your whole game with perfect play, which has \
+    100 %.";
 pub const GUESS: &str = "Guess";
 pub const GUESS_TEXT: &str = "Tap colours, then Guess.";
 pub const HOW_TO_PLAY: &str = "How to play";

@@ -53,9 +53,14 @@ pub const THE_SAME_IN_EXACT_FRACTIONS: &str = "The same in exact fractions";
 pub const THIS_BROWSER_GIVES_NO_SECURE_RANDOM: &str =
     "This browser has no secure random numbers, so no code can be drawn.";
 pub const THERE_IS_A_BETTER_GUESS: &str = "There is a better guess";
+pub const THERE_IS_A_SAFER_GUESS: &str = "There is a safer guess";
 pub const THINK_AGAIN: &str = "Think again";
 pub const UNDO: &str = "Undo";
 pub const BY_ENGINE: &str = "by engine";
+pub const DO_NOT_WARN_ME: &str = "Don’t warn me";
+pub const FOUND_IT: &str = "Found it!";
+pub const NOT_SAFE: &str = "not safe";
+pub const SAFEST: &str = "safest";
 pub const ENGINES_GAME: &str = "All guesses are the engine’s, so this game does not count.";
 pub const GRADE: &str = "Grade";
 pub const WHAT_THE_GRADES_MEAN: &str = "What the grades mean";

@@ -11,5 +11,5 @@ pub const OTHER_GAMES: &str = "Your other games";
 pub const STATISTICS: &str = "Statistics";
 pub const TREND: &str = "Trend";
 pub const YOUR_AVERAGE: &str = "Your average";
-pub const YOUR_MISTAKES_COST: &str = "Your mistakes cost";
+pub const YOUR_MISTAKES_COST: &str = "Guesses lost to mistakes";
 pub const THE_PROOF_THAT_NO_PLAY_IS_BETTER: &str = "The proof that no play is better on average";
