@@ -58,7 +58,7 @@ pub const TESTED: [Tested; 5] = [
         heading: "Rating",
         addresses: &["#/learn", "#/learn/settle/1200/1"],
         presses: &["Or solve a puzzle"],
-        then: "document.body.innerText.includes('Skip')",
+        then: "document.body.innerText.includes('Solution')",
         most_bytes: 695_000,
         most_bytes_after_play: 371_000,
     },

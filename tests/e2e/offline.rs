@@ -85,45 +85,33 @@ fn look_for_a_new_version(page: &Page) {
 }
 
 #[test]
-fn play_works_without_a_network_after_one_visit() {
+fn a_whole_game_is_played_without_a_network_after_one_visit() {
     let copy = Copy::of_the_site();
     let page = kept(&copy);
+    see_parts_kept(&page);
     copy.spoil("", "", Fault::Missing);
     page.reload();
     page.find("button", "New game").click();
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 1);
     page.see_text("Best");
-    // What was never opened is not there, and says so.
-    page.js("location.hash = '#/solve'");
-    page.see_text("Solve could not be opened. This device may not have it yet.");
-    page.js("location.hash = '#/play'");
-    see_rows(&page, 1);
-    page.find("button", "Settings").click();
-    page.see_text("This could not be loaded.");
-    copy.repair();
-    page.find("button", "Try again").click();
-    page.see_text("Theme");
-    assert!(
-        !page.take_errors().is_empty(),
-        "the files that are not there"
-    );
-}
-
-#[test]
-fn all_of_play_works_without_a_network_once_a_round_has_begun() {
-    let copy = Copy::of_the_site();
-    let page = kept(&copy);
-    page.find("button", "New game").click();
-    see_parts_kept(&page);
-    copy.spoil("", "", Fault::Missing);
-    page.reload();
-    page.find("button", "Make optimal guess").click();
-    see_rows(&page, 1);
     page.find("button", "Give up").click();
     page.find("heading", "Skill and luck");
     page.find("button", "Settings").click();
     page.see_text("Theme");
+    page.press("Escape");
+    // What was never opened is not there, and says so.
+    page.js("location.hash = '#/solve'");
+    page.see_text("Solve could not be opened. This device may not have it yet.");
+    copy.repair();
+    page.find("button", "Try again").click();
+    page.see("Solve", || {
+        !page.find("button", "0 black, 0 white").is("disabled")
+    });
+    assert!(
+        !page.take_errors().is_empty(),
+        "the files that are not there"
+    );
 }
 
 #[test]

@@ -363,3 +363,54 @@ fn back_and_forward_in_haste_end_at_the_place_that_the_address_names() {
     page.find("link", "Play").click();
     page.see("the row", || crate::round::history(&page).len() == 1);
 }
+
+/// Addresses that lead nowhere, or to something else than they seem to.
+const STRANGE: [&str; 10] = [
+    "#/nowhere",
+    "#/games",
+    "#/analyse/6x4/0011:99",
+    "#/analyse/10x7/0123456:12",
+    "#/learn/settle/1200/17",
+    "#/learn/settle/6x4/0011:10",
+    "#/learn/settle/1x7",
+    "#/learn/settle/10x1!",
+    "#/learn/storm",
+    "#/learn/teach",
+];
+
+/// Goes to addresses at random, at any moment of drawing, and returns the way.
+const WALK: &str = "(async (addresses, seed, steps) => { \
+    const below = (most) => { \
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0; \
+        return Math.floor(seed / 2 ** 32 * most); \
+    }; \
+    const way = []; \
+    addEventListener('error', () => way.push('the fault')); \
+    for (let step = 0; step < steps; step += 1) { \
+        way.push(location.hash = addresses[below(addresses.length)]); \
+        const pause = [0, 0, 5, 30, 120, 400][below(6)]; \
+        await new Promise((go) => setTimeout(go, pause)); \
+    } \
+    return way.join(' '); \
+})";
+
+#[test]
+fn any_address_may_follow_any_other_at_any_moment() {
+    let seed = std::env::var("WALK_SEED").ok();
+    let seed = seed.map_or_else(|| getrandom::u32().unwrap(), |seed| seed.parse().unwrap());
+    println!("WALK_SEED={seed}");
+    let places = TESTED.iter().flat_map(|row| row.addresses);
+    let addresses: Vec<&str> = places.copied().chain(STRANGE).collect();
+    let page = Page::open();
+    let way = page.js(&format!("{WALK}({addresses:?}, {seed}, 80)"));
+    println!("{way}");
+    // Whatever lies behind it, each place is there. A panic on the way would stand in the console.
+    for row in &TESTED {
+        page.js(&format!("location.hash = '#/{}'", row.name));
+        page.see(row.name, || {
+            page.js("document.querySelector('#page > main:not([hidden])').dataset.place")
+                == row.name
+        });
+    }
+    assert_eq!(page.take_errors(), Vec::<String>::new());
+}
