@@ -2,6 +2,7 @@
 //! the fault has ended.
 
 use crate::harness::{Copy, Fault, Page, Visit, built};
+use crate::round::see_rows;
 
 /// The notice of an engine that does not work.
 const TOLD: &str = "The engine did not start, or it stopped working.";
@@ -331,6 +332,11 @@ fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
                 [NOTEBOOK] => {
                     page.find("heading", NOTEBOOK);
                     page.js("document.querySelector('.notebook summary').click()");
+                }
+                [play @ .., "Give up"] => {
+                    ask(&page, play);
+                    see_rows(&page, 1);
+                    ask(&page, &["Give up"]);
                 }
                 _ => ask(&page, buttons),
             }

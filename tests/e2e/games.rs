@@ -37,10 +37,16 @@ fn a_larger_game_is_chosen_and_played() {
 fn the_evil_codemaker_says_how_many_codes_it_leaves() {
     let page = open("#/play/6x4/evil");
     page.find("heading", "Game 1 · evil codemaker");
-    page.find("image", "There is no code: 1,296 codes are still possible");
+    page.find(
+        "image",
+        "There is no code yet: 1,296 codes are still possible",
+    );
     play_anyway(&page, "0000");
     assert_eq!(history(&page)[0][2..4], ["0", "0"]);
-    page.find("image", "There is no code: 625 codes are still possible");
+    page.find(
+        "image",
+        "There is no code yet: 625 codes are still possible",
+    );
     page.see("it is said", || {
         let said = page.find("status", "Announcements").text();
         said.contains("625 codes are still possible")
@@ -68,7 +74,7 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
     page.find("button", "Share").click();
     let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
     page.see("what is shared", || {
-        shared().contains(&format!("5x3, daily puzzle of {}", date(&page)))
+        shared().contains(&format!("5x3 · daily puzzle of {}", date(&page)))
     });
     let day = page.js("new Date().toISOString().slice(0, 10)");
     let link = format!("#/play/5x3/{}", day.as_str().unwrap());
@@ -310,7 +316,10 @@ fn looks(visit: Visit) {
     page.find("textbox", "Challenge link");
     look_at(&page, "games");
     page.js("location.hash = '#/play/6x4/evil'");
-    page.find("image", "There is no code: 1,296 codes are still possible");
+    page.find(
+        "image",
+        "There is no code yet: 1,296 codes are still possible",
+    );
     look_at(&page, "evil");
     page.js("location.hash = '#/play/4x3/today'");
     page.find("heading", &format!("Daily puzzle · {}", date(&page)));
@@ -420,7 +429,10 @@ fn a_round_that_no_code_agrees_with_is_there_at_once_and_then_set_aside() {
     page.see_text("The last game could not be read: no code fits its rows. It was set aside");
     page.see("no row", || history(&page).is_empty());
     page.find("button", "New game").click();
-    page.find("image", "There is no code: 32,768 codes are still possible");
+    page.find(
+        "image",
+        "There is no code yet: 32,768 codes are still possible",
+    );
 }
 
 #[test]
