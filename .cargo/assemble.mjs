@@ -1,8 +1,7 @@
 // Makes the site for visitors out of what Trunk has left in a folder: `node .cargo/assemble.mjs dist`.
 //
 //   programs   target/…/page.wasm ─ wasm-split-cli ─┬ page.wasm ─ wasm-bindgen ─ page-HASH.js, page-HASH_bg.wasm
-//                                                   └ split_solve.wasm, chunk_3.wasm … ─┬ page_solve-HASH.wasm …
-//                                                                                       └ page_chunks-HASH.wasm
+//                                                   └ split_solve.wasm, chunk_3.wasm … ── page_solve-HASH.wasm …
 //   page       one stylesheet, the program's files, first screens, sums that the browser checks
 //   offline    the names, lengths and sums of all files, for the service worker
 //   hosts      compressed files, rules about what may be kept
@@ -22,15 +21,15 @@ const require = createRequire(import.meta.url);
 const esbuild = require("esbuild");
 const { Resvg } = require("@resvg/resvg-js");
 
-/** The programs, both in several files: how index.html has each built, what wasm-opt does, how a file is fetched, the
- * parts that are opened only within another part, and how many parts may each hold what they have in common. The page only draws: the smaller, the better. A worker
- * searches: there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
+/** The programs, both in several files: how index.html has each built, what wasm-opt does, how a file is fetched, and
+ * the parts that are opened only within another part. The page only draws: the smaller, the better. A worker searches:
+ * there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn", sections: "lab" }, copies: 2,
+    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn", sections: "lab" },
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })",
   },
-  { name: "worker", profile: "release", optimise: ["-O3"], within: {}, copies: 3, fetch: "requestFile(name)" },
+  { name: "worker", profile: "release", optimise: ["-O3"], within: {}, fetch: "requestFile(name)" },
 ];
 
 /** Place → the parts of the programs that draw and answer it, and those that it may want later: sheets, notebook,
@@ -121,9 +120,8 @@ const part = async (section, names) => {
 };
 `;
 
-/** Splits a program, puts its files in the place of the whole one, and returns part → the files that it needs:
- * "page_solve" → its own and the shared one. */
-async function split({ name, profile, optimise: how, within, copies, fetch }) {
+/** Splits a program, puts its files in the place of the whole one, and returns part → its file. */
+async function split({ name, profile, optimise: how, within, fetch }) {
   const cargo = process.env.CARGO ?? "cargo";
   const metadata = execFileSync(cargo, ["metadata", "--offline", "--no-deps", "--format-version", "1"]);
   const built = JSON.parse(metadata).target_directory;
@@ -146,14 +144,14 @@ async function split({ name, profile, optimise: how, within, copies, fetch }) {
   const version = hash(...contents.keys(), ...contents.values(), fs.readFileSync(`${folder}/${name}.js`), loader);
   const fileOf = (part) => `${name}_${part}-${version}.wasm`;
 
-  // What few parts need comes with each of them, what more need is in one file: so few files are fetched, and
-  // little that is not wanted. "/* learn, solve */" stands above what these parts share.
+  // What several parts need comes with each of them: so few files are fetched, and nothing that is not wanted. A part
+  // that is opened within another one finds there what both need. "/* learn, solve */" stands above what these share.
   const users = new Map([...loader.matchAll(/^\/\* (.*) \*\/\nconst __(chunk_\d+) =/gm)]
     .map(([, users, chunk]) => [chunk, users.split(", ")]));
   const sections = [...contents.keys()].filter((section) => section !== `${name}_bg`);
   const homes = new Map(sections.map((section) => {
-    const own = new Set(users.get(section)?.map((user) => within[user] ?? user) ?? [section.replace("split_", "")]);
-    return [section, own.size <= copies ? [...own].map(fileOf) : [fileOf("chunks")]];
+    const all = users.get(section) ?? [section.replace("split_", "")];
+    return [section, all.filter((user) => !all.includes(within[user])).map(fileOf)];
   }));
   const sums = {};
   for (const file of new Set([...homes.values()].flat())) {
@@ -185,9 +183,8 @@ async function split({ name, profile, optimise: how, within, copies, fetch }) {
     logOverride: { "duplicate-object-key": "silent" },
   });
 
-  const common = (part) => [...users].some(([chunk, parts]) => parts.includes(part) && homes.get(chunk)[0] === fileOf("chunks"));
   const parts = sections.filter((section) => section.startsWith("split_")).map((section) => section.replace("split_", ""));
-  return new Map(parts.map((part) => [`${name}_${part}`, [fileOf(part), ...common(part) ? [fileOf("chunks")] : []]]));
+  return parts.map((part) => [`${name}_${part}`, fileOf(part)]);
 }
 
 // ── page ──
@@ -252,7 +249,7 @@ function firstScreens() {
   return { header, screens };
 }
 
-/** index.html, with the names and sums of what it fetches. `parts` has the files of each place. */
+/** index.html, with the names and sums of what it fetches. `parts` has the file of each. */
 function assemblePage(parts) {
   const { header, screens } = firstScreens();
   const styles = [];
@@ -276,8 +273,8 @@ function assemblePage(parts) {
     '<link rel="apple-touch-icon" href="icon-180.png">',
     link(style, 'rel="stylesheet"'),
     ...[/^page-.*\.js$/, /^page-.*_bg\.wasm$/].map((form) => link(named(form), 'rel="page"')),
-    ...screens.flatMap(({ place }) =>
-      (parts.get(`page_${place}`) ?? []).map((part) => `<link href="./${part}" rel="part" data-place="${place}">`)),
+    ...screens.filter(({ place }) => parts.has(`page_${place}`)).map(({ place }) =>
+      `<link href="./${parts.get(`page_${place}`)}" rel="part" data-place="${place}">`),
     `<script src="./${boot}" integrity="${sum(bytesOf(boot))}"></script>`,
   ];
   const [script] = page.match(/<script\b[^>]*boot-[^>]*><\/script>/);
@@ -292,7 +289,7 @@ function assemblePage(parts) {
 // ── offline ──
 
 /** The files of these parts. */
-const filesOf = (names, parts) => [...new Set(names.flatMap((name) => parts.get(name)))];
+const filesOf = (names, parts) => names.map((name) => parts.get(name));
 
 /** The files that are fetched when a place is opened first. */
 function needs(place, parts) {
@@ -378,9 +375,9 @@ function weigh(sizes, places, parts) {
   }
 }
 
-/** Part → its files, of all programs. */
+/** Part → its file, of all programs. */
 const parts = new Map();
-for (const program of PROGRAMS) for (const [part, files] of await split(program)) parts.set(part, files);
+for (const program of PROGRAMS) for (const [part, file] of await split(program)) parts.set(part, file);
 shortenScripts();
 drawIcons();
 const places = assemblePage(parts);
