@@ -158,7 +158,7 @@ fn a_puzzle_travels_as_a_line_of_text() {
     field.clear();
     field.type_text(&line);
     page.press("Enter");
-    page.see_text("not rated");
+    page.see_text("Not rated");
     page.find("spinbutton", "Peg 1");
 }
 
