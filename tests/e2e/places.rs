@@ -336,7 +336,7 @@ fn whatever_the_address_one_place_is_drawn_and_named() {
     for hash in &HOSTILE[..3] {
         let page = Page::visit().at(hash).open();
         drawn(&page, hash);
-        page.see_text("You are in Play.");
+        page.see_text("This is Play.");
     }
 }
 

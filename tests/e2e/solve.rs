@@ -120,7 +120,7 @@ fn enter_code(page: &Page, secret: &str) {
 fn rounds_are_played_by_the_players_answers_without_end() {
     let page = open("");
     for (round, secret) in ["3251", "0000", "5432"].into_iter().enumerate() {
-        page.see_text(&format!("round {}", round + 1));
+        page.see_text(&format!("game {}", round + 1));
         let guesses = break_code(&page, secret);
         assert!(guesses <= 5, "the exact worst case");
         let noun = if guesses == 1 { "guess" } else { "guesses" };

@@ -23,7 +23,7 @@ fn an_old_browser_is_told_so() {
         let page = Page::visit().before_load(lacks).open();
         let told = page.find("alert", "").text();
         assert!(
-            told.contains("too old") && told.contains("Firefox since 121"),
+            told.contains("too old") && told.contains("Firefox 121"),
             "{told}"
         );
     }
