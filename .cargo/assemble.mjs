@@ -34,10 +34,10 @@ const PROGRAMS = [
 
 /** Place → the parts of the programs that draw and answer it, and those that it may want later: sheets, notebook,
  * review, further pages. The second are kept for visits without a network. A place without a row has a part of
- * its own, and asks what Solve and Analyse ask. */
+ * its own, and asks what Solve and Analyse ask; Learn asks nothing at first. */
 const PARTS = {
   play: { opened: [], later: ["page_after", "worker_learn"] },
-  learn: { opened: ["page_learn", "worker_learn"], later: ["page_asides", "page_after"] },
+  learn: { opened: ["page_learn"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
   lab: { opened: ["page_lab", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
 const partsOf = (place) => PARTS[place] ?? { opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"] };
@@ -293,8 +293,10 @@ const filesOf = (names, parts) => names.map((name) => parts.get(name));
 
 /** The files that are fetched when a place is opened first. */
 function needs(place, parts) {
-  const always = /^(index\.html|style-.*|boot-.*|page-.*|worker_loader\.js|worker_bg\.wasm)$/;
-  return [...names().filter((name) => always.test(name)), ...filesOf(partsOf(place).opened, parts)];
+  const page = /^(index\.html|style-.*|boot-.*|page-.*)$/;
+  const worker = /^worker_(loader\.js|bg\.wasm)$/;
+  const { asks = true } = partsOf(place);
+  return [...names().filter((name) => page.test(name) || asks && worker.test(name)), ...filesOf(partsOf(place).opened, parts)];
 }
 
 /** FNV-1a, 32 bits (Fowler, Noll and Vo), as in service_worker.js. */

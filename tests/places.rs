@@ -57,10 +57,10 @@ pub const TESTED: [Tested; 5] = [
         name: "learn",
         heading: "Rating",
         addresses: &["#/learn", "#/learn/settle/1200/1"],
-        presses: &["Or solve a puzzle"],
-        then: "document.body.innerText.includes('Solution')",
-        most_bytes: 682_000,
-        most_bytes_after_play: 349_000,
+        presses: &[],
+        then: "document.querySelectorAll('.lesson').length > 10",
+        most_bytes: 480_000,
+        most_bytes_after_play: 280_000,
     },
     Tested {
         name: "lab",
@@ -75,7 +75,7 @@ pub const TESTED: [Tested; 5] = [
         ],
         presses: &["Run"],
         then: "document.body.innerText.includes('Done.')",
-        most_bytes: 506_000,
+        most_bytes: 480_000,
         most_bytes_after_play: 280_000,
     },
 ];

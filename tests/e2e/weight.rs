@@ -12,6 +12,9 @@ type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
 /// The most requests of a place that is opened first.
 const REQUESTS: usize = 10;
 
+/// The most bytes of *Learn*, opened first, until the first puzzle is there.
+const FIRST_PUZZLE: usize = 665_000;
+
 /// Does what a visitor does at a place.
 fn visit(page: &Page, place: &Tested) {
     for name in place.presses {
@@ -55,8 +58,8 @@ fn a_place_that_is_opened_first_fetches_no_more_than_its_row_says() {
         let requests = sent.keys().filter(|name| !for_browser(name)).count();
         let name = place.name;
         println!("fetched | {name} | {bytes} bytes | {requests} files | {sent:?}");
-        // It is a whole visit: the page, its program and a worker's.
-        for part in ["index.html", "style", "boot", "page", "worker"] {
+        // It is a whole visit: the page and its program, and a worker's where something is asked at once.
+        for part in ["index.html", "style", "boot", "page"] {
             let there = |file: &String| file.starts_with(part);
             assert!(sent.keys().any(there), "{name} fetches no {part}: {sent:?}");
         }
@@ -92,4 +95,20 @@ fn a_place_that_is_opened_after_play_fetches_no_more_than_its_row_says() {
         }
     }
     assert!(heavy.is_empty(), "{heavy:?}");
+}
+
+#[test]
+fn the_first_puzzle_is_there_after_no_more_than_is_said() {
+    if !is_packed() {
+        return;
+    }
+    let (server, sent) = listening();
+    let page = Page::visit().from(&server).at("#/learn").open();
+    page.find("button", "Or solve a puzzle").click();
+    page.find("button", "Solution");
+    let sent = sent.lock().unwrap().clone();
+    let bytes: usize = sent.values().sum();
+    println!("fetched | learn, first puzzle | {bytes} bytes | {sent:?}");
+    assert!(sent.keys().any(|file| file.starts_with("worker_learn")));
+    assert!(bytes <= FIRST_PUZZLE, "{bytes} bytes: {sent:?}");
 }

@@ -36,7 +36,7 @@ use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
 use super::hooks::{
-    CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker,
+    CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked,
 };
 use super::parts::{Fetched, Notices, When, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
@@ -83,7 +83,9 @@ fn LearnPlace() -> impl IntoView {
     // Play may have noted mistakes since it was shown last.
     model.act(LearnAction::Look);
     let receive = move |query, answer| model.act(LearnAction::Reply(query, answer));
-    let engine: Engine = use_worker("learn", move || model.with(LearnState::query), receive);
+    // The first page asks nothing: a visitor who only looks at it fetches no engine.
+    let ask = move || model.with(LearnState::query);
+    let engine: Engine = use_worker_when_asked("learn", ask, receive);
     let home = model.memo(LearnState::is_at_home);
     let puzzle = model.memo(LearnState::is_solving);
     let page =
