@@ -1,8 +1,10 @@
 //! Drawings as plain data: a small tree of elements, put into the page by one function. A button in
 //! a drawing carries its action. Fields and other controls are components instead.
 //!
-//! Leptos compiles code for every shape of view. Figures, tables and charts have many shapes; as
-//! data they add almost nothing to the download.
+//! Leptos compiles code for every shape of view. Figures, tables and charts have many shapes; as data they add almost
+//! nothing to the download. Measured with the table of *Lab* › *Grid* as `view!`: the file of the Lab's later sections
+//! grows from 111,892 to 115,974 bytes (Brotli), 3.6 % for one of its five sections. Views that are compiled once for
+//! all shapes would make this file unnecessary.
 //!
 //! ```text
 //!   data as it was ─┐

@@ -1,5 +1,7 @@
-//! Something that is shown only at times. All uses share this component, so that it is compiled
-//! once.
+//! Something that is shown only at times. All uses share this component, so that it is compiled once. Measured with
+//! Leptos' `Show` in its place: the page's program grows from 208,096 to 212,544 bytes (Brotli), 2.1 %, and the file of
+//! the Lab's later sections from 111,892 to 114,473. `Show` with a signal instead of a closure, whose type is another
+//! one at each use, would make this file unnecessary.
 
 use leptos::prelude::*;
 
