@@ -46,7 +46,7 @@ fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     let fetched = || {
         page.js(
             "performance.getEntriesByType('resource').map(r => new URL(r.name).pathname) \
-             .filter(path => /page_solve|page_chunk/.test(path)).length",
+             .filter(path => /page_solve/.test(path)).length",
         )
     };
     let before = fetched();
