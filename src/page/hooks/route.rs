@@ -13,6 +13,8 @@ pub struct CurrentRoute {
     route: RwSignal<Route>,
     /// The address, if it names no place.
     unknown: RwSignal<Option<String>>,
+    /// The end of the browser's address as it was read or written last.
+    known: StoredValue<String>,
 }
 
 /// Follows the address. An address that names no place counts as that of the first place.
@@ -20,6 +22,7 @@ pub fn use_route() -> CurrentRoute {
     let here = CurrentRoute {
         route: RwSignal::new(Route::default()),
         unknown: RwSignal::new(None),
+        known: StoredValue::new(String::new()),
     };
     here.read();
     let listener = window_event_listener(ev::hashchange, move |_| here.read());
@@ -36,6 +39,7 @@ pub fn named_place() -> Place {
 impl CurrentRoute {
     fn read(self) {
         let hash = hash();
+        self.known.set_value(hash.clone());
         let route = hash.parse::<Route>();
         self.unknown.set(route.is_err().then_some(hash));
         self.route.set(route.unwrap_or_default());
@@ -72,7 +76,12 @@ impl CurrentRoute {
 
     /// Writes the address. With `step` it becomes a new entry of the browser's history, so that
     /// Back leads to the address before; otherwise it replaces the last entry.
+    ///
+    /// Where the visitor has gone on, and the page has not been told yet, nothing is written: it would lead back.
     pub fn write(self, route: Route, step: bool) {
+        if hash() != self.known.get_value() {
+            return;
+        }
         let text = route.to_string();
         self.route.set(route);
         let Some(history) = history() else { return };
@@ -82,6 +91,7 @@ impl CurrentRoute {
             true => history.push_state_with_url(&JsValue::TRUE, "", Some(&text)),
             false => history.replace_state_with_url(&JsValue::TRUE, "", Some(&text)),
         };
+        self.known.set_value(hash());
     }
 
     /// Whether [`CurrentRoute::write`] has written this address, now or earlier in the history.
