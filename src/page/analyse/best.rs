@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, in_pegs,
+    Button, Card, Markup, button, disclosure, drawn_with_buttons, element, head, in_pegs,
     paragraph, pegs, possible, scrolled, table,
 };
 use mastermind_engine::Code;
@@ -39,7 +39,7 @@ pub fn Best() -> impl IntoView {
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
             // The values of a whole game can be proved.
-            <When so=whole><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></When>
+            <Show when=move || whole.get()><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></Show>
         </Card>
     }
 }
@@ -245,15 +245,15 @@ fn Patience() -> impl IntoView {
     let busy = engine.busy;
     view! {
         <div class="actions">
-            <When so=may>
+            <Show when=move || may.get()>
                 <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>{labels::THINK_LONGER}</Button>
-            </When>
-            <When so=longer>
+            </Show>
+            <Show when=move || longer.get()>
                 <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
-            </When>
-            <When so=busy><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></When>
+            </Show>
+            <Show when=move || busy.get()><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></Show>
         </div>
     }
 }

@@ -32,7 +32,7 @@ use super::hooks::{
 };
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
+    Announcements, Button, Later, Markup, Notices, VariantPicker, button, drawn,
     drawn_with_buttons, element, figures, in_file, pegs,
 };
 use mastermind_game::Pending;
@@ -88,7 +88,7 @@ fn AnalysePlace() -> impl IntoView {
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Later><Beside clash/></Later>
-            <Later><When so=consistent><div class="whole-row"><GameTree/></div></When></Later>
+            <Later><Show when=move || consistent.get()><div class="whole-row"><GameTree/></div></Show></Later>
         </section>
     }
     .into_any()
@@ -184,15 +184,15 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="analyse-beside">
-                <When so=clash><Clash/></When>
-                <When so=consistent>
+                <Show when=move || clash.get()><Clash/></Show>
+                <Show when=move || consistent.get()>
                     <div role="group" aria-label=labels::BEST_GUESS>
                         {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
                     </div>
                     <div class="of-best"><Best/></div>
                     <div class="of-groups"><After/></div>
                     <div class="of-codes"><Possible/></div>
-                </When>
+                </Show>
             </div>
         </aside>
     }

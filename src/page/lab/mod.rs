@@ -23,7 +23,7 @@ use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, page_state};
-use super::parts::{Fetched, Later, When, in_file};
+use super::parts::{Fetched, Later, in_file};
 use crate::hooks::use_memo;
 use crate::solve::use_solve_model;
 use mastermind_game::Place;
@@ -97,13 +97,13 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <nav class="segment" aria-label=labels::SECTIONS_OF_THE_LAB>
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
-            <Later><When so=compare><CompareSection/></When></Later>
-            <When so=shown(Section::Openings)><Fetched file=OPENINGS/></When>
-            <When so=shown(Section::Grid)><Fetched file=GRID/></When>
-            <When so=shown(Section::Tree)><Fetched file=TREE/></When>
-            <When so=shown(Section::Rules)><Fetched file=RULES/></When>
-            <When so=shown(Section::Proof)><Fetched file=PROOF/></When>
-            <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
+            <Later><Show when=move || compare.get()><CompareSection/></Show></Later>
+            <Show when=move || section() == Some(Section::Openings)><Fetched file=OPENINGS/></Show>
+            <Show when=move || section() == Some(Section::Grid)><Fetched file=GRID/></Show>
+            <Show when=move || section() == Some(Section::Tree)><Fetched file=TREE/></Show>
+            <Show when=move || section() == Some(Section::Rules)><Fetched file=RULES/></Show>
+            <Show when=move || section() == Some(Section::Proof)><Fetched file=PROOF/></Show>
+            <Show when=move || strange.get()><p class="notice" role="alert">{words::NO_SECTION}</p></Show>
         </div>
     }
     .into_any()

@@ -6,8 +6,8 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::hooks::{focus_heading, page_link};
 use crate::parts::{
-    Button, LinkField, Markup, When, answer, button, disclosure, drawn, drawn_with_buttons,
-    element, figures, head, in_pegs, paragraph, pegs, scrolled, table,
+    Button, LinkField, Markup, answer, button, disclosure, drawn, drawn_with_buttons, element,
+    figures, head, in_pegs, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
 use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution};
@@ -70,37 +70,37 @@ pub fn Beside() -> impl IntoView {
             {drawn("card codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
-            <When so=open>
+            <Show when=move || open.get()>
                 <div class="actions">
-                    <When so=more>
+                    <Show when=move || more.get()>
                         <Button act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
-                    </When>
+                    </Show>
                     <Button act=move |()| model.run(RunAction::ShowSolution)>{labels::SOLUTION}</Button>
-                    <When so=may_skip>
+                    <Show when=move || may_skip.get()>
                         <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
-                    </When>
+                    </Show>
                     <p class="muted">{counts}</p>
                 </div>
-            </When>
+            </Show>
             // What the lesson teaches stands below what is said of the reply.
             {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, false))))}
-            <When so=after_example>
+            <Show when=move || after_example.get()>
                 <div class="actions">
                     <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
                 </div>
-            </When>
+            </Show>
             <details class="card pass-on">
                 <summary>{labels::PASS_IT_ON}</summary>
                 <LinkField label=labels::LINK_TO_IT link/>
                 <LinkField label=labels::AS_TEXT link=line copies=(labels::COPY_THE_TEXT, labels::TEXT)/>
             </details>
-            <When so=example>
+            <Show when=move || example.get()>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {labels::YOUR_TURN}
                     </Button>
                 </div>
-            </When>
+            </Show>
         </div>
     }
     .into_any()

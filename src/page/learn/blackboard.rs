@@ -8,8 +8,8 @@ use super::print::print_page;
 use super::storm::back;
 use crate::hooks::Value;
 use crate::parts::{
-    Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
-    drawn_with_buttons, element, in_pegs, paragraph,
+    Announcements, Button, Markup, NumberField, VariantPicker, button, drawn, drawn_with_buttons,
+    element, in_pegs, paragraph,
 };
 use mastermind_engine::Variant;
 use mastermind_game::lab::Section;
@@ -103,14 +103,14 @@ pub fn BlackboardView() -> impl IntoView {
             </div>
             <div class="not-printed stack close">
                 <div class="actions">
-                    <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></When>
-                    <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></When>
-                    <When so=here><Button act=move |()| print_page()>{labels::PRINT}</Button></When>
+                    <Show when=move || open.get()><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></Show>
+                    <Show when=move || begun.get()><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></Show>
+                    <Show when=move || here.get()><Button act=move |()| print_page()>{labels::PRINT}</Button></Show>
                 </div>
-                <When so=here>
+                <Show when=move || here.get()>
                     <NumberField label=labels::CLAIM least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
                     <p class="muted">{most}</p>
-                </When>
+                </Show>
                 <details class="card">
                     <summary>{labels::ANOTHER_GAME}</summary>
                     <VariantPicker id="proof" variant choose=game/>

@@ -6,7 +6,7 @@ use super::learn_model;
 use super::share::ShareDay;
 use crate::hooks::results_of;
 use crate::parts::{
-    Button, Card, Later, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element,
+    Button, Card, Later, Markup, TextField, TypedText, drawn, drawn_with_buttons, element,
     paragraph,
 };
 use mastermind_engine::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
@@ -41,7 +41,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <section class="learn split" aria-labelledby="learn-heading">
             <div class="stack">
-                <When so=is_unread><p class="notice" role="alert">{move || unread.get()}</p></When>
+                <Show when=move || is_unread.get()><p class="notice" role="alert">{move || unread.get()}</p></Show>
                 <section class="board hero">
                     <div>
                         <p class="eyebrow row">{model.memo(words::next_eyebrow)}</p>
@@ -49,18 +49,18 @@ pub fn Home() -> impl IntoView {
                         {drawn("", move || vec![paragraph("muted", model.with(words::next_about))])}
                     </div>
                     <div class="hero-buttons stack close">
-                        <When so=new>
+                        <Show when=move || new.get()>
                             <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
-                        </When>
-                        <When so=left>
+                        </Show>
+                        <Show when=move || left.get()>
                             <Button class="primary large" act=lesson>{labels::GO_ON}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
-                        </When>
-                        <When so=used>
+                        </Show>
+                        <Show when=move || used.get()>
                             <Button class="primary large" act=solve>{labels::SOLVE_IT}</Button>
-                            <When so=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></When>
-                        </When>
+                            <Show when=move || lessons_left.get()><Button act=lesson>{move || next_lesson.get()}</Button></Show>
+                        </Show>
                     </div>
                 </section>
                 <section class="card lessons" aria-label=labels::LESSONS>
@@ -88,33 +88,33 @@ fn Side() -> impl IntoView {
         <Card id="rating-heading" title=labels::RATING.to_owned()>
             {drawn("rating", move || model.with(rating))}
         </Card>
-        <When so=some>
+        <Show when=move || some.get()>
             <Card id="due-heading" title=due_title>
                 <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
                 <Button act=move |()| model.act(LearnAction::Review)>
                     {move || words::review_puzzles(due.get())}
                 </Button>
             </Card>
-        </When>
+        </Show>
         <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
             <p class="muted">{model.memo(words::today)}</p>
-            <When so=today_left>
+            <Show when=move || today_left.get()>
                 <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
-            </When>
+            </Show>
             <ShareDay/>
         </Card>
         <Card id="storm-heading" title=labels::STORM.to_owned()>
             <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
             <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
         </Card>
-        <When so=mistaken>
+        <Show when=move || mistaken.get()>
             <Card id="mistakes-heading" title=mistakes_title>
                 {drawn_with_buttons("skills", move || model.with(costs), move |action| model.act(action))}
                 <Button act=move |()| model.act(LearnAction::Mistakes)>
                     {move || words::try_mistakes(mistakes.get())}
                 </Button>
             </Card>
-        </When>
+        </Show>
         // A new learner has no use for the list yet, and the page is long.
         <details class="card" open=model.with(|learn| !learn.is_new())>
             <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>

@@ -38,7 +38,7 @@ use self::teach::TeachView;
 use super::hooks::{
     CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked,
 };
-use super::parts::{Fetched, Notices, When, in_file};
+use super::parts::{Fetched, Notices, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
 in_file!(pub PLACE: learn => draw_place);
@@ -124,13 +124,13 @@ fn LearnPlace() -> impl IntoView {
     });
     view! {
         <Notices notices=model.notices engine/>
-        <When so=home><Home/></When>
-        <When so=puzzle><PuzzleView/></When>
-        <When so=teach><Fetched file=TEACH/></When>
-        <When so=set><Fetched file=SET/></When>
-        <When so=print><Fetched file=PRINT/></When>
-        <When so=storm><Fetched file=STORM/></When>
-        <When so=proof><Fetched file=BLACKBOARD/></When>
+        <Show when=move || home.get()><Home/></Show>
+        <Show when=move || puzzle.get()><PuzzleView/></Show>
+        <Show when=move || teach.get()><Fetched file=TEACH/></Show>
+        <Show when=move || set.get()><Fetched file=SET/></Show>
+        <Show when=move || print.get()><Fetched file=PRINT/></Show>
+        <Show when=move || storm.get()><Fetched file=STORM/></Show>
+        <Show when=move || proof.get()><Fetched file=BLACKBOARD/></Show>
     }
     .into_any()
 }

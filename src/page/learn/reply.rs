@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::model::LearnModel;
 use crate::parts::{
-    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
+    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, button, drawn, drawn_with_buttons,
     element, hits, in_pegs, paragraph, pegs,
 };
 use mastermind_engine::deduction::Fact;
@@ -44,11 +44,11 @@ pub fn ReplyForm() -> impl IntoView {
     view! {
         <div class="entry reply">
             {drawn("ask-line", in_pegs(move || model.with(ask_line)))}
-            <When so=code><Coded/></When>
+            <Show when=move || code.get()><Coded/></Show>
             {drawn_with_buttons("drawn-reply", in_pegs(move || model.with(drawn_reply)), move |edit| model.edit(edit))}
-            <When so=pad><Answered/></When>
-            <When so=count><Count/></When>
-            <When so=fit>
+            <Show when=move || pad.get()><Answered/></Show>
+            <Show when=move || count.get()><Count/></Show>
+            <Show when=move || fit.get()>
                 <div class="actions">
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
                         {labels::YES_IT_FITS}
@@ -57,16 +57,16 @@ pub fn ReplyForm() -> impl IntoView {
                         {labels::NO_IT_DOES_NOT}
                     </Button>
                 </div>
-            </When>
-            <When so=sends><Send/></When>
-            <When so=over>
+            </Show>
+            <Show when=move || sends.get()><Send/></Show>
+            <Show when=move || over.get()>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {move || next.get()}
                     </Button>
-                    <When so=at_end><Button once=true act=again>{labels::PRACTISE_IT_AGAIN}</Button></When>
+                    <Show when=move || at_end.get()><Button once=true act=again>{labels::PRACTISE_IT_AGAIN}</Button></Show>
                 </div>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -135,9 +135,9 @@ fn Coded() -> impl IntoView {
             edit=move |edit| model.edit(SolutionEdit::Code(edit))
             send
         />
-        <When so=adds>
+        <Show when=move || adds.get()>
             <div class="actions"><Button act=move |()| send(())>{label}</Button></div>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -201,11 +201,11 @@ fn Send() -> impl IntoView {
             <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
                 {labels::CHECK_IT}
             </Button>
-            <When so=cannot>
+            <Show when=move || cannot.get()>
                 <Button once=true act=move |()| model.reply(Solution::CanSettle(None))>
                     {labels::IT_CANNOT_BE_DONE}
                 </Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()

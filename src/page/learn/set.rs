@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::storm::back;
 use crate::hooks::page_link;
-use crate::parts::{Button, Card, LinkField, When, drawn, paragraph};
+use crate::parts::{Button, Card, LinkField, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use mastermind_game::wording::labels::teach as labels;
 use mastermind_game::wording::teach as words;
@@ -54,13 +54,13 @@ pub fn SetView() -> impl IntoView {
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
                 </div>
-                <When so=open>
+                <Show when=move || open.get()>
                     <div class="hero-buttons stack close">
                         <Button class="primary large" once=true act=move |()| model.act(LearnAction::SolveSet)>{begin}</Button>
                     </div>
-                </When>
+                </Show>
             </section>
-            <When so=over>
+            <Show when=move || over.get()>
                 <Card id="result-heading" title=labels::MY_RESULT.to_owned()>
                     <LinkField
                         class="result-code"
@@ -71,7 +71,7 @@ pub fn SetView() -> impl IntoView {
                     />
                     <p class="muted">{labels::NOTHING_IS_SENT}</p>
                 </Card>
-            </When>
+            </Show>
             <p class="muted">{labels::UNRATED}</p>
             <p><a href=teacher>{labels::FOR_TEACHERS}</a></p>
         </section>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::set::handed_on;
-use crate::parts::{Button, Sharing, When};
+use crate::parts::{Button, Sharing};
 use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::labels::parts;
@@ -23,10 +23,10 @@ pub fn ShareDay() -> impl IntoView {
         sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));
     };
     view! {
-        <When so=whole>
+        <Show when=move || whole.get()>
             <Button act=share_it>{parts::SHARE}</Button>
             {sharing.view(labels::TODAYS_RESULT)}
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -11,8 +11,8 @@ use super::learn_model;
 use super::model::LearnModel;
 use crate::hooks::use_effect;
 use crate::parts::{
-    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, in_pegs,
-    paragraph, pegs, row_cells,
+    Announcements, Button, Markup, drawn, element, focus_is_lost, guess_table, in_pegs, paragraph,
+    pegs, row_cells,
 };
 use mastermind_engine::puzzle::PuzzleTask;
 use mastermind_engine::{Code, Row};
@@ -81,9 +81,9 @@ pub fn StormView() -> impl IntoView {
                     {back()}
                     <h2 id="storm-heading">{labels::STORM}</h2>
                 </div>
-                <When so=running><Standing/></When>
+                <Show when=move || running.get()><Standing/></Show>
             </header>
-            <When so=ready>
+            <Show when=move || ready.get()>
                 <section class="card">
                     <p>{labels::ABOUT}</p>
                     <p>{labels::KEYS}</p>
@@ -93,9 +93,9 @@ pub fn StormView() -> impl IntoView {
                         <Button class="primary large" once=true act=begin>{labels::BEGIN}</Button>
                     </div>
                 </section>
-            </When>
-            <When so=running><Running/></When>
-            <When so=over>
+            </Show>
+            <Show when=move || running.get()><Running/></Show>
+            <Show when=move || over.get()>
                 <section class="card">
                     {drawn("said", in_pegs(move || model.with(ended)))}
                     <div class="actions">
@@ -103,7 +103,7 @@ pub fn StormView() -> impl IntoView {
                     </div>
                 </section>
                 {drawn("missed", in_pegs(move || model.with(missed)))}
-            </When>
+            </Show>
             <Announcements text=said event/>
         </section>
     }

@@ -7,8 +7,8 @@ use super::model::LearnModel;
 use super::set::handed_on;
 use super::storm::back;
 use crate::parts::{
-    Button, Card, Choice, LinkField, Markup, NumberField, TextField, TypedText, When, drawn,
-    element, head, paragraph, scrolled, table,
+    Button, Card, Choice, LinkField, Markup, NumberField, TextField, TypedText, drawn, element,
+    head, paragraph, scrolled, table,
 };
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
@@ -105,15 +105,15 @@ fn Form() -> impl IntoView {
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SEED}</Button>
         </div>
         <p class="muted">{labels::SEED_ABOUT}</p>
-        <When so=complains><p class="complaint" role="alert">{complaint}</p></When>
-        <When so=some>
+        <Show when=move || complains.get()><p class="complaint" role="alert">{complaint}</p></Show>
+        <Show when=move || some.get()>
             <p role="status">{about}</p>
             <LinkField label=labels::THE_LINK link/>
             <p class="set-links row">
                 <a href=see>{labels::SOLVE_IT}</a>
                 <a href=print>{labels::PRINT_IT}</a>
             </p>
-        </When>
+        </Show>
     }
     .into_any()
 }

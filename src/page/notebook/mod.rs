@@ -15,7 +15,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use self::grid::MarkGrid;
 use self::model::{NotebookModel, use_notebook_model};
 use super::parts::{
-    Button, Fetched, Markup, When, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
+    Button, Fetched, Markup, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
 };
 use crate::hooks::{use_memo, use_once};
 use mastermind_engine::Row;
@@ -43,7 +43,7 @@ pub fn NotebookPanel() -> impl IntoView {
     // What was never opened is not drawn.
     let opened = use_once(open.into());
     view! {
-        <When so=there>
+        <Show when=move || there.get()>
             <details
                 class="card notebook"
                 prop:open=move || open.get()
@@ -55,9 +55,9 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <When so=opened><Fetched file=INSIDE/></When>
+                <Show when=move || opened.get()><Fetched file=INSIDE/></Show>
             </details>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -99,9 +99,9 @@ fn Own() -> impl IntoView {
         <p class="muted">{labels::HOW}</p>
         <div class="actions">
             <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>{labels::CLEAR}</Button>
-            <When so=may_undo>
+            <Show when=move || may_undo.get()>
                 <Button act=move |()| model.act(NotebookAction::Undo)>{labels::UNDO}</Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -136,16 +136,16 @@ fn Help() -> impl IntoView {
     };
     view! {
         <p class="muted">{note}</p>
-        <When so=help>
+        <Show when=move || help.get()>
             <div class="actions">
-                <When so=enough>
+                <Show when=move || enough.get()>
                     <Button act=move |()| ask(NotebookHelp::Enough)>{labels::ENOUGH}</Button>
-                </When>
+                </Show>
                 <Button act=move |()| ask(NotebookHelp::Check)>{labels::CHECK}</Button>
                 <Button once=true act=go_on>{move || next.get()}</Button>
                 <Button once=true act=move |()| ask(NotebookHelp::FillIn)>{labels::FILL_IN}</Button>
             </div>
-        </When>
+        </Show>
         {drawn("", in_pegs(said))}
     }
     .into_any()

@@ -23,7 +23,7 @@ use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 
-use super::{Button, When};
+use super::Button;
 use crate::hooks::{focus_place_heading, use_delayed};
 use mastermind_game::wording::labels::parts as labels;
 
@@ -175,11 +175,11 @@ pub fn Fetched(
             drawn.track();
             drawn.try_update_untracked(Option::take).flatten()
         }}
-        <When so=late><p class="muted" role="status">{labels::COMING}</p></When>
-        <When so=lost>
+        <Show when=move || late.get()><p class="muted" role="status">{labels::COMING}</p></Show>
+        <Show when=move || lost.get()>
             <p class="notice" role="alert">{not_fetched.clone()}</p>
             <Button act=again>{labels::TRY_AGAIN}</Button>
-        </When>
+        </Show>
     }
     .into_any()
 }

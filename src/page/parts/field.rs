@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
-use super::{Button, When};
+use super::Button;
 use crate::hooks::{copy, use_effect, use_memo};
 use mastermind_game::wording;
 use mastermind_game::wording::labels::parts as labels;
@@ -145,7 +145,7 @@ pub fn TextField(
     };
     view! {
         {field}
-        <When so=complains><p class="complaint" role="alert">{complaint}</p></When>
+        <Show when=move || complains.get()><p class="complaint" role="alert">{complaint}</p></Show>
     }
     .into_any()
 }

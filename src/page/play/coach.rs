@@ -8,7 +8,7 @@ use super::ahead::{Ahead, tells_ahead};
 use super::play_model;
 use super::why::Why;
 use crate::hooks::{focus_heading, use_effect, use_memo, use_once};
-use crate::parts::{Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element};
+use crate::parts::{Fetched, Markup, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Play, Status, wording};
 
@@ -111,7 +111,7 @@ pub fn Coach() -> impl IntoView {
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
-                <div class="of-review"><When so=ever_reviewed><Fetched file=super::REVIEW/></When></div>
+                <div class="of-review"><Show when=move || ever_reviewed.get()><Fetched file=super::REVIEW/></Show></div>
                 {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, subject.get())))}
             </div>
         </aside>

@@ -7,7 +7,7 @@ use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
 use crate::hooks::{Engine, PlayModel, use_memo};
-use crate::parts::{Button, CodeEntry, When};
+use crate::parts::{Button, CodeEntry};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
@@ -94,12 +94,12 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
             <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
                 {labels::MAKE_OPTIMAL_GUESS}
             </Button>
-            <When so=waits>
+            <Show when=move || waits.get()>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
-                    <When so=works><span class="spinner" aria-hidden="true"></span></When>
+                    <Show when=move || works.get()><span class="spinner" aria-hidden="true"></span></Show>
                     {labels::STOP}
                 </Button>
-            </When>
+            </Show>
         </div>
     }
 }
@@ -123,6 +123,6 @@ fn Standing() -> impl IntoView {
     let reason = model.memo(wording::announcement);
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
-        <When so=refused><p class="standing complaint">{reason}</p></When>
+        <Show when=move || refused.get()><p class="standing complaint">{reason}</p></Show>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Button, Markup, When, badge, drawn, element, paragraph};
+use crate::parts::{Button, Markup, badge, drawn, element, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::labels::play as labels;
@@ -16,13 +16,13 @@ pub fn Welcome() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let first = model.memo(Play::is_first_visit);
     view! {
-        <When so=first>
+        <Show when=move || first.get()>
             <div class="welcome">
                 <p class="lead">{labels::LEARN_TO_PLAY_TEXT}</p>
                 {drawn("how", steps)}
                 <Button class="plain" act=move |()| sheets.open(Sheet::Help)>{labels::HOW_TO_PLAY}</Button>
             </div>
-        </When>
+        </Show>
     }
 }
 
@@ -81,11 +81,11 @@ pub fn Tip() -> impl IntoView {
         model.act(PlayAction::ChangeSettings(settings));
     };
     view! {
-        <When so=there>
+        <Show when=move || there.get()>
             <div class="tip" role="note" aria-label=labels::TIP>
                 <p><small>{which}</small>" "{text}</p>
                 <Button act=read>{labels::GOT_IT}</Button>
             </div>
-        </When>
+        </Show>
     }
 }

@@ -30,9 +30,7 @@ use self::review::ReviewCard;
 use self::summary::Results;
 use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{
-    Announcements, Button, DICE, Fetched, Later, Notices, When, drawn, icon, in_file,
-};
+use super::parts::{Announcements, Button, DICE, Fetched, Later, Notices, drawn, icon, in_file};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::play as labels;
@@ -82,9 +80,9 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     provide_context(notebook);
     view! {
         <Notices notices engine/>
-        <When so=model.store_notices.may_discard>
+        <Show when=move || model.store_notices.may_discard.get()>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
-        </When>
+        </Show>
         <Later><AnywayDialog seen/></Later>
         <section
             class="play"
@@ -97,7 +95,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 <div class="card state">
                     <div>
                         <h2 id="play-heading">{heading}</h2>
-                        <When so=played_before><p class="muted">{game}</p></When>
+                        <Show when=move || played_before.get()><p class="muted">{game}</p></Show>
                     </div>
                     <Later><Welcome/><Facts/></Later>
                     <Later>
@@ -107,11 +105,11 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 </div>
                 <Later>
                     <NotebookPanel/>
-                    <When so=played_before><Results/></When>
+                    <Show when=move || played_before.get()><Results/></Show>
                 </Later>
             </div>
             <div class="middle">
-                <When so=ever_practised><Fetched file=PRACTICE/></When>
+                <Show when=move || ever_practised.get()><Fetched file=PRACTICE/></Show>
                 <div class="board">
                     <Later>
                         <CodeShield/>
@@ -121,11 +119,11 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                     <Later><Entry targets/></Later>
                 </div>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
-                <When so=model.no_randomness()>
+                <Show when=move || model.no_randomness().get()>
                     <p class="notice" role="alert">
                         {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}
                     </p>
-                </When>
+                </Show>
             </div>
             <Later><Coach/></Later>
         </section>
@@ -171,12 +169,12 @@ fn WayBack() -> impl IntoView {
     let there = model.memo(|play| play.may_undo().is_some());
     let text = model.memo(stored::undo);
     view! {
-        <When so=there>
+        <Show when=move || there.get()>
             <div class="bar row">
                 <p role="status" aria-label=labels::UNDO>{text}</p>
                 <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>
             </div>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Button, Card, When};
+use crate::parts::{Button, Card};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{PlayAction, wording::review};
 
@@ -27,22 +27,22 @@ pub fn PracticeBar() -> impl IntoView {
         },
     );
     view! {
-        <When so=on>
+        <Show when=move || on.get()>
             <Card id="practice-heading" title=heading>
                 <p role="status" aria-label=labels::PRACTICE>{says}</p>
                 <div class="row">
-                    <When so=unanswered>
+                    <Show when=move || unanswered.get()>
                         <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
-                    </When>
-                    <When so=answered>
+                    </Show>
+                    <Show when=move || answered.get()>
                         <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
-                    </When>
-                    <When so=unanswered>
+                    </Show>
+                    <Show when=move || unanswered.get()>
                         <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
-                    </When>
+                    </Show>
                     <Button act=move |()| model.act(PlayAction::EndPractice)>{labels::BACK_TO_THE_REVIEW}</Button>
                 </div>
             </Card>
-        </When>
+        </Show>
     }
 }

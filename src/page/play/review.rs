@@ -7,7 +7,7 @@ use super::play_model;
 use super::result::drawings;
 use crate::hooks::{go_to, page_link, use_effect};
 use crate::parts::{
-    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, in_pegs, paragraph,
+    Button, Card, Markup, Sharing, disclosure, drawn, element, figures, in_pegs, paragraph,
 };
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::narrow::narrow;
@@ -48,26 +48,26 @@ pub fn ReviewCard() -> impl IntoView {
     let label =
         model.memo(|play| labels::practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
-        <When so=shown>
+        <Show when=move || shown.get()>
             <Card id="review-heading" title=heading>
                 {drawn("", in_pegs(move || model.with(contents)))}
                 <WhatNext/>
                 <div class="row">
-                    <When so=learn>
+                    <Show when=move || learn.get()>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
-                    </When>
-                    <When so=guessed>
+                    </Show>
+                    <Show when=move || guessed.get()>
                         <Button act=share_it>{parts::SHARE}</Button>
-                    </When>
-                    <When so=playing>
+                    </Show>
+                    <Show when=move || playing.get()>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
-                    </When>
+                    </Show>
                 </div>
                 {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
                 {drawn("", in_pegs(move || model.with(to_practise)))}
                 {drawn("", move || model.with(guess_by_guess))}
             </Card>
-        </When>
+        </Show>
     }
 }
 
@@ -121,15 +121,15 @@ fn WhatNext() -> impl IntoView {
     view! {
         <Played/>
         <div class="row">
-            <When so=again>
+            <Show when=move || again.get()>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
-            </When>
-            <When so=elsewhere>
+            </Show>
+            <Show when=move || elsewhere.get()>
                 <Button class="primary wide" once=true act=random>{labels::PLAY_A_RANDOM_CODE}</Button>
-            </When>
-            <When so=friend>
+            </Show>
+            <Show when=move || friend.get()>
                 <Button act=move |()| sheets.open(Sheet::ChangeGame)>{labels::SEND_ONE_BACK}</Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -165,9 +165,9 @@ pub fn OpenReview() -> impl IntoView {
         None => String::new(),
     });
     view! {
-        <When so=closed>
+        <Show when=move || closed.get()>
             <Button act=move |()| model.act(PlayAction::Review(true))>{label}</Button>
-        </When>
+        </Show>
     }
 }
 

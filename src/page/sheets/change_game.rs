@@ -8,7 +8,7 @@ use crate::hooks::{
     PlayModel, go_to, page_link, results_of, scroll_into_view, use_effect, use_memo,
 };
 use crate::parts::{
-    Button, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, When, element, icon,
+    Button, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, element, icon,
 };
 use mastermind_engine::Variant;
 use mastermind_game::wording::labels::{games as labels, parts};
@@ -114,13 +114,13 @@ pub fn ChangeGame() -> impl IntoView {
     view! {
         <div class="scrolling">
             <Makers choosing/>
-            <When so=evil><p class="muted">{words::ABOUT_EVIL}</p></When>
+            <Show when=move || evil.get()><p class="muted">{words::ABOUT_EVIL}</p></Show>
             <Sizes choosing playable/>
-            <When so=daily><Days choosing/></When>
-            <When so=friend><Hiding choosing/></When>
+            <Show when=move || daily.get()><Days choosing/></Show>
+            <Show when=move || friend.get()><Hiding choosing/></Show>
         </div>
         <div class="choices">
-            <When so=friend><LinkForFriend choosing/></When>
+            <Show when=move || friend.get()><LinkForFriend choosing/></Show>
             <Button class="primary wide" enabled=ready once=true act=start>{labels::START_GAME}</Button>
         </div>
     }
@@ -186,13 +186,13 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
             <legend>{labels::HOW_LARGE}</legend>
             {presets}
         </fieldset>
-        <When so=custom>
+        <Show when=move || custom.get()>
             <VariantPicker id="size" variant=choosing.variant choose=move |variant| choosing.choose(variant) playable/>
-        </When>
-        <When so=not_custom>
+        </Show>
+        <Show when=move || not_custom.get()>
             <Choice label=parts::ALLOW_REPEATED_COLOURS class="switch" chosen=repeats act=repeat/>
             <p class="muted" role="status">{text}</p>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -283,8 +283,8 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     });
     view! {
         <div class="for-friend">
-            <When so=lacking><p class="muted">{words::ENTER_THE_CODE}</p></When>
-            <When so=whole><LinkField label=labels::CHALLENGE_LINK link/></When>
+            <Show when=move || lacking.get()><p class="muted">{words::ENTER_THE_CODE}</p></Show>
+            <Show when=move || whole.get()><LinkField label=labels::CHALLENGE_LINK link/></Show>
         </div>
     }
     .into_any()

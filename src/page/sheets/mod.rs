@@ -19,7 +19,7 @@ use self::help::Help;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use super::hooks::{PlayModel, shown_theme, use_memo};
-use super::parts::{Fetched, Modal, When, in_file};
+use super::parts::{Fetched, Modal, in_file};
 use mastermind_game::wording::labels;
 
 /// One of them.
@@ -100,16 +100,16 @@ pub fn AllSheets(sheets: Sheets) -> impl IntoView {
     let change_open = sheets.is_open(Sheet::ChangeGame);
     view! {
         <Modal id="settings" title=labels::settings::SETTINGS open=settings_open on_leave wide=true cross=true>
-            <When so=settings_open><Fetched file=SETTINGS/></When>
+            <Show when=move || settings_open.get()><Fetched file=SETTINGS/></Show>
         </Modal>
         <Modal id="help" title=labels::help::HOW_TO_PLAY open=help_open on_leave wide=true cross=true>
-            <When so=help_open><Fetched file=HELP/></When>
+            <Show when=move || help_open.get()><Fetched file=HELP/></Show>
         </Modal>
         <Modal id="statistics" title=labels::statistics::STATISTICS open=statistics_open on_leave wide=true cross=true>
-            <When so=statistics_open><Fetched file=STATISTICS/></When>
+            <Show when=move || statistics_open.get()><Fetched file=STATISTICS/></Show>
         </Modal>
         <Modal id="change-game" title=labels::games::NEW_GAME open=change_open on_leave wide=true cross=true>
-            <When so=change_open><Fetched file=CHANGE_GAME/></When>
+            <Show when=move || change_open.get()><Fetched file=CHANGE_GAME/></Show>
         </Modal>
     }
 }

@@ -7,7 +7,7 @@ use super::race::RaceTable;
 use super::solve_model;
 use crate::hooks::use_memo;
 use crate::parts::{
-    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
+    Card, Markup, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
 };
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -31,11 +31,11 @@ pub fn Beside() -> impl IntoView {
             )}
             <div class="coach-body" id="solve-beside">
                 <div class="of-now">
-                    <When so=guesses>
+                    <Show when=move || guesses.get()>
                         <Card id="solve-why" title=labels::WHY.to_owned()>
                             {drawn("", in_pegs(move || model.with(why)))}
                         </Card>
-                    </When>
+                    </Show>
                 </div>
                 <div class="of-review"><RaceTable/></div>
             </div>

@@ -25,8 +25,7 @@ use self::turn::{Turn, answers};
 use super::hooks::{CurrentRoute, Engine, page_state, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
-    in_file,
+    Announcements, Button, Later, Notices, drawn, figures, focus_first, focus_is_lost, in_file,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
@@ -102,7 +101,7 @@ fn SolvePlace() -> impl IntoView {
                     <Later><Board/></Later>
                     <Later><Turn area=targets.turn/></Later>
                 </div>
-                <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
+                <Show when=move || clash.get()><div node_ref=targets.clash><Repairs/></div></Show>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Later><Beside/></Later>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{engine, solve_model};
 use crate::parts::{
-    Button, CodeEntry, Markup, Pad, PadKeys, When, button, drawn_with_buttons, element, paragraph,
+    Button, CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, element, paragraph,
 };
 use mastermind_engine::Feedback;
 use mastermind_game::solve::{Solve, SolveAction, Stage};
@@ -27,10 +27,10 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     view! {
         <div class="entry" node_ref=area>
             <AskLine/>
-            <When so=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></When>
-            <When so=other><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></When>
-            <When so=answering><Answering/></When>
-            <When so=stuck><Stuck/></When>
+            <Show when=move || entering.get()><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></Show>
+            <Show when=move || other.get()><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></Show>
+            <Show when=move || answering.get()><Answering/></Show>
+            <Show when=move || stuck.get()><Stuck/></Show>
         </div>
     }
     .into_any()
@@ -125,9 +125,9 @@ fn Entering(
         </div>
         <div class="actions">
             <Button class="primary wide" once=true act=send>{sends}</Button>
-            <When so=other>
+            <Show when=move || other.get()>
                 <Button act=move |()| model.act(SolveAction::Leave)>{labels::CANCEL}</Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -171,9 +171,9 @@ fn Stuck() -> impl IntoView {
             <Button class="primary" act=move |()| model.act(SolveAction::Help)>
                 {labels::USE_GOOD_GUESSES}
             </Button>
-            <When so=stopped>
+            <Show when=move || stopped.get()>
                 <Button act=move |()| model.act(SolveAction::GoOn)>{labels::GO_ON}</Button>
-            </When>
+            </Show>
         </div>
         <p class="muted">
             {labels::A_GOOD_GUESS_IS_THE_BEST}

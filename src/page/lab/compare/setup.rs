@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::compare_model;
-use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker, When};
+use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use mastermind_game::wording::labels::lab as labels;
@@ -25,7 +25,7 @@ pub fn SetupCards() -> impl IntoView {
                 <VariantPicker id="compare" variant choose/>
             </details>
             <Strategies/>
-            <When so=random><Chance/></When>
+            <Show when=move || random.get()><Chance/></Show>
             <details class="more">
                 <summary>{labels::OPENING_AND_WORKERS}</summary>
                 <OpeningCard/>
@@ -97,7 +97,7 @@ fn OpeningCard() -> impl IntoView {
     view! {
         <h3 id="compare-opening">{labels::OPENING}</h3>
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
-            <When so=forced><Forced/></When>
+            <Show when=move || forced.get()><Forced/></Show>
 
     }
     .into_any()

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use self::model::GridModel;
 use self::table::table;
 use super::workers::use_workers;
-use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
+use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use mastermind_game::wording::labels::lab as labels;
@@ -68,7 +68,7 @@ fn Bar() -> impl IntoView {
             <span class="spacer"></span>
             <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>
             <Button class=look once=true enabled=pressable act=press>
-                <When so=going><span class="spinner" aria-hidden="true"></span></When>
+                <Show when=move || going.get()><span class="spinner" aria-hidden="true"></span></Show>
                 {move || if going.get() { labels::STOP } else { labels::FILL_IN }}
             </Button>
         </div>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, When, drawn, element};
+use crate::parts::{Button, Card, Markup, drawn, element};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::rules as words;
@@ -17,11 +17,11 @@ pub fn Beside() -> impl IntoView {
     view! {
         <Card id="rules-beside" title=labels::BESIDE_THE_STRATEGIES.to_owned()>
             {drawn("", move || model.with(beside))}
-            <When so=may_play>
+            <Show when=move || may_play.get()>
                 <Button act=move |()| model.act(RulesAction::PlayStrategies)>
                     {labels::PLAY_THE_STRATEGIES}
                 </Button>
-            </When>
+            </Show>
         </Card>
     }
     .into_any()

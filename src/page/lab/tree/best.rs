@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::focus::focus_trees_heading;
 use super::tree_model;
 use crate::hooks::fetch_text;
-use crate::parts::{Button, Card, When};
+use crate::parts::{Button, Card};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::tree as words;
@@ -43,7 +43,7 @@ pub fn Best() -> impl IntoView {
         <Card id="tree-best" title=labels::TOO_LARGE_TO_SOLVE>
             <p>{words::best_found(&BEST)}</p>
             <div class="actions"><Button act=fetch>{label}</Button></div>
-            <div role="alert"><When so=failed><p class="complaint">{words::NOT_FETCHED}</p></When></div>
+            <div role="alert"><Show when=move || failed.get()><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
         </Card>
     }
     .into_any()

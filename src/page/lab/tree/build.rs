@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
+use crate::parts::{Button, Card, Choice, NumberField, VariantPicker};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording;
@@ -30,7 +30,7 @@ pub fn Build() -> impl IntoView {
             </details>
             <div role="radiogroup" aria-label=labels::STRATEGY>{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
-            <When so=random><Seed/></When>
+            <Show when=move || random.get()><Seed/></Show>
             <div class="actions">
                 <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>{labels::BUILD}</Button>
             </div>

@@ -33,7 +33,7 @@ use self::walk::Walk;
 use crate::hooks::{Engine, use_memo, use_worker};
 use crate::lab::focus::use_focus_after;
 use crate::parts::{
-    Announcements, Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs,
+    Announcements, Button, Markup, Notices, answer, drawn, element, paragraph, pegs,
 };
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
@@ -57,11 +57,11 @@ pub fn TreeSection() -> impl IntoView {
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
                 <Standing/>
-                <When so=nothing><p class="message">{words::NOTHING}</p></When>
-                <When so=there><Whole/><Walk/></When>
+                <Show when=move || nothing.get()><p class="message">{words::NOTHING}</p></Show>
+                <Show when=move || there.get()><Whole/><Walk/></Show>
             </section>
             <aside class="side">
-                <When so=there><Figures/><Find/><Files/></When>
+                <Show when=move || there.get()><Figures/><Find/><Files/></Show>
                 <TreeImport/>
                 <Best/>
             </aside>
@@ -113,7 +113,7 @@ fn Standing() -> impl IntoView {
         <div class="standing-of-tree">
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
-        <When so=busy>
+        <Show when=move || busy.get()>
             <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
@@ -121,7 +121,7 @@ fn Standing() -> impl IntoView {
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
             </div>
-        </When>
+        </Show>
         <Announcements text=said/>
         </div>
     }
