@@ -35,12 +35,12 @@ use super::parts::{
     Announcements, Button, Later, Markup, Notices, VariantPicker, button, drawn,
     drawn_with_buttons, element, figures, in_file, pegs,
 };
-use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::notebook::in_analyse;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::possible_codes;
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
+use mastermind_game::{Pending, Place};
 
 in_file!(pub PLACE: analyse => draw_place);
 
@@ -154,6 +154,9 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
     let model = analyse_model().part();
     let consistent = use_memo(move || !clash.get());
     let pulled_up = model.pulled_up;
+    let here = expect_context::<CurrentRoute>();
+    let over = use_memo(move || pulled_up.get() && here.place() == Place::Analyse);
+    here.close_on_back(over, move || pulled_up.set(false));
     let open = use_memo(move || pulled_up.get().to_string());
     let shown = move || match model.subject.get() {
         AnalysePanel::Best => "best",

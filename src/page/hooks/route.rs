@@ -1,4 +1,12 @@
-//! The page's address, followed as it changes.
+//! The page's address, followed as it changes; and the browser's *Back*, which closes what lies over the page before
+//! it leaves the page.
+//!
+//! What opens over the page adds an entry to the browser's history, with the same address. When it is closed
+//! otherwise than by Back, the entry stays: the next dialog uses it, and Back from it goes on to the entry before.
+//!
+//! ```text
+//!   another page ─ the page (UNDER) ─ a dialog over it (OVER)
+//! ```
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -15,6 +23,24 @@ pub struct CurrentRoute {
     unknown: RwSignal<Option<String>>,
     /// The end of the browser's address as it was read or written last.
     known: StoredValue<String>,
+    /// Whether the entry of the history is that of a dialog.
+    on_over: StoredValue<bool>,
+    /// How many dialogs are open.
+    open: StoredValue<usize>,
+    /// How often Back has closed what was open.
+    closed_by_back: RwSignal<usize>,
+    /// What is to be written into the entry below, once the browser is there.
+    to_write: StoredValue<Option<(Route, bool)>>,
+}
+
+/// What an entry of the history remembers: bits of a number.
+mod entry {
+    /// The page has written its address.
+    pub const WRITTEN: u32 = 1;
+    /// A dialog has been opened over it.
+    pub const UNDER: u32 = 2;
+    /// It is the entry of a dialog.
+    pub const OVER: u32 = 4;
 }
 
 /// Follows the address. An address that names no place counts as that of the first place.
@@ -23,10 +49,18 @@ pub fn use_route() -> CurrentRoute {
         route: RwSignal::new(Route::default()),
         unknown: RwSignal::new(None),
         known: StoredValue::new(String::new()),
+        on_over: StoredValue::new(remembered() & entry::OVER != 0),
+        open: StoredValue::new(0),
+        closed_by_back: RwSignal::new(0),
+        to_write: StoredValue::new(None),
     };
     here.read();
+    let moved = window_event_listener(ev::popstate, move |_| here.close_by_back());
     let listener = window_event_listener(ev::hashchange, move |_| here.read());
-    on_cleanup(move || listener.remove());
+    on_cleanup(move || {
+        moved.remove();
+        listener.remove();
+    });
     here
 }
 
@@ -82,21 +116,90 @@ impl CurrentRoute {
         if hash() != self.known.get_value() {
             return;
         }
+        self.route.set(route.clone());
+        if self.on_over.get_value() {
+            let waits = self.to_write.with_value(Option::is_some);
+            self.to_write.set_value(Some((route, step)));
+            return if !waits {
+                back()
+            };
+        }
         let text = route.to_string();
-        self.route.set(route);
         let Some(history) = history() else { return };
+        let state = entry::WRITTEN.into();
         // Browsers refuse this only to pages that do it many times a second. The next change is
         // written.
         let _ = match step {
-            true => history.push_state_with_url(&JsValue::TRUE, "", Some(&text)),
-            false => history.replace_state_with_url(&JsValue::TRUE, "", Some(&text)),
+            true => history.push_state_with_url(&state, "", Some(&text)),
+            false => history.replace_state_with_url(&state, "", Some(&text)),
         };
         self.known.set_value(hash());
     }
 
+    /// While `open`, something lies over the page: Back runs `close` instead of leaving the page.
+    pub fn close_on_back(self, open: Signal<bool>, close: impl Fn() + 'static) {
+        let counted = StoredValue::new(false);
+        let count = move |now: bool| {
+            if counted.try_get_value().is_some_and(|before| before != now) {
+                counted.set_value(now);
+                self.open.update_value(|open| match now {
+                    true => *open += 1,
+                    false => *open -= 1,
+                });
+            }
+        };
+        use_effect(move |_| {
+            count(open.get());
+            if open.get_untracked() {
+                self.lay_over();
+            }
+        });
+        on_cleanup(move || count(false));
+        use_effect(move |before| {
+            release(&self.closed_by_back);
+            let now = self.closed_by_back.get();
+            if before.is_some_and(|before| before != now) && open.get_untracked() {
+                close();
+            }
+            now
+        });
+    }
+
+    /// Adds the entry of a dialog to the history, unless it is there.
+    fn lay_over(self) {
+        let Some(history) = history() else { return };
+        if !self.on_over.get_value() {
+            let below = remembered() & entry::WRITTEN;
+            // If the browser refuses it, Back leaves the page.
+            let _ = history.replace_state(&(below | entry::UNDER).into(), "");
+            let over = history.push_state(&(below | entry::OVER).into(), "");
+            self.on_over.set_value(over.is_ok());
+        }
+    }
+
+    /// The visitor has moved in the history: back from the entry of a dialog, perhaps.
+    fn close_by_back(self) {
+        let before = self.on_over.get_value();
+        self.on_over.set_value(remembered() & entry::OVER != 0);
+        let back_from_dialog = before && remembered() & entry::UNDER != 0;
+        let open = self.open.get_value() > 0;
+        let to_write = self.to_write.try_update_value(Option::take).flatten();
+        match (back_from_dialog, to_write) {
+            (true, Some((route, step))) => {
+                self.write(route, step);
+                if open {
+                    self.lay_over();
+                }
+            }
+            (true, None) if open => self.closed_by_back.update(|times| *times += 1),
+            (true, None) => back(),
+            (false, _) => {}
+        }
+    }
+
     /// Whether [`CurrentRoute::write`] has written this address, now or earlier in the history.
     pub fn was_written(self) -> bool {
-        history().is_some_and(|history| history.state().is_ok_and(|state| state.is_truthy()))
+        remembered() & entry::WRITTEN != 0
     }
 
     /// Whether this is the place.
@@ -124,6 +227,24 @@ pub fn page_link(route: &str) -> String {
 
 fn history() -> Option<History> {
     web_sys::window()?.history().ok()
+}
+
+/// Goes back in the history, a moment later.
+fn back() {
+    if let Some(history) = history() {
+        // It fails only in documents that are not shown.
+        let _ = history.back();
+    }
+}
+
+/// What the present entry of the history remembers.
+fn remembered() -> u32 {
+    let state = history().and_then(|history| history.state().ok());
+    match state {
+        // Written by an earlier version of the page.
+        Some(state) if state == JsValue::TRUE => entry::WRITTEN,
+        state => state.and_then(|state| state.as_f64()).unwrap_or_default() as u32,
+    }
 }
 
 fn hash() -> String {

@@ -1,11 +1,11 @@
-//! A modal dialog: the browser keeps the focus inside, and Escape leaves it.
+//! A modal dialog: the browser keeps the focus inside; Escape and the browser's Back leave it.
 
 use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
 use super::Button;
-use crate::hooks::use_effect;
+use crate::hooks::{CurrentRoute, use_effect};
 use mastermind_game::wording::labels::parts as labels;
 
 /// If the key that opened a dialog is still held down, it chooses nothing in it.
@@ -42,6 +42,8 @@ pub fn Modal(
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
+    let here = expect_context::<CurrentRoute>();
+    here.close_on_back(open, move || on_leave.run(()));
     use_effect(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {

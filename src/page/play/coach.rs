@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use super::ahead::{Ahead, tells_ahead};
 use super::play_model;
 use super::why::Why;
-use crate::hooks::{focus_heading, use_effect, use_memo, use_once};
+use crate::hooks::{CurrentRoute, focus_heading, use_effect, use_memo, use_once};
 use crate::parts::{Fetched, Markup, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::{Aid, Play, Status, wording};
+use mastermind_game::{Aid, Place, Play, Status, wording};
 
 /// What the coach speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,9 @@ pub fn Coach() -> impl IntoView {
     let model = play_model();
     let subject = RwSignal::new(Subject::Now);
     let pulled_up = RwSignal::new(false);
+    let here = expect_context::<CurrentRoute>();
+    let over = use_memo(move || pulled_up.get() && here.place() == Place::Play);
+    here.close_on_back(over, move || pulled_up.set(false));
     use_effect(move |before| {
         let now = model.with(|play| {
             let practice = play.practice();

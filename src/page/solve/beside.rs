@@ -5,10 +5,11 @@ use leptos::prelude::*;
 
 use super::race::RaceTable;
 use super::solve_model;
-use crate::hooks::use_memo;
+use crate::hooks::{CurrentRoute, use_memo};
 use crate::parts::{
     Card, Markup, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
 };
+use mastermind_game::Place;
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, charts as chart_words, solve as words};
@@ -18,6 +19,9 @@ use mastermind_game::wording::{self, charts as chart_words, solve as words};
 pub fn Beside() -> impl IntoView {
     let model = solve_model();
     let pulled_up = RwSignal::new(false);
+    let here = expect_context::<CurrentRoute>();
+    let over = use_memo(move || pulled_up.get() && here.place() == Place::Solve);
+    here.close_on_back(over, move || pulled_up.set(false));
     let open = use_memo(move || pulled_up.get().to_string());
     let race = model.memo(|solve| solve.race().is_some());
     let guesses = model.memo(|solve| solve.stage() != Stage::Found);
