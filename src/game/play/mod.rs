@@ -111,7 +111,7 @@ impl Play {
         let ended = round
             .clone()
             .filter(|round| round.status() != Status::Playing);
-        Play {
+        let mut play = Play {
             settings,
             results,
             coach: Coach {
@@ -131,7 +131,9 @@ impl Play {
             ended_before: None,
             unchecked,
             left_setups: Vec::new(),
-        }
+        };
+        play.note_seen();
+        play
     }
 
     /// What the player has chosen.
@@ -341,6 +343,7 @@ impl Play {
     /// left standing, nor one that would not be given now.
     fn change_settings(&mut self, settings: Settings) {
         self.settings = settings;
+        self.note_seen();
         let never = settings.strictness == Strictness::Never;
         match self.waiting {
             Waiting::Judging(guess) if never => self.play(guess, false),
@@ -361,6 +364,7 @@ impl Play {
         };
         self.leave();
         self.round = Some(round);
+        self.note_seen();
         self.unchecked = false;
         self.practice = None;
         self.coach.reviewing = false;
@@ -510,23 +514,22 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// Counts the round, unless all guesses are the engine's, and shows its review.
+    /// Counts the round, unless all guesses are the engine's or the code was seen, and shows its review.
     fn end(&mut self, outcome: Outcome) {
         // The tips are for the first game, whatever game it is.
         self.settings.tips = TIPS;
-        if !self.round.as_ref().is_some_and(Round::is_by_engine_alone) {
+        if self.round.as_ref().is_some_and(Round::counts) {
             self.count_in(outcome);
         }
         self.note_day();
         self.show_review();
     }
 
-    /// Notes that the daily puzzle was found, if it was, and not by the engine alone. It counts for the day on which its round began, so that
+    /// Notes that the daily puzzle was found, if it was, and the round counts. It counts for the day on which its round began, so that
     /// nobody loses it at midnight; an earlier day does not count.
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
-        let found =
-            round.filter(|round| round.status() == Status::Won && !round.is_by_engine_alone());
+        let found = round.filter(|round| round.status() == Status::Won && round.counts());
         if let (Some(Codemaker::Today(day)), MakerChoice::Today) =
             (found.map(Round::maker), self.setup.maker())
         {
@@ -539,6 +542,13 @@ impl Play {
         self.ended = self.round.clone();
         self.coach.reviewing = true;
         self.record_score();
+    }
+
+    /// Notes that the player sees the code, if the settings show it.
+    fn note_seen(&mut self) {
+        if let Some(round) = self.round.as_mut().filter(|_| self.settings.reveal) {
+            round.see_code();
+        }
     }
 
     fn stop_waiting(&mut self) {
