@@ -8,6 +8,7 @@
 //!
 //! ```text
 //!   setup     which game is played, and who makes the code; `secret` draws it
+//!   today     the day's code and puzzles, and the streak over both
 //!   round     a hidden code and what was played against it
 //!   mod       rounds, draft, dialog: what each action does
 //!   action    what a person does, and what the game waits for
@@ -29,6 +30,7 @@ pub mod review;
 mod round;
 mod secret;
 mod setup;
+mod today;
 mod undo;
 
 use mastermind_engine::narrow::narrow;
@@ -47,6 +49,7 @@ pub use practice::Practice;
 pub use round::{Codemaker, Round, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use setup::{MakerChoice, Setup, SetupError};
+pub use today::{CodeOfToday, Today};
 
 /// Of so many setups that were left the engine goes on with the rounds that ended there.
 const MOST_LEFT_SETUPS: usize = 8;
@@ -179,6 +182,14 @@ impl Play {
             MakerChoice::Today => last != Some(Codemaker::Today(day)),
             MakerChoice::Day(_) | MakerChoice::Friend(_) => last.is_none(),
         }
+    }
+
+    /// Whether the game that has just ended is that of this day's code. What was given up may still go on.
+    pub fn has_just_ended_today(&self, day: Day) -> bool {
+        let maker = self.round.as_ref().map(Round::maker);
+        let over = matches!(self.status(), Some(Status::Won | Status::Lost));
+        let is_it = self.setup == Today::setup() && maker == Some(Codemaker::Today(day));
+        over && is_it && self.news.1 == PlayNews::Row
     }
 
     /// Whether the code that is set up is played once: after its round none can begin here on the same day.

@@ -87,6 +87,11 @@ pub fn daily_puzzle(day: Day) -> String {
     format!("Daily puzzle · {}", date(day))
 }
 
+/// A time of the day that is left: "3 h 12 min".
+pub fn hours(minutes: u32) -> String {
+    format!("{} h {} min", minutes / 60, minutes % 60)
+}
+
 /// The puzzle of a day as a choice.
 pub fn day(day: Day, found: bool) -> String {
     match found {

@@ -442,9 +442,8 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
     Some(match setup.maker() {
         MakerChoice::Today if another => "There is a new daily puzzle: press New game.".into(),
         MakerChoice::Today => format!(
-            "You have played today’s puzzle. Next daily puzzle in {} h {} min.",
-            minutes / 60,
-            minutes % 60
+            "You have played today’s puzzle. Next daily puzzle in {}.",
+            games::hours(minutes)
         ),
         MakerChoice::Day(_) => "You have played this day’s puzzle.".into(),
         MakerChoice::Friend(_) => "You have played your friend’s code.".into(),

@@ -80,6 +80,11 @@ pub fn look_over(text: &str) -> Result<(), Unreadable> {
     split(text).map(drop)
 }
 
+/// One field of a stored form, for those who need no other; none where the form cannot be read.
+pub(crate) fn field<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    split(text).ok()?.get(name)
+}
+
 /// The fields of a stored form.
 fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
     let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
