@@ -28,6 +28,7 @@
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
 //!   charts      the parts of guesses side by side
+//!   help        the rules, and one game line by line
 //!   hints       before the guess
 //!   review      after the round: grades, skill and luck
 //!   colours     colours and codes, as the settings write them
@@ -69,6 +70,7 @@ pub mod deduction;
 mod difference;
 pub mod games;
 pub mod grid;
+pub mod help;
 pub mod hints;
 pub mod lab;
 pub mod labels;
@@ -182,19 +184,6 @@ fn capital(text: &str) -> String {
     let mut capital = text.to_owned();
     capital.get_mut(..1).map(str::make_ascii_uppercase);
     capital
-}
-
-/// What the game is about.
-pub fn rules(variant: Variant) -> String {
-    let repeats = match variant.repeats() {
-        true => "a colour may appear more than once",
-        false => "no repeats",
-    };
-    format!(
-        "{}. {}; {repeats}.",
-        count(variant.pegs(), "hidden peg", "hidden pegs"),
-        count(variant.colours(), "colour", "colours"),
-    )
 }
 
 /// Whether what is named so was copied.

@@ -114,7 +114,7 @@ fn signed_units(number: u64, places: u32) -> String {
 pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
     match review.is_complete() && !rest_is_coming {
         true => {
-            "The game is too large for exact averages here: skill and luck cannot be told apart."
+            "This game is too large for exact averages, so skill and luck cannot be told apart."
         }
         false => "Looking at your guesses …",
     }
@@ -469,7 +469,7 @@ pub fn lost(place: usize, loss: u32) -> String {
 /// What the columns of the trend are; the tallest one costs `most` thousandths of a guess.
 pub fn trend(most: u32) -> String {
     format!(
-        "What mistakes cost in each game, oldest first. The tallest: {} guesses.",
+        "What mistakes cost you in each game, oldest first. The tallest cost {} guesses.",
         hundredths(Fraction::new(i64::from(most), 1000))
     )
 }
@@ -542,4 +542,4 @@ pub fn percent(part: u64, all: u64) -> String {
 
 /// What the second bars are.
 pub const BEST_PLAY: &str =
-    "Grey: how often perfect play finds the code in that many guesses, computed here; exact.";
+    "Grey: how often perfect play needs that many guesses. Exact.";
