@@ -164,7 +164,10 @@ impl FromStr for Setup {
 
 /// Whether it is written as a day, though there is none of that name: "2026-02-30".
 fn looks_like_day(text: &str) -> bool {
-    text.split('-').count() == 3 && text.bytes().all(|sign| sign.is_ascii_digit() || sign == b'-')
+    text.split('-').count() == 3
+        && text
+            .bytes()
+            .all(|sign| sign.is_ascii_digit() || sign == b'-')
 }
 
 impl fmt::Display for SetupError {

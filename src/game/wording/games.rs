@@ -19,7 +19,8 @@ pub const MAKERS: [(&str, &str); 4] = [
 pub const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
 
 /// More about earlier days.
-pub const EARLIER: &str = "Earlier days do not count for your streak and have statistics of their own.";
+pub const EARLIER: &str =
+    "Earlier days do not count for your streak and have statistics of their own.";
 
 /// "4 colours, 3 pegs".
 pub fn size(colours: u8, pegs: u8) -> String {

@@ -335,7 +335,9 @@ fn ending(round: &Round, status: Status) -> String {
     };
     match status {
         Status::Playing => String::new(),
-        Status::Won if round.code_seen() => format!("That is the code. {}", labels::play::CODE_SEEN),
+        Status::Won if round.code_seen() => {
+            format!("That is the code. {}", labels::play::CODE_SEEN)
+        }
         Status::Won => format!("Found it in {played}!"),
         Status::Lost => format!("Not found in {played}. {code}"),
         Status::GivenUp => format!("Given up after {played}. {code}"),

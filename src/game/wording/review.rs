@@ -363,7 +363,11 @@ pub fn average_luck(results: &Results) -> Option<String> {
 pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let rounds = results.recent().len();
     let luck = average_luck(results)?;
-    let luck = if evil { String::new() } else { format!(", {luck}") };
+    let luck = if evil {
+        String::new()
+    } else {
+        format!(", {luck}")
+    };
     let losses: Vec<u32> = results.recent().map(|scored| scored.loss).collect();
     let loss = average_loss(&losses);
     let of = match rounds {
@@ -454,10 +458,7 @@ pub fn scale_marks(sum: &RoundSum) -> [String; 2] {
 
 /// What stands at the bars of skill and luck.
 pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
-    [
-        format!("your guesses {}", signed(sum.loss)),
-        luck(sum.luck),
-    ]
+    [format!("your guesses {}", signed(sum.loss)), luck(sum.luck)]
 }
 
 /// "Guess 3 cost 0.30": one bar of the trend, for screen readers.
@@ -541,5 +542,4 @@ pub fn percent(part: u64, all: u64) -> String {
 }
 
 /// What the second bars are.
-pub const BEST_PLAY: &str =
-    "Grey: how often perfect play needs that many guesses. Exact.";
+pub const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses. Exact.";

@@ -328,9 +328,7 @@ pub fn invitation(answerer: Answerer) -> &'static str {
         Answerer::Board => {
             "You play on a real board. Enter your rows here: I show what is left and what to guess next."
         }
-        Answerer::Player => {
-            "Think of a code. I guess, and you tap how close I am."
-        }
+        Answerer::Player => "Think of a code. I guess, and you tap how close I am.",
         Answerer::Page => {
             "Enter your code. I score my own guesses with it and peek at nothing else."
         }

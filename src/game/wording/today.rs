@@ -95,8 +95,8 @@ pub fn share(today: &Today, play: &Play, link: &str) -> String {
         (CodeOfToday::Found(None), None) => Some("Code: found".into()),
         (CodeOfToday::NotFound, None) => Some("Code: not found".into()),
     };
-    let puzzles = (today.answered() > 0)
-        .then(|| format!("Puzzles: {}", learn::squares(&today.five)));
+    let puzzles =
+        (today.answered() > 0).then(|| format!("Puzzles: {}", learn::squares(&today.five)));
     let streak = (today.streak.now > 0).then(|| days_in_a_row(today));
     let title = format!("Mastermind Teacher · {}", games::date(today.day));
     let lines = [Some(title), code, puzzles, streak, Some(link.to_owned())];

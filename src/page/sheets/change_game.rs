@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use super::Sheets;
 use crate::hooks::{
-    PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect, use_memo,
+    PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect,
+    use_memo,
 };
 use crate::parts::{
     Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, element, icon,

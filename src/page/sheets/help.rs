@@ -16,7 +16,7 @@ pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     view! {
         <div class="help">
-            {drawn("example board", in_pegs(example))}
+            {drawn("worked board", in_pegs(example))}
             <section aria-labelledby="help-grades">
                 <h3 id="help-grades">{labels::THE_GRADES}</h3>
                 <p class="muted">{labels::GRADES_TEXT}</p>
@@ -43,7 +43,8 @@ fn example() -> Vec<Markup> {
         let pins = hits(row.feedback, row.guess.pegs());
         let heard = element("span").class("visually-hidden");
         let heard = heard.text(wording::feedback(row.feedback));
-        element("li").holding([pegs(row.guess), pins, heard, paragraph("", said)])
+        let inside = [pegs(row.guess), pins, heard, paragraph("", said)];
+        element("li").class("row").holding(inside)
     };
     let secret = words::secret().map(|code| {
         let say = element("span").text(words::SAY);
@@ -56,7 +57,7 @@ fn example() -> Vec<Markup> {
         pin("pin white", words::WHITE),
     ];
     parts.extend(secret);
-    parts.push(element("ol").class("row-list").holding(lines));
+    parts.push(element("ol").class("stack").holding(lines));
     parts
 }
 

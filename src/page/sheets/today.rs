@@ -48,7 +48,10 @@ pub fn TodaySheet() -> impl IntoView {
 
 fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let part = |heading: &str, text: String, route: Route, to: &str| {
-        let link = element("a").class("button").with("href", route.to_string()).does(());
+        let link = element("a")
+            .class("button")
+            .with("href", route.to_string())
+            .does(());
         element("section").class("card").holding([
             element("h3").text(heading),
             paragraph("", text),
@@ -63,7 +66,12 @@ fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let play = Today::setup().route();
     vec![
         part(labels::THE_CODE, code, play, words::to_code(today)),
-        part(labels::THE_FIVE_PUZZLES, puzzles, learn, words::to_puzzles(today)),
+        part(
+            labels::THE_FIVE_PUZZLES,
+            puzzles,
+            learn,
+            words::to_puzzles(today),
+        ),
         element("div").class("streak").holding([
             element("b").text(words::streak(today)),
             paragraph("muted", labels::WHAT_COUNTS),

@@ -88,11 +88,13 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
     };
     let number = match solve.answerer() {
         Answerer::Page => number.text(text),
-        Answerer::Board | Answerer::Player => number.holding([button(format!("solve-row-{place}"))
-            .class(flag)
-            .with("aria-label", labels::change_answer(place + 1))
-            .with("aria-pressed", (solve.opened() == Some(place)).to_string())
-            .text(text)]),
+        Answerer::Board | Answerer::Player => {
+            number.holding([button(format!("solve-row-{place}"))
+                .class(flag)
+                .with("aria-label", labels::change_answer(place + 1))
+                .with("aria-pressed", (solve.opened() == Some(place)).to_string())
+                .text(text)])
+        }
     };
     let (many, what) = words::left(solve, place);
     let pencil = (solve.answerer() != Answerer::Page)

@@ -24,8 +24,8 @@ mod values;
 
 use crate::play::Setup;
 
-pub(crate) use form::{MOST_STORED_GUESSES, field};
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
+pub(crate) use form::{MOST_STORED_GUESSES, field};
 pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use notebook_store::NotebookStore;
 pub use play_store::{PlayStore, begin_round, left_round};
