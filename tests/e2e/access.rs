@@ -4,7 +4,7 @@
 use crate::coach::play_anyway;
 use crate::harness::{Page, Visit};
 use crate::looks::assert_fits_and_accessible;
-use crate::round::{history, type_guess};
+use crate::round::{give_up, history, type_guess};
 use crate::the_places::TESTED;
 
 /// Opens each place, and looks at it.
@@ -185,7 +185,7 @@ fn everything_to_be_pressed_is_as_large_as_a_thumb() {
         page.find("dialog", "Settings");
         look("the settings");
         page.find("button", "Close").click();
-        page.find("button", "Give up").click();
+        give_up(&page);
         page.see_text("The code was");
         look("the end");
     }

@@ -146,7 +146,7 @@ fn a_verdict_that_comes_elsewhere_keeps_nothing_from_the_other_place() {
     page.see("the verdict has come", || {
         page.js("window.heard").as_u64() > heard
     });
-    page.find("radio", "Score my code");
+    page.find("radio", "Break the code I think of");
     page.find("button", "New code").click();
     assert_eq!(page.js("document.querySelectorAll(':modal').length"), 0);
     page.find("link", "Play").click();

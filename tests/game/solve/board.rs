@@ -35,7 +35,10 @@ fn it_is_the_first_door_and_three_rows_take_fifteen_taps() {
             tap(&mut solve, SolveAction::Edit(Edit::Put(digit - b'0')));
             taps += 1;
         }
-        tap(&mut solve, SolveAction::Feedback(score(code(guess), secret)));
+        tap(
+            &mut solve,
+            SolveAction::Feedback(score(code(guess), secret)),
+        );
         taps += 1;
     }
     assert_eq!(taps, 15);
