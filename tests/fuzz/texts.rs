@@ -14,6 +14,7 @@ const VALID: [&str; 57] = [
     "#/play/10x4!/today",
     "#/play/challenge/k3vq0xw7d",
     "#/solve/6x4/0011:10/0234:02/entropy",
+    "#/solve/6x4/0011:10/entropy/board",
     "#/solve/10x4!/max-min/computed",
     "#/solve/6x4/your-tree",
     "#/analyse/6x4/0011:10/0234:02",

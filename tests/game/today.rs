@@ -1,7 +1,7 @@
 //! Today: the day's code and puzzles, and the streak over both.
 
 use mastermind_engine::Variant;
-use mastermind_game::learn::{DAY_PUZZLES, DayDone, LearnerRecord};
+use mastermind_game::learn::{DAY_PUZZLES, DayDone, LearnLink, LearnerRecord};
 use mastermind_game::store::{self, Store, write};
 use mastermind_game::wording::today as words;
 use mastermind_game::*;
@@ -96,6 +96,11 @@ fn a_day_counts_by_its_code_or_by_all_five_puzzles() {
 }
 
 #[test]
+fn the_sheet_leads_to_the_puzzles_of_the_day() {
+    assert_eq!(LearnLink::TO_DAY.parse(), Ok(LearnLink::Day));
+}
+
+#[test]
 fn today_is_told_in_a_line_and_shared_without_the_code() {
     let secret = code_of_day(Variant::CLASSIC, TODAY);
     let nobody = fresh();
@@ -152,6 +157,16 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let told = words::code(&today, &play);
     assert!(told.starts_with("2 guesses · accuracy "), "{told}");
     assert!(told.contains(" · 🟥"), "{told}");
+    let below = wording::status_line(&play, wording::EngineState::Prompt);
+    assert!(
+        below.starts_with("Found it in 2 guesses! Accuracy "),
+        "{below}"
+    );
+    assert!(below.ends_with("lucky."), "{below}");
+    assert_eq!(
+        wording::review::ended(play.ended().unwrap()),
+        "Found it in 2!"
+    );
     assert!(!words::share(&today, &play, "").contains(&secret.to_string()));
     // Back at the same game later, nothing has just ended.
     let saved = Box::new(play.saved());

@@ -142,7 +142,7 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
     if sum.rest != zero {
         terms.push((
             signed(-sum.rest),
-            "guesses you did not have to make".to_owned(),
+            "guesses perfect play still needed".to_owned(),
         ));
     }
     terms.push((format!("= {}", sum.guesses), "guesses made".to_owned()));
@@ -428,11 +428,8 @@ pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
     };
     match always_enough {
         Some(enough) => format!(
-            "This codemaker leaves nothing to luck. With the best guesses {} always enough; {yours}.",
-            match enough {
-                1 => "1 is".to_owned(),
-                many => format!("{many} are"),
-            }
+            "This codemaker leaves nothing to luck. Perfect play needs {} at most; {yours}.",
+            guesses(enough)
         ),
         None => format!("This codemaker leaves nothing to luck; {yours}."),
     }

@@ -60,7 +60,7 @@ fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     };
     let learn = Route {
         place: Place::Learn,
-        rest: LearnLink::Day.to_string(),
+        rest: LearnLink::TO_DAY.to_owned(),
     };
     let (code, puzzles) = (words::code(today, play), words::puzzles(today));
     let play = Today::setup().route();

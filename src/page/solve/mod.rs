@@ -122,6 +122,7 @@ fn SolvePlace() -> impl IntoView {
 fn State(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
     let game = model.memo(words::game_and_round);
+    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
     let heading = model.memo(|solve| words::heading(solve.answerer()).to_owned());
     let may_take_back = model.memo(|solve| {
         let some = !solve.rows().is_empty() || solve.played().is_some();
@@ -138,9 +139,10 @@ fn State(targets: SolveFocus) -> impl IntoView {
         <div class="card state">
             <div>
                 <h2 id="solve-heading" class="visually-hidden">{heading}</h2>
-                <Doors/>
+                <p class="muted" role="status">{invitation}</p>
                 <p class="muted">{game}</p>
             </div>
+            <Doors/>
             {drawn("", move || vec![figures("figures", model.with(counts))])}
             <div class="round-buttons">
                 <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>

@@ -14,19 +14,21 @@ use mastermind_game::wording::{self, solve as words};
 pub fn Doors() -> impl IntoView {
     let model = solve_model();
     let doors = [
-        (Answerer::Board, labels::HELP_ME_FIND_A_CODE),
-        (Answerer::Player, labels::BREAK_THE_CODE_I_THINK_OF),
+        (
+            Answerer::Board,
+            labels::HELP_ME_FIND_A_CODE,
+            labels::ON_A_REAL_BOARD,
+        ),
+        (Answerer::Player, labels::BREAK_THE_CODE_I_THINK_OF, ""),
     ];
-    let doors = doors.map(|(answerer, label)| {
+    let doors = doors.map(|(answerer, label, about)| {
         let board = answerer == Answerer::Board;
         let chosen = model.memo(move |solve| (solve.answerer() == Answerer::Board) == board);
         let act = move |_| model.act(SolveAction::Answerer(answerer));
-        view! { <Choice label group="door" class="option" chosen act/> }.into_any()
+        view! { <Choice label about group="door" class="option" chosen act/> }.into_any()
     });
-    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
     view! {
         <div class="options across" role="radiogroup" aria-label=labels::WHAT_SHALL_I_DO>{Vec::from(doors)}</div>
-        <p class="muted" role="status">{invitation}</p>
     }
     .into_any()
 }

@@ -23,6 +23,7 @@ pub const LOOK_AT_IT_IN_ANALYSE: &str = "Look at this position in Analyse";
 pub const MY_ANSWER_IS_RIGHT: &str = "My answer is right";
 pub const NEW_CODE: &str = "New code";
 pub const PLAYED_HERE: &str = "played here";
+pub const ON_A_REAL_BOARD: &str = "on a real board";
 pub const RACE_ON_YOUR_CODE: &str = "Race on your code";
 pub const RACE_NOTE: &str = "Each dot is a guess, and the ring finds the code. One code says little: the Lab \
     plays them all.";
