@@ -7,6 +7,7 @@
 //! ```
 
 use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
 
 use super::{Codemaker, Day, MakerChoice, Round, Setup, Status};
 use crate::learn::{DAY_PUZZLES, DayDone};
@@ -78,7 +79,7 @@ impl Today {
 }
 
 fn code_of(round: &Round) -> CodeOfToday {
-    let guesses = round.rows().len() as u32;
+    let guesses: u32 = narrow(round.rows().len());
     match (round.status(), round.counts()) {
         (Status::Won, true) => CodeOfToday::Found(Some(guesses)),
         (Status::Playing, true) if guesses == 0 => CodeOfToday::NotYet,
