@@ -155,7 +155,7 @@ fn RoundButtons(
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
     let sheets = expect_context::<Sheets>();
-    let here = expect_context::<CurrentRoute>();
+    let seen = expect_context::<CurrentRoute>().shows(Place::Play);
     use_effect(move |before: Option<bool>| {
         let now = playing.get();
         if before == Some(true) && !now {
@@ -163,7 +163,7 @@ fn RoundButtons(
                 // Focusing an element that is in the page does not fail.
                 let _ = button.focus();
             }
-            open_when_over(sheets, here);
+            open_when_over(model, sheets, seen);
         }
         now
     });

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{CurrentRoute, today, use_effect};
+use crate::hooks::{CurrentRoute, PlayModel, today, use_effect};
 use crate::parts::{Button, Fetched, in_file};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::today as labels;
@@ -57,12 +57,11 @@ fn Line() -> impl IntoView {
 /// Long enough to see the code revealed.
 const AFTER_THE_CODE: Duration = Duration::from_millis(900);
 
-/// Opens the sheet of the day, if the game that has just ended is that of its code.
-pub fn open_when_over(sheets: Sheets, here: CurrentRoute) {
-    let model = play_model();
+/// Opens the sheet of the day, if the game that has just ended is that of its code and Play is still seen.
+pub fn open_when_over(model: PlayModel, sheets: Sheets, seen: Signal<bool>) {
     if model.with_untracked(|play| play.has_just_ended_today(model.day.get_untracked())) {
         let open = move || {
-            if here.shows(Place::Play).get_untracked() {
+            if seen.get_untracked() {
                 sheets.open(Sheet::Today);
             }
         };
