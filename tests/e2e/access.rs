@@ -74,6 +74,11 @@ fn a_game_by_keys_alone_is_told_step_by_step() {
         page.press("Shift+Tab");
     }
     page.press("Enter");
+    // It asks; the safe way has the focus.
+    page.see("the question", || page.focus_is_on("Keep playing"));
+    page.press("Shift+Tab");
+    page.see("the other way", || page.focus_is_on("Give up"));
+    page.press("Enter");
     told(&page, "Given up after 1 guess. The code was ");
     page.see("where to go on", || page.focus_is_on("New game"));
 }

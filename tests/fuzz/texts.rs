@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::chance::Chance;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 57] = [
+const VALID: [&str; 58] = [
     "#/play/6x4",
     "#/play/8x5/evil",
     "#/play/10x4!/today",

@@ -486,7 +486,10 @@ pub fn average_and_best(best: &Statistics) -> String {
 
 /// What stands at the average luck of the last games.
 pub fn luck_of_last(games: usize) -> String {
-    format!("Luck {}", last_games(games))
+    match games {
+        1 => "Luck, last game".into(),
+        many => format!("Luck per game, last {many} games"),
+    }
 }
 
 /// What stands at the average accuracy of the last games.
