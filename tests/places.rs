@@ -37,8 +37,8 @@ pub const TESTED: [Tested; 5] = [
     },
     Tested {
         name: "solve",
-        heading: "I guess your code",
-        addresses: &["#/solve/6x4/0011:10/entropy"],
+        heading: "Help me find a code",
+        addresses: &["#/solve/6x4/0011:10/entropy/board"],
         presses: &[],
         then: "document.querySelector('[aria-label=\"0 black, 0 white\"]:enabled') != null",
         most_bytes: 480_000,

@@ -8,7 +8,7 @@
 //!      ├── analyse     │ each in a file of its own, fetched when the place is opened:
 //!      ├── lab         │ `parts::fetched`
 //!      └── learn       ┘
-//!     sheets      settings, help, statistics, another game: over every place
+//!     sheets      settings, help, statistics, today, another game: over every place
 //!     notebook    a person's marks beside the board of Play, Solve and Analyse
 //!     hooks       what the page takes from the browser and from the engine
 //!     parts       what several places draw: code entry, fields, dialog, drawings

@@ -4,7 +4,7 @@
 use crate::coach::play_anyway;
 use crate::harness::{Page, Visit};
 use crate::looks::assert_fits_and_accessible;
-use crate::round::{history, type_guess};
+use crate::round::{give_up, history, type_guess};
 use crate::the_places::TESTED;
 
 /// Opens each place, and looks at it.
@@ -73,6 +73,11 @@ fn a_game_by_keys_alone_is_told_step_by_step() {
     while !page.focus_is_on("Give up") {
         page.press("Shift+Tab");
     }
+    page.press("Enter");
+    // It asks; the safe way has the focus.
+    page.see("the question", || page.focus_is_on("Keep playing"));
+    page.press("Shift+Tab");
+    page.see("the other way", || page.focus_is_on("Give up"));
     page.press("Enter");
     told(&page, "Given up after 1 guess. The code was ");
     page.see("where to go on", || page.focus_is_on("New game"));
@@ -185,7 +190,7 @@ fn everything_to_be_pressed_is_as_large_as_a_thumb() {
         page.find("dialog", "Settings");
         look("the settings");
         page.find("button", "Close").click();
-        page.find("button", "Give up").click();
+        give_up(&page);
         page.see_text("The code was");
         look("the end");
     }

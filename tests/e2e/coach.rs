@@ -69,7 +69,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     page.find("region", "Blunder");
 
     play_anyway(&page, "3451");
-    let review = page.find("region", "Solved in 3 guesses");
+    let review = page.find("region", "Found it in 3!");
     page.see("skill and luck", || {
         review.text().contains("your guesses +")
     });
@@ -81,7 +81,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     review.find("button", "Practise my 2 mistakes").click();
     page.find("region", "Mistake 1 of 2: guess 1");
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
-    page.gone("region", "Solved in 3 guesses");
+    page.gone("region", "Found it in 3!");
     page.find("image", "The code is hidden");
     type_guess(&page, "1111");
     page.press("Enter");
@@ -97,7 +97,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     page.find("region", "Mistake 2 of 2: guess 2");
     see_rows(&page, 1);
     page.find("button", "Back to the review").click();
-    page.find("region", "Solved in 3 guesses");
+    page.find("region", "Found it in 3!");
     see_rows(&page, 3);
 }
 
@@ -130,17 +130,17 @@ fn the_review_stays_reachable_and_results_are_kept() {
     play_anyway(&page, "0012");
     play_anyway(&page, "3451");
     page.see_text("Skill and luck");
-    page.see_text("Last game: mistakes cost");
+    page.see_text("lost to mistakes");
     page.find("button", "Play again").click();
     page.find("heading", "Game 2");
-    page.gone("region", "Solved in 2 guesses");
+    page.gone("region", "Found it in 2!");
     page.find("button", "Review of game 1").click();
-    page.find("region", "Solved in 2 guesses");
+    page.find("region", "Found it in 2!");
     page.find("button", "Close the review").click();
-    page.gone("region", "Solved in 2 guesses");
+    page.gone("region", "Found it in 2!");
     page.gone("button", "Practise my mistake");
     page.reload();
-    page.see_text("Last game: mistakes cost");
+    page.see_text("lost to mistakes");
     page.find("button", "Statistics").click();
     page.see("every number of guesses of the best play", || {
         page.find("list", "Guesses needed").all("listitem").len() == 6
@@ -267,7 +267,7 @@ fn in_a_larger_game_what_is_not_exact_says_so() {
     see_rows(&page, 2);
     play_anyway(&page, "34516");
     play_anyway(&page, "34517");
-    page.see_text("Solved in 4 guesses");
+    page.see_text("Found it in 4!");
     page.see("the exact part", || {
         let text = page.text();
         text.contains("from guess") || text.contains("skill and luck cannot be told apart")

@@ -336,7 +336,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
                 [play @ .., "Give up"] => {
                     ask(&page, play);
                     see_rows(&page, 1);
-                    ask(&page, &["Give up"]);
+                    crate::round::give_up(&page);
                 }
                 _ => ask(&page, buttons),
             }

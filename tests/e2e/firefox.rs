@@ -104,7 +104,7 @@ fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
     if history(&window).len() == 2 {
         window.find("button", "Play it anyway").click();
     }
-    let result = window.find("region", "Solved in 3 guesses");
+    let result = window.find("region", "Found it in 3!");
     window.see("skill and luck", || {
         result.text().contains("Skill and luck")
     });

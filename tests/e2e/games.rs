@@ -3,7 +3,7 @@
 use crate::coach::{is_asked, play_anyway};
 use crate::harness::{Element, Page, Visit};
 use crate::looks::{assert_fits_and_accessible, look_at};
-use crate::round::{history, see_rows, type_guess};
+use crate::round::{give_up, history, see_rows, type_guess};
 
 fn open(hash: &str) -> Page {
     let page = Page::open();
@@ -53,14 +53,14 @@ fn the_evil_codemaker_says_how_many_codes_it_leaves() {
     });
     page.reload();
     page.see("the round survives", || history(&page).len() == 1);
-    page.find("button", "Give up").click();
+    give_up(&page);
     page.see_text("never had a code");
 }
 
 #[test]
 fn todays_code_is_the_same_for_everybody_and_played_once() {
     let code = |page: &Page| {
-        page.find("button", "Give up").click();
+        give_up(page);
         page.see_text("The code was");
         page.find("image", "").name()
     };
@@ -105,7 +105,7 @@ fn an_earlier_day_is_played_without_counting() {
     sheet.find("button", "Start game").click();
     page.find("heading", &format!("Daily puzzle · {yesterday}"));
     page.see_text("does not count");
-    page.find("button", "Give up").click();
+    give_up(&page);
     page.see_text("You have played this day’s puzzle.");
     page.find("button", "Play a random code").click();
     page.see("another code", || page.has("image", "The code is hidden"));
@@ -323,7 +323,7 @@ fn looks(visit: Visit) {
     look_at(&page, "evil");
     page.js("location.hash = '#/play/4x3/today'");
     page.find("heading", &format!("Daily puzzle · {}", date(&page)));
-    page.find("button", "Give up").click();
+    give_up(&page);
     page.see_text("You have played today’s puzzle.");
     look_at(&page, "today");
 }
@@ -443,7 +443,7 @@ fn at_midnight_the_open_page_offers_the_new_days_code() {
         .before_load(CLOCK)
         .at("#/play/4x2/today")
         .open();
-    page.find("button", "Give up").click();
+    give_up(&page);
     page.see_text("You have played today’s puzzle.");
     assert!(page.find("button", "New game").is("disabled"));
     page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");

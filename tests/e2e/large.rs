@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::coach::coach;
 use crate::harness::Page;
-use crate::round::history;
+use crate::round::{give_up, history};
 use crate::speed::WATCH_TASKS;
 
 /// No round takes more guesses.
@@ -40,7 +40,7 @@ fn play_to_the_end(setup: &str) {
             break;
         }
     }
-    page.see_text("Solved in");
+    page.see_text("Found it in");
     let longest = page.js("window.longest").as_f64().unwrap();
     println!(
         "{setup}: {} guesses, slowest answer {slowest:?}, longest task {longest} ms",
@@ -54,9 +54,9 @@ fn give_up_and_review(setup: &str) {
     let page = Page::visit().at(&format!("#/play/{setup}")).open();
     page.find("button", "Make optimal guess").click();
     page.see("a row", || history(&page).len() == 1);
-    page.find("button", "Give up").click();
+    give_up(&page);
     page.find("heading", "Given up after 1 guess");
-    page.see_text("The game is too large for exact averages here");
+    page.see_text("This game is too large for exact averages");
     page.js("document.querySelector('.of-review details').open = true");
     page.see_text("would have found this code in");
     page.find("button", "New game").click();

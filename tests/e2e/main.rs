@@ -36,5 +36,6 @@ mod speed;
 mod start;
 #[path = "../places.rs"]
 mod the_places;
+mod today;
 mod trouble;
 mod weight;

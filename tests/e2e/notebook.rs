@@ -99,7 +99,7 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow");
     page.js("location.hash = '#/solve'");
-    page.see_text("How close is");
+    page.see_text("Tap its pins, or enter your own guess.");
     page.find("button", "0 black, 1 white").click();
     // It is open there too.
     click(&page, "first place, 0: possible");

@@ -1,7 +1,7 @@
 //! Without a network: what is kept, what a new version is, and what a host may send in its place.
 
 use crate::harness::{Copy, Fault, Page};
-use crate::round::{history, see_rows};
+use crate::round::{give_up, history, see_rows};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -95,7 +95,7 @@ fn a_whole_game_is_played_without_a_network_after_one_visit() {
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 1);
     page.see_text("Best");
-    page.find("button", "Give up").click();
+    give_up(&page);
     page.find("heading", "Skill and luck");
     page.find("button", "Settings").click();
     page.see_text("Theme");
@@ -178,7 +178,7 @@ fn a_network_that_wants_a_password_first_replaces_nothing() {
     copy.spoil("", "", Fault::TextPage);
     look_for_a_new_version(&page);
     page.reload();
-    page.find("button", "Give up").click();
+    give_up(&page);
     assert_eq!(build_of(&page), build);
     page.find("button", "Settings").click();
     page.find("button", "Keep every page for offline use")

@@ -146,7 +146,7 @@ fn a_verdict_that_comes_elsewhere_keeps_nothing_from_the_other_place() {
     page.see("the verdict has come", || {
         page.js("window.heard").as_u64() > heard
     });
-    page.find("radio", "Score my code");
+    page.find("radio", "Break the code I think of");
     page.find("button", "New code").click();
     assert_eq!(page.js("document.querySelectorAll(':modal').length"), 0);
     page.find("link", "Play").click();
@@ -161,7 +161,7 @@ fn a_verdict_that_comes_elsewhere_keeps_nothing_from_the_other_place() {
 fn a_part_that_comes_after_its_place_was_left_is_not_drawn() {
     const LATE_NOTEBOOK: &str = "localStorage.setItem('mastermind-teacher.notebook-open', ''); \
         localStorage.setItem('mastermind-teacher.solve', \
-            '1 number=1 position=6x4/0011:10 strategy=entropy seed=7 answers=player'); \
+            '1 number=1 position=6x4/0011:10 strategy=entropy seed=7 answers=board'); \
         window.asked = 0; \
         { const real = fetch; \
           const late = new Promise((come) => { window.come = come; }); \

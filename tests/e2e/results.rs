@@ -32,7 +32,7 @@ fn see_figures(page: &Page, wanted: [&str; 2]) {
 fn give_up(page: &Page) {
     page.find("button", "New game").click();
     page.see("a round", || !page.find("button", "Give up").is("disabled"));
-    page.find("button", "Give up").click();
+    crate::round::give_up(page);
     page.see_text("Given up after");
     // It counts when it can no longer be taken back.
     page.find("button", "New game").click();

@@ -183,12 +183,90 @@ fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
     page.see("emptied", || pegs(&page) == [None, None, None, None]);
 }
 
+/// Gives up, which asks first.
+pub fn give_up(page: &Page) {
+    page.find("button", "Give up").click();
+    let dialog = page.find("dialog", "Give up this game?");
+    dialog.find("button", "Give up").click();
+    page.gone("dialog", "Give up this game?");
+}
+
+/// The code cannot be unseen: nothing is lost by a press beside the mark.
+#[test]
+fn giving_up_asks_and_keep_playing_shows_nothing() {
+    let page = Page::open();
+    begin(&page);
+    type_guess(&page, "01");
+    for leave in ["Keep playing", "Escape"] {
+        page.find("button", "Give up").click();
+        page.find("dialog", "Give up this game?");
+        page.see_text("you cannot unsee it");
+        page.see("the safe way has the focus", || {
+            page.focus_is_on("Keep playing")
+        });
+        match leave {
+            "Escape" => page.press("Escape"),
+            _ => page.find("button", leave).click(),
+        }
+        page.gone("dialog", "Give up this game?");
+        page.find("image", "The code is hidden");
+        assert_eq!(pegs(&page)[0], Some("0".to_owned()));
+    }
+}
+
+/// After Undo the game goes on, but it stays given up: also after a reload, and when the code is found.
+#[test]
+fn a_code_that_was_seen_makes_no_win() {
+    let page = Page::open();
+    begin(&page);
+    give_up(&page);
+    let code = page
+        .find("image", "")
+        .name()
+        .replace(|sign: char| !sign.is_ascii_digit(), "");
+    page.see_text("it stays given up");
+    page.find("button", "Undo").click();
+    page.find("image", "The code is hidden");
+    page.reload();
+    page.find("image", "The code is hidden");
+    crate::coach::play_anyway(&page, &code);
+    page.see_text(
+        "That is the code. You saw the code before the end, so this game does not count.",
+    );
+    page.see_text("Not found\n1");
+    page.see_text("Found\n0");
+    assert!(!page.has("button", "Share"));
+}
+
+/// How long the code takes to be revealed, in milliseconds.
+const REVEAL: &str = "Math.max(...[...document.querySelectorAll('.shield .peg')].map((peg) => { \
+    const { animationName, animationDuration, animationDelay } = getComputedStyle(peg); \
+    return animationName === 'none' ? 0 : 1000 * (parseFloat(animationDuration) + parseFloat(animationDelay)); }))";
+
+#[test]
+fn a_win_is_a_small_event_and_nothing_moves_for_who_wants_none() {
+    for (motion, least, most) in [("no-preference", 100.0, 600.0), ("reduce", 0.0, 0.0)] {
+        let page = Page::visit().media("prefers-reduced-motion", motion).open();
+        crate::coach::restore(&page, "6x4", "3451", "never");
+        crate::coach::play_anyway(&page, "3451");
+        page.find("region", "Found it in 1!");
+        page.see_text("Found it in 1 guess! Accuracy");
+        page.see("found, with its grade", || {
+            let row = history(&page)[0][4].clone();
+            let graded = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
+            row.contains("Found it!") && graded.iter().any(|grade| row.contains(grade))
+        });
+        let reveal = page.js(REVEAL).as_f64().unwrap();
+        assert!((least..=most).contains(&reveal), "{motion}: {reveal} ms");
+    }
+}
+
 #[test]
 fn giving_up_shows_the_code_and_a_new_game_hides_it_again() {
     let page = Page::open();
     begin(&page);
     page.find("image", "The code is hidden");
-    page.find("button", "Give up").click();
+    give_up(&page);
     page.see_text("Given up after 0 guesses. The code was");
     page.gone("image", "The code is hidden");
     page.find("button", "New game").click();
@@ -250,7 +328,7 @@ fn an_unfinished_round_survives_a_reload() {
 fn a_damaged_store_costs_only_what_is_damaged() {
     let page = Page::open();
     begin(&page);
-    page.find("button", "Give up").click();
+    give_up(&page);
     // It counts when it can no longer be taken back.
     page.find("button", "New game").click();
     page.see("stored", || {
@@ -346,7 +424,7 @@ fn the_focus_follows_the_round() {
         page.see("back where it was", || {
             page.focus_is_on("Make optimal guess")
         });
-        page.find("button", "Give up").click();
+        give_up(&page);
     }
     page.see("the next round is a key away", || {
         page.focus_is_on("New game")
@@ -395,17 +473,19 @@ fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
         return;
     }
     type_guess(&page, "12");
-    for (pressed, said, not_found) in [
+    for (gives_up, said) in [
+        (false, "Game 1 was not finished"),
         (
-            "Give up",
-            "Changed your mind? Resume game 1",
-            "Not found\n1",
+            true,
+            "Resume game 1? You have seen the code, so it stays given up.",
         ),
-        ("New game", "Game 1 was not finished", "Not found\n1"),
     ] {
-        page.find("button", pressed).click();
+        match gives_up {
+            true => give_up(&page),
+            false => page.find("button", "New game").click(),
+        }
         page.see_text(said);
-        page.see_text(not_found);
+        page.see_text("Not found\n1");
         page.reload();
         page.see_text(said);
         page.find("button", "Undo").click();
@@ -417,10 +497,11 @@ fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
             pegs(&page)[..2],
             ["1", "2"].map(|digit| Some(digit.to_owned()))
         );
-        page.see_text("Not found\n0");
         page.find("heading", "Game 1");
         let counted = page.js("localStorage['mastermind-teacher.results'] ?? ''");
-        assert!(!counted.as_str().unwrap().contains(":1"), "{counted}");
+        let counted = counted.as_str().unwrap();
+        assert_eq!(counted.contains(":given-up:1"), gives_up, "{counted}");
+        assert!(!counted.contains(":abandoned:1"), "{counted}");
     }
 }
 

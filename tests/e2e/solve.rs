@@ -73,7 +73,7 @@ fn dimmed(feedback: Feedback) -> String {
 
 /// Opens the list of which this is chosen now.
 fn open_setup(page: &Page, name: &str) {
-    page.find("heading", "I guess your code");
+    page.find("heading", "How I guess");
     let open = format!(
         "(() => {{ const lists = [...document.querySelectorAll('.pick')]; \
          const list = lists.find((one) => one.textContent.includes('{name}')); \
@@ -236,6 +236,40 @@ fn a_round_on_a_real_board_goes_on_with_what_was_played_there() {
     page.find("group", "Feedback");
 }
 
+/// Who comes with a real board enters rows: four colours and one answer each. The other door has a round of its own.
+#[test]
+fn the_first_door_helps_on_a_real_board_in_five_taps_a_row() {
+    let page = Page::visit().size(360, 740).at("#/solve").open();
+    assert!(page.find("radio", "Help me find a code").is("checked"));
+    page.see_text("Tap its pins, or enter your own guess.");
+    let secret = code("1240");
+    for (place, guess) in ["0011", "0023", "1355"].into_iter().enumerate() {
+        for digit in guess.chars() {
+            page.find("button", &format!("Colour {digit}")).click();
+        }
+        page.see_text("Now tap its pins.");
+        answer(&page, score(code(guess), secret));
+        see_rows(&page, place + 1);
+    }
+    assert_eq!(rows(&page)[2][1..4], ["1355", "1", "0"]);
+    // What to play next, and what is left.
+    let next = wait_for_guess(&page);
+    assert!(rows(&page)[2][4].contains("left"));
+    page.see("the address", || hash(&page).ends_with("/board"));
+    page.reload();
+    see_rows(&page, 3);
+    assert_eq!(wait_for_guess(&page), next);
+    // The guess that is shown was played: one tap.
+    answer(&page, score(next, secret));
+    see_rows(&page, 4);
+    page.find("radio", "Break the code I think of").click();
+    page.find("heading", "I guess your code");
+    see_rows(&page, 0);
+    page.see_text("How close is");
+    page.find("radio", "Help me find a code").click();
+    see_rows(&page, 4);
+}
+
 #[test]
 fn in_every_game_there_are_the_keys_that_can_be() {
     for (game, keys) in [("7x1", 2), ("2x2", 5), ("4x3", 10), ("6x5", 20)] {
@@ -270,7 +304,7 @@ fn in_every_game_there_are_the_keys_that_can_be() {
 /// A key keeps the focus, whatever is asked next; Tab stops at the keys once.
 #[test]
 fn the_keys_are_walked_by_arrows() {
-    let page = open("");
+    let page = open("/6x4/exact-worst-case");
     wait_for_guess(&page);
     page.find("button", "0 black, 0 white").js("this.focus()");
     for (arrow, name) in [
@@ -371,7 +405,7 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
 
 #[test]
 fn the_keyboard_alone_is_enough() {
-    let page = open("");
+    let page = open("/6x4/exact-worst-case");
     wait_for_guess(&page);
     let tab_to = |wanted: &dyn Fn(&Element) -> bool| {
         for _ in 0..60 {
@@ -604,6 +638,12 @@ fn every_moment(visit: Visit, name: &str) {
                 .all(|lane| lane[1].parse::<usize>().is_ok())
     });
     look("race");
+    page.js("location.hash = '#/solve/6x4/0011:11/entropy/board'");
+    wait_for_guess(&page);
+    look("board");
+    page.find("button", "Colour 2").click();
+    page.see_text("Choose 3 more");
+    look("board-row");
     page.js("location.hash = '#/solve/10x7/0123456:11/first-consistent'");
     wait_for_guess(&page);
     look("large");
@@ -628,8 +668,12 @@ fn a_phone() {
 /// From the narrowest telephone on nothing is cut, with few pegs and with many.
 #[test]
 fn nothing_is_cut_at_any_width() {
-    for game in ["6x4/0011:11/0023:01", "8x5/00112:11", "10x7/0123456:11"] {
-        let page = open(&format!("/{game}/first-consistent"));
+    let games = ["6x4/0011:11/0023:01", "8x5/00112:11", "10x7/0123456:11"];
+    for game in games
+        .iter()
+        .flat_map(|game| ["", "/board"].map(|door| format!("{game}/first-consistent{door}")))
+    {
+        let page = open(&format!("/{game}"));
         wait_for_guess(&page);
         for width in [320, 359, 414, 719, 768, 1024, 1280] {
             page.resize(width, 800);

@@ -90,7 +90,7 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
             let heading = if at.is_empty() {
                 "Learn to play Mastermind perfectly"
             } else {
-                "I guess your code"
+                "Help me find a code"
             };
             page.find("heading", heading);
             page.take_errors();
@@ -135,7 +135,7 @@ fn looks_that_do_not_come_are_told_and_tried_again() {
     let again = page.find("button", "Try again");
     copy.repair();
     again.click();
-    page.find("heading", "I guess your code");
+    page.find("heading", "Help me find a code");
     page.take_errors();
 }
 

@@ -8,12 +8,13 @@ use std::sync::LazyLock;
 use super::chance::Chance;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 57] = [
+const VALID: [&str; 58] = [
     "#/play/6x4",
     "#/play/8x5/evil",
     "#/play/10x4!/today",
     "#/play/challenge/k3vq0xw7d",
     "#/solve/6x4/0011:10/0234:02/entropy",
+    "#/solve/6x4/0011:10/entropy/board",
     "#/solve/10x4!/max-min/computed",
     "#/solve/6x4/your-tree",
     "#/analyse/6x4/0011:10/0234:02",

@@ -728,7 +728,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     assert!(
         terms
             .iter()
-            .any(|(_, what)| what.contains("did not have to make"))
+            .any(|(_, what)| what.contains("perfect play still needed"))
     );
 }
 

@@ -33,6 +33,7 @@ mod solve;
 mod solve_with_tree;
 mod store;
 mod stored_forms;
+mod today;
 mod trees;
 mod wording;
 

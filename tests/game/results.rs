@@ -168,7 +168,8 @@ fn the_accuracy_is_that_of_the_games_of_which_it_is_known() {
     assert_eq!(accuracy, Fraction::new(18_282, 20_000));
     assert_eq!(wording::review::accuracy_percent(accuracy), "91 %");
     let told = wording::review::recent(&results(&some), false).unwrap();
-    assert!(told.ends_with("; accuracy 91 %."), "{told}");
+    let expected = "Last 4 games, on average: accuracy 91 %, 0.24 lost to mistakes, neither lucky nor unlucky.";
+    assert_eq!(told, expected);
     // What an older page has written gives way.
     let now = "1 counts=7:5:2 recent=4:5:20:7:3.2.0.0.0:9954";
     for (one, other) in [(older, now), (now, older)] {
@@ -225,7 +226,7 @@ proptest! {
         let runs_back = |from: u32| (0..).take_while(|back| found.contains(&(from - back))).count() as u32;
         let now = runs_back(today).max(runs_back(today - 1));
         let longest = (100..=today).map(runs_back).max().unwrap();
-        prop_assert_eq!(results.streak(Day(today)), Streak { now, longest });
+        prop_assert_eq!(Streak::of(results.days(), Day(today)), Streak { now, longest });
         prop_assert_eq!(results.days().len(), found.len());
         prop_assert_eq!(read(&write(&results)), Ok(results));
     }
@@ -237,7 +238,10 @@ fn only_the_last_days_are_kept() {
     (0..1000).for_each(|day| results.found_on(Day(day)));
     assert_eq!(results.days().len(), RECENT_DAYS);
     assert_eq!(results.days().last(), Some(&Day(999)));
-    assert_eq!(results.streak(Day(999)).now as usize, RECENT_DAYS);
+    assert_eq!(
+        Streak::of(results.days(), Day(999)).now as usize,
+        RECENT_DAYS
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, OnAverage};
 use mastermind_engine::splits::{Split, split};
-use mastermind_engine::{Code, Feedback, Row, Variant};
-use mastermind_game::grade::grade;
+use mastermind_engine::{Code, Feedback, Row, Variant, score};
+use mastermind_game::grade::{self, grade};
 use mastermind_game::wording::{self, EngineState};
 use mastermind_game::{AssessmentState, Edit, Missing, PlayAction};
 
@@ -248,4 +248,79 @@ fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
             );
         }
     }
+}
+
+/// The help is read in a minute, and its pins are what the engine gives.
+#[test]
+fn the_help_has_few_words_and_says_what_its_pins_show() {
+    use wording::help;
+    let lines = help::lines();
+    let texts = [help::RULES, help::BLACK, help::WHITE, help::SAY];
+    let texts = texts.map(str::to_owned).into_iter();
+    let all: Vec<String> = texts
+        .chain(lines.iter().map(|line| line.1.clone()))
+        .collect();
+    let words = all.join(" ").split_whitespace().count();
+    assert!((60..=120).contains(&words), "{words} words");
+    let secret = help::secret().unwrap();
+    for (row, said) in &lines {
+        assert_eq!(row.feedback, score(row.guess, secret));
+        let pins = |word: &str| {
+            let numbers = [("one ", 1), ("Four ", 4)];
+            let found = numbers.map(|(number, many)| {
+                let number = format!("{number}{word} pin");
+                many * said.matches(&number).count()
+            });
+            found.iter().sum::<usize>()
+        };
+        let shown = [row.feedback.black(), row.feedback.white()].map(usize::from);
+        assert_eq!([pins("black"), pins("white")], shown, "{said}");
+    }
+    let twice =
+        |row: &Row| (0..6).any(|colour| row.guess.iter().filter(|&peg| peg == colour).count() == 2);
+    assert!(
+        lines.iter().any(|line| twice(&line.0)),
+        "a colour stands twice"
+    );
+    assert_eq!(lines.last().unwrap().0.guess, secret);
+}
+
+/// One sign for luck everywhere: lucky means fewer guesses, and where it is a term of a sum it is taken off.
+#[test]
+fn luck_is_told_in_words() {
+    use wording::review;
+    for (thousandths, told) in [
+        (1_200, "1.2 guesses lucky"),
+        (-350, "0.4 guesses unlucky"),
+        (1_000, "1.0 guesses lucky"),
+        (0, "neither lucky nor unlucky"),
+        (49, "neither lucky nor unlucky"),
+        (-49, "neither lucky nor unlucky"),
+    ] {
+        assert_eq!(review::luck(grade::Fraction::new(thousandths, 1000)), told);
+    }
+    assert_eq!(review::luck_of_last(1), "Luck, last game");
+    assert_eq!(review::luck_of_last(9), "Luck per game, last 9 games");
+    let sum = |luck: i64| mastermind_game::review::RoundSum {
+        from: 0,
+        guesses: 4,
+        start: grade::Fraction::new(4, 1),
+        loss: grade::Fraction::new(1, 1),
+        luck: grade::Fraction::new(luck, 1),
+        rest: grade::Fraction::new(0, 1),
+    };
+    assert!(review::summary(&sum(1)).ends_with("You were 1.0 guesses lucky."));
+    assert_eq!(review::skill_and_luck(&sum(-1))[1], "1.0 guesses unlucky");
+    let mut played = mastermind_game::review::Review {
+        moves: Vec::new(),
+        sum: Some(sum(1)),
+    };
+    assert!(
+        review::sum(&played).contains(&("−1.00".into(), "luck: you were 1.0 guesses lucky".into()))
+    );
+    played.sum = Some(sum(-1));
+    assert!(
+        review::sum(&played)
+            .contains(&("+1.00".into(), "luck: you were 1.0 guesses unlucky".into()))
+    );
 }

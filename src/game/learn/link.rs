@@ -91,6 +91,11 @@ const PROOF: &str = "proof";
 const STORM: &str = "storm";
 const DAY: &str = "day";
 
+impl LearnLink {
+    /// The address of [`LearnLink::Day`], for who needs no other.
+    pub const TO_DAY: &str = DAY;
+}
+
 impl fmt::Display for LearnLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -93,6 +93,7 @@ pub use page::{LearnPage, PageAction, TeachPage};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
 pub use rating::{LEAST_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
+pub(crate) use record::join_days;
 pub use record::{
     DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,
     MOST_STORMS, SkillReport, StormScore,
@@ -107,6 +108,7 @@ pub use sets_done::{MOST_SETS, SetDone, SetsDone};
 pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
 pub use state::{CountsFor, Learn, LearnAction};
+pub(crate) use stored::days_of_record;
 pub use storm::{
     STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,
 };

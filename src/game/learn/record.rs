@@ -104,6 +104,19 @@ impl DayDone {
     }
 }
 
+/// Adds what was done of some days to what is known, sorted by day.
+pub(crate) fn join_days(days: &mut Vec<DayDone>, added: &[DayDone]) {
+    for &done in added {
+        match days.binary_search_by_key(&done.day, |own| own.day) {
+            Ok(place) => {
+                days[place].tried |= done.tried;
+                days[place].right |= done.right;
+            }
+            Err(place) => days.insert(place, done),
+        }
+    }
+}
+
 /// A score of the storm, or its most right answers in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StormScore {
@@ -551,15 +564,7 @@ impl LearnerRecord {
     }
 
     pub(super) fn join_days(&mut self, added: &[DayDone]) {
-        for &done in added {
-            match self.days.binary_search_by_key(&done.day, |own| own.day) {
-                Ok(place) => {
-                    self.days[place].tried |= done.tried;
-                    self.days[place].right |= done.right;
-                }
-                Err(place) => self.days.insert(place, done),
-            }
-        }
+        join_days(&mut self.days, added);
         let old = self.days.len().saturating_sub(MOST_DAYS);
         self.days.drain(..old);
     }

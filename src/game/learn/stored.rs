@@ -31,7 +31,7 @@ use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::play::Day;
-use crate::store::{Fields, Stored};
+use crate::store::{Fields, Stored, field};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_engine::skill::{Skill, technique_name, technique_named};
@@ -253,13 +253,26 @@ impl Words<'_> {
     }
 }
 
+/// What was done of the puzzles of all days, from a stored record; nothing where that cannot be read.
+pub(crate) fn days_of_record(text: &str) -> Vec<DayDone> {
+    let days = field(text, "days").map(|days| list_of("days", days, done));
+    days.and_then(Result::ok).unwrap_or_default()
+}
+
 /// The items of a list; an item with a word too many is refused as well.
 fn items<T>(
     fields: &Fields<'_>,
     name: &str,
     read: fn(&mut Words<'_>) -> Option<T>,
 ) -> Result<Vec<T>, String> {
-    let text = fields.get(name).unwrap_or_default();
+    list_of(name, fields.get(name).unwrap_or_default(), read)
+}
+
+fn list_of<T>(
+    name: &str,
+    text: &str,
+    read: fn(&mut Words<'_>) -> Option<T>,
+) -> Result<Vec<T>, String> {
     let texts = text.split(',').filter(|item| !item.is_empty());
     if texts.clone().count() > MOST_ITEMS {
         return Err(format!("{name}: more than {MOST_ITEMS} items"));

@@ -225,11 +225,12 @@ impl Play {
         self.conversation.answer(query).here().copied()
     }
 
-    /// The mistakes of the last round that ended, for *Learn*: none until all is known of them, and not as
-    /// long as the round may go on.
+    /// The mistakes of the last round that ended, for *Learn*: none until all is known of them, not as long as
+    /// the round may go on, and not of one whose code was seen.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
-        let Some(round) = self.ended.as_ref().filter(|_| !may_go_on) else {
+        let ended = self.ended.as_ref().filter(|round| !round.code_seen());
+        let Some(round) = ended.filter(|_| !may_go_on) else {
             return Vec::new();
         };
         let Some(review) = self.review().filter(Review::is_complete) else {
@@ -306,7 +307,7 @@ impl Play {
         let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {
             return;
         };
-        if round.is_by_engine_alone() {
+        if !round.counts() {
             return;
         }
         let Some(sum) = review.sum.filter(|sum| sum.from == 0) else {

@@ -8,6 +8,7 @@
 //!
 //! ```text
 //!   setup     which game is played, and who makes the code; `secret` draws it
+//!   today     the day's code and puzzles, and the streak over both
 //!   round     a hidden code and what was played against it
 //!   mod       rounds, draft, dialog: what each action does
 //!   action    what a person does, and what the game waits for
@@ -29,6 +30,7 @@ pub mod review;
 mod round;
 mod secret;
 mod setup;
+mod today;
 mod undo;
 
 use mastermind_engine::narrow::narrow;
@@ -47,6 +49,7 @@ pub use practice::Practice;
 pub use round::{Codemaker, Round, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use setup::{MakerChoice, Setup, SetupError};
+pub use today::{CodeOfToday, Today};
 
 /// Of so many setups that were left the engine goes on with the rounds that ended there.
 const MOST_LEFT_SETUPS: usize = 8;
@@ -111,7 +114,7 @@ impl Play {
         let ended = round
             .clone()
             .filter(|round| round.status() != Status::Playing);
-        Play {
+        let mut play = Play {
             settings,
             results,
             coach: Coach {
@@ -131,7 +134,9 @@ impl Play {
             ended_before: None,
             unchecked,
             left_setups: Vec::new(),
-        }
+        };
+        play.note_seen();
+        play
     }
 
     /// What the player has chosen.
@@ -177,6 +182,14 @@ impl Play {
             MakerChoice::Today => last != Some(Codemaker::Today(day)),
             MakerChoice::Day(_) | MakerChoice::Friend(_) => last.is_none(),
         }
+    }
+
+    /// Whether the game that has just ended is that of this day's code. What was given up may still go on.
+    pub fn has_just_ended_today(&self, day: Day) -> bool {
+        let maker = self.round.as_ref().map(Round::maker);
+        let over = matches!(self.status(), Some(Status::Won | Status::Lost));
+        let is_it = self.setup == Today::setup() && maker == Some(Codemaker::Today(day));
+        over && is_it && self.news.1 == PlayNews::Row
     }
 
     /// Whether the code that is set up is played once: after its round none can begin here on the same day.
@@ -341,6 +354,7 @@ impl Play {
     /// left standing, nor one that would not be given now.
     fn change_settings(&mut self, settings: Settings) {
         self.settings = settings;
+        self.note_seen();
         let never = settings.strictness == Strictness::Never;
         match self.waiting {
             Waiting::Judging(guess) if never => self.play(guess, false),
@@ -361,6 +375,7 @@ impl Play {
         };
         self.leave();
         self.round = Some(round);
+        self.note_seen();
         self.unchecked = false;
         self.practice = None;
         self.coach.reviewing = false;
@@ -510,23 +525,22 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// Counts the round, unless all guesses are the engine's, and shows its review.
+    /// Counts the round, unless all guesses are the engine's or the code was seen, and shows its review.
     fn end(&mut self, outcome: Outcome) {
         // The tips are for the first game, whatever game it is.
         self.settings.tips = TIPS;
-        if !self.round.as_ref().is_some_and(Round::is_by_engine_alone) {
+        if self.round.as_ref().is_some_and(Round::counts) {
             self.count_in(outcome);
         }
         self.note_day();
         self.show_review();
     }
 
-    /// Notes that the daily puzzle was found, if it was, and not by the engine alone. It counts for the day on which its round began, so that
+    /// Notes that the daily puzzle was found, if it was, and the round counts. It counts for the day on which its round began, so that
     /// nobody loses it at midnight; an earlier day does not count.
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
-        let found =
-            round.filter(|round| round.status() == Status::Won && !round.is_by_engine_alone());
+        let found = round.filter(|round| round.status() == Status::Won && round.counts());
         if let (Some(Codemaker::Today(day)), MakerChoice::Today) =
             (found.map(Round::maker), self.setup.maker())
         {
@@ -539,6 +553,13 @@ impl Play {
         self.ended = self.round.clone();
         self.coach.reviewing = true;
         self.record_score();
+    }
+
+    /// Notes that the player sees the code, if the settings show it.
+    fn note_seen(&mut self) {
+        if let Some(round) = self.round.as_mut().filter(|_| self.settings.reveal) {
+            round.see_code();
+        }
     }
 
     fn stop_waiting(&mut self) {

@@ -37,6 +37,8 @@ pub struct Round {
     limit: Option<u8>,
     rows: Vec<Row>,
     given_up: bool,
+    /// Whether the player saw the code before the end: what is played then does not count.
+    code_seen: bool,
     /// The plays (from 0) whose guesses came from the engine.
     by_engine: Vec<usize>,
 }
@@ -72,6 +74,7 @@ impl Round {
             limit,
             rows: Vec::new(),
             given_up: false,
+            code_seen: false,
             by_engine: Vec::new(),
         })
     }
@@ -173,6 +176,23 @@ impl Round {
     /// Whether there are guesses, and the player made none of them.
     pub fn is_by_engine_alone(&self) -> bool {
         !self.rows.is_empty() && self.by_engine.len() == self.rows.len()
+    }
+
+    /// Notes that the player has seen the code, if there is one: after Give up was taken back, or because the
+    /// settings show it from the start.
+    pub fn see_code(&mut self) {
+        let hidden = self.maker.secret(self.variant).is_some();
+        self.code_seen |= hidden && self.status() == Status::Playing;
+    }
+
+    /// Whether the player saw the code before the end.
+    pub fn code_seen(&self) -> bool {
+        self.code_seen
+    }
+
+    /// Whether its end counts: not all guesses are the engine's, and the code was not seen before.
+    pub fn counts(&self) -> bool {
+        !self.code_seen && !self.is_by_engine_alone()
     }
 
     /// Ends the round and shows the code.

@@ -58,6 +58,11 @@ impl Setup {
         Setup { variant, maker }
     }
 
+    /// Whether it is the code of a day that has not come yet.
+    pub fn is_to_come(self, today: Day) -> bool {
+        matches!(self.maker, MakerChoice::Day(day) if day > today)
+    }
+
     /// The same on this day: the puzzle of a day counts on its day, and one that is still to come
     /// is not shown early.
     #[must_use]
@@ -124,6 +129,8 @@ pub enum SetupError {
     Variant(VariantError),
     /// The challenge is incomplete or damaged.
     Challenge(Damaged),
+    /// There is no code of such a day.
+    Day(String),
     /// There is no such codemaker.
     Maker(String),
 }
@@ -146,6 +153,7 @@ impl FromStr for Setup {
             "today" => MakerChoice::Today,
             other => match Day::from_text(other) {
                 Some(day) => MakerChoice::Day(day),
+                None if looks_like_day(other) => return Err(SetupError::Day(other.to_owned())),
                 None => return Err(SetupError::Maker(other.to_owned())),
             },
         };
@@ -154,11 +162,20 @@ impl FromStr for Setup {
     }
 }
 
+/// Whether it is written as a day, though there is none of that name: "2026-02-30".
+fn looks_like_day(text: &str) -> bool {
+    text.split('-').count() == 3
+        && text
+            .bytes()
+            .all(|sign| sign.is_ascii_digit() || sign == b'-')
+}
+
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupError::Variant(error) => error.fmt(f),
             SetupError::Challenge(damaged) => damaged.fmt(f),
+            SetupError::Day(day) => write!(f, "there is no daily puzzle of {day}"),
             SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
         }
     }

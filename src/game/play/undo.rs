@@ -5,6 +5,9 @@
 //!      ▲                        │
 //!      └──────────Undo──────────┘        nothing has been counted
 //! ```
+//! After Give up the code has been seen: Undo lets the player go on, but the round stays counted as given up. Only
+//! the evil codemaker has shown nothing.
+//!
 //! The results on the page count the round at once. The stored results count it when it can no
 //! longer be restored.
 
@@ -55,7 +58,7 @@ impl Play {
             return;
         }
         self.close_undo();
-        let counts = guesses > 0 && !round.is_by_engine_alone();
+        let counts = guesses > 0 && round.counts();
         let count = counts.then(|| self.results.count_up(Outcome::Abandoned));
         self.undo = Some(Undo {
             kind: UndoKind::NewGame,
@@ -77,7 +80,7 @@ impl Play {
         let ended = self.ended.take();
         self.stop_waiting();
         self.draft.edit(Edit::ClearAll);
-        let counts = !before.is_by_engine_alone();
+        let counts = before.counts();
         self.undo = Some(Undo {
             kind: UndoKind::GiveUp,
             draft,
@@ -101,13 +104,18 @@ impl Play {
         });
     }
 
-    /// Restores the round before as it was.
+    /// Restores the round before as it was. A code that was seen stays seen: the round stays counted as given up,
+    /// and what is played from now on does not count.
     pub(super) fn restore_round_before(&mut self) {
         let back = self.may_undo().is_some();
         let Some(undo) = self.undo.take().filter(|_| back) else {
             return;
         };
-        if let Some(count) = undo.count {
+        let mut round = undo.round;
+        if undo.kind == UndoKind::GiveUp {
+            round.see_code();
+        }
+        if let Some(count) = undo.count.filter(|_| !round.code_seen()) {
             self.results.take_back(count);
         }
         if undo.kind == UndoKind::GiveUp {
@@ -118,7 +126,8 @@ impl Play {
         self.coach.forget_position();
         self.stop_waiting();
         self.draft = undo.draft;
-        self.round = Some(undo.round);
+        self.round = Some(round);
+        self.note_seen();
         self.tell(PlayNews::Undone);
     }
 

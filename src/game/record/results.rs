@@ -78,13 +78,30 @@ pub struct Results {
     days: Vec<Day>,
 }
 
-/// How many days in a row the daily puzzle was found.
+/// How many days in a row something was done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// Up to today; up to yesterday while today's puzzle is not found.
+    /// Up to today; up to yesterday while it is not done today.
     pub now: u32,
     /// The longest one that is stored.
     pub longest: u32,
+}
+
+impl Streak {
+    /// That of these days, oldest first, seen from this day.
+    pub fn of(days: &[Day], today: Day) -> Streak {
+        let mut streak = Streak::default();
+        let (mut length, mut last) = (0, None);
+        for &day in days.iter().filter(|&&day| day <= today) {
+            let follows = last.is_some_and(|last: Day| last.0.checked_add(1) == Some(day.0));
+            length = if follows { length + 1 } else { 1 };
+            last = Some(day);
+            streak.longest = streak.longest.max(length);
+        }
+        let goes_on = last.is_some_and(|last| last.0.saturating_add(1) >= today.0);
+        streak.now = if goes_on { length } else { 0 };
+        streak
+    }
 }
 
 impl Results {
@@ -114,21 +131,6 @@ impl Results {
     /// The days whose daily puzzle was found in a round that began on that day, oldest first; at most [`RECENT_DAYS`].
     pub fn days(&self) -> &[Day] {
         &self.days
-    }
-
-    /// How many days in a row the daily puzzle was found, seen from this day.
-    pub fn streak(&self, today: Day) -> Streak {
-        let mut streak = Streak::default();
-        let (mut length, mut last) = (0, None);
-        for &day in self.days.iter().filter(|&&day| day <= today) {
-            let follows = last.is_some_and(|last: Day| last.0.checked_add(1) == Some(day.0));
-            length = if follows { length + 1 } else { 1 };
-            last = Some(day);
-            streak.longest = streak.longest.max(length);
-        }
-        let goes_on = last.is_some_and(|last| last.0.saturating_add(1) >= today.0);
-        streak.now = if goes_on { length } else { 0 };
-        streak
     }
 
     /// How many guesses of the last rounds got each grade, in the order of [`Grade::ALL`].

@@ -31,8 +31,9 @@ impl Solve {
         let about_stage: Vec<Query> = match self.stage() {
             Stage::Entering | Stage::Refused(_) | Stage::Stopped => return Vec::new(),
             Stage::Thinking => self.guess_questions(),
-            Stage::Asking(guess) => {
-                let splits = self.may_be_split().then(|| self.split_question(guess));
+            Stage::Asking(_) => {
+                let asked = self.asked_guess().filter(|_| self.may_be_split());
+                let splits = asked.map(|guess| self.split_question(guess));
                 // While the person's own guess is the question, nobody waits for another one.
                 let mut questions = match self.round.played {
                     Some(_) => Vec::new(),
@@ -178,9 +179,7 @@ impl Solve {
 
     /// How the guess that is asked about splits the codes, once that is known.
     pub fn split(&self) -> Option<&Split> {
-        let Stage::Asking(guess) = self.stage() else {
-            return None;
-        };
+        let guess = self.asked_guess()?;
         let splits = self.conversation.answer(self.split_question(guess));
         splits.here()?.first()
     }

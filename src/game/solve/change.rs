@@ -28,7 +28,7 @@ impl Solve {
             SolveAction::Open(link) => self.open(link),
             SolveAction::Edit(edit) if self.enters_code() => self.edit(edit),
             SolveAction::SendCode if self.enters_code() => match self.draft.complete() {
-                Ok(code) if self.plays_other => self.play(code),
+                Ok(code) if self.plays_other || self.enters_row() => self.play(code),
                 Ok(code) => self.round.secret = Some(code),
                 Err(missing) => self.complain_of_code(missing),
             },
@@ -92,12 +92,13 @@ impl Solve {
         let now = self.round.clone();
         // Where the page answers, all guesses of a round are those of one guesser.
         let goes_on = |left: &SolveRound| {
-            let same_guesser = left.guesser == now.guesser || answerer == Answerer::Player;
+            let same_guesser = left.guesser == now.guesser || answerer != Answerer::Page;
             let same_game = left.position.variant() == now.position.variant();
             left.answerer == answerer && same_guesser && same_game
         };
-        match self.left.take().filter(goes_on) {
-            Some(left) => {
+        match self.left.iter().position(goes_on) {
+            Some(place) => {
+                let left = self.left.remove(place);
                 self.last_number = self.last_number.max(now.number);
                 // Who guesses stays, as it was chosen last.
                 self.round = SolveRound {
@@ -112,7 +113,9 @@ impl Solve {
                 self.begin(now.position.variant());
             }
         }
-        self.left = now.has_begun().then_some(now);
+        self.left
+            .retain(|left| left.answerer != now.answerer && left.answerer != answerer);
+        self.left.extend(Some(now).filter(SolveRound::has_begun));
     }
 
     /// Begins again from these rows, of which nothing is known yet.
@@ -142,7 +145,7 @@ impl Solve {
 
     /// Whether a code is being entered: the one to break, or the guess that was played.
     fn enters_code(&self) -> bool {
-        self.stage() == Stage::Entering || self.plays_other()
+        self.stage() == Stage::Entering || self.plays_other() || self.enters_row()
     }
 
     /// The person has played this guess, and is asked about it.
@@ -152,7 +155,7 @@ impl Solve {
     }
 
     fn open_row(&mut self, row: usize) {
-        if self.round.answerer == Answerer::Player && row < self.rows().len() {
+        if self.round.answerer != Answerer::Page && row < self.rows().len() {
             self.leave();
             self.opened = Some(row);
         }
@@ -181,7 +184,7 @@ impl Solve {
     fn let_guess(&mut self, guesser: Guesser) {
         self.round.guesser = guesser;
         match self.round.answerer {
-            Answerer::Player => self.retry(),
+            Answerer::Board | Answerer::Player => self.retry(),
             Answerer::Page => {
                 self.leave_begun();
                 self.restart(Position::start(self.variant()));
@@ -201,8 +204,8 @@ impl Solve {
 
     /// Enters one number of an answer. Once it is complete, it is given.
     fn edit_answer(&mut self, edit: AnswerEdit) {
-        if self.opened.is_none() && !matches!(self.stage(), Stage::Asking(_)) {
-            return;
+        if self.opened.is_none() && self.asked_guess().is_none() {
+            return self.complain_of_row();
         }
         self.answer.edit(edit);
         match self.answer.complete() {
@@ -221,13 +224,20 @@ impl Solve {
 
     /// Answers the row that is open, otherwise the guess that is asked about.
     fn give(&mut self, feedback: Feedback) {
-        match (self.opened, self.stage()) {
+        match (self.opened, self.asked_guess()) {
             (Some(row), _) => self.answer_again(row, feedback),
-            (None, Stage::Asking(guess)) => {
+            (None, Some(guess)) => {
                 self.round.played = None;
                 self.add(Row { guess, feedback });
             }
-            (None, _) => {}
+            (None, None) => self.complain_of_row(),
+        }
+    }
+
+    /// Says what the guess of a row still lacks, if one was begun.
+    fn complain_of_row(&mut self) {
+        if let Some(missing) = self.draft.complete().err().filter(|_| self.has_begun_row()) {
+            self.complain_of_code(missing);
         }
     }
 
@@ -251,7 +261,7 @@ impl Solve {
 
     /// Removes a row and all after it.
     fn take_back_to(&mut self, row: usize) {
-        if self.round.answerer != Answerer::Player || row >= self.rows().len() {
+        if self.round.answerer == Answerer::Page || row >= self.rows().len() {
             return;
         }
         for last in (row..self.rows().len()).rev() {

@@ -2,7 +2,8 @@
 //! address.
 //!
 //! ```text
-//!   6x4/0011:10/0234:02/entropy         the player answers
+//!   6x4/0011:10/0234:02/entropy/board   rows from a real board, for which the page finds the next guess
+//!   6x4/0011:10/0234:02/entropy         the page guesses, the player answers
 //!   10x4!/max-min/computed              the page answers, from a code that the link does not contain
 //!   6x4/your-tree                       the person's own tree guesses, if there is one
 //!   6x4/0011:10/played-2345/entropy     2345 was played in place of the computer's guess
@@ -18,16 +19,20 @@ use mastermind_engine::{Code, Variant};
 
 use super::guesser::Guesser;
 
-/// Who answers the page's guesses.
+/// Who answers a guess.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Answerer {
-    /// The player does.
+    /// Whoever hides the code on the player's real board: the page helps the player to find it.
     #[default]
+    Board,
+    /// The player does, to the page's guesses.
     Player,
     /// The page does, from a code that the player has entered.
     Page,
 }
 
+/// The word of a link with rows from a real board.
+const BOARD: &str = "board";
 /// The word of a link in which the page answers.
 const COMPUTED: &str = "computed";
 /// Before the guess that was played in place of the computer's.
@@ -49,12 +54,16 @@ pub struct SolveLink {
 impl Display for SolveLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answerer {
-            Answerer::Player => {
+            Answerer::Board | Answerer::Player => {
                 write!(f, "{}/", self.position.route())?;
                 if let Some(played) = self.played {
                     write!(f, "{PLAYED}{played}/")?;
                 }
-                write!(f, "{}", self.guesser)
+                write!(f, "{}", self.guesser)?;
+                match self.answerer {
+                    Answerer::Board => write!(f, "/{BOARD}"),
+                    _ => Ok(()),
+                }
             }
             Answerer::Page => {
                 let variant = self.position.variant();
@@ -77,6 +86,7 @@ impl FromStr for SolveLink {
                 (_, Some(code)) => {
                     once(&mut played, (word, code)).ok_or_else(|| again(text, word))?;
                 }
+                _ if word == BOARD => answerer = Answerer::Board,
                 _ if word == COMPUTED => answerer = Answerer::Page,
                 _ => position.push(word),
             }

@@ -141,8 +141,8 @@ pub enum Complaint {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solve {
     round: SolveRound,
-    /// The round that was left when the other one began to answer.
-    left: Option<SolveRound>,
+    /// The rounds that were left when somebody else began to answer, at most one for each.
+    left: Vec<SolveRound>,
     /// The greatest number that a round has had, as far as it is greater.
     last_number: u32,
     tree: Option<YourTree>,
@@ -175,7 +175,7 @@ impl Solve {
     pub fn new(variant: Variant, guesser: Guesser, answerer: Answerer) -> Solve {
         Solve {
             round: SolveRound::new(variant, guesser, answerer),
-            left: None,
+            left: Vec::new(),
             last_number: 0,
             tree: None,
             draft: Draft::empty(variant),
@@ -242,13 +242,33 @@ impl Solve {
         self.plays_other && self.may_play_other()
     }
 
+    /// Whether a row from a real board can be entered now: a guess, if it is not the one that is shown, and its
+    /// answer.
+    pub fn enters_row(&self) -> bool {
+        self.round.answerer == Answerer::Board && self.opened.is_none() && self.may_play_other()
+    }
+
+    /// Whether a guess of a row from a real board has been begun.
+    pub fn has_begun_row(&self) -> bool {
+        self.enters_row() && self.draft.pegs().iter().any(Option::is_some)
+    }
+
+    /// The guess that an answer is for now: the one of a row that is entered, else the one that is shown.
+    pub fn asked_guess(&self) -> Option<Code> {
+        match self.stage() {
+            _ if self.has_begun_row() => self.draft.complete().ok(),
+            Stage::Asking(guess) => Some(guess),
+            _ => None,
+        }
+    }
+
     /// Whether another guess than the computer's can be entered now.
     pub fn may_play_other(&self) -> bool {
         let waits = matches!(
             self.stage(),
             Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped
         );
-        waits && self.round.answerer == Answerer::Player && self.rows().len() < MAX_ROWS
+        waits && self.round.answerer != Answerer::Page && self.rows().len() < MAX_ROWS
     }
 
     /// The row (from 0) that is answered again, if one is.
@@ -256,9 +276,9 @@ impl Solve {
         self.opened
     }
 
-    /// Whether it is said what a guess does to the codes: to the player who answers.
+    /// Whether it is said what a guess does to the codes: not where the page answers by itself.
     pub fn explains(&self) -> bool {
-        self.answerer() == Answerer::Player
+        self.answerer() != Answerer::Page
     }
 
     /// How many codes there are, if they are too many to count what a guess does to them.
@@ -311,7 +331,7 @@ impl Solve {
     pub fn link(&self) -> SolveLink {
         SolveLink {
             position: match self.round.answerer {
-                Answerer::Player => self.round.position.clone(),
+                Answerer::Board | Answerer::Player => self.round.position.clone(),
                 Answerer::Page => Position::start(self.variant()),
             },
             guesser: self.round.guesser,

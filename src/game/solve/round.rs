@@ -42,7 +42,7 @@ impl SolveRound {
     /// Whether the rows have come from what is there.
     pub(super) fn stands(&self) -> bool {
         match self.answerer {
-            Answerer::Player => self.secret.is_none(),
+            Answerer::Board | Answerer::Player => self.secret.is_none(),
             Answerer::Page => {
                 let rows = self.position.rows();
                 self.played.is_none() && (self.secret.is_some() || rows.is_empty())

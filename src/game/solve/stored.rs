@@ -4,6 +4,7 @@
 //!   1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player
 //!   1 number=4 position=6x4/0011:20 strategy=entropy seed=8 answers=page code=0251
 //!   1 number=5 position=6x4/0011:20 strategy=entropy seed=9 answers=player code= played=2345
+//!   1 number=6 position=6x4/0011:20 strategy=entropy seed=9 answers=board code=
 //!   1 number=6 … left-number=5 left-position=6x4/0011:20 …     the round that was left
 //!   1 number=5 … last-number=6                                 a later round was left
 //! ```
@@ -43,11 +44,23 @@ const LEFT: RoundFields = RoundFields {
     played: "left-played",
 };
 
+/// Three can answer: two rounds can have been left.
+const LEFT_BEFORE: RoundFields = RoundFields {
+    number: "left2-number",
+    position: "left2-position",
+    strategy: "left2-strategy",
+    seed: "left2-seed",
+    answers: "left2-answers",
+    code: "left2-code",
+    played: "left2-played",
+};
+
 impl Stored for Solve {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let mut fields = NOW.of(&self.round);
         // Earlier pages do not know these fields: they are there only if they say something.
-        fields.extend(self.left.iter().flat_map(|left| LEFT.of(left)));
+        let left = self.left.iter().rev().zip([LEFT, LEFT_BEFORE]);
+        fields.extend(left.flat_map(|(left, names)| names.of(left)));
         if self.last_number > self.round.number {
             fields.push(("last-number", self.last_number.to_string()));
         }
@@ -57,10 +70,12 @@ impl Stored for Solve {
     fn from_fields(fields: &Fields<'_>) -> Result<Solve, String> {
         let round = NOW.read(fields)?;
         let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
-        if fields.get(LEFT.position).is_some() {
-            solve.left = Some(LEFT.read(fields)?);
+        for names in [LEFT_BEFORE, LEFT] {
+            if fields.get(names.position).is_some() {
+                solve.left.push(names.read(fields)?);
+            }
         }
-        let left_number = solve.left.as_ref().map_or(0, |left| left.number);
+        let left_number = solve.left.iter().map(|left| left.number).max().unwrap_or(0);
         solve.last_number = fields.or("last-number", 0)?.max(left_number);
         solve.round = round;
         Ok(solve)
@@ -70,6 +85,7 @@ impl Stored for Solve {
 impl RoundFields {
     fn of(&self, round: &SolveRound) -> Vec<(&'static str, String)> {
         let answers = match round.answerer {
+            Answerer::Board => "board",
             Answerer::Player => "player",
             Answerer::Page => "page",
         };
@@ -89,9 +105,10 @@ impl RoundFields {
     fn read(&self, fields: &Fields<'_>) -> Result<SolveRound, String> {
         let position: Position = fields.must(self.position)?;
         let answerer = match fields.get(self.answers) {
+            Some("board") => Answerer::Board,
             Some("page") => Answerer::Page,
             Some("player") | None => Answerer::Player,
-            Some(_) => return Err("answers: neither player nor page".into()),
+            Some(_) => return Err("answers: neither board, player nor page".into()),
         };
         let guesser = fields.or(self.strategy, Guesser::USUAL)?;
         let mut round = SolveRound::new(position.variant(), guesser, answerer);

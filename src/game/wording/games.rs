@@ -19,8 +19,8 @@ pub const MAKERS: [(&str, &str); 4] = [
 pub const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
 
 /// More about earlier days.
-pub const EARLIER: &str = "An earlier day does not count for your streak. The statistics list earlier days \
-    separately.";
+pub const EARLIER: &str =
+    "Earlier days do not count for your streak and have statistics of their own.";
 
 /// "4 colours, 3 pegs".
 pub fn size(colours: u8, pegs: u8) -> String {
@@ -85,6 +85,11 @@ pub fn date(day: Day) -> String {
 /// "Daily puzzle · 21 November 2026".
 pub fn daily_puzzle(day: Day) -> String {
     format!("Daily puzzle · {}", date(day))
+}
+
+/// A time of the day that is left: "3 h 12 min".
+pub fn hours(minutes: u32) -> String {
+    format!("{} h {} min", minutes / 60, minutes % 60)
 }
 
 /// The puzzle of a day as a choice.

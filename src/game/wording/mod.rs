@@ -22,11 +22,13 @@
 //! ```text
 //!   labels      headings, buttons and other fixed texts, a file for each place
 //!   games       setting up a round, days, results as a file
+//!   today       the day's code and puzzles
 //!   mod         the round: what is missing, how it stands, what is announced; why there is no answer
 //!   verdict     a guess: its tag in the history, the dialog's question
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
 //!   charts      the parts of guesses side by side
+//!   help        the rules, and one game line by line
 //!   hints       before the guess
 //!   review      after the round: grades, skill and luck
 //!   colours     colours and codes, as the settings write them
@@ -68,6 +70,7 @@ pub mod deduction;
 mod difference;
 pub mod games;
 pub mod grid;
+pub mod help;
 pub mod hints;
 pub mod lab;
 pub mod labels;
@@ -87,6 +90,7 @@ pub mod stored;
 pub mod storm;
 mod strategy;
 pub mod teach;
+pub mod today;
 pub mod tree;
 mod variant;
 mod verdict;
@@ -180,19 +184,6 @@ fn capital(text: &str) -> String {
     let mut capital = text.to_owned();
     capital.get_mut(..1).map(str::make_ascii_uppercase);
     capital
-}
-
-/// What the game is about.
-pub fn rules(variant: Variant) -> String {
-    let repeats = match variant.repeats() {
-        true => "a colour may appear more than once",
-        false => "no repeats",
-    };
-    format!(
-        "{}. {}; {repeats}.",
-        count(variant.pegs(), "hidden peg", "hidden pegs"),
-        count(variant.colours(), "colour", "colours"),
-    )
 }
 
 /// Whether what is named so was copied.
@@ -311,7 +302,19 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         }
         (Status::Playing, waiting, EngineState::Slow) if waiting.for_engine() => LOOKING.into(),
         (Status::Playing, ..) => ready(play),
-        (over, ..) => ending(round, over),
+        (over, ..) => {
+            let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won);
+            let judged = judged.map(|text| format!(" {text}"));
+            format!("{}{}", ending(round, over), judged.unwrap_or_default())
+        }
+    }
+}
+
+/// What giving up means, before it is done.
+pub fn give_up(play: &Play) -> &'static str {
+    match play.round().and_then(Round::secret) {
+        Some(_) => "You see the code, and you cannot unsee it. The game counts as given up.",
+        None => "The evil codemaker has no code to show. The game counts as given up.",
     }
 }
 
@@ -332,6 +335,9 @@ fn ending(round: &Round, status: Status) -> String {
     };
     match status {
         Status::Playing => String::new(),
+        Status::Won if round.code_seen() => {
+            format!("That is the code. {}", labels::play::CODE_SEEN)
+        }
         Status::Won => format!("Found it in {played}!"),
         Status::Lost => format!("Not found in {played}. {code}"),
         Status::GivenUp => format!("Given up after {played}. {code}"),
@@ -427,9 +433,8 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
     Some(match setup.maker() {
         MakerChoice::Today if another => "There is a new daily puzzle: press New game.".into(),
         MakerChoice::Today => format!(
-            "You have played today’s puzzle. Next daily puzzle in {} h {} min.",
-            minutes / 60,
-            minutes % 60
+            "You have played today’s puzzle. Next daily puzzle in {}.",
+            games::hours(minutes)
         ),
         MakerChoice::Day(_) => "You have played this day’s puzzle.".into(),
         MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
@@ -439,56 +444,60 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
 
 /// The result of the last game that ended, to be shared: guesses, accuracy and a square for each guess,
 /// coloured by its grade; the grades in words, and luck. It does not tell the code; `link` leads to the same
-/// challenge.
+/// challenge. None of a game whose code was seen before its end.
 pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let round = play.ended()?;
     let setup = same_challenge(round)?;
-    let found = match round.status() {
-        Status::Playing => return None,
-        Status::Won => guesses(round.rows().len() as u64),
-        Status::Lost | Status::GivenUp => "not found".into(),
-    };
+    let result = result(play)?;
     let which = match round.maker() {
         Codemaker::Today(day) => format!(" · daily puzzle of {}", games::date(day)),
         Codemaker::Evil => " · evil codemaker".into(),
         Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
     };
     let review = play.review()?;
-    let graded: Vec<_> = review.moves.iter().map(|one| one.graded).collect();
-    let square = |graded: &Option<GradedGuess>| match graded.map(|graded| graded.grade) {
+    let words = review.moves.iter().filter_map(|one| one.graded);
+    let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
+    let lines = [
+        Some(format!("Mastermind {}{which} · {result}", round.variant())),
+        Some(words.join(", ")).filter(|words| !words.is_empty()),
+        review::luck_of(round, &review).map(|luck| capital(&format!("{luck}."))),
+        review::by_engine(round),
+        Some(link(&setup.route())),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Some(lines.join("\n"))
+}
+
+/// The result of the last game that ended, in short: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩".
+pub fn result(play: &Play) -> Option<String> {
+    let round = play.ended().filter(|round| !round.code_seen())?;
+    let found = match round.status() {
+        Status::Playing => return None,
+        Status::Won => guesses(round.rows().len() as u64),
+        Status::Lost | Status::GivenUp => "not found".into(),
+    };
+    let review = play.review()?;
+    let squares: String = review.moves.iter().map(|one| square(one.graded)).collect();
+    let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
+    let parts = [
+        Some(found),
+        accuracy,
+        Some(squares).filter(|all| !all.is_empty()),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    Some(parts.join(" · "))
+}
+
+/// A grade as a coloured square.
+fn square(graded: Option<GradedGuess>) -> &'static str {
+    match graded.map(|graded| graded.grade) {
         Some(Grade::Best) => "🟩",
         Some(Grade::Good) => "🟦",
         Some(Grade::Inaccuracy) => "🟨",
         Some(Grade::Mistake) => "🟧",
         Some(Grade::Blunder) => "🟥",
         None => "⬜",
-    };
-    let squares: String = graded.iter().map(square).collect();
-    let words = graded.iter().flatten();
-    let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
-    let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
-    let result = [
-        Some(found),
-        accuracy,
-        Some(squares).filter(|all| !all.is_empty()),
-    ];
-    let result: Vec<String> = result.into_iter().flatten().collect();
-    // Nothing is luck against the evil codemaker.
-    let luck = review.sum.as_ref().filter(|sum| sum.from == 0);
-    let luck = luck.filter(|_| round.maker() != Codemaker::Evil);
-    let lines = [
-        Some(format!(
-            "Mastermind {}{which} · {}",
-            round.variant(),
-            result.join(" · ")
-        )),
-        Some(words.join(", ")).filter(|words| !words.is_empty()),
-        luck.map(|sum| format!("{}.", review::luck(sum))),
-        review::by_engine(round),
-        Some(link(&setup.route())),
-    ];
-    let lines: Vec<String> = lines.into_iter().flatten().collect();
-    Some(lines.join("\n"))
+    }
 }
 
 /// The setup with which somebody else plays against the same code, or the same codemaker.

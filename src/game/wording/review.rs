@@ -2,7 +2,7 @@
 
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 use crate::learn::Mistake;
-use crate::play::{Play, Practice, Round, Status};
+use crate::play::{Codemaker, Play, Practice, Round, Status};
 use crate::record::{Results, ResultsLine};
 use crate::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_engine::Code;
@@ -114,7 +114,7 @@ fn signed_units(number: u64, places: u32) -> String {
 pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
     match review.is_complete() && !rest_is_coming {
         true => {
-            "The game is too large for exact averages here: skill and luck cannot be told apart."
+            "This game is too large for exact averages, so skill and luck cannot be told apart."
         }
         false => "Looking at your guesses …",
     }
@@ -136,16 +136,13 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
         (Losses::of(review).sum, "your losses".to_owned()),
         (
             signed(-sum.luck),
-            match sum.luck < zero {
-                true => "your bad luck".to_owned(),
-                false => "your luck".to_owned(),
-            },
+            format!("luck: you were {}", luck(sum.luck)),
         ),
     ];
     if sum.rest != zero {
         terms.push((
             signed(-sum.rest),
-            "guesses you did not have to make".to_owned(),
+            "guesses perfect play still needed".to_owned(),
         ));
     }
     terms.push((format!("= {}", sum.guesses), "guesses made".to_owned()));
@@ -190,7 +187,7 @@ pub fn summary(sum: &RoundSum) -> String {
         0 => "Your guesses".to_owned(),
         play => format!("From guess {} on, your guesses", play + 1),
     };
-    format!("{yours} {cost}. {}.", luck(sum))
+    format!("{yours} {cost}. You were {}.", luck(sum.luck))
 }
 
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
@@ -320,6 +317,15 @@ pub fn accuracy(review: &Review) -> Option<String> {
     Some(format!("Accuracy {}", accuracy_percent(accuracy)))
 }
 
+/// Accuracy and luck of the last round that ended: "Accuracy 96 %, 1.2 guesses lucky." None if its code was seen.
+pub fn accuracy_and_luck(play: &Play) -> Option<String> {
+    let round = play.ended().filter(|round| !round.code_seen())?;
+    let review = play.review()?;
+    let luck = luck_of(round, &review).map(|luck| format!(", {luck}"));
+    let accuracy = accuracy(&review)?;
+    Some(format!("{accuracy}{}.", luck.unwrap_or_default()))
+}
+
 /// An accuracy in per cent, rounded; only perfect play has "100 %".
 pub fn accuracy_percent(accuracy: Fraction) -> String {
     let rounded = rounded_units(accuracy, 2);
@@ -329,38 +335,49 @@ pub fn accuracy_percent(accuracy: Fraction) -> String {
     }
 }
 
-/// The luck of a round in a sentence.
-pub fn luck(sum: &RoundSum) -> String {
-    match sum.luck {
-        luck if luck > Fraction::from(0) => format!("Luck saved {} guesses", hundredths(luck)),
-        luck if luck < Fraction::from(0) => format!("Luck cost {} guesses", hundredths(-luck)),
-        _ => "Luck came out even".to_owned(),
+/// Luck in words, to a tenth of a guess: "1.2 guesses lucky". Everywhere lucky means fewer guesses.
+pub fn luck(luck: Fraction) -> String {
+    let unlucky = luck < Fraction::from(0);
+    let tenths = rounded_units(if unlucky { -luck } else { luck }, 1);
+    match (tenths, unlucky) {
+        (0, _) => "neither lucky nor unlucky".into(),
+        (_, true) => format!("{} guesses unlucky", units(tenths, 1)),
+        (_, false) => format!("{} guesses lucky", units(tenths, 1)),
     }
+}
+
+/// The luck of a whole round in words. Against the evil codemaker nothing is luck.
+pub fn luck_of(round: &Round, review: &Review) -> Option<String> {
+    let sum = review.sum.as_ref().filter(|sum| sum.from == 0)?;
+    (round.maker() != Codemaker::Evil).then(|| luck(sum.luck))
+}
+
+/// The average luck of the last rounds, in words; none before the first.
+pub fn average_luck(results: &Results) -> Option<String> {
+    let rounds = results.recent().len() as i64;
+    let sum: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
+    (rounds > 0).then(|| luck(Fraction::new(sum, 1000 * rounds.max(1))))
 }
 
 /// The average scores of the last rounds; none before the first. Against the evil codemaker nothing is luck.
 pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let rounds = results.recent().len();
-    if rounds == 0 {
-        return None;
-    }
-    let loss: i64 = results.recent().map(|scored| i64::from(scored.loss)).sum();
-    let luck: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
-    let average = |sum: i64| Fraction::new(sum, 1000 * rounds as i64);
+    let luck = average_luck(results)?;
+    let luck = if evil {
+        String::new()
+    } else {
+        format!(", {luck}")
+    };
+    let losses: Vec<u32> = results.recent().map(|scored| scored.loss).collect();
+    let loss = average_loss(&losses);
     let of = match rounds {
         1 => "Last game:".to_owned(),
         many => format!("Last {many} games, on average:"),
     };
-    let luck = match (evil, luck < 0) {
-        (true, _) => String::new(),
-        (false, true) => format!(", luck cost {}", hundredths(-average(luck))),
-        (false, false) => format!(", luck saved {}", hundredths(average(luck))),
-    };
     let accuracy = results.accuracy().map(accuracy_percent);
-    let accuracy = accuracy.map(|percent| format!("; accuracy {percent}"));
+    let accuracy = accuracy.map(|percent| format!("accuracy {percent}, "));
     Some(format!(
-        "{of} mistakes cost {}{luck}{}.",
-        hundredths(average(loss)),
+        "{of} {}{loss} lost to mistakes{luck}.",
         accuracy.unwrap_or_default()
     ))
 }
@@ -370,7 +387,8 @@ pub fn ended(round: &Round) -> String {
     let played = guesses(round.rows().len() as u64);
     match round.status() {
         Status::Playing => String::new(),
-        Status::Won => format!("Solved in {played}"),
+        Status::Won if round.code_seen() => "You had seen this code".into(),
+        Status::Won => format!("Found it in {}!", thousands(round.rows().len() as u64)),
         Status::Lost => format!("Not found in {played}"),
         Status::GivenUp => format!("Given up after {played}"),
     }
@@ -410,11 +428,8 @@ pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
     };
     match always_enough {
         Some(enough) => format!(
-            "This codemaker leaves nothing to luck. With the best guesses {} always enough; {yours}.",
-            match enough {
-                1 => "1 is".to_owned(),
-                many => format!("{many} are"),
-            }
+            "This codemaker leaves nothing to luck. Perfect play needs {} at most; {yours}.",
+            guesses(enough)
         ),
         None => format!("This codemaker leaves nothing to luck; {yours}."),
     }
@@ -440,10 +455,7 @@ pub fn scale_marks(sum: &RoundSum) -> [String; 2] {
 
 /// What stands at the bars of skill and luck.
 pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
-    [
-        format!("your guesses {}", signed(sum.loss)),
-        format!("luck {}", signed(-sum.luck)),
-    ]
+    [format!("your guesses {}", signed(sum.loss)), luck(sum.luck)]
 }
 
 /// "Guess 3 cost 0.30": one bar of the trend, for screen readers.
@@ -455,7 +467,7 @@ pub fn lost(place: usize, loss: u32) -> String {
 /// What the columns of the trend are; the tallest one costs `most` thousandths of a guess.
 pub fn trend(most: u32) -> String {
     format!(
-        "What mistakes cost in each game, oldest first. The tallest: {} guesses.",
+        "What mistakes cost you in each game, oldest first. The tallest cost {} guesses.",
         hundredths(Fraction::new(i64::from(most), 1000))
     )
 }
@@ -470,6 +482,14 @@ pub fn average_loss(losses: &[u32]) -> String {
 pub fn average_and_best(best: &Statistics) -> String {
     let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
     format!("Your average; perfect play {}", hundredths(average))
+}
+
+/// What stands at the average luck of the last games.
+pub fn luck_of_last(games: usize) -> String {
+    match games {
+        1 => "Luck, last game".into(),
+        many => format!("Luck per game, last {many} games"),
+    }
 }
 
 /// What stands at the average accuracy of the last games.
@@ -522,5 +542,4 @@ pub fn percent(part: u64, all: u64) -> String {
 }
 
 /// What the second bars are.
-pub const BEST_PLAY: &str =
-    "Grey: how often perfect play finds the code in that many guesses, computed here; exact.";
+pub const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses. Exact.";

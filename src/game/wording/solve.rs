@@ -46,6 +46,11 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
             Ok(_) => format!("Ready: press {}.", labels::USE_IT),
         };
     }
+    if solve.has_begun_row()
+        && let Err(lack) = solve.draft().complete()
+    {
+        return missing(&lack);
+    }
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
             Err(lack) => missing(&lack),
@@ -53,6 +58,11 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
         },
         Stage::Thinking => thinking(solve, engine),
         Stage::Asking(guess) => match solve.answer().complete() {
+            Err(Unanswered::Both) if solve.has_begun_row() => labels::TAP_ITS_PINS.into(),
+            Err(Unanswered::Both) if solve.enters_row() => match solve.played() {
+                Some(_) => labels::TAP_ITS_PINS.into(),
+                None => labels::TAP_PINS_OR_ENTER.into(),
+            },
             Err(Unanswered::Both) => labels::how_close(spaced(guess)),
             Err(lack) => unanswered(lack),
             Ok(_) => String::new(),
@@ -217,7 +227,7 @@ pub fn why(split: &Split) -> String {
         false => "It cannot be the code: it is a test.",
     };
     format!(
-        "Whatever you answer, at most {least} of the {} {}. {possible}",
+        "Whatever the answer, at most {least} of the {} {}. {possible}",
         count(codes, "code", "codes"),
         match split.largest() {
             1 => "stays",
@@ -304,12 +314,21 @@ pub fn race_finding(solve: &Solve) -> Option<String> {
     ))
 }
 
+/// The heading.
+pub fn heading(answerer: Answerer) -> &'static str {
+    match answerer {
+        Answerer::Board => labels::HELP_ME_FIND_A_CODE,
+        Answerer::Player | Answerer::Page => labels::I_GUESS_YOUR_CODE,
+    }
+}
+
 /// What the player is asked to do in this way of playing.
 pub fn invitation(answerer: Answerer) -> &'static str {
     match answerer {
-        Answerer::Player => {
-            "Think of a code, or hide one on a real board. I guess; you tap how close I am."
+        Answerer::Board => {
+            "You play on a real board. Enter your rows here: I show what is left and what to guess next."
         }
+        Answerer::Player => "Think of a code. I guess, and you tap how close I am.",
         Answerer::Page => {
             "Enter your code. I score my own guesses with it and peek at nothing else."
         }

@@ -75,8 +75,9 @@ pub fn undo(play: &Play) -> String {
         Some(UndoKind::NewGame) => {
             format!("Game {number} was not finished. You can go back to it until your next guess.")
         }
-        Some(UndoKind::GiveUp) => {
-            format!("Changed your mind? Resume game {number}.")
+        Some(UndoKind::GiveUp) if play.shown_code().is_some() => {
+            format!("Resume game {number}? You have seen the code, so it stays given up.")
         }
+        Some(UndoKind::GiveUp) => format!("Changed your mind? Resume game {number}."),
     }
 }

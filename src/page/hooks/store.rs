@@ -10,7 +10,7 @@ use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
 use mastermind_game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
 use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::wording::stored as words;
-use mastermind_game::{Results, Round, Setup, WindowId};
+use mastermind_game::{Day, Play, Results, Round, Setup, Today, WindowId};
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
@@ -319,6 +319,11 @@ pub fn load_tree(values: &mut StoredValues) -> Option<StoredTree> {
 /// The results that are stored for this setup.
 pub fn results_of(setup: Setup) -> Results {
     store::stored_results(&BrowserStore, setup).unwrap_or_default()
+}
+
+/// What was done today, in *Play* and in *Learn*.
+pub fn today(play: &Play, day: Day) -> Today {
+    store::today(&BrowserStore, play, day)
 }
 
 /// The results of each setup, by its slot.

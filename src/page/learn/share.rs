@@ -5,17 +5,19 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::set::handed_on;
 use crate::parts::{Button, Sharing};
+use crate::sheets::{Sheet, Sheets};
 use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::learn as labels;
-use mastermind_game::wording::labels::parts;
+use mastermind_game::wording::labels::{parts, today};
 use mastermind_game::wording::learn as words;
 
-/// The button, once all puzzles of today are answered.
+/// The button, once all puzzles of today are answered; and the way to the whole day.
 #[component]
 pub fn ShareDay() -> impl IntoView {
     let model = learn_model();
     let whole = model.memo(|learn| learn.whole_today().is_some());
     let sharing = Sharing::new();
+    let sheets = expect_context::<Sheets>();
     let share_it = move |()| {
         let Some(done) = model.with(Learn::whole_today) else {
             return;
@@ -25,6 +27,7 @@ pub fn ShareDay() -> impl IntoView {
     view! {
         <Show when=move || whole.get()>
             <Button act=share_it>{parts::SHARE}</Button>
+            <Button act=move |()| sheets.open(Sheet::Today)>{today::TODAY}</Button>
             {sharing.view(labels::TODAYS_RESULT)}
         </Show>
     }

@@ -85,6 +85,9 @@ pub fn icon(path: &'static str) -> Markup {
         .holding([path])
 }
 
+/// A drawing of a calendar, for [`icon`]: the day's code.
+pub const CALENDAR: &str = "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4";
+
 /// A drawing of dice, for [`icon`]: a game by chance, another game.
 pub const DICE: &str = "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 \
     8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01";

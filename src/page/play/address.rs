@@ -6,6 +6,7 @@ use crate::hooks::{CurrentRoute, PlayModel, use_effect};
 use crate::parts::notify;
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::frame as labels;
+use mastermind_game::wording::labels::today::NOT_YET;
 use mastermind_game::{Place, Play, Route, Setup};
 
 /// Keeps the round and the address the same.
@@ -27,9 +28,14 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                     (false, false) => here.write(last.route(), false),
                 }
             }
-            Ok(setup) => {
+            Ok(named) => {
+                let today = model.day.get_untracked();
                 // The puzzle of a day is today's on its day.
-                let setup = setup.on(model.day.get_untracked());
+                let setup = named.on(today);
+                if named.is_to_come(today) {
+                    notify(notices, NOT_YET.to_owned());
+                    here.write(setup.route(), false);
+                }
                 if setup != last || model.with_untracked(|play| play.round().is_none()) {
                     model.set_up(setup);
                 }

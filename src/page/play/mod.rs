@@ -8,10 +8,12 @@ mod coach;
 mod entry;
 mod first;
 mod focus;
+mod give_up;
 mod practice;
 mod result;
 mod review;
 mod summary;
+mod today;
 mod why;
 
 use leptos::ev::KeyboardEvent;
@@ -25,24 +27,34 @@ use self::coach::Coach;
 use self::entry::{Entry, hear_key};
 use self::first::{Tip, Welcome};
 use self::focus::PlayFocus;
+use self::give_up::GiveUpDialog;
 use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
+use self::today::{Greeting, open_when_over};
 use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{Announcements, Button, DICE, Fetched, Later, Notices, drawn, icon, in_file};
+use super::parts::{
+    Announcements, Button, CALENDAR, DICE, Fetched, Later, Notices, drawn, icon, in_file,
+};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
-use mastermind_game::wording::labels::play as labels;
+use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
 use mastermind_game::{Place, Play, PlayAction, Status};
 
 in_file!(REVIEW: after => draw_review);
 in_file!(PRACTICE: after => draw_practice);
+in_file!(SUMMARY: after => draw_summary);
 
 /// Draws what a round leaves to look at when it is over.
 fn draw_review() -> AnyView {
     view! { <ReviewCard/> }.into_any()
+}
+
+/// Draws how the games went so far.
+fn draw_summary() -> AnyView {
+    view! { <Results/> }.into_any()
 }
 
 /// Draws the bar above the board while one steps through one's mistakes.
@@ -75,15 +87,17 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     let events = model.memo(|play| play.news().0 as usize);
     let announcements = (model.memo(wording::announcement), events);
     let ever_practised = use_once(model.memo(|play| play.practice().is_some()));
+    let ever_ended = use_once(model.memo(|play| play.results().rounds() > 0));
     let notices = model.store_notices.notices;
     let notebook = use_notebook(notices, announcements, move || model.with(in_play));
     provide_context(notebook);
+    let gives_up = RwSignal::new(false);
     view! {
         <Notices notices engine/>
         <Show when=move || model.store_notices.may_discard.get()>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </Show>
-        <Later><AnywayDialog seen/></Later>
+        <Later><AnywayDialog seen/><GiveUpDialog asked=gives_up/></Later>
         <section
             class="play"
             aria-labelledby="play-heading"
@@ -99,13 +113,14 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                     </div>
                     <Later><Welcome/><Facts/></Later>
                     <Later>
-                        <div class="round-buttons"><RoundButtons/></div>
+                        <div class="round-buttons"><RoundButtons gives_up/></div>
+                        <Greeting/>
                         <WayBack/>
                     </Later>
                 </div>
                 <Later>
                     <NotebookPanel/>
-                    <Show when=move || played_before.get()><Results/></Show>
+                    <Show when=move || ever_ended.get()><Fetched file=SUMMARY/></Show>
                 </Later>
             </div>
             <div class="middle">
@@ -130,20 +145,25 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     }
 }
 
-/// Give up, New game and Change game. When a round ends, the focus moves to New game.
+/// Give up, New game, Change game and Today. When a round ends, the focus moves to New game.
 #[component]
-fn RoundButtons() -> impl IntoView {
+fn RoundButtons(
+    /// Set when Give up is pressed, which asks first.
+    gives_up: RwSignal<bool>,
+) -> impl IntoView {
     let model = play_model();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
+    let sheets = expect_context::<Sheets>();
+    let seen = expect_context::<CurrentRoute>().shows(Place::Play);
     use_effect(move |before: Option<bool>| {
         let now = playing.get();
-        if before == Some(true)
-            && !now
-            && let Some(button) = new_game.get_untracked()
-        {
-            // Focusing an element that is in the page does not fail.
-            let _ = button.focus();
+        if before == Some(true) && !now {
+            if let Some(button) = new_game.get_untracked() {
+                // Focusing an element that is in the page does not fail.
+                let _ = button.focus();
+            }
+            open_when_over(model, sheets, seen);
         }
         now
     });
@@ -151,14 +171,19 @@ fn RoundButtons() -> impl IntoView {
     let look = model.memo(|play| play.round().is_none());
     let look = Signal::derive(move || if look.get() { "new primary" } else { "new" });
     let not_first = model.memo(|play| !play.is_first_visit());
-    let sheets = expect_context::<Sheets>();
     view! {
-        <Button enabled=playing once=true act=move |()| model.act(PlayAction::GiveUp)><span class="give-up">{labels::GIVE_UP}</span></Button>
+        <Button enabled=playing once=true act=move |()| gives_up.set(true)><span class="give-up">{labels::GIVE_UP}</span></Button>
         <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{labels::NEW_GAME}</Button>
         <Button class="change" enabled=not_first name=labels::CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
             <span>{labels::CHANGE_GAME}</span>
             {drawn("sign", || vec![icon(DICE)])}
         </Button>
+        <Show when=move || not_first.get()>
+            <Button class="change today" name=today_labels::TODAY act=move |()| sheets.open(Sheet::Today)>
+                <span>{today_labels::TODAY}</span>
+                {drawn("sign", || vec![icon(CALENDAR)])}
+            </Button>
+        </Show>
     }
 }
 

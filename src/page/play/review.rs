@@ -26,9 +26,9 @@ pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
     // Not during practice: the review would show the answers.
     let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
-    let guessed = model.memo(|play| {
+    let may_share = model.memo(|play| {
         let round = play.reviewed();
-        round.is_some_and(|round| !round.rows().is_empty())
+        round.is_some_and(|round| !round.rows().is_empty() && !round.code_seen())
     });
     let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     let sharing = Sharing::new();
@@ -56,7 +56,7 @@ pub fn ReviewCard() -> impl IntoView {
                     <Show when=move || learn.get()>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </Show>
-                    <Show when=move || guessed.get()>
+                    <Show when=move || may_share.get()>
                         <Button act=share_it>{parts::SHARE}</Button>
                     </Show>
                     <Show when=move || playing.get()>
@@ -175,25 +175,29 @@ fn contents(play: &Play) -> Vec<Markup> {
     let Some(review) = reviewed(play) else {
         return Vec::new();
     };
-    let evil = play
-        .ended()
-        .filter(|round| round.maker() == Codemaker::Evil);
-    let mut parts = match (&review.sum, evil) {
-        (_, Some(round)) => {
+    let Some(round) = play.ended() else {
+        return Vec::new();
+    };
+    if round.code_seen() {
+        return vec![paragraph("", labels::CODE_SEEN)];
+    }
+    let evil = round.maker() == Codemaker::Evil;
+    let judged = words::accuracy_and_luck(play).map(|text| paragraph("say", text));
+    let mut parts: Vec<Markup> = judged.into_iter().collect();
+    parts.extend(match (&review.sum, evil) {
+        (_, true) => {
             let first = review.moves.first();
             let first = first.and_then(|one| one.assessment.as_ref()?.worst_case);
             let always_enough = first.map(|worst| worst.before);
             vec![paragraph("", words::against_evil(round, always_enough))]
         }
-        (Some(sum), None) => drawings(sum),
-        (None, None) => vec![paragraph(
+        (Some(sum), false) => drawings(sum),
+        (None, false) => vec![paragraph(
             "muted",
             words::waiting(&review, play.rest_is_coming()),
         )],
-    };
-    parts.extend(words::accuracy(&review).map(|text| paragraph("say", text)));
-    let engines = play.ended().and_then(words::by_engine);
-    parts.extend(engines.map(|text| paragraph("muted", text)));
+    });
+    parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
     parts.extend(curves(play, &review));
     parts
 }
@@ -208,7 +212,7 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     let Some(review) = reviewed(play) else {
         return Vec::new();
     };
-    let mut parts = vec![table(&review)];
+    let mut parts = vec![table(&review), paragraph("muted", labels::LOSS_AND_LUCK)];
     let evil = play
         .ended()
         .is_some_and(|round| round.maker() == Codemaker::Evil);

@@ -7,21 +7,17 @@ use super::review::OpenReview;
 use crate::parts::{Button, Card, Markup, drawn, figures, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::{play as labels, statistics};
-use mastermind_game::wording::{self, games, review};
-use mastermind_game::{Codemaker, Day, MakerChoice, Play, Round};
+use mastermind_game::wording::{self, review};
+use mastermind_game::{MakerChoice, Play};
 
 /// The running results, and the way to all of them.
 #[component]
 pub fn Results() -> impl IntoView {
     let model = play_model();
     let sheets = expect_context::<Sheets>();
-    let contents = move || {
-        let today = model.day.get();
-        model.with(|play| contents(play, today))
-    };
     view! {
         <Card id="results-heading" title=labels::YOUR_ROUNDS.to_owned()>
-            {drawn("so-far", contents)}
+            {drawn("so-far", move || model.with(contents))}
             <div class="row">
                 <Button act=move |()| sheets.open(Sheet::Statistics)>{statistics::STATISTICS}</Button>
                 <OpenReview/>
@@ -30,9 +26,9 @@ pub fn Results() -> impl IntoView {
     }
 }
 
-fn contents(play: &Play, today: Day) -> Vec<Markup> {
+fn contents(play: &Play) -> Vec<Markup> {
     let results = play.results();
-    let mut lines = vec![
+    let lines = vec![
         (
             labels::FOUND.into(),
             wording::thousands(results.won().into()),
@@ -43,11 +39,6 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
         ),
         (statistics::YOUR_AVERAGE.into(), wording::average(results)),
     ];
-    let daily = matches!(play.round().map(Round::maker), Some(Codemaker::Today(_)));
-    if daily && !results.days().is_empty() {
-        let streak = games::streak(results.streak(today));
-        lines.push((statistics::DAILY_STREAK.into(), streak));
-    }
     let evil = play.setup().maker() == MakerChoice::Evil;
     let last = review::recent(results, evil).map(|text| paragraph("muted", text));
     [figures("lines", lines)].into_iter().chain(last).collect()

@@ -5,10 +5,11 @@ use leptos::prelude::*;
 
 use super::Sheets;
 use crate::hooks::{
-    PlayModel, go_to, page_link, results_of, scroll_into_view, use_effect, use_memo,
+    PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect,
+    use_memo,
 };
 use crate::parts::{
-    Button, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, element, icon,
+    Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, element, icon,
 };
 use mastermind_engine::Variant;
 use mastermind_game::wording::labels::{games as labels, parts};
@@ -23,7 +24,7 @@ const FRIEND: usize = 3;
 /// The drawings of the codemakers: dice, a calendar, horns, a link.
 const ICONS: [&str; 4] = [
     DICE,
-    "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4",
+    CALENDAR,
     "m5 3c0 3 1 4 3 5h8c2-1 3-2 3-5M12 8a7 7 0 1 0 .01 0M9 14v.01M15 14v.01M9 17c2 1.500 4 1.500 6 0",
     "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
 ];
@@ -212,7 +213,8 @@ fn dots(pegs: u8) -> Markup {
 fn Days(choosing: Choosing) -> impl IntoView {
     let today = choosing.today;
     let results = move || results_of(Setup::new(choosing.variant.get(), MakerChoice::Today));
-    let streak = use_memo(move || words::streak(results().streak(today)));
+    let model = expect_context::<PlayModel>();
+    let streak = model.with_untracked(|play| words::streak(day_of(play, today).streak));
     let choice = move |day: Day, found: bool| {
         let chosen = use_memo(move || choosing.day.get() == day);
         let act = move |_| choosing.day.set(day);

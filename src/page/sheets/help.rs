@@ -1,11 +1,12 @@
-//! How to play, in four pictures; the grades; the keys.
+//! How to play: the rules, and one game line by line; the grades; the keys.
 
 use leptos::prelude::*;
 
 use crate::hooks::PlayModel;
-use crate::parts::{Markup, badge, drawn, element, hits, paragraph, peg, pegs};
-use mastermind_engine::{Code, Row, Variant, score};
+use crate::parts::{Markup, badge, drawn, element, hits, in_pegs, paragraph, pegs};
+use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
+use mastermind_game::wording::help as words;
 use mastermind_game::wording::labels::help as labels;
 use mastermind_game::{Play, wording};
 
@@ -15,7 +16,7 @@ pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     view! {
         <div class="help">
-            {drawn("steps tiles", steps)}
+            {drawn("worked board", in_pegs(example))}
             <section aria-labelledby="help-grades">
                 <h3 id="help-grades">{labels::THE_GRADES}</h3>
                 <p class="muted">{labels::GRADES_TEXT}</p>
@@ -30,77 +31,34 @@ pub fn Help() -> impl IntoView {
     .into_any()
 }
 
-/// The code and the guesses of the example, which the engine scores.
-const SECRET: [u8; 4] = [0, 3, 4, 1];
-const GUESSES: [[u8; 4]; 3] = [[0, 0, 1, 2], [0, 5, 4, 1], SECRET];
-
-fn example() -> Option<[Row; 3]> {
-    let secret = Code::new(&SECRET).ok()?;
-    let row = |colours: &[u8; 4]| {
-        let guess = Code::new(colours).ok()?;
-        Some(Row {
-            guess,
-            feedback: score(guess, secret),
-        })
-    };
-    let [first, second, third] = &GUESSES;
-    Some([row(first)?, row(second)?, row(third)?])
-}
-
-fn steps() -> Vec<Markup> {
-    let Some([first, second, third]) = example() else {
-        return Vec::new();
-    };
-    let with_pins = |row: Row| {
-        element("div")
-            .class("line row")
-            .holding([pegs(row.guess), hits(row.feedback, row.guess.pegs())])
-    };
-    let holes = element("span")
-        .class("pegs hidden-code")
-        .holding((0..4).map(|_| peg(None)));
+/// The code is seen, so that every pin can be checked.
+fn example() -> Vec<Markup> {
     let pin = |class, text| {
-        element("div").class("line row").holding([
+        element("p").class("line row").holding([
             element("span").class(class).hidden(),
             element("span").text(text),
         ])
     };
-    let step = |(number, (name, text, picture)): (usize, (&str, String, Vec<Markup>))| {
-        element("section").holding([
-            element("div").class("board picture").holding(picture),
-            element("h3").holding([
-                element("span")
-                    .class("number")
-                    .text((number + 1).to_string()),
-                element("span").text(name),
-            ]),
-            paragraph("muted", text),
-        ])
+    let line = |(row, said): (Row, String)| {
+        let pins = hits(row.feedback, row.guess.pegs());
+        let heard = element("span").class("visually-hidden");
+        let heard = heard.text(wording::feedback(row.feedback));
+        let inside = [pegs(row.guess), pins, heard, paragraph("", said)];
+        element("li").class("row").holding(inside)
     };
-    let repeats = wording::rules(Variant::CLASSIC);
-    let steps = [
-        (labels::FIND_THE_CODE, repeats, vec![holes]),
-        (
-            labels::GUESS,
-            labels::GUESS_TEXT.into(),
-            vec![pegs(first.guess)],
-        ),
-        (
-            labels::READ_THE_FEEDBACK,
-            labels::READ_THE_FEEDBACK_TEXT.into(),
-            vec![
-                with_pins(first),
-                pin("pin black", labels::BLACK_MEANS),
-                pin("pin white", labels::WHITE_MEANS),
-            ],
-        ),
-        (
-            labels::CLOSE_IN,
-            labels::CLOSE_IN_TEXT.into(),
-            vec![with_pins(second), with_pins(third)],
-        ),
+    let secret = words::secret().map(|code| {
+        let say = element("span").text(words::SAY);
+        element("p").class("line row").holding([say, pegs(code)])
+    });
+    let lines = words::lines().into_iter().map(line);
+    let mut parts = vec![
+        paragraph("", words::RULES),
+        pin("pin black", words::BLACK),
+        pin("pin white", words::WHITE),
     ];
-    steps.into_iter().enumerate().map(step).collect()
+    parts.extend(secret);
+    parts.push(element("ol").class("stack").holding(lines));
+    parts
 }
 
 fn about_grade(grade: Grade) -> Markup {

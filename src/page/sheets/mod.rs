@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   a button of the header ─────── settings, help
+//!   a button of Play ───────────── today, statistics
 //!   #/games, or a button of Play ─ the choice of another game
 //!        └──► Sheets ──► one dialog, beside the places
 //! ```
@@ -11,6 +12,7 @@ mod data;
 mod help;
 mod settings;
 mod statistics;
+mod today;
 
 use leptos::prelude::*;
 
@@ -18,6 +20,7 @@ use self::change_game::ChangeGame;
 use self::help::Help;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
+use self::today::TodaySheet;
 use super::hooks::{PlayModel, shown_theme, use_memo};
 use super::parts::{Fetched, Modal, in_file};
 use mastermind_game::wording::labels;
@@ -33,6 +36,8 @@ pub enum Sheet {
     Statistics,
     /// Another game, or another codemaker.
     ChangeGame,
+    /// The day's code and puzzles.
+    Today,
 }
 
 /// Which sheet is open; free to copy.
@@ -73,6 +78,7 @@ in_file!(SETTINGS: after => draw_settings);
 in_file!(HELP: after => draw_help);
 in_file!(STATISTICS: after => draw_statistics);
 in_file!(CHANGE_GAME: after => draw_change_game);
+in_file!(TODAY: after => draw_today);
 
 fn draw_settings() -> AnyView {
     view! { <SettingsSheet/> }.into_any()
@@ -90,6 +96,10 @@ fn draw_change_game() -> AnyView {
     view! { <ChangeGame/> }.into_any()
 }
 
+fn draw_today() -> AnyView {
+    view! { <TodaySheet/> }.into_any()
+}
+
 /// The dialogs. What stands in one is made when it opens, and shows what holds then.
 #[component]
 pub fn AllSheets(sheets: Sheets) -> impl IntoView {
@@ -98,6 +108,7 @@ pub fn AllSheets(sheets: Sheets) -> impl IntoView {
     let help_open = sheets.is_open(Sheet::Help);
     let statistics_open = sheets.is_open(Sheet::Statistics);
     let change_open = sheets.is_open(Sheet::ChangeGame);
+    let today_open = sheets.is_open(Sheet::Today);
     view! {
         <Modal id="settings" title=labels::settings::SETTINGS open=settings_open on_leave wide=true cross=true>
             <Show when=move || settings_open.get()><Fetched file=SETTINGS/></Show>
@@ -110,6 +121,9 @@ pub fn AllSheets(sheets: Sheets) -> impl IntoView {
         </Modal>
         <Modal id="change-game" title=labels::games::NEW_GAME open=change_open on_leave wide=true cross=true>
             <Show when=move || change_open.get()><Fetched file=CHANGE_GAME/></Show>
+        </Modal>
+        <Modal id="today" title=labels::today::TODAY open=today_open on_leave cross=true>
+            <Show when=move || today_open.get()><Fetched file=TODAY/></Show>
         </Modal>
     }
 }

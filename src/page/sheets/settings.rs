@@ -76,7 +76,7 @@ pub fn SettingsSheet() -> impl IntoView {
                     <div class="segment">{limits.into_iter().collect_view()}</div>
                 </fieldset>
                 {aids.into_iter().collect_view()}
-                <Choice label=texts::REVEAL_THE_CODE_FROM_THE_START class="switch" chosen=revealed act=reveal/>
+                <Choice label=texts::REVEAL_THE_CODE_FROM_THE_START about=texts::SUCH_GAMES_DO_NOT_COUNT class="switch" chosen=revealed act=reveal/>
             </section>
         </div>
         <WithoutNetwork/>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{PlayModel, results_of, stored_results};
+use crate::hooks::{self, PlayModel, results_of, stored_results};
 use crate::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
 use mastermind_engine::tree::Statistics;
 use mastermind_game::grade::Grade;
@@ -74,6 +74,7 @@ fn losses(results: &Results) -> Vec<u32> {
 
 fn totals(play: &Play, today: Day) -> Markup {
     let results = play.results();
+    let evil = play.setup().maker() == MakerChoice::Evil;
     let games = wording::thousands(results.rounds().into());
     let mut totals = vec![
         (
@@ -93,10 +94,12 @@ fn totals(play: &Play, today: Day) -> Markup {
         let what = format!("{}, {over}", labels::YOUR_MISTAKES_COST);
         totals.push((what, review::average_loss(&losses)));
     }
-    let daily = results_of(Setup::new(play.variant(), MakerChoice::Today));
-    if !daily.days().is_empty() {
-        let streak = daily.streak(today);
-        let what = format!("{}: {}", labels::DAILY_STREAK, games::streak(streak));
+    if let Some(luck) = review::average_luck(results).filter(|_| !evil) {
+        totals.push((review::luck_of_last(losses.len()), luck));
+    }
+    let streak = hooks::today(play, today).streak;
+    if streak.longest > 0 {
+        let what = format!("{}: {}", labels::STREAK, games::streak(streak));
         totals.push((what, streak.now.to_string()));
     }
     figures("figures tiles", totals)

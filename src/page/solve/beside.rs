@@ -50,9 +50,9 @@ pub fn Beside() -> impl IntoView {
 
 /// What is pulled up on a phone.
 fn handle(solve: &Solve, open: bool) -> Markup {
-    let first = match solve.stage() {
-        Stage::Asking(guess) => labels::why_guess(wording::spaced(guess)),
-        _ => labels::WHY.into(),
+    let first = match solve.asked_guess() {
+        Some(guess) => labels::why_guess(wording::spaced(guess)),
+        None => labels::WHY.into(),
     };
     let second = solve.split().map(words::why_in_short).unwrap_or_default();
     let text = element("span").holding([
@@ -77,6 +77,8 @@ fn why(solve: &Solve) -> Vec<Markup> {
             let number = solve.rows().len() + 1;
             let title = match solve.played() {
                 Some(_) => labels::your_guess(number),
+                None if solve.has_begun_row() => labels::your_guess(number),
+                None if solve.enters_row() => labels::guess(number),
                 None => labels::my_guess(number),
             };
             let chart = chart_words::alone(split, title);

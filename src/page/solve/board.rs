@@ -31,9 +31,11 @@ fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
 
 /// The player's code, once the guesses are scored with it.
 fn lid(solve: &Solve) -> Markup {
-    let label = element("span")
-        .class("shield-label")
-        .text(labels::YOUR_CODE);
+    let label = match solve.answerer() {
+        Answerer::Board => labels::HIDDEN_CODE,
+        Answerer::Player | Answerer::Page => labels::YOUR_CODE,
+    };
+    let label = element("span").class("shield-label").text(label);
     let code = match solve.secret().or_else(|| found(solve)) {
         Some(code) => pegs(code),
         None => holes(solve).hidden(),
@@ -55,6 +57,7 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let rows = (0..).zip(solve.rows());
     let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(solve, place, row)));
     let next = match solve.stage() {
+        _ if solve.has_begun_row() => Some(entered(solve)),
         Stage::Asking(guess) => Some(asked(solve, guess)),
         Stage::Thinking => Some(thought_about(solve)),
         _ => None,
@@ -85,14 +88,16 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
     };
     let number = match solve.answerer() {
         Answerer::Page => number.text(text),
-        Answerer::Player => number.holding([button(format!("solve-row-{place}"))
-            .class(flag)
-            .with("aria-label", labels::change_answer(place + 1))
-            .with("aria-pressed", (solve.opened() == Some(place)).to_string())
-            .text(text)]),
+        Answerer::Board | Answerer::Player => {
+            number.holding([button(format!("solve-row-{place}"))
+                .class(flag)
+                .with("aria-label", labels::change_answer(place + 1))
+                .with("aria-pressed", (solve.opened() == Some(place)).to_string())
+                .text(text)])
+        }
     };
     let (many, what) = words::left(solve, place);
-    let pencil = (solve.answerer() == Answerer::Player)
+    let pencil = (solve.answerer() != Answerer::Page)
         .then(|| element("span").class("pencil").hidden().text("✎"));
     let last = element("td").class("left").holding([
         element("b").text(many),
@@ -104,7 +109,7 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
     let drawn = element("tr").class(class).holding(cells);
     match solve.answerer() {
         Answerer::Page => drawn,
-        Answerer::Player => drawn.does(SolveAction::OpenRow(place)),
+        Answerer::Board | Answerer::Player => drawn.does(SolveAction::OpenRow(place)),
     }
 }
 
@@ -113,6 +118,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
     let spoken = wording::spoken(guess);
     let name = match solve.played() {
         Some(_) => labels::you_played(spoken),
+        None if solve.enters_row() => labels::try_guess(spoken),
         None => labels::i_guess(spoken),
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
@@ -128,7 +134,19 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         element("td").class("number").text(text)
     };
     let hits = [hit(solve.answer().black()), hit(solve.answer().white())];
-    next_row(solve, pegs, "hits wanted", hits, labels::YOUR_ANSWER).with("aria-current", "true")
+    let what = match solve.enters_row() {
+        true => labels::TRY_THIS,
+        false => labels::YOUR_ANSWER,
+    };
+    next_row(solve, pegs, "hits wanted", hits, what).with("aria-current", "true")
+}
+
+/// The row from a real board while its guess is entered, for the eye only: the entry tells it.
+fn entered(solve: &Solve) -> Markup {
+    let pegs = solve.draft().pegs().iter().map(|&colour| peg(colour));
+    let pegs = element("span").class("pegs").holding(pegs);
+    let hit = || element("td").class("number").text("?");
+    next_row(solve, pegs, "hits wanted", [hit(), hit()], labels::YOUR_ROW).hidden()
 }
 
 /// The row of the guess that is being thought about, for the eye only: it has its place from the start, so

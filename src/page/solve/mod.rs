@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use self::beside::Beside;
 use self::board::Board;
 use self::repairs::Repairs;
-use self::setup::Setup;
+use self::setup::{Doors, Setup};
 use self::turn::{Turn, answers};
 use super::hooks::{CurrentRoute, Engine, page_state, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
@@ -72,6 +72,7 @@ fn SolvePlace() -> impl IntoView {
         let rests = matches!(stage, Stage::Found | Stage::NoCandidates);
         (!rests || solve.opened().is_some()).to_string()
     });
+    let rows = model.memo(Solve::enters_row);
     let clash = model.memo(|solve| {
         let clash = solve.stage() == Stage::NoCandidates;
         clash && solve.opened().is_none() && solve.repairs().is_some()
@@ -90,7 +91,13 @@ fn SolvePlace() -> impl IntoView {
     provide_context(notebook);
     view! {
         <Notices notices=model.notices engine/>
-        <section class="play solve" aria-labelledby="solve-heading" data-entering=entering>
+        <section
+            class="play solve"
+            // The entry of rows is that of Analyse.
+            class:analyse=rows
+            aria-labelledby="solve-heading"
+            data-entering=entering
+        >
             <div class="round">
                 <Later><State targets/></Later>
                 <Later><Setup/></Later>
@@ -115,9 +122,11 @@ fn SolvePlace() -> impl IntoView {
 fn State(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
     let game = model.memo(words::game_and_round);
+    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
+    let heading = model.memo(|solve| words::heading(solve.answerer()).to_owned());
     let may_take_back = model.memo(|solve| {
         let some = !solve.rows().is_empty() || solve.played().is_some();
-        solve.answerer() == Answerer::Player && some
+        solve.answerer() != Answerer::Page && some
     });
     let over = model.memo(|solve| solve.stage() == Stage::Found);
     let look = Signal::derive(move || if over.get() { "primary" } else { "" });
@@ -129,9 +138,11 @@ fn State(targets: SolveFocus) -> impl IntoView {
     view! {
         <div class="card state">
             <div>
-                <h2 id="solve-heading">{labels::I_GUESS_YOUR_CODE}</h2>
+                <h2 id="solve-heading" class="visually-hidden">{heading}</h2>
+                <p class="muted" role="status">{invitation}</p>
                 <p class="muted">{game}</p>
             </div>
+            <Doors/>
             {drawn("", move || vec![figures("figures", model.with(counts))])}
             <div class="round-buttons">
                 <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>

@@ -9,12 +9,38 @@ use mastermind_game::solve::{Answerer, Guesser, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
+/// The two doors: help on a real board, or a code that the visitor thinks of.
+#[component]
+pub fn Doors() -> impl IntoView {
+    let model = solve_model();
+    let doors = [
+        (
+            Answerer::Board,
+            labels::HELP_ME_FIND_A_CODE,
+            labels::ON_A_REAL_BOARD,
+        ),
+        (Answerer::Player, labels::BREAK_THE_CODE_I_THINK_OF, ""),
+    ];
+    let doors = doors.map(|(answerer, label, about)| {
+        let board = answerer == Answerer::Board;
+        let chosen = model.memo(move |solve| (solve.answerer() == Answerer::Board) == board);
+        let act = move |_| model.act(SolveAction::Answerer(answerer));
+        view! { <Choice label about group="door" class="option" chosen act/> }.into_any()
+    });
+    view! {
+        <div class="options across" role="radiogroup" aria-label=labels::WHAT_SHALL_I_DO>{Vec::from(doors)}</div>
+    }
+    .into_any()
+}
+
 /// One card: what is chosen is seen, the rest opens.
 #[component]
 pub fn Setup() -> impl IntoView {
+    let model = solve_model();
+    let guesses = model.memo(|solve| solve.answerer() != Answerer::Board);
     view! {
         <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
-            <Answers/>
+            <Show when=move || guesses.get()><Answers/></Show>
             <Strategies/>
             <Game/>
         </Card>
@@ -34,10 +60,8 @@ fn Answers() -> impl IntoView {
         let act = move |_| model.act(SolveAction::Answerer(answerer));
         view! { <Choice label group="answerer" chosen act/> }.into_any()
     });
-    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
     view! {
         <div class="segment" role="radiogroup" aria-label=labels::WHO_ANSWERS>{Vec::from(choices)}</div>
-        <p class="muted" role="status">{invitation}</p>
     }
     .into_any()
 }

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use super::{engine, solve_model};
 use crate::parts::{
-    Button, CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, element, paragraph,
+    Button, CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, element, focus_first,
+    paragraph,
 };
 use mastermind_engine::Feedback;
 use mastermind_game::solve::{Solve, SolveAction, Stage};
@@ -18,6 +19,8 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     let model = solve_model();
     let entering = model.memo(|solve| solve.stage() == Stage::Entering);
     let other = model.memo(Solve::plays_other);
+    let rows = model.memo(Solve::enters_row);
+    let keys = NodeRef::<html::Div>::new();
     // While the engine thinks, the keys stay where they are and keep the focus.
     let answering = model.memo(answers);
     let stuck = model.memo(|solve| {
@@ -29,7 +32,8 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
             <AskLine/>
             <Show when=move || entering.get()><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></Show>
             <Show when=move || other.get()><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></Show>
-            <Show when=move || answering.get()><Answering/></Show>
+            <Show when=move || rows.get()><EnteringRow keys/></Show>
+            <Show when=move || answering.get()><div class="keys" node_ref=keys><Answering/></div></Show>
             <Show when=move || stuck.get()><Stuck/></Show>
         </div>
     }
@@ -92,7 +96,7 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
                 .text(labels::STOP)
                 .holding([element("span").class("spinner").hidden()]),
         ],
-        None if solve.may_play_other() && !solve.plays_other() => vec![
+        None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => vec![
             key("other")
                 .does(SolveAction::PlayOther)
                 .text(labels::I_PLAYED_SOMETHING_ELSE),
@@ -133,6 +137,35 @@ fn Entering(
     .into_any()
 }
 
+/// The guess of a row from a real board, if it is not the one that is shown.
+#[component]
+fn EnteringRow(
+    /// Where its answer is given.
+    keys: NodeRef<html::Div>,
+) -> impl IntoView {
+    let model = solve_model();
+    // The guess is complete: the next key belongs to its answer.
+    let send = move |()| {
+        model.act(SolveAction::SendCode);
+        let whole = model.with_untracked(|solve| !solve.has_begun_row());
+        if let Some(keys) = keys.get_untracked().filter(|_| whole) {
+            focus_first(&keys);
+        }
+    };
+    view! {
+        <div class="code-of-row">
+            <CodeEntry
+                label=labels::YOUR_GUESS
+                described_by="solve-standing"
+                draft=move |()| model.with(|solve| solve.draft().clone())
+                edit=move |edit| model.act(SolveAction::Edit(edit))
+                send
+            />
+        </div>
+    }
+    .into_any()
+}
+
 /// The keys.
 #[component]
 fn Answering() -> impl IntoView {
@@ -157,7 +190,7 @@ fn keys(solve: &Solve) -> PadKeys {
         answer: solve.answer(),
         given: opened.map(|row| row.feedback),
         dimmed: all.filter(|&feedback| !solve.can_come(feedback)).collect(),
-        enabled: opened.is_some() || matches!(solve.stage(), Stage::Asking(_)),
+        enabled: opened.is_some() || solve.asked_guess().is_some() || solve.has_begun_row(),
     }
 }
 

@@ -54,7 +54,7 @@ fn a_day_has_its_date_and_a_result_to_share() {
         [
             "Mastermind 6x4 · daily puzzle of 20 November 2026 · 2 guesses · accuracy 87 % · 🟥🟨",
             "Blunder, Inaccuracy",
-            "Luck saved 3.00 guesses.",
+            "3.0 guesses lucky.",
             "https://example.org/#/play/6x4/2026-11-20",
         ]
     );
@@ -158,7 +158,7 @@ fn the_puzzle_of_a_day_counts_on_its_day_only() {
     today.apply(PlayAction::NewGameOfDay(Day(20_777)));
     find(&mut today);
     assert_eq!(today.results().days(), [Day(20_777)]);
-    assert_eq!(today.results().streak(Day(20_778)).now, 1);
+    assert_eq!(Streak::of(today.results().days(), Day(20_778)).now, 1);
 
     let mut earlier = play_at("4x2/2026-11-20");
     assert_eq!(earlier.setup().maker(), MakerChoice::Day(Day(20_777)));

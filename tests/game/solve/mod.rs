@@ -1,6 +1,7 @@
 //! *Solve*: the page guesses.
 
 mod answers;
+mod board;
 mod links;
 mod time;
 

@@ -4,6 +4,7 @@ mod cut_off;
 mod faults;
 mod forms;
 mod fuzz;
+mod given_up;
 mod leaving;
 mod windows;
 

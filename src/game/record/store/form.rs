@@ -80,6 +80,11 @@ pub fn look_over(text: &str) -> Result<(), Unreadable> {
     split(text).map(drop)
 }
 
+/// One field of a stored form, for those who need no other; none where the form cannot be read.
+pub(crate) fn field<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    split(text).ok()?.get(name)
+}
+
 /// The fields of a stored form.
 fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
     let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
@@ -346,6 +351,10 @@ impl Stored for Round {
             ("guesses", guesses.collect::<Vec<_>>().join(",")),
             ("given-up", flag(self.given_up())),
         ];
+        // Earlier pages do not know these fields: they are there only if they say something.
+        if self.code_seen() {
+            fields.push(("code-seen", flag(true)));
+        }
         if !self.by_engine().is_empty() {
             let plays = self.by_engine().iter().map(|play| (play + 1).to_string());
             fields.push(("by-engine", plays.collect::<Vec<_>>().join(",")));
@@ -367,6 +376,9 @@ impl Stored for Round {
         let limit = fields.or("limit", TurnLimit::default())?.guesses();
         let mut round = Round::new(number, variant, maker, limit)
             .ok_or_else(|| format!("{variant} has no such code"))?;
+        if fields.flag("code-seen")? {
+            round.see_code();
+        }
         let by_engine: Vec<&str> = fields.list("by-engine").collect();
         for (number, guess) in (1..).zip(fields.list("guesses")) {
             if number > MOST_STORED_GUESSES {

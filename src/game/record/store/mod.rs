@@ -24,12 +24,12 @@ mod values;
 
 use crate::play::Setup;
 
-pub(crate) use form::MOST_STORED_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
+pub(crate) use form::{MOST_STORED_GUESSES, field};
 pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use notebook_store::NotebookStore;
 pub use play_store::{PlayStore, begin_round, left_round};
-pub use records::{add_archive, all_results, erase, results_by_slot, stored_results};
+pub use records::{add_archive, all_results, erase, results_by_slot, stored_results, today};
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub(crate) use saved::{UndoState, draft_fields, read_draft};
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};

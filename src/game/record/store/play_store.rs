@@ -408,7 +408,7 @@ pub fn begin_round(
         if !count_undone(&mut values, store, setup, &left) {
             return false;
         }
-        let counts = !left.is_by_engine_alone();
+        let counts = left.counts();
         let undo = Undo {
             kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),

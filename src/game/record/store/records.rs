@@ -1,12 +1,14 @@
 //! The results of all setups together, and what a file adds.
 
 use super::form::write;
-use super::learn_store::{all_mistakes, with_added};
+use super::learn_store::{all_mistakes, learner_texts, with_added};
+use super::play_store::left_round;
 use super::values::{is_aside, stored_value};
 use super::{
     ERASED, LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, results_name,
 };
-use crate::play::Setup;
+use crate::learn::{days_of_record, join_days};
+use crate::play::{Day, Play, Setup, Today};
 use crate::record::Results;
 use crate::record::archive::Archive;
 use crate::wording::stored::THE_RESULTS;
@@ -14,6 +16,20 @@ use crate::wording::stored::THE_RESULTS;
 /// The results that are stored for this setup, if they can be read.
 pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
     stored_value(store, &results_name(setup))
+}
+
+/// What was done today: in *Play*, as it is now, and in *Learn*.
+pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
+    let setup = Today::setup();
+    let mut puzzles = Vec::new();
+    for text in learner_texts(store) {
+        join_days(&mut puzzles, &days_of_record(&text));
+    }
+    if play.setup() == setup {
+        return Today::new(day, play.results(), play.round(), &puzzles);
+    }
+    let results = stored_results(store, setup).unwrap_or_default();
+    Today::new(day, &results, left_round(store, setup).as_ref(), &puzzles)
 }
 
 /// The stored results of each setup, by its slot: see [`Setup::results_slot`].

@@ -173,8 +173,11 @@ impl Undo {
         match self.kind {
             UndoKind::NewGame if round.number() <= before => UndoState::Settled,
             UndoKind::NewGame if !begun => UndoState::Open,
-            UndoKind::GiveUp if round.number() == before && !round.given_up() => UndoState::Settled,
-            UndoKind::GiveUp if round.number() == before => UndoState::Open,
+            UndoKind::GiveUp if round.number() == before && round.given_up() => UndoState::Open,
+            // It was restored. Where the code was seen, it stays counted.
+            UndoKind::GiveUp if round.number() == before && !round.code_seen() => {
+                UndoState::Settled
+            }
             UndoKind::Over if round.number() == before && playing => UndoState::Settled,
             UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,
         }

@@ -1,16 +1,8 @@
 //! The help: headings and other fixed texts.
 
-pub const BLACK_MEANS: &str = "right colour, right place";
-pub const CLOSE_IN: &str = "Close in";
-pub const CLOSE_IN_TEXT: &str =
-    "Each answer leaves fewer codes. All pegs black: you have found the code.";
-pub const FIND_THE_CODE: &str = "Find the code";
-pub const GRADES_TEXT: &str = "Each guess is compared with the best one, over all codes that were \
-    still possible. Luck does not count: a guess that finds the code keeps its grade. A guess that may need more \
-    guesses than necessary is marked “not safe”. Accuracy compares your whole game with perfect play, which has \
-    100 %.";
-pub const GUESS: &str = "Guess";
-pub const GUESS_TEXT: &str = "Tap colours, then Guess.";
+pub const GRADES_TEXT: &str = "A grade compares your guess with the best one. Only the guess counts, not what came: a \
+    lucky find keeps its grade. “Not safe” means that it may need more guesses than necessary. Accuracy compares \
+    your whole game with perfect play, which has 100 %.";
 pub const HOW_TO_PLAY: &str = "How to play";
 pub const KEYS: &str = "Keys";
 pub const KEY_COLOURS: &str = "puts a colour";
@@ -22,8 +14,4 @@ pub const KEY_ENTER: &str = "Enter";
 pub const KEY_BACKSPACE: &str = "⌫";
 pub const KEYS_LEFT_RIGHT: &str = "← →";
 pub const KEYS_UP_DOWN: &str = "↑ ↓";
-pub const READ_THE_FEEDBACK: &str = "Read the feedback";
-pub const READ_THE_FEEDBACK_TEXT: &str =
-    "One pin for each peg that counts. Pins do not say which peg.";
 pub const THE_GRADES: &str = "The grades";
-pub const WHITE_MEANS: &str = "right colour, wrong place";

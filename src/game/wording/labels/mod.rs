@@ -17,3 +17,4 @@ pub mod solve;
 pub mod statistics;
 pub mod storm;
 pub mod teach;
+pub mod today;

@@ -15,6 +15,7 @@ pub const KEEP_ALL: &str = "Keep every page for offline use";
 pub const MY_DATA: &str = "My data";
 pub const NO_LIMIT: &str = "None";
 pub const RESULTS_FROM_A_FILE: &str = "Results from a file";
+pub const SUCH_GAMES_DO_NOT_COUNT: &str = "These games do not count.";
 pub const REVEAL_THE_CODE_FROM_THE_START: &str = "Show the code from the start (for learners)";
 pub const SETTINGS: &str = "Settings";
 pub const TEACHER: &str = "Teacher";

@@ -2,14 +2,14 @@
 
 pub const AVERAGE: &str = "Average";
 pub const DAILY_PUZZLE: &str = "Daily puzzle";
-pub const DAILY_STREAK: &str = "Daily streak";
-pub const DASHED_MISSED: &str = "Ticked: found. Dashed: not found on its day.";
+pub const DASHED_MISSED: &str = "Filled: found on its day. Dashed: missed.";
 pub const GAMES: &str = "Games";
 pub const GUESSES_NEEDED: &str = "Guesses needed";
-pub const NOTHING_YET: &str = "No game of this kind has ended yet.";
+pub const NOTHING_YET: &str = "You have not finished a game of this kind yet.";
 pub const OTHER_GAMES: &str = "Your other games";
 pub const STATISTICS: &str = "Statistics";
+pub const STREAK: &str = "Today’s code or puzzles";
 pub const TREND: &str = "Trend";
 pub const YOUR_AVERAGE: &str = "Your average";
 pub const YOUR_MISTAKES_COST: &str = "Guesses lost to mistakes";
-pub const THE_PROOF_THAT_NO_PLAY_IS_BETTER: &str = "The proof that no play is better on average";
+pub const THE_PROOF_THAT_NO_PLAY_IS_BETTER: &str = "Proof: nothing does better on average";

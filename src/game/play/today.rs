@@ -1,0 +1,89 @@
+//! Today: the code of the day, the five puzzles of *Learn*, and how many days in a row one of the two was finished.
+//!
+//! ```text
+//!   Nov 25   code found                        counts
+//!   Nov 26   all five puzzles answered         counts
+//!   Nov 27   code given up, three of the five  not yet: the streak is 2
+//! ```
+
+use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
+
+use super::{Codemaker, Day, MakerChoice, Round, Setup, Status};
+use crate::learn::{DAY_PUZZLES, DayDone};
+use crate::record::{Results, Streak};
+
+/// How far the code of the day is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeOfToday {
+    /// Nothing was guessed yet.
+    NotYet,
+    /// So many guesses were made.
+    UnderWay(u32),
+    /// It was found: in so many guesses, if its game is known here.
+    Found(Option<u32>),
+    /// Its game does not count any more: lost, given up, or the code was seen.
+    NotFound,
+}
+
+/// What was done today.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Today {
+    /// The day.
+    pub day: Day,
+    /// The code, the same for everybody.
+    pub code: CodeOfToday,
+    /// For each of the five puzzles whether it was right; none if it was not answered.
+    pub five: [Option<bool>; DAY_PUZZLES],
+    /// The days in a row on which the code was found or all five puzzles were answered.
+    pub streak: Streak,
+}
+
+impl Today {
+    /// The game of the day's code: the classic one.
+    pub fn setup() -> Setup {
+        Setup::new(Variant::CLASSIC, MakerChoice::Today)
+    }
+
+    /// Today, from the results and the last round of [`Today::setup`], and what was done of the puzzles of all days.
+    pub fn new(day: Day, results: &Results, round: Option<&Round>, puzzles: &[DayDone]) -> Today {
+        let of_today = puzzles.iter().find(|done| done.day == day);
+        let five = of_today.map_or([None; DAY_PUZZLES], |done| done.answers());
+        let whole = puzzles.iter().filter(|done| done.is_whole());
+        let mut days: Vec<Day> = results.days().to_vec();
+        days.extend(whole.map(|done| done.day));
+        days.sort_unstable();
+        days.dedup();
+        let round = round.filter(|round| round.maker() == Codemaker::Today(day));
+        Today {
+            day,
+            code: match round {
+                Some(round) => code_of(round),
+                None if results.days().contains(&day) => CodeOfToday::Found(None),
+                None => CodeOfToday::NotYet,
+            },
+            five,
+            streak: Streak::of(&days, day),
+        }
+    }
+
+    /// How many of the five puzzles were answered.
+    pub fn answered(&self) -> usize {
+        self.five.iter().flatten().count()
+    }
+
+    /// Whether there is something to share.
+    pub fn has_begun(&self) -> bool {
+        matches!(self.code, CodeOfToday::Found(_) | CodeOfToday::NotFound) || self.answered() > 0
+    }
+}
+
+fn code_of(round: &Round) -> CodeOfToday {
+    let guesses: u32 = narrow(round.rows().len());
+    match (round.status(), round.counts()) {
+        (Status::Won, true) => CodeOfToday::Found(Some(guesses)),
+        (Status::Playing, true) if guesses == 0 => CodeOfToday::NotYet,
+        (Status::Playing, _) if !round.code_seen() => CodeOfToday::UnderWay(guesses),
+        _ => CodeOfToday::NotFound,
+    }
+}

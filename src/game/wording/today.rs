@@ -1,0 +1,105 @@
+//! Today: the day's code and puzzles, and the streak over both.
+
+use super::labels::today as labels;
+use super::numbers::{count, guesses};
+use super::{games, learn};
+use crate::learn::DAY_PUZZLES;
+use crate::play::{CodeOfToday, Codemaker, Play, Today};
+
+/// Today in a line: "Code in 4 guesses · puzzles 2 of 5 · 3 days in a row".
+pub fn line(today: &Today) -> String {
+    let code = match today.code {
+        CodeOfToday::NotYet => "Code to be found".into(),
+        CodeOfToday::UnderWay(made) => format!("Code after {}", guesses(made)),
+        CodeOfToday::Found(Some(made)) => format!("Code in {}", guesses(made)),
+        CodeOfToday::Found(None) => "Code found".into(),
+        CodeOfToday::NotFound => "Code not found".into(),
+    };
+    let puzzles = format!("puzzles {} of {DAY_PUZZLES}", today.answered());
+    let streak = (today.streak.now > 0).then(|| days_in_a_row(today));
+    let parts: Vec<String> = [code, puzzles].into_iter().chain(streak).collect();
+    parts.join(" · ")
+}
+
+fn days_in_a_row(today: &Today) -> String {
+    count(today.streak.now, "day in a row", "days in a row")
+}
+
+/// How far the code is. What came of its game is told as long as that is the last one.
+pub fn code(today: &Today, play: &Play) -> String {
+    match today.code {
+        CodeOfToday::NotYet => "Six colours, four pegs, the same code for everyone.".into(),
+        CodeOfToday::UnderWay(made) => format!("{} so far.", guesses(made)),
+        CodeOfToday::Found(Some(made)) => {
+            result(today, play).unwrap_or_else(|| format!("Found in {}.", guesses(made)))
+        }
+        CodeOfToday::Found(None) => "Found.".into(),
+        CodeOfToday::NotFound => "Not found today.".into(),
+    }
+}
+
+/// "4 guesses · accuracy 96 % · 🟩🟨🟩🟩".
+fn result(today: &Today, play: &Play) -> Option<String> {
+    let round = play.ended()?;
+    let is_it = round.maker() == Codemaker::Today(today.day) && play.setup() == Today::setup();
+    super::result(play).filter(|_| is_it)
+}
+
+/// What leads to the code.
+pub fn to_code(today: &Today) -> &'static str {
+    match today.code {
+        CodeOfToday::NotYet => labels::PLAY_IT,
+        CodeOfToday::UnderWay(_) => labels::GO_ON,
+        CodeOfToday::Found(_) | CodeOfToday::NotFound => labels::SEE_THE_GAME,
+    }
+}
+
+/// How far the five puzzles are.
+pub fn puzzles(today: &Today) -> String {
+    let right = today.five.iter().filter(|one| **one == Some(true)).count();
+    match today.answered() {
+        0 => "Five puzzles, from easy to hard.".into(),
+        DAY_PUZZLES => format!("{} {right} of 5 right.", learn::squares(&today.five)),
+        done => format!("{} {done} of 5 done.", learn::squares(&today.five)),
+    }
+}
+
+/// What leads to the puzzles.
+pub fn to_puzzles(today: &Today) -> &'static str {
+    match today.answered() {
+        0 => labels::SOLVE_THEM,
+        DAY_PUZZLES => labels::SEE_THEM,
+        _ => labels::GO_ON,
+    }
+}
+
+/// The streak: "3 days in a row, longest 8".
+pub fn streak(today: &Today) -> String {
+    match today.streak.now {
+        0 => labels::BEGIN_A_STREAK.into(),
+        _ => games::streak(today.streak),
+    }
+}
+
+/// When the next code and puzzles come.
+pub fn next(minutes: u32) -> String {
+    format!("Next code and puzzles in {}.", games::hours(minutes))
+}
+
+/// What is shared of the day. It tells nobody the code or the solutions; `link` leads to the code.
+pub fn share(today: &Today, play: &Play, link: &str) -> String {
+    let code = match (today.code, result(today, play)) {
+        (CodeOfToday::NotYet | CodeOfToday::UnderWay(_), _) => None,
+        (_, Some(result)) => Some(format!("Code: {result}")),
+        (CodeOfToday::Found(Some(made)), None) => Some(format!("Code: {}", guesses(made))),
+        (CodeOfToday::Found(None), None) => Some("Code: found".into()),
+        (CodeOfToday::NotFound, None) => Some("Code: not found".into()),
+    };
+    let puzzles =
+        (today.answered() > 0).then(|| format!("Puzzles: {}", learn::squares(&today.five)));
+    let streak = (today.streak.now > 0).then(|| days_in_a_row(today));
+    let title = format!("Mastermind Teacher · {}", games::date(today.day));
+    let lines = [Some(title), code, puzzles, streak, Some(link.to_owned())];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    lines.join("\n")
+}

@@ -1,0 +1,70 @@
+//! Today in Play: one line for who comes back, and the sheet that opens when the day's code is found.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::play_model;
+use crate::hooks::{CurrentRoute, PlayModel, today, use_effect};
+use crate::parts::{Button, Fetched, in_file};
+use crate::sheets::{Sheet, Sheets};
+use mastermind_game::wording::labels::today as labels;
+use mastermind_game::wording::today as words;
+use mastermind_game::{Place, Status};
+
+in_file!(LINE: after => draw_line);
+
+fn draw_line() -> AnyView {
+    view! { <Line/> }.into_any()
+}
+
+/// How far the day is, for who comes back and has no game under way: until the first game of this visit begins.
+#[component]
+pub fn Greeting() -> impl IntoView {
+    let model = play_model();
+    let sheets = expect_context::<Sheets>();
+    let playing = model.memo(|play| play.status() == Some(Status::Playing));
+    let played = model.with_untracked(|play| play.results().rounds() > 0);
+    let greets = RwSignal::new(played && !playing.get_untracked());
+    use_effect(move |_| {
+        if playing.get() {
+            greets.set(false);
+        }
+    });
+    view! {
+        <Show when=move || greets.get()>
+            <div class="bar row">
+                <Fetched file=LINE/>
+                <Button act=move |()| sheets.open(Sheet::Today)>{labels::TODAY}</Button>
+            </div>
+        </Show>
+    }
+    .into_any()
+}
+
+#[component]
+fn Line() -> impl IntoView {
+    let model = play_model();
+    let seen = expect_context::<CurrentRoute>().shows(Place::Play);
+    let text = model.memo(move |play| {
+        // What was done in Learn meanwhile is read again.
+        seen.track();
+        words::line(&today(play, model.day.get()))
+    });
+    view! { <p>{text}</p> }.into_any()
+}
+
+/// Long enough to see the code revealed.
+const AFTER_THE_CODE: Duration = Duration::from_millis(900);
+
+/// Opens the sheet of the day, if the game that has just ended is that of its code and Play is still seen.
+pub fn open_when_over(model: PlayModel, sheets: Sheets, seen: Signal<bool>) {
+    if model.with_untracked(|play| play.has_just_ended_today(model.day.get_untracked())) {
+        let open = move || {
+            if seen.get_untracked() {
+                sheets.open(Sheet::Today);
+            }
+        };
+        set_timeout(open, AFTER_THE_CODE);
+    }
+}

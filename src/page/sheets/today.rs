@@ -1,0 +1,80 @@
+//! Today: the day's code, the five puzzles, the streak over both, when the next ones come.
+
+use leptos::prelude::*;
+
+use super::Sheets;
+use crate::hooks::{PlayModel, page_link, today};
+use crate::parts::{Button, Markup, Sharing, drawn, drawn_with_buttons, element, paragraph};
+use mastermind_engine::narrow::narrow;
+use mastermind_game::learn::LearnLink;
+use mastermind_game::wording::labels::{parts, today as labels};
+use mastermind_game::wording::{games, today as words};
+use mastermind_game::{MakerChoice, Place, Play, Route, Setup, Today};
+
+/// What stands in the sheet.
+#[component]
+pub fn TodaySheet() -> impl IntoView {
+    let model = expect_context::<PlayModel>();
+    let sheets = expect_context::<Sheets>();
+    let now = move |play: &Play| today(play, model.day.get());
+    let about = move || {
+        let day = games::date(model.day.get());
+        let next = words::next(narrow(model.minutes_left.get()));
+        vec![paragraph("muted", format!("{day}. {next}"))]
+    };
+    let sharing = Sharing::new();
+    let share_it = move |()| {
+        let text = model.with_untracked(|play| {
+            let today = today(play, model.day.get_untracked());
+            let setup = Setup::new(Today::setup().variant(), MakerChoice::Day(today.day));
+            words::share(&today, play, &page_link(&setup.route().to_string()))
+        });
+        sharing.share(text);
+    };
+    let begun = model.memo(move |play| now(play).has_begun());
+    view! {
+        {drawn("", about)}
+        {drawn_with_buttons(
+            "tiles",
+            move || model.with(|play| contents(&now(play), play)),
+            // Where the address stays the same, nothing else closes the sheet.
+            move |(): ()| sheets.close(),
+        )}
+        <Show when=move || begun.get()><Button class="wide" act=share_it>{parts::SHARE}</Button></Show>
+        {sharing.view(labels::RESULT_OF_TODAY)}
+    }
+    .into_any()
+}
+
+fn contents(today: &Today, play: &Play) -> Vec<Markup> {
+    let part = |heading: &str, text: String, route: Route, to: &str| {
+        let link = element("a")
+            .class("button")
+            .with("href", route.to_string())
+            .does(());
+        element("section").class("card").holding([
+            element("h3").text(heading),
+            paragraph("", text),
+            link.text(to),
+        ])
+    };
+    let learn = Route {
+        place: Place::Learn,
+        rest: LearnLink::TO_DAY.to_owned(),
+    };
+    let (code, puzzles) = (words::code(today, play), words::puzzles(today));
+    let play = Today::setup().route();
+    vec![
+        part(labels::THE_CODE, code, play, words::to_code(today)),
+        part(
+            labels::THE_FIVE_PUZZLES,
+            puzzles,
+            learn,
+            words::to_puzzles(today),
+        ),
+        element("div").class("streak").holding([
+            element("b").text(words::streak(today)),
+            paragraph("muted", labels::WHAT_COUNTS),
+        ]),
+    ]
+}

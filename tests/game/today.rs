@@ -1,0 +1,227 @@
+//! Today: the day's code and puzzles, and the streak over both.
+
+use mastermind_engine::Variant;
+use mastermind_game::learn::{DAY_PUZZLES, DayDone, LearnLink, LearnerRecord};
+use mastermind_game::store::{self, Store, write};
+use mastermind_game::wording::today as words;
+use mastermind_game::*;
+
+use crate::coaching::attend;
+use crate::store::Shelf;
+use crate::{code, fresh, send};
+use mastermind_page::worker::answer::Responder;
+
+const TODAY: Day = Day(20_784);
+
+fn round(guesses: &[&str]) -> Round {
+    let mut round = Round::new(1, Variant::CLASSIC, Codemaker::Today(TODAY), None).unwrap();
+    for guess in guesses {
+        round.play(code(guess)).unwrap();
+    }
+    round
+}
+
+fn all_five(day: u32) -> DayDone {
+    DayDone {
+        day: Day(day),
+        tried: 0b11111,
+        right: 0b10101,
+    }
+}
+
+fn today(days: &[u32], round: Option<&Round>, puzzles: &[DayDone]) -> Today {
+    let mut results = Results::default();
+    days.iter().for_each(|&day| results.found_on(Day(day)));
+    Today::new(TODAY, &results, round, puzzles)
+}
+
+#[test]
+fn the_code_is_not_begun_under_way_found_or_lost() {
+    let secret = code_of_day(Variant::CLASSIC, TODAY).to_string();
+    let code = |round: Option<&Round>| today(&[], round, &[]).code;
+    assert_eq!(code(None), CodeOfToday::NotYet);
+    assert_eq!(code(Some(&round(&[]))), CodeOfToday::NotYet);
+    assert_eq!(code(Some(&round(&["0000"]))), CodeOfToday::UnderWay(1));
+    let found = round(&["0000", &secret]);
+    assert_eq!(code(Some(&found)), CodeOfToday::Found(Some(2)));
+    let mut given_up = round(&["0000"]);
+    given_up.give_up();
+    assert_eq!(code(Some(&given_up)), CodeOfToday::NotFound);
+    // Yesterday's game says nothing of today. What a file has brought has no game.
+    let yesterday = Round::new(
+        1,
+        Variant::CLASSIC,
+        Codemaker::Today(Day(TODAY.0 - 1)),
+        None,
+    );
+    assert_eq!(code(yesterday.as_ref()), CodeOfToday::NotYet);
+    assert_eq!(today(&[TODAY.0], None, &[]).code, CodeOfToday::Found(None));
+}
+
+#[test]
+fn a_day_counts_by_its_code_or_by_all_five_puzzles() {
+    let day = TODAY.0;
+    let some = DayDone {
+        tried: 0b111,
+        ..all_five(day - 1)
+    };
+    for (codes, puzzles, now, longest) in [
+        (vec![], vec![], 0, 0),
+        (vec![day], vec![], 1, 1),
+        (vec![], vec![all_five(day)], 1, 1),
+        // One after the other, whichever it was; both on one day are one day.
+        (
+            vec![day - 2, day],
+            vec![all_five(day - 1), all_five(day)],
+            3,
+            3,
+        ),
+        // Not yet today: the streak still stands. A day with some puzzles only does not count.
+        (vec![day - 2, day - 1], vec![], 2, 2),
+        (vec![day - 2], vec![some], 0, 1),
+        (
+            vec![day - 9, day - 8, day],
+            vec![some, all_five(day - 7)],
+            1,
+            3,
+        ),
+    ] {
+        let today = today(&codes, None, &puzzles);
+        assert_eq!(
+            today.streak,
+            Streak { now, longest },
+            "{codes:?} {puzzles:?}"
+        );
+    }
+}
+
+#[test]
+fn the_sheet_leads_to_the_puzzles_of_the_day() {
+    assert_eq!(LearnLink::TO_DAY.parse(), Ok(LearnLink::Day));
+}
+
+#[test]
+fn today_is_told_in_a_line_and_shared_without_the_code() {
+    let secret = code_of_day(Variant::CLASSIC, TODAY);
+    let nobody = fresh();
+    let first = today(&[], None, &[]);
+    assert_eq!(words::line(&first), "Code to be found · puzzles 0 of 5");
+    assert!(!first.has_begun());
+    assert_eq!(words::next(312), "Next code and puzzles in 5 h 12 min.");
+
+    let puzzles = [DayDone {
+        tried: 0b11,
+        right: 0b01,
+        ..all_five(TODAY.0)
+    }];
+    let found = round(&["0000", &secret.to_string()]);
+    let later = today(&[TODAY.0 - 1, TODAY.0], Some(&found), &puzzles);
+    assert_eq!(
+        words::line(&later),
+        "Code in 2 guesses · puzzles 2 of 5 · 2 days in a row"
+    );
+    assert_eq!(words::puzzles(&later), "🟩🟥⬜⬜⬜ 2 of 5 done.");
+    assert_eq!(words::code(&later, &nobody), "Found in 2 guesses.");
+    assert_eq!(
+        words::share(&later, &nobody, "https://example.org/#/play/6x4/2026-11-27"),
+        "Mastermind Teacher · 27 November 2026\nCode: 2 guesses\nPuzzles: 🟩🟥⬜⬜⬜\n2 days in a row\n\
+         https://example.org/#/play/6x4/2026-11-27"
+    );
+}
+
+/// At its end the sheet has accuracy and squares; it opens for this game alone.
+#[test]
+fn the_game_that_has_just_ended_is_told_with_its_squares() {
+    let secret = code_of_day(Variant::CLASSIC, TODAY);
+    let mut play = Play::begin(
+        Settings::default(),
+        Results::default(),
+        Today::setup(),
+        None,
+    );
+    play.apply(PlayAction::NewGameOfDay(TODAY));
+    for guess in [code("0000"), secret] {
+        assert!(!play.has_just_ended_today(TODAY));
+        send(&mut play, &guess.to_string());
+        attend(&mut play, &mut Responder::default());
+        if let Waiting::Warned(_) = play.waiting() {
+            play.apply(PlayAction::UseAnyway);
+            attend(&mut play, &mut Responder::default());
+        }
+    }
+    assert!(play.has_just_ended_today(TODAY));
+    assert!(!play.has_just_ended_today(Day(TODAY.0 + 1)));
+    let shelf = Shelf::default();
+    let today = store::today(&shelf, &play, TODAY);
+    assert_eq!(today.code, CodeOfToday::Found(Some(2)));
+    let told = words::code(&today, &play);
+    assert!(told.starts_with("2 guesses · accuracy "), "{told}");
+    assert!(told.contains(" · 🟥"), "{told}");
+    let below = wording::status_line(&play, wording::EngineState::Prompt);
+    assert!(
+        below.starts_with("Found it in 2 guesses! Accuracy "),
+        "{below}"
+    );
+    assert!(below.ends_with("lucky."), "{below}");
+    assert_eq!(
+        wording::review::ended(play.ended().unwrap()),
+        "Found it in 2!"
+    );
+    assert!(!words::share(&today, &play, "").contains(&secret.to_string()));
+    // Back at the same game later, nothing has just ended.
+    let saved = Box::new(play.saved());
+    play.apply(PlayAction::SetUp(
+        Today::setup(),
+        saved,
+        play.results().clone(),
+    ));
+    assert_eq!(play.status(), Some(Status::Won));
+    assert!(!play.has_just_ended_today(TODAY));
+}
+
+/// What another place and another game have stored: the learner's record as *Learn* writes it, and the day's game.
+#[test]
+fn today_is_read_from_what_both_places_have_stored() {
+    let shelf = Shelf::default();
+    let mut record = LearnerRecord::new(5);
+    (0..DAY_PUZZLES).for_each(|place| record.answer_of_day(Day(TODAY.0 - 1), place, true));
+    record.answer_of_day(TODAY, 3, false);
+    let secret = code_of_day(Variant::CLASSIC, TODAY).to_string();
+    let mut results = Results::default();
+    results.found_on(TODAY);
+    for (name, text) in [
+        ("learner", write(&record)),
+        ("learner-added", "1 nonsense".to_owned()),
+        ("results.6x4/today", write(&results)),
+        ("round.6x4/today", write(&round(&[&secret]))),
+    ] {
+        shelf
+            .set(&format!("mastermind-teacher.{name}"), &text)
+            .unwrap();
+    }
+    let today = store::today(&shelf, &fresh(), TODAY);
+    assert_eq!(today.code, CodeOfToday::Found(Some(1)));
+    assert_eq!(today.five, [None, None, None, Some(false), None]);
+    assert_eq!(today.streak, Streak { now: 2, longest: 2 });
+}
+
+#[test]
+fn a_day_that_has_not_come_is_told_and_a_day_that_is_none_is_refused() {
+    let setup = |text: &str| text.parse::<Setup>();
+    let named = setup("6x4/2099-01-01").unwrap();
+    assert!(named.is_to_come(TODAY));
+    assert_eq!(named.on(TODAY), Today::setup());
+    for other in ["6x4/today", "6x4/2026-11-27", "6x4/2026-11-20", "6x4"] {
+        assert!(!setup(other).unwrap().is_to_come(TODAY), "{other}");
+    }
+    for none in ["2026-02-30", "1969-12-31"] {
+        let why = setup(&format!("6x4/{none}")).unwrap_err();
+        assert_eq!(why, SetupError::Day(none.to_owned()));
+        let told = wording::labels::frame::no_round(why);
+        assert!(
+            told.contains(&format!("no daily puzzle of {none}")),
+            "{told}"
+        );
+    }
+    assert!(matches!(setup("6x4/devil"), Err(SetupError::Maker(_))));
+}
