@@ -12,7 +12,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{History, wasm_bindgen::JsValue};
 
-use super::state::{release, use_memo};
+use super::state::{release, use_effect, use_memo};
 use mastermind_game::{Place, Route};
 
 /// Where the visitor is; free to copy.
