@@ -177,7 +177,13 @@ pub(super) const LARGER_GAMES: &str = "larger-games";
 
 /// All lessons, part by part.
 pub static LESSONS: [Lesson; 31] = [
-    lesson(1, "the-answer", &[exercises(P::Answer, 400, 700), exercises(P::Fit, 500, 700)], &[], &[]),
+    lesson(
+        1,
+        "the-answer",
+        &[exercises(P::Answer, 400, 700), exercises(P::Fit, 500, 700)],
+        &[],
+        &[],
+    ),
     lesson(
         1,
         "doubled-colours",
@@ -195,63 +201,90 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         1,
         "not-there",
-        &[exercises(P::Fit, 600, 1000), exercises(P::Certain, 600, 900)],
+        &[
+            exercises(P::Fit, 600, 1000),
+            exercises(P::Certain, 600, 900),
+        ],
         &[D::NotThere, D::OnlyThere],
         &[],
     ),
     lesson(
         2,
         "does-it-fit",
-        &[exercises(P::Fit, 700, 1100), exercises(P::CodesLeft, 800, 1000)],
+        &[
+            exercises(P::Fit, 700, 1100),
+            exercises(P::CodesLeft, 800, 1000),
+        ],
         &[D::Fitting],
         &[C::CouldBeRight],
     ),
     lesson(
         2,
         "adding-up",
-        &[exercises(P::OneCode, 1100, 1300), exercises(P::Certain, 1000, 1300)],
+        &[
+            exercises(P::OneCode, 1100, 1300),
+            exercises(P::Certain, 1000, 1300),
+        ],
         &[D::AddingUp],
         &[],
     ),
     lesson(
         2,
         "full-last-place",
-        &[exercises(P::OneCode, 800, 1000), exercises(P::Certain, 700, 1000)],
+        &[
+            exercises(P::OneCode, 800, 1000),
+            exercises(P::Certain, 700, 1000),
+        ],
         &[D::Full, D::LastPlace],
         &[],
     ),
     lesson(
         2,
         "copies",
-        &[exercises(P::OneCode, 1200, 1300), exercises(P::Certain, 1100, 1300)],
+        &[
+            exercises(P::OneCode, 1200, 1300),
+            exercises(P::Certain, 1100, 1300),
+        ],
         &[D::Copies],
         &[],
     ),
     lesson(
         2,
         "change-one",
-        &[exercises(P::Certain, 1200, 1400), exercises(P::OneCode, 1200, 1400)],
+        &[
+            exercises(P::Certain, 1200, 1400),
+            exercises(P::OneCode, 1200, 1400),
+        ],
         &[D::Difference],
         &[],
     ),
     lesson(
         2,
         "suppose",
-        &[exercises(P::OneCode, 1500, 2000), exercises(P::Certain, 1500, 2000)],
+        &[
+            exercises(P::OneCode, 1500, 2000),
+            exercises(P::Certain, 1500, 2000),
+        ],
         &[D::Supposing, D::SupposingTwice],
         &[],
     ),
     lesson(
         2,
         "false-row",
-        &[exercises(P::FalseRow, 800, 1600), exercises(P::Fit, 800, 1000)],
+        &[
+            exercises(P::FalseRow, 800, 1600),
+            exercises(P::Fit, 800, 1000),
+        ],
         &[D::Fitting, D::Supposing],
         &[],
     ),
     lesson(
         3,
         "two-or-three-left",
-        &[exercises(P::CodesLeft, 800, 1100), exercises(P::OneCode, 800, 1100)],
+        &[
+            exercises(P::CodesLeft, 800, 1100),
+            exercises(P::OneCode, 800, 1100),
+        ],
         &[D::Listing],
         &[],
     )
@@ -259,7 +292,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         3,
         "colours-first",
-        &[exercises(P::CodesLeft, 1000, 1400), exercises(P::OneCode, 1000, 1400)],
+        &[
+            exercises(P::CodesLeft, 1000, 1400),
+            exercises(P::OneCode, 1000, 1400),
+        ],
         &[D::Listing],
         &[],
     )
@@ -267,7 +303,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         3,
         "alike-colours",
-        &[exercises(P::CodesLeft, 1200, 1600), exercises(P::Certain, 1200, 1600)],
+        &[
+            exercises(P::CodesLeft, 1200, 1600),
+            exercises(P::Certain, 1200, 1600),
+        ],
         &[D::Listing],
         &[C::Alike],
     )
@@ -275,14 +314,20 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         3,
         "you-know-enough",
-        &[exercises(P::OneCode, 900, 1800), exercises(P::CodesLeft, 900, 1200)],
+        &[
+            exercises(P::OneCode, 900, 1800),
+            exercises(P::CodesLeft, 900, 1200),
+        ],
         &[D::Listing],
         &[],
     ),
     lesson(
         4,
         "sort-into-groups",
-        &[exercises(P::Order, 1300, 1500), exercises(P::Settle, 1200, 1400)],
+        &[
+            exercises(P::Order, 1300, 1500),
+            exercises(P::Settle, 1200, 1400),
+        ],
         &[],
         &[C::SortIntoGroups],
     )
@@ -290,7 +335,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         4,
         "no-big-group",
-        &[exercises(P::Order, 1500, 1700), exercises(P::Evade, 1200, 1500)],
+        &[
+            exercises(P::Order, 1500, 1700),
+            exercises(P::Evade, 1200, 1500),
+        ],
         &[],
         &[C::NoBigGroup],
     )
@@ -298,21 +346,30 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         4,
         "settle-it",
-        &[exercises(P::Settle, 1200, 1600), exercises(P::CanSettle, 1200, 1500)],
+        &[
+            exercises(P::Settle, 1200, 1600),
+            exercises(P::CanSettle, 1200, 1500),
+        ],
         &[],
         &[C::SettleIt],
     ),
     lesson(
         4,
         "the-probe",
-        &[exercises(P::Probe, 1300, 1600), exercises(P::CanSettle, 1300, 1600)],
+        &[
+            exercises(P::Probe, 1300, 1600),
+            exercises(P::CanSettle, 1300, 1600),
+        ],
         &[],
         &[C::Probe],
     ),
     lesson(
         4,
         "dead-colours",
-        &[exercises(P::Probe, 1500, 1900), exercises(P::Settle, 1400, 1700)],
+        &[
+            exercises(P::Probe, 1500, 1900),
+            exercises(P::Settle, 1400, 1700),
+        ],
         &[],
         &[C::DeadColour],
     )
@@ -320,7 +377,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         4,
         "half-old-half-new",
-        &[exercises(P::Order, 1500, 1800), exercises(P::SecondGuess, 1600, 1800)],
+        &[
+            exercises(P::Order, 1500, 1800),
+            exercises(P::SecondGuess, 1600, 1800),
+        ],
         &[],
         &[C::OldAndNew],
     )
@@ -328,21 +388,30 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         5,
         "what-n-can-do",
-        &[exercises(P::CanSettle, 1200, 1700), exercises(P::Settle, 1200, 1600)],
+        &[
+            exercises(P::CanSettle, 1200, 1700),
+            exercises(P::Settle, 1200, 1600),
+        ],
         &[],
         &[C::Counting],
     ),
     lesson(
         5,
         "refute-it",
-        &[exercises(P::Refute, 1300, 1700), exercises(P::Evade, 1200, 1600)],
+        &[
+            exercises(P::Refute, 1300, 1700),
+            exercises(P::Evade, 1200, 1600),
+        ],
         &[],
         &[C::Refute],
     ),
     lesson(
         5,
         WHY_FIVE,
-        &[exercises(P::WhyNot, 1400, 1700), exercises(P::Refute, 1300, 1600)],
+        &[
+            exercises(P::WhyNot, 1400, 1700),
+            exercises(P::Refute, 1300, 1600),
+        ],
         &[],
         &[C::Counting],
     )
@@ -350,14 +419,20 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         5,
         "evil-codemaker",
-        &[exercises(P::Evade, 1200, 1600), exercises(P::Refute, 1300, 1600)],
+        &[
+            exercises(P::Evade, 1200, 1600),
+            exercises(P::Refute, 1300, 1600),
+        ],
         &[],
         &[C::Refute],
     ),
     lesson(
         5,
         "worst-case",
-        &[exercises(P::KeepWorstCase, 1600, 2000), exercises(P::Refute, 1500, 1700)],
+        &[
+            exercises(P::KeepWorstCase, 1600, 2000),
+            exercises(P::Refute, 1500, 1700),
+        ],
         &[],
         &[C::NoBigGroup],
     )
@@ -365,7 +440,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         OPENINGS,
-        &[exercises(P::SecondGuess, 1800, 1900), exercises(P::Order, 1500, 1800)],
+        &[
+            exercises(P::SecondGuess, 1800, 1900),
+            exercises(P::Order, 1500, 1800),
+        ],
         &[],
         &[C::OpeningCards],
     )
@@ -373,7 +451,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         "average-or-worst",
-        &[exercises(P::Order, 1700, 1800), exercises(P::KeepWorstCase, 1600, 1900)],
+        &[
+            exercises(P::Order, 1700, 1800),
+            exercises(P::KeepWorstCase, 1600, 1900),
+        ],
         &[],
         &[C::AverageOrWorst],
     )
@@ -381,14 +462,20 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         "little-trees",
-        &[exercises(P::SmallTree, 1200, 1700), exercises(P::Settle, 1200, 1600)],
+        &[
+            exercises(P::SmallTree, 1200, 1700),
+            exercises(P::Settle, 1200, 1600),
+        ],
         &[],
         &[C::AverageOrWorst],
     ),
     lesson(
         6,
         "bits",
-        &[exercises(P::Order, 1500, 1800), exercises(P::Settle, 1500, 1800)],
+        &[
+            exercises(P::Order, 1500, 1800),
+            exercises(P::Settle, 1500, 1800),
+        ],
         &[],
         &[C::SortIntoGroups],
     )

@@ -89,8 +89,8 @@ pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use lessons::{
-    ChoosingIdea, Exercises, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED,
-    OPENINGS, WHOLE, WHY_FIVE,
+    ChoosingIdea, Exercises, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, OPENINGS,
+    WHOLE, WHY_FIVE,
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
@@ -107,9 +107,7 @@ pub use record::{
     DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,
     MOST_STORMS, SkillReport, StormScore,
 };
-pub use run::{
-    Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours,
-};
+pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use set::{
     MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SET_BANDS, SetFault, SetFingerprint,
 };

@@ -113,7 +113,12 @@ pub fn next_for_lesson(
         lowest,
         highest,
     } = exercises[usize::from(other) % exercises.len()];
-    in_bands(record, kind, corrected(record, kind, level), (lowest, highest))
+    in_bands(
+        record,
+        kind,
+        corrected(record, kind, level),
+        (lowest, highest),
+    )
 }
 
 /// Numbers that differ after each answer.

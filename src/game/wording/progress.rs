@@ -7,7 +7,8 @@ use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, tho
 use crate::grade::Fraction;
 use crate::learn::{
     Course, DAY_PUZZLES, EXERCISES, End, LAST, Learn, LearnLinkFault, LearnerRecord, LessonCost,
-    LessonId, LessonState, LessonStep, LineFault, Mistake, PlanPath, REACH, Rating, RunStage, Trend, WHOLE,
+    LessonId, LessonState, LessonStep, LineFault, Mistake, PlanPath, REACH, Rating, RunStage,
+    Trend, WHOLE,
 };
 use crate::question::NoAnswer;
 use mastermind_engine::Code;
@@ -315,7 +316,10 @@ pub fn next_after(learn: &Learn, end: End) -> Option<String> {
     let next = learn.lesson_after(id)?;
     let (_, summary) = lesson(next);
     let name = numbered_lesson(next);
-    Some(format!("Next: {}", super::learn::name_and_summary(&name, summary)))
+    Some(format!(
+        "Next: {}",
+        super::learn::name_and_summary(&name, summary)
+    ))
 }
 
 /// "2 of 6 done", for a screen reader.

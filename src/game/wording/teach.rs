@@ -207,7 +207,10 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
     match (&solved.solution, &puzzle.task) {
         (Solution::Claim(number), PuzzleTask::WhyNot { claims, .. }) => {
             let shown = plausible(claims).into_iter().zip(0..);
-            let place = shown.filter(|((it, _), _)| it == number).map(|it| it.1).next();
+            let place = shown
+                .filter(|((it, _), _)| it == number)
+                .map(|it| it.1)
+                .next();
             format!("{} {said}", reason(place.unwrap_or(*number)))
         }
         (Solution::Fits(false), PuzzleTask::Fit { code }) => {

@@ -75,7 +75,11 @@ fn five(learn: &Learn) -> Vec<Markup> {
             .text(names::kind(id.kind).0);
         let said = element("span")
             .class("visually-hidden")
-            .text(if right == Some(true) { labels::WON } else { labels::LOST });
+            .text(if right == Some(true) {
+                labels::WON
+            } else {
+                labels::LOST
+            });
         let square = element("span").hidden().text(names::squares(&[right]));
         element("li").holding([square, said, link])
     };

@@ -8,9 +8,7 @@ use super::set::handed_on;
 use crate::parts::{Button, Markup, drawn, element, paragraph};
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
 use mastermind_engine::{Code, Row};
-use mastermind_game::learn::{
-    Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet, plausible,
-};
+use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet, plausible};
 use mastermind_game::question::Pending;
 use mastermind_game::wording::labels::learn as learn_labels;
 use mastermind_game::wording::labels::teach as labels;

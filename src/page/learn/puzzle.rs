@@ -227,7 +227,9 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
             let line = |label: &str, code: Code, pins: Option<Markup>| {
                 let guess = element("span").class("guess").holding([pegs(code)]);
                 let name = element("span").class("pair-name").text(label);
-                element("p").class("labelled").holding([name, guess.holding(pins)])
+                element("p")
+                    .class("labelled")
+                    .holding([name, guess.holding(pins)])
             };
             let between = [element("span"), pair_lines(*secret, *guess)];
             let between = element("p").class("labelled between").holding(between);
@@ -337,7 +339,9 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     let pegs = [pegs(code), hits(feedback, code.pegs())];
     let sign = [
         element("span").hidden().text("✗"),
-        element("span").class("visually-hidden").text(labels::WOULD_GET),
+        element("span")
+            .class("visually-hidden")
+            .text(labels::WOULD_GET),
     ];
     element("tr").class("marked paired").holding([
         element("td").class("number").holding(sign),

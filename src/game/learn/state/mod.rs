@@ -24,8 +24,8 @@ pub use counted::CountsFor;
 
 use crate::learn::course::{Course, EXERCISES, LessonStep};
 use crate::learn::{
-    BegunReply, End, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState,
-    LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
+    BegunReply, End, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
+    LessonState, LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
 use crate::notation::Route;
 use crate::places::Place;
@@ -249,7 +249,7 @@ impl Learn {
                 if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
             // Who has solved them sees the result.
             Ok(LearnLink::Day) if self.whole_today().is_some() => {
-                self.end(End::Day(self.today()));
+                self.end_with(End::Day(self.today()));
             }
             Ok(LearnLink::Day) => self.begin(self.course_of_today()),
             Ok(LearnLink::Home) | Err(_) => self.go_home(),
@@ -298,7 +298,7 @@ impl Learn {
     }
 
     /// Shows what came of a course that is done.
-    fn end(&mut self, end: End) {
+    fn end_with(&mut self, end: End) {
         self.leave_puzzle();
         self.page = LearnPage::End(end);
     }
@@ -439,7 +439,7 @@ impl Learn {
         if let Course::Lesson(id, step) = self.course
             && step == LessonStep::Exercises(EXERCISES - 1)
         {
-            return self.end(End::Lesson(id));
+            return self.end_with(End::Lesson(id));
         }
         self.course = self.course_after();
         if let Course::Mistakes(_) = self.course {
@@ -451,7 +451,7 @@ impl Learn {
             Some(id) => self.go_to(Some(id)),
             None => match self.course {
                 Course::Set(_) => self.leave_puzzle(),
-                Course::Day(day, _) => self.end(End::Day(day)),
+                Course::Day(day, _) => self.end_with(End::Day(day)),
                 _ => self.go_home(),
             },
         }

@@ -106,7 +106,9 @@ impl Learn {
 
     /// The same day's puzzles, if all were answered.
     pub fn whole_day(&self) -> Option<DayDone> {
-        self.record.day(self.day_shown()).filter(|done| done.is_whole())
+        self.record
+            .day(self.day_shown())
+            .filter(|done| done.is_whole())
     }
 
     /// How many puzzles were opened in this visit.

@@ -24,9 +24,7 @@ impl Learn {
         let step = match answers {
             0 => LessonStep::Example,
             tries if tries < HELPED => LessonStep::Helped(tries),
-            done if done < HELPED + EXERCISES => {
-                LessonStep::Exercises(done - HELPED)
-            }
+            done if done < HELPED + EXERCISES => LessonStep::Exercises(done - HELPED),
             _ => LessonStep::Exercises(0),
         };
         Course::Lesson(id, step)
@@ -48,9 +46,7 @@ impl Learn {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
         match self.lesson_where_left(last) {
-            Course::Lesson(id, step)
-                if answers < usize::from(HELPED + EXERCISES) =>
-            {
+            Course::Lesson(id, step) if answers < usize::from(HELPED + EXERCISES) => {
                 Some((id, step))
             }
             _ => None,

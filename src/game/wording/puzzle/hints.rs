@@ -19,18 +19,26 @@ use mastermind_engine::sorting::insertion_sort;
 pub fn hints(run: &PuzzleRun) -> Vec<String> {
     let puzzle = run.puzzle();
     let right = run.hinted_solution();
-    let answer = right.as_ref().map(|right| format!("The answer: {}", solved(puzzle, right)));
+    let answer = right
+        .as_ref()
+        .map(|right| format!("The answer: {}", solved(puzzle, right)));
     let between = match (&puzzle.task, right) {
         (PuzzleTask::OneCode | PuzzleTask::Certain, _) => by_deduction(run),
         (PuzzleTask::CodesLeft, _) => colours_first(run),
         (PuzzleTask::Answer { guess, secret }, _) => {
-            vec![Some(in_place(*guess, *secret)), Some(elsewhere(*guess, *secret))]
+            vec![
+                Some(in_place(*guess, *secret)),
+                Some(elsewhere(*guess, *secret)),
+            ]
         }
         (PuzzleTask::Fit { code }, _) => by_row(puzzle, *code),
         (_, Some(right)) => by_solution(run, &right).into_iter().map(Some).collect(),
         (_, None) => vec![None, None],
     };
-    let all = [Some(where_to_look(run))].into_iter().chain(between).chain([answer]);
+    let all = [Some(where_to_look(run))]
+        .into_iter()
+        .chain(between)
+        .chain([answer]);
     let all = all.map(|hint| hint.unwrap_or_else(|| LOOKING.into()));
     all.take(run.hints().into()).collect()
 }
@@ -38,11 +46,20 @@ pub fn hints(run: &PuzzleRun) -> Vec<String> {
 /// The idea of the hardest step, or of the kind of puzzle.
 fn where_to_look(run: &PuzzleRun) -> String {
     let puzzle = run.puzzle();
-    let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain | PuzzleTask::FalseRow);
-    match run.technique().filter(|it| deduced && *it != Technique::Fitting) {
+    let deduced = matches!(
+        puzzle.task,
+        PuzzleTask::OneCode | PuzzleTask::Certain | PuzzleTask::FalseRow
+    );
+    match run
+        .technique()
+        .filter(|it| deduced && *it != Technique::Fitting)
+    {
         None => idea(puzzle).into(),
         Some(it) => {
-            let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
+            let rows = run
+                .hinted_steps()
+                .and_then(<[_]>::last)
+                .map(|step| step.rows.as_slice());
             let (name, summary) = learn::technique(named_as(it, rows.unwrap_or_default()));
             format!("The hardest step is “{name}”. {summary}")
         }
@@ -52,10 +69,12 @@ fn where_to_look(run: &PuzzleRun) -> String {
 /// The rows of the hardest step, and what follows from them.
 fn by_deduction(run: &PuzzleRun) -> Vec<Option<String>> {
     let steps = run.hinted_steps();
-    let rows = steps.and_then(<[_]>::last).map(|step| match step.rows.as_slice() {
-        [] => "No new row is needed: use what you know by then.".into(),
-        rows => format!("Look at {}.", notebook::of_rows(rows)),
-    });
+    let rows = steps
+        .and_then(<[_]>::last)
+        .map(|step| match step.rows.as_slice() {
+            [] => "No new row is needed: use what you know by then.".into(),
+            rows => format!("Look at {}.", notebook::of_rows(rows)),
+        });
     let said = steps.and_then(|steps| {
         let puzzle = run.puzzle();
         steps_with_reasons(puzzle.variant, steps, &puzzle.rows).pop()
@@ -68,10 +87,17 @@ fn by_row(puzzle: &Puzzle, code: Code) -> Vec<Option<String>> {
     let both = match first_broken_row(&puzzle.rows, code) {
         Some((row, would)) => [
             format!("Look at row {}.", row + 1),
-            format!("If {} were the code, that guess would have got {}.", spaced(code), feedback(would)),
+            format!(
+                "If {} were the code, that guess would have got {}.",
+                spaced(code),
+                feedback(would)
+            ),
         ],
         None => [
-            format!("Start with row {}: it has the most pins.", telling_row(puzzle)),
+            format!(
+                "Start with row {}: it has the most pins.",
+                telling_row(puzzle)
+            ),
             "Then the others: each guess would have got exactly its pins.".into(),
         ],
     };
@@ -81,7 +107,8 @@ fn by_row(puzzle: &Puzzle, code: Code) -> Vec<Option<String>> {
 /// The number of the row with the most pins.
 fn telling_row(puzzle: &Puzzle) -> usize {
     let rows = (1..).zip(&puzzle.rows);
-    rows.max_by_key(|(_, row)| pins(row)).map_or(1, |(number, _)| number)
+    rows.max_by_key(|(_, row)| pins(row))
+        .map_or(1, |(number, _)| number)
 }
 
 /// The choices of colours, where they can be listed.
@@ -92,7 +119,11 @@ fn colours_first(run: &PuzzleRun) -> Vec<Option<String>> {
     };
     let number = format!(
         "{} each row the right number of pins in all.",
-        count(choices.len() as u64, "choice of colours gives", "choices of colours give")
+        count(
+            choices.len() as u64,
+            "choice of colours gives",
+            "choices of colours give"
+        )
     );
     let choice = |choice: &ColourChoice| {
         let orders = match choice.codes.len() {
@@ -111,7 +142,10 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
     let codes = run.all_codes().unwrap_or_default();
     match (solution, &judged.shown_by, &puzzle.task) {
         (&Solution::Row { row, .. }, ..) => [
-            format!("It is not row {}: without it, the others still disagree.", if row == 0 { 2 } else { 1 }),
+            format!(
+                "It is not row {}: without it, the others still disagree.",
+                if row == 0 { 2 } else { 1 }
+            ),
             format!("Leave out row {}: then all the others agree.", row + 1),
         ],
         (Solution::Guess(code), _, PuzzleTask::Settle) => [differ(codes), uses(*code)],
@@ -124,7 +158,10 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
             },
         ],
         (
-            Solution::Feedback(right) | Solution::Refutation { feedback: right, .. },
+            Solution::Feedback(right)
+            | Solution::Refutation {
+                feedback: right, ..
+            },
             ShownBy::Replies { parts, .. },
             _,
         ) => {
@@ -140,11 +177,23 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
         }
         (Solution::Order(order), _, PuzzleTask::Order { guesses, .. }) => {
             let groups = |&guess: &Code| {
-                format!("{} makes {}", spaced(guess), count(groups_of(guess, codes).len() as u64, "group", "groups"))
+                format!(
+                    "{} makes {}",
+                    spaced(guess),
+                    count(groups_of(guess, codes).len() as u64, "group", "groups")
+                )
             };
-            let groups: Vec<String> = guesses.iter().filter(|_| !codes.is_empty()).map(groups).collect();
-            let last = order.last().map(|&last| format!("{} comes last.", spaced(last)));
-            let first = order.first().map(|&first| format!("{} comes first.", spaced(first)));
+            let groups: Vec<String> = guesses
+                .iter()
+                .filter(|_| !codes.is_empty())
+                .map(groups)
+                .collect();
+            let last = order
+                .last()
+                .map(|&last| format!("{} comes last.", spaced(last)));
+            let first = order
+                .first()
+                .map(|&first| format!("{} comes first.", spaced(first)));
             [
                 match groups.is_empty() {
                     true => last.unwrap_or_default(),
@@ -158,7 +207,9 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
             format!("A best plan begins with {}.", spaced(plan.guess)),
         ],
         (Solution::Claim(right), _, PuzzleTask::WhyNot { claims, .. }) => {
-            let others = plausible(claims).into_iter().filter(|(number, _)| number != right);
+            let others = plausible(claims)
+                .into_iter()
+                .filter(|(number, _)| number != right);
             let mut others = others.map(|(_, it)| format!("This is not true: “{}”", claim(it)));
             [(); 2].map(|()| others.next().unwrap_or_default())
         }
@@ -188,10 +239,17 @@ fn uses(guess: Code) -> String {
 fn differ(codes: &[Code]) -> String {
     let first = codes.first();
     let pegs = first.map_or(0, |code| code.pegs());
-    let differs = |&place: &u8| codes.iter().any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)));
+    let differs = |&place: &u8| {
+        codes
+            .iter()
+            .any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)))
+    };
     let all: Vec<u8> = (0..pegs).filter(differs).collect();
     match all.len() == usize::from(pegs) {
-        true => format!("{} need as many different feedbacks.", count(codes.len() as u64, "code", "codes")),
+        true => format!(
+            "{} need as many different feedbacks.",
+            count(codes.len() as u64, "code", "codes")
+        ),
         false => format!("The codes differ only in {}.", places(all)),
     }
 }

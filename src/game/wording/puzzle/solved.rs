@@ -2,10 +2,10 @@
 
 use super::asked::claim;
 use super::said::should_say;
+use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
 use crate::wording::{capital, colour, compact, count, feedback, hits, spaced};
-use crate::learn::pairs;
 use mastermind_engine::Code;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
@@ -72,17 +72,25 @@ pub fn counted(guess: Code, secret: Code) -> String {
 
 /// The pegs that are in place: "In place: colour 2 in the third place."
 pub(super) fn in_place(guess: Code, secret: Code) -> String {
-    let black = pairs(guess, secret).into_iter().filter(|pair| pair.0 == pair.1);
+    let black = pairs(guess, secret)
+        .into_iter()
+        .filter(|pair| pair.0 == pair.1);
     let named = black.map(|(it, _)| {
         let place: u8 = narrow(it);
-        format!("{} in the {} place", colour(guess.colour(place)), nth(place))
+        format!(
+            "{} in the {} place",
+            colour(guess.colour(place)),
+            nth(place)
+        )
     });
     format!("In place: {}.", or_none(named.collect()))
 }
 
 /// The colours that are elsewhere: "Elsewhere: colours 0, 1."
 pub(super) fn elsewhere(guess: Code, secret: Code) -> String {
-    let white = pairs(guess, secret).into_iter().filter(|pair| pair.0 != pair.1);
+    let white = pairs(guess, secret)
+        .into_iter()
+        .filter(|pair| pair.0 != pair.1);
     let named = white.map(|(it, _)| colour(guess.colour(narrow(it))).to_owned());
     format!("Elsewhere: {}.", or_none(named.collect()))
 }
