@@ -291,7 +291,9 @@ pub(super) fn suits(
             true
         }
         PuzzleTask::OneCode | PuzzleTask::Certain => {
-            lesson.techniques.is_empty() || lesson.techniques.iter().any(by_technique)
+            let used = |it: &Technique| steps.iter().any(|step| step.technique == *it);
+            let mut taught = lesson.techniques.iter();
+            lesson.techniques.is_empty() || taught.any(|it| by_technique(it) && used(it))
         }
         _ => {
             lesson.techniques.is_empty()

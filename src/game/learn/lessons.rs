@@ -203,7 +203,7 @@ pub static LESSONS: [Lesson; 31] = [
         "not-there",
         &[
             exercises(P::Fit, 600, 1000),
-            exercises(P::Certain, 600, 900),
+            exercises(P::OneCode, 800, 1000),
         ],
         &[D::NotThere, D::OnlyThere],
         &[],
@@ -233,7 +233,7 @@ pub static LESSONS: [Lesson; 31] = [
         "full-last-place",
         &[
             exercises(P::OneCode, 800, 1000),
-            exercises(P::Certain, 700, 1000),
+            exercises(P::Certain, 800, 1000),
         ],
         &[D::Full, D::LastPlace],
         &[],

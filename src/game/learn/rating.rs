@@ -149,11 +149,11 @@ impl Rating {
         let largest = (won.rating - self.level)
             .abs()
             .max((lost.rating - self.level).abs());
-        let scale = match self.is_placement() {
+        let moves = match self.is_placement() {
             true => scale,
             false => scale.min(most / largest),
         };
-        let part = |old: f64, won: f64, lost: f64| {
+        let part = |scale: f64, old: f64, won: f64, lost: f64| {
             let new = lost + worth * (won - lost);
             old + scale * (new - old)
         };
@@ -164,12 +164,12 @@ impl Rating {
         let one_sided = right == 0 || right == puzzles;
         let deviation = match one_sided && puzzles < PLACEMENT {
             true => START_DEVIATION,
-            false => part(self.deviation, won.deviation, lost.deviation),
+            false => part(scale, self.deviation, won.deviation, lost.deviation),
         };
         Rating {
-            level: part(self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
+            level: part(moves, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
             deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
-            volatility: part(self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
+            volatility: part(scale, self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
             puzzles,
             right,
         }

@@ -69,7 +69,17 @@ fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRe
         let right = dice.share() < expected;
         rightly += u32::from(right && number >= 20);
         let answer = answer(id, right, LATER + u64::from(number) * 60_000);
+        let before = record.rating().level();
+        let off = (f64::from(id.band) + 50.0 - before).abs();
+        let (lowest, highest) = id.kind.bands().unwrap();
+        let inside = (f64::from(lowest)..f64::from(highest)).contains(&before);
+        assert!(!inside || off <= 250.0, "seed {seed}: {id:?} at {before}");
         assert!(record.add(&Attempt { rating, ..answer }), "seed {seed}");
+        let change = (record.rating().level() - before).abs();
+        assert!(
+            number < 10 || change <= 40.0,
+            "seed {seed}: {change} at puzzle {number}"
+        );
     }
     (record, f64::from(rightly) / f64::from(puzzles - 20))
 }
