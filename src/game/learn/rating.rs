@@ -169,7 +169,8 @@ impl Rating {
         Rating {
             level: part(moves, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
             deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
-            volatility: part(scale, self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
+            volatility: part(scale, self.volatility, won.volatility, lost.volatility)
+                .clamp(0.001, 1.0),
             puzzles,
             right,
         }

@@ -34,8 +34,10 @@ pub const MOST_LISTED: u32 = 60;
 /// So many where a plan is to be made for all of them.
 const MOST_PLANNED: u32 = 1_000;
 
+/// The hint that names the rows.
+const ROWS_HINT: u8 = 2;
 /// So many hints are free at most: where to look, and which rows.
-const FREE_HINTS: u8 = 2;
+const FREE_HINTS: u8 = ROWS_HINT;
 /// From this hint on they are taken from the solution.
 const FIRST_FROM_SOLUTION: u8 = 2;
 /// More choices and orders of colours than these are not listed: that would take longer than a frame of the page.
@@ -446,6 +448,18 @@ impl PuzzleRun {
             (ShownBy::Codes { wrong, .. }, ..) => wrong.first().map(|&(code, row)| (row, code)),
             _ => None,
         }
+    }
+
+    /// Whether a row, from 0, is lit: one of the step that is marked, one that a hint names, or the one that a code
+    /// breaks.
+    pub fn is_lit(&self, row: u8) -> bool {
+        let named = self.hints() >= ROWS_HINT && self.stage() != RunStage::Over;
+        let named = self.hinted_steps().filter(|_| named);
+        named
+            .and_then(<[_]>::last)
+            .is_some_and(|step| step.rows.contains(&row))
+            || self.marked().is_some_and(|step| step.rows.contains(&row))
+            || self.broken_row().is_some_and(|broken| broken.0 == row)
     }
 
     /// The guess and the code whose pegs are paired, once a reply was judged, where the feedback is asked for.

@@ -342,7 +342,10 @@ pub fn today(learn: &Learn) -> String {
         done.iter().all(Option::is_none),
     ) {
         (_, true) => labels::THE_SAME_FIVE_FOR_ALL.into(),
-        (true, _) => format!("{squares} Some are left to do."),
+        (true, _) => {
+            let left = done.iter().filter(|done| done.is_none()).count();
+            format!("{squares} {left} to go.")
+        }
         (false, _) => format!("{squares} {right} of 5 right. Five new ones come tomorrow."),
     }
 }

@@ -272,9 +272,7 @@ fn drawn_row(run: &PuzzleRun, place: u8, row: Row, chooses: bool) -> Markup {
             .with("aria-pressed", chosen.to_string())
             .text(text)]),
     };
-    let marked = run.marked().is_some_and(|step| step.rows.contains(&place))
-        || run.broken_row().is_some_and(|broken| broken.0 == place);
-    let class = if marked { "marked" } else { "" };
+    let class = if run.is_lit(place) { "marked" } else { "" };
     let drawn = element("tr")
         .class(class)
         .holding([number].into_iter().chain(row_cells(row)));

@@ -106,7 +106,10 @@ fn what_is_offered_is_near_the_learner() {
                 seen += 1;
             }
             // Some kinds are much harder than they say, others easier.
-            let place = PuzzleKind::ALL.iter().position(|&kind| kind == id.kind).unwrap();
+            let place = PuzzleKind::ALL
+                .iter()
+                .position(|&kind| kind == id.kind)
+                .unwrap();
             let hard = f64::from(id.band) + 50.0 + [400.0, 0.0, -400.0][place % 3];
             let right = dice.share() < 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
             record.add(&answer(id, right, NOW + number));

@@ -109,11 +109,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
                 assert!(open || idea(&learn, &all), "{place} {number}: {all:?}");
                 // At first all steps before the idea, then half of them.
                 let first = all.iter().position(taught).unwrap_or(all.len() - 1);
-                assert_eq!(
-                    given.len(),
-                    [first, first / 2][number],
-                    "{place} {number}"
-                );
+                assert_eq!(given.len(), [first, first / 2][number], "{place} {number}");
             }
         }
     }

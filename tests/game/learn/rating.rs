@@ -2,8 +2,8 @@
 
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
-    LEAST_DEVIATION, LearnerRecord, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
-    Setting,
+    LEAST_DEVIATION, LearnerRecord, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START,
+    START_DEVIATION, Setting,
 };
 
 use super::chance::Dice;

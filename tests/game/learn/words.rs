@@ -38,7 +38,10 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
     assert_eq!(words::PARTS.len(), usize::from(CURRICULUM_PARTS));
     let can: BTreeSet<&str> = LessonId::all().map(words::can_now).collect();
     assert_eq!(can.len(), LESSONS.len());
-    assert!(can.iter().all(|can| !can.ends_with('.') && can.len() <= 60), "{can:?}");
+    assert!(
+        can.iter().all(|can| !can.ends_with('.') && can.len() <= 60),
+        "{can:?}"
+    );
     for skill in Skill::all() {
         assert!(!words::skill(skill).0.is_empty());
         assert_eq!(Skill::named(skill.name()), Some(skill));

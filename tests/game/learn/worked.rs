@@ -3,8 +3,8 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Technique, explain};
 use mastermind_engine::puzzle::{
-    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, judge_reply, make_puzzle,
-    solve_puzzle,
+    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, judge_reply,
+    make_puzzle, solve_puzzle,
 };
 use mastermind_engine::{Code, Row};
 use mastermind_game::PegMarks;
@@ -501,9 +501,7 @@ fn reasons_that_are_offered_could_be_true() {
             panic!("{made:?}");
         };
         let shown = plausible(claims);
-        let absurd = |claim: &Claim| {
-            matches!(claim, Claim::LeavesTooMany { codes, guesses, .. } if *codes <= u32::from(*guesses))
-        };
+        let absurd = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes, guesses, .. } if *codes <= u32::from(*guesses));
         let all = claims.iter().filter(|claim| absurd(claim)).count();
         assert_eq!(shown.len(), if all < 2 { 4 - all } else { 4 }, "{made:?}");
         assert!(all > 1 || !shown.iter().any(|it| absurd(it.1)), "{made:?}");
@@ -515,7 +513,10 @@ fn reasons_that_are_offered_could_be_true() {
         hidden += usize::from(all > 0);
         whole += usize::from(all == 0);
     }
-    println!("{hidden} of {} had reasons that nobody would believe", hidden + whole);
+    println!(
+        "{hidden} of {} had reasons that nobody would believe",
+        hidden + whole
+    );
     assert!(hidden > 10 && whole > 20, "{hidden} {whole}");
 }
 

@@ -104,27 +104,22 @@ pub const YOUR_TURN: &str = "Your turn";
 /// What the reply to a puzzle counts for.
 pub fn counts_for(what: CountsFor) -> &'static str {
     match what {
-        CountsFor::Rating => {
-            "Only your first answer counts. A hint or the solution counts as wrong."
-        }
+        CountsFor::Rating => "Only your first answer counts. A hint counts as wrong.",
         CountsFor::Lesson => {
-            "Only your first answer counts for the lesson. A hint or the solution counts as wrong. Your rating \
-             stays as it is."
+            "Your first answer counts for the lesson, not for your rating. A hint counts as wrong."
         }
         CountsFor::Day => {
-            "Only your first answer counts for the day. A hint or the solution counts as wrong. You have met \
-             this puzzle before, so your rating stays as it is."
+            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint counts as wrong."
         }
         CountsFor::Set => {
-            "Only your first answer counts for the set. A hint or the solution counts as wrong. Your rating \
-             stays as it is."
+            "Your first answer counts for the set, not for your rating. A hint counts as wrong."
         }
         CountsFor::Review => {
-            "Get it right first time and it comes back later, or not at all. A miss or a hint brings it back \
-             soon. Your rating stays as it is."
+            "Get it right first time, and it comes back later or not at all. A miss or a hint brings it back soon. \
+             Your rating stays as it is."
         }
         CountsFor::Decided => "Scored. Keep trying if you like.",
-        CountsFor::Met => "You have answered or left this puzzle before, so it does not count now.",
+        CountsFor::Met => "You have seen this puzzle before, so it does not count.",
         CountsFor::Nothing => "Not rated: try what you like.",
     }
 }

@@ -7,7 +7,7 @@ use super::solved::{elsewhere, in_place, solved};
 use crate::learn::{PuzzleRun, groups_of, plausible};
 use crate::wording::deduction::{named_as, steps_with_reasons};
 use crate::wording::numbers::places;
-use crate::wording::{LOOKING, count, feedback, learn, list, notebook, spaced};
+use crate::wording::{LOOKING, count, feedback, learn, notebook, spaced};
 use mastermind_engine::Code;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{
@@ -46,10 +46,7 @@ pub fn hints(run: &PuzzleRun) -> Vec<String> {
 /// The idea of the hardest step, or of the kind of puzzle.
 fn where_to_look(run: &PuzzleRun) -> String {
     let puzzle = run.puzzle();
-    let deduced = matches!(
-        puzzle.task,
-        PuzzleTask::OneCode | PuzzleTask::Certain | PuzzleTask::FalseRow
-    );
+    let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
     match run
         .technique()
         .filter(|it| deduced && *it != Technique::Fitting)
@@ -166,12 +163,13 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
             _,
         ) => {
             let group = |part: &mastermind_engine::search::PartOutcome| {
-                format!("{} leaves {}", feedback(part.feedback), part.codes)
+                let codes = count(part.codes as u64, "code", "codes");
+                format!("{codes} after {}", feedback(part.feedback))
             };
             let groups: Vec<String> = parts.iter().take(GROUPS).map(group).collect();
             let pins = count(right.black() + right.white(), "pin", "pins");
             [
-                format!("The biggest groups: {}.", list(&groups)),
+                format!("The biggest groups: {}.", groups.join("; ")),
                 format!("The answer has {pins} in all."),
             ]
         }
@@ -223,8 +221,8 @@ const GROUPS: usize = 3;
 /// Whether a guess that is right could be the code.
 fn may_be(puzzle: &Puzzle, guess: Code) -> String {
     match fits(puzzle, guess) {
-        true => "One that works could be the code.".into(),
-        false => "One that works cannot be the code.".into(),
+        true => "A guess that works could be the code.".into(),
+        false => "A guess that works cannot be the code.".into(),
     }
 }
 
@@ -232,7 +230,10 @@ fn may_be(puzzle: &Puzzle, guess: Code) -> String {
 fn uses(guess: Code) -> String {
     let mut colours: Vec<u8> = guess.iter().collect();
     insertion_sort(&mut colours, |&it| it);
-    format!("One that works has the colours {}.", colour_list(&colours))
+    format!(
+        "A guess that works has the colours {}.",
+        colour_list(&colours)
+    )
 }
 
 /// Where the codes differ.
@@ -246,10 +247,8 @@ fn differ(codes: &[Code]) -> String {
     };
     let all: Vec<u8> = (0..pegs).filter(differs).collect();
     match all.len() == usize::from(pegs) {
-        true => format!(
-            "{} need as many different feedbacks.",
-            count(codes.len() as u64, "code", "codes")
-        ),
+        true if codes.is_empty() => "Each code needs a feedback of its own.".into(),
+        true => format!("{0} codes need {0} different feedbacks.", codes.len()),
         false => format!("The codes differ only in {}.", places(all)),
     }
 }

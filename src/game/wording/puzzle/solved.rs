@@ -65,12 +65,12 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
     }
 }
 
-/// How the feedback to a guess is counted: "In place: colour 2 in the third place. Elsewhere: none."
+/// How the feedback to a guess is counted: "In place: 2 in the third place. Elsewhere: none."
 pub fn counted(guess: Code, secret: Code) -> String {
     format!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
 }
 
-/// The pegs that are in place: "In place: colour 2 in the third place."
+/// The pegs that are in place: "In place: 2 in the third place."
 pub(super) fn in_place(guess: Code, secret: Code) -> String {
     let black = pairs(guess, secret)
         .into_iter()
@@ -86,7 +86,7 @@ pub(super) fn in_place(guess: Code, secret: Code) -> String {
     format!("In place: {}.", or_none(named.collect()))
 }
 
-/// The colours that are elsewhere: "Elsewhere: colours 0, 1."
+/// The colours that are elsewhere: "Elsewhere: 0, 1."
 pub(super) fn elsewhere(guess: Code, secret: Code) -> String {
     let white = pairs(guess, secret)
         .into_iter()
@@ -98,8 +98,7 @@ pub(super) fn elsewhere(guess: Code, secret: Code) -> String {
 fn or_none(list: Vec<String>) -> String {
     match list.len() {
         0 => "none".into(),
-        1 => format!("colour {}", list[0]),
-        _ => format!("colours {}", list.join(", ")),
+        _ => list.join(", "),
     }
 }
 
