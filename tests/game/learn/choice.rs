@@ -9,6 +9,7 @@ use mastermind_game::Day;
 use mastermind_game::learn::*;
 
 use super::chance::Dice;
+use super::page::act;
 use super::{NOW, answer, puzzle};
 
 /// A record whose rating is about this.
@@ -116,6 +117,31 @@ fn what_is_offered_is_near_the_learner() {
         }
     }
     assert!(seen > 3000, "{seen}");
+}
+
+/// The same as the engine makes them, whose ratings may lie beside their bands.
+#[test]
+fn puzzles_of_mixed_practice_are_near_the_learner() {
+    for (level, seed) in [
+        (700.0, 1),
+        (931.0, 2),
+        (1200.0, 3),
+        (1500.0, 4),
+        (1800.0, 5),
+    ] {
+        let mut learn = Learn::new(rated(level, seed), NOW + 1000);
+        act(&mut learn, LearnAction::Mixed);
+        let level = learn.record().rating().level();
+        let mut farthest = 0.0_f64;
+        for _ in 0..40 {
+            let puzzle = learn.run().unwrap().puzzle();
+            let far = f64::from(puzzle.rating) - level;
+            assert!(far.abs() <= REACH, "{level}: {far} {puzzle:?}");
+            farthest = farthest.max(far.abs());
+            act(&mut learn, LearnAction::Next);
+        }
+        println!("{level}: {farthest}");
+    }
 }
 
 #[test]
