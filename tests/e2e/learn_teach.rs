@@ -86,7 +86,7 @@ fn the_head_of_a_storm_keeps_its_height() {
                 let scores = page.js(
                     "[...document.querySelectorAll('.storm-standing b')].map((b) => b.textContent)",
                 );
-                scores[2] == right.to_string()
+                scores[2].as_str().and_then(|score| score.parse().ok()) == Some(right)
             });
         }
         fits(&page);

@@ -451,6 +451,41 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
 }
 
+/// What somebody did in a lesson when it had nine puzzles counts in the one of six.
+#[test]
+fn what_was_done_of_a_lesson_is_kept() {
+    let lesson = LessonId::named("copies").unwrap();
+    for done in 0..12_u32 {
+        let mut record = LearnerRecord::new(7);
+        for number in 0..done {
+            let id = super::puzzle(PuzzleKind::OneCode, 1200, 100 + number);
+            let mut attempt = super::answer(id, true, NOW - 1000 + u64::from(number));
+            attempt.lesson = Some(lesson);
+            record.add(&attempt);
+        }
+        let stored = mastermind_game::store::write(&record);
+        let record: LearnerRecord = mastermind_game::store::read(&stored).unwrap();
+        let mut learn = Learn::new(record, NOW);
+        let left = learn.unfinished_lesson().is_some();
+        assert_eq!(left, (1..6).contains(&done), "{done}");
+        let state = match done {
+            0 => LessonState::NotStarted,
+            1..=5 => LessonState::Started(done as u8),
+            6 | 7 => LessonState::Practised(done as u8),
+            _ => LessonState::Mastered,
+        };
+        assert_eq!(learn.lesson_state(lesson), state, "{done}");
+        act(&mut learn, LearnAction::Lesson(lesson));
+        let step = match done {
+            0 => LessonStep::Example,
+            1 => LessonStep::Helped(1),
+            2..=5 => LessonStep::Exercises(done as u8 - 2),
+            _ => LessonStep::Exercises(0),
+        };
+        assert_eq!(learn.course(), Course::Lesson(lesson, step), "{done}");
+    }
+}
+
 /// Every lesson has six puzzles of two kinds, and leads on to the next one.
 #[test]
 fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
