@@ -41,7 +41,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Does it fit?",
-        "Suppose a code is the answer. Would it have given every feedback so far?",
+        "Suppose this is the code. Would every guess have got the pins it got?",
     ),
     (
         "Adding up",
@@ -155,7 +155,7 @@ const CAN_NOW: [&str; 31] = [
     // Reading
     "say which pins any guess gets",
     "count the pins when a colour appears twice",
-    "use the two clearest answers, no pin and all pins",
+    "use the two clearest feedbacks, no pin and all pins",
     "read what a missing black or white pin tells you",
     // Deducing
     "tell whether a code fits every row",
@@ -181,7 +181,7 @@ const CAN_NOW: [&str; 31] = [
     "say how many codes two or three guesses can find",
     "show why a guess is not good enough",
     "explain why four guesses are not always enough",
-    "find the answer that hurts a guess most",
+    "find the feedback that hurts a guess most",
     "keep the worst case short",
     // Mastering
     "follow up an opening with one pair",

@@ -170,7 +170,7 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
             let pins = count(right.black() + right.white(), "pin", "pins");
             [
                 format!("The biggest groups: {}.", groups.join("; ")),
-                format!("The answer has {pins} in all."),
+                format!("The right feedback has {pins} in all."),
             ]
         }
         (Solution::Order(order), _, PuzzleTask::Order { guesses, .. }) => {
