@@ -92,8 +92,8 @@ pub struct RatedAttempt {
 
 /// 25 November 2026, in milliseconds since 1970.
 const BLIND_COUNTS_SINCE: u64 = 20_782 * 86_400_000;
-/// 28 November 2026.
-const CHANGE_IS_LIMITED_SINCE: u64 = 20_785 * 86_400_000;
+/// 27 November 2026, 6:00.
+const CHANGE_IS_LIMITED_SINCE: u64 = (20_784 * 24 + 6) * 3_600_000;
 
 impl RatedAttempt {
     /// The part of the change that counts.

@@ -415,7 +415,8 @@ impl PuzzleRun {
         }
     }
 
-    /// The code below the rows: the one that the question is about, else the solution or the last reply.
+    /// The code below the rows: the one that the question is about, else the solution or the last reply; of facts that
+    /// are not certain, a code that fits and contradicts one.
     pub fn code_on_board(&self) -> Option<Code> {
         match self.puzzle.task {
             PuzzleTask::Fit { code } => return Some(code),
@@ -428,6 +429,10 @@ impl PuzzleRun {
         let shown = shown.map(|solved| solved.solution);
         match shown.as_ref().or(self.tries.last())? {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => Some(*code),
+            Solution::Facts(_) if shown.is_none() => match self.last_try()?.1.here()?.shown_by {
+                ShownBy::Facts { wrong, .. } => wrong.first().map(|it| it.1),
+                _ => None,
+            },
             _ => None,
         }
     }

@@ -178,3 +178,37 @@ fn the_solution_stands_on_the_board() {
     let shown = learn.run().unwrap().code_on_board().map(Solution::Guess);
     assert_eq!(shown, Some(solution(&learn)));
 }
+
+/// Of a fact that is not certain: a code that fits every row and contradicts it.
+#[test]
+fn a_code_that_contradicts_what_is_not_certain_stands_on_the_board() {
+    use mastermind_engine::deduction::Fact;
+    for number in 0..8 {
+        let mut learn = open(&format!("certain/900/{number}"));
+        let puzzle = learn.run().unwrap().puzzle().clone();
+        let fits = |code: &Code| {
+            puzzle.rows.iter().all(|row| {
+                let black = usize::from(row.feedback.black());
+                pins(row.guess, *code) == (black, black + usize::from(row.feedback.white()))
+            })
+        };
+        let codes: Vec<Code> = puzzle.variant.codes().filter(fits).collect();
+        let place = (0..puzzle.variant.pegs()).find(|&place| {
+            codes
+                .iter()
+                .any(|code| code.colour(place) != codes[0].colour(place))
+        });
+        let (place, colour) = (place.unwrap(), codes[0].colour(place.unwrap()));
+        reply(
+            &mut learn,
+            Solution::Facts(vec![Fact::Is { place, colour }]),
+        );
+        let code = learn.run().unwrap().code_on_board().unwrap();
+        assert!(
+            codes.contains(&code) && code.colour(place) != colour,
+            "{number}: {code}"
+        );
+        act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
+        assert_eq!(learn.run().unwrap().code_on_board(), None);
+    }
+}

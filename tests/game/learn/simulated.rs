@@ -52,6 +52,27 @@ fn blind_replies_win_nothing() {
     assert!(sum / 100.0 < 800.0, "{}", sum / 100.0);
 }
 
+/// What was answered before the change was limited keeps the rating that it made.
+#[test]
+fn answers_of_before_move_the_rating_as_far_as_they_did() {
+    let largest = |from: u64| {
+        let (mut dice, mut record) = (Dice::new(3), LearnerRecord::new(1));
+        let mut largest = 0.0_f64;
+        for number in 0..40 {
+            let id = super::puzzle(PuzzleKind::Order, 1300, number);
+            let before = record.rating().level();
+            let right = dice.below(4) > 0;
+            record.add(&answer(id, right, from + u64::from(number) * 60_000));
+            if number >= 10 {
+                largest = largest.max((record.rating().level() - before).abs());
+            }
+        }
+        largest
+    };
+    let (before, after) = (largest(NOW), largest(LATER));
+    assert!(before > 50.0 && after <= 40.0, "{before} {after}");
+}
+
 /// The record after so many puzzles of mixed practice, and the share of right ones after the twentieth.
 fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRecord, f64) {
     let mut dice = Dice::new(seed);
