@@ -337,7 +337,7 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
     page.find("heading", "Solution");
     page.see_text("A black pin means");
     page.find("button", "Your turn").click();
-    page.see_text("try 1 of 3");
+    page.see_text("puzzle 1 of 6");
     // The way back to the example, whose heading has the focus then.
     tab_to(&page, "See the example again");
     page.press("Enter");
@@ -345,13 +345,147 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
         page.js("document.activeElement.id") == "idea-heading"
     });
     page.find("button", "Your turn").click();
-    page.see_text("try 1 of 3");
+    page.see_text("puzzle 1 of 6");
     let [code, guess] = codes(&page);
     page.find("button", &feedback(&guess, &code)).click();
     page.find("button", "Check it").click();
     page.find("heading", "Right");
     page.find("button", "All puzzles and lessons").click();
-    page.find("button", "1. The feedback, 1 of the first three tries done");
+    page.find("button", "1. The feedback, 1 of 6 puzzles done");
+}
+
+/// After everything is drawn: how far the page is scrolled, in pixels.
+fn scrolled(page: &Page) -> f64 {
+    let drawn = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))))";
+    page.js(drawn).as_f64().unwrap()
+}
+
+/// The example of a lesson is solved from the start: what is said of it must not come into view.
+#[test]
+fn a_lesson_opens_at_its_top() {
+    let page = Page::visit()
+        .size(360, 740)
+        .media("prefers-reduced-motion", "reduce")
+        .at("#/learn")
+        .open();
+    page.find("heading", "Rating");
+    for lesson in ["openings", "bits", "copies", "the-answer"] {
+        // From farther down on the first page.
+        page.js("scrollTo(0, 900)");
+        page.js(&format!("location.hash = '#/learn/lesson/{lesson}'"));
+        page.find("heading", "How to see it");
+        assert_eq!(scrolled(&page), 0.0, "{lesson}");
+        // Its first puzzle, too, although hints stand there from the start.
+        page.find("button", "Your turn").click();
+        page.see_text("puzzle 1 of 6");
+        page.find("button", labels::HINT);
+        assert_eq!(scrolled(&page), 0.0, "{lesson}");
+        page.find("button", "See the example again").click();
+        page.find("heading", "How to see it");
+        assert_eq!(scrolled(&page), 0.0, "{lesson}");
+        page.find("button", "All puzzles and lessons").click();
+        page.find("heading", "Rating");
+    }
+}
+
+/// A lesson ends with what was learned and leads on; its bar says how far one is.
+#[test]
+fn a_lesson_ends_with_what_was_learned() {
+    let page = open("lesson/the-answer");
+    page.find("button", "Your turn").click();
+    let bar = "(({value, max}) => `${value}/${max}`)(document.querySelector('.puzzle progress'))";
+    for puzzle in 1..=6 {
+        page.see_text(&format!("puzzle {puzzle} of 6"));
+        page.see("the bar", || page.js(bar) == format!("{}/6", puzzle - 1));
+        page.find("button", "Solution").click();
+        page.see("the bar", || page.js(bar) == format!("{puzzle}/6"));
+        let next = if puzzle < 6 { "Next puzzle" } else { "Finish" };
+        page.find("button", next).click();
+    }
+    page.find(
+        "heading",
+        "Done: you can now say which pins any guess gets.",
+    );
+    page.see_text("Next: 2. Doubled colours.");
+    assert_eq!(scrolled(&page), 0.0);
+    look_at(&page, "learn-lesson-end");
+    page.find("button", "Next lesson").click();
+    page.find("heading", "Doubled colours");
+}
+
+/// The score of today's five stands where the last one leads.
+#[test]
+fn todays_five_end_with_their_result_in_sight() {
+    let page = Page::visit().size(360, 740).at("#/learn/day").open();
+    for puzzle in 1..=5 {
+        page.see_text(&format!("Today's puzzle {puzzle} of 5"));
+        page.find("button", "Solution").click();
+        let next = if puzzle < 5 { "Next puzzle" } else { "Finish" };
+        page.find("button", next).click();
+    }
+    let heading = page.find("heading", "Done: 0 of 5 right");
+    let top = heading
+        .js("this.getBoundingClientRect().top")
+        .as_f64()
+        .unwrap();
+    assert!((0.0..740.0).contains(&top), "{top}");
+    page.see_text("Five new ones come tomorrow.");
+    page.find("button", "Share");
+    assert_eq!(page.js("document.querySelectorAll('.sets li a').length"), 5);
+    look_at(&page, "learn-day-end");
+    page.reload();
+    page.find("heading", "Done: 0 of 5 right");
+    page.find("link", "All puzzles and lessons").click();
+    page.find("link", "See the result").click();
+    page.find("heading", "Done: 0 of 5 right");
+}
+
+/// Each line between paired pegs begins in the middle of a peg and ends in the middle of one.
+#[test]
+fn lines_lead_from_peg_to_peg() {
+    const OFF: &str = "(() => { \
+        const lines = [...document.querySelectorAll('.pair-lines line')]; \
+        const pegs = [...document.querySelectorAll('.between, .paired')].map((lines) => \
+            lines.matches('.paired') ? lines : lines.nextElementSibling).flatMap((row) => \
+            [...row.querySelectorAll('.peg')]).map((peg) => { \
+                const { left, width } = peg.getBoundingClientRect(); return left + width / 2; }); \
+        const off = (x) => Math.min(...pegs.map((peg) => Math.abs(peg - x))); \
+        return lines.map((line) => { \
+            const matrix = line.getScreenCTM(); \
+            return Math.max(...['x1', 'x2'].map((end) => off(matrix.a * line[end].baseVal.value + matrix.e))); \
+        }); })()";
+    for (width, link, reply) in [
+        (360, "answer/900/0", ""),
+        (1280, "answer/900/0", ""),
+        (360, "one-code/900/1", "0"),
+        (1280, "one-code/900/1", "0"),
+    ] {
+        let page = Page::visit()
+            .size(width, 740)
+            .at(&format!("#/learn/{link}"))
+            .open();
+        if reply.is_empty() {
+            page.find("button", "0 black, 0 white").click();
+            page.find("button", "Check it").click();
+        } else {
+            page.find("spinbutton", "Peg 1").click();
+            for _ in page.all("spinbutton") {
+                page.press(reply);
+            }
+            page.press("Enter");
+        }
+        page.find("heading", "Not yet");
+        page.see("the lines", || {
+            page.js(OFF).as_array().is_some_and(|off| !off.is_empty())
+        });
+        for off in page.js(OFF).as_array().unwrap() {
+            assert!(off.as_f64().unwrap() < 2.0, "{link} {width}: {off}");
+        }
+        look_at(
+            &page,
+            &format!("learn-{width}-paired-{}", link.replace('/', "-")),
+        );
+    }
 }
 
 #[test]

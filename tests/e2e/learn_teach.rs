@@ -62,6 +62,48 @@ fn a_storm_with_a_miss_ends_by_the_clock_and_its_score_is_kept() {
     page.see_text("Your best: 1, on ");
 }
 
+/// Two digits need no more room than one: the buttons stay under the thumb.
+#[test]
+fn the_head_of_a_storm_keeps_its_height() {
+    for (width, height) in [(320, 640), (360, 740), (430, 932)] {
+        let page = open("storm", width, height);
+        page.find("button", "Start").click();
+        let head = || {
+            page.js("document.querySelector('.storm .puzzle-head').getBoundingClientRect().height")
+        };
+        let (mut before, mut right) = (None, 0);
+        while right < 11 {
+            let reply = if fits(&page) { "Yes" } else { "No" };
+            let now = head();
+            assert_eq!(
+                *before.get_or_insert_with(|| now.clone()),
+                now,
+                "{width}: {right} right"
+            );
+            page.find("button", reply).click();
+            right += 1;
+            page.see("the score", || {
+                let scores = page.js(
+                    "[...document.querySelectorAll('.storm-standing b')].map((b) => b.textContent)",
+                );
+                scores[2].as_str().and_then(|score| score.parse().ok()) == Some(right)
+            });
+        }
+        fits(&page);
+        assert_eq!(before, Some(head()), "{width}");
+    }
+}
+
+/// Where there is no keyboard nothing is said of keys.
+#[test]
+fn a_phone_hears_nothing_of_keys() {
+    let page = open("storm", 360, 740);
+    page.find("button", "Start");
+    let fine = page.js("matchMedia('(hover: hover) and (pointer: fine)').matches");
+    let told = page.js("document.querySelector('.with-keys').getClientRects().length > 0");
+    assert_eq!(told, fine);
+}
+
 #[test]
 fn a_storm_is_lost_by_keys_alone_and_begun_again() {
     let page = open("storm", 1280, 900);

@@ -263,7 +263,9 @@ fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
                     .extend(fits.then_some(code));
             }
         }
-        let listed = colour_choices(variant, &rows).into_iter();
+        let listed = colour_choices(variant, &rows, &mut Unlimited)
+            .unwrap()
+            .into_iter();
         let listed: BTreeMap<Vec<u8>, Vec<Code>> =
             listed.map(|it| (it.colours, it.codes)).collect();
         assert_eq!(listed, choices, "seed {seed}: {variant:?} {rows:?}");

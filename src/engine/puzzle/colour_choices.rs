@@ -1,6 +1,7 @@
 //! The codes that are left, as a person lists them: colours first, then places.
 
 use super::comparing::pins;
+use crate::budget::{Budget, Meter, Stopped};
 use crate::code::Code;
 use crate::row::Row;
 use crate::variant::Variant;
@@ -16,63 +17,95 @@ pub struct ColourChoice {
 }
 
 /// The choices of colours with which each row has as many pins in all as it got, in order. Takes
-/// (colours + pegs)! / (colours! pegs!) steps: for small games.
-pub fn colour_choices(variant: Variant, rows: &[Row]) -> Vec<ColourChoice> {
-    let mut found = Vec::new();
-    let mut colours = Vec::new();
-    choose(variant, rows, &mut colours, &mut found);
-    found
-}
-
-fn choose(variant: Variant, rows: &[Row], colours: &mut Vec<u8>, found: &mut Vec<ColourChoice>) {
-    if colours.len() < usize::from(variant.pegs()) {
-        let last = colours.last().copied();
-        let next = last.map_or(0, |last| last + u8::from(!variant.repeats()));
-        for colour in next..variant.colours() {
-            colours.push(colour);
-            choose(variant, rows, colours, found);
-            colours.pop();
-        }
-        return;
-    }
-    let in_common = |guess: Code| {
-        let mut left = colours.clone();
-        let pairs = guess.iter().filter(|&colour| {
-            let place = left.iter().position(|&other| other == colour);
-            place.map(|place| left.swap_remove(place)).is_some()
-        });
-        pairs.count()
+/// (colours + pegs)! / (colours! pegs!) steps: for small games, or for a budget that ends.
+///
+/// # Errors
+/// The budget said stop.
+pub fn colour_choices(
+    variant: Variant,
+    rows: &[Row],
+    budget: &mut dyn Budget,
+) -> Result<Vec<ColourChoice>, Stopped> {
+    let mut search = Search {
+        variant,
+        rows,
+        meter: Meter::new(budget),
+        found: Vec::new(),
     };
-    let adds_up = |row: &Row| in_common(row.guess) == usize::from(pins(row));
-    if rows.iter().all(adds_up) {
-        let mut codes = Vec::new();
-        orders(rows, colours, &mut Vec::new(), &mut codes);
-        found.push(ColourChoice {
-            colours: colours.clone(),
-            codes,
-        });
-    }
+    search.choose(&mut Vec::new())?;
+    Ok(std::mem::take(&mut search.found))
 }
 
-/// The orders of these colours that fit all rows, the lowest first.
-fn orders(rows: &[Row], left: &[u8], placed: &mut Vec<u8>, codes: &mut Vec<Code>) {
-    if left.is_empty() {
-        let code = Code::from_colours(placed);
-        if rows.iter().all(|row| row.allows(code)) {
-            codes.push(code);
+/// What comparing a few colours with the rows costs, in look-ups of a table.
+const WORK: u64 = 200;
+
+struct Search<'a> {
+    variant: Variant,
+    rows: &'a [Row],
+    meter: Meter<'a>,
+    found: Vec<ColourChoice>,
+}
+
+impl Search<'_> {
+    fn choose(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
+        self.meter.count(WORK)?;
+        if colours.len() < usize::from(self.variant.pegs()) {
+            let last = colours.last().copied();
+            let next = last.map_or(0, |last| last + u8::from(!self.variant.repeats()));
+            for colour in next..self.variant.colours() {
+                colours.push(colour);
+                self.choose(colours)?;
+                colours.pop();
+            }
+            return Ok(());
         }
+        let in_common = |guess: Code| {
+            let mut left = colours.clone();
+            let pairs = guess.iter().filter(|&colour| {
+                let place = left.iter().position(|&other| other == colour);
+                place.map(|place| left.swap_remove(place)).is_some()
+            });
+            pairs.count()
+        };
+        let adds_up = |row: &Row| in_common(row.guess) == usize::from(pins(row));
+        if self.rows.iter().all(adds_up) {
+            let mut codes = Vec::new();
+            self.order(colours, &mut Vec::new(), &mut codes)?;
+            self.found.push(ColourChoice {
+                colours: colours.clone(),
+                codes,
+            });
+        }
+        Ok(())
     }
-    let mut before = None;
-    for (place, &colour) in left.iter().enumerate() {
-        // Equal colours make the same codes.
-        if before == Some(colour) {
-            continue;
+
+    /// The orders of these colours that fit all rows, the lowest first.
+    fn order(
+        &mut self,
+        left: &[u8],
+        placed: &mut Vec<u8>,
+        codes: &mut Vec<Code>,
+    ) -> Result<(), Stopped> {
+        self.meter.count(WORK)?;
+        if left.is_empty() {
+            let code = Code::from_colours(placed);
+            if self.rows.iter().all(|row| row.allows(code)) {
+                codes.push(code);
+            }
         }
-        before = Some(colour);
-        let mut rest = left.to_vec();
-        rest.remove(place);
-        placed.push(colour);
-        orders(rows, &rest, placed, codes);
-        placed.pop();
+        let mut before = None;
+        for (place, &colour) in left.iter().enumerate() {
+            // Equal colours make the same codes.
+            if before == Some(colour) {
+                continue;
+            }
+            before = Some(colour);
+            let mut rest = left.to_vec();
+            rest.remove(place);
+            placed.push(colour);
+            self.order(&rest, placed, codes)?;
+            placed.pop();
+        }
+        Ok(())
     }
 }

@@ -69,7 +69,7 @@ pub fn shows_idea(
     Ok(match (&puzzle.task, idea) {
         (PuzzleTask::CodesLeft, PuzzleIdea::TwoOrThreeLeft) => goals.len() <= 3,
         (PuzzleTask::CodesLeft, PuzzleIdea::ColoursFirst) => {
-            let choices = colour_choices(puzzle.variant, &puzzle.rows);
+            let choices = colour_choices(puzzle.variant, &puzzle.rows, budget)?;
             let some = choices.iter().filter(|choice| !choice.codes.is_empty());
             (2..choices.len()).contains(&some.count())
         }

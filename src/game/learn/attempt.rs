@@ -1,6 +1,7 @@
 //! One answer to a puzzle: what the page tells the record, and what of it is stored.
 
 use crate::learn::lessons::LessonId;
+use crate::learn::rating::MOST_CHANGE;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::PuzzleId;
 use mastermind_engine::skill::Skill;
@@ -91,6 +92,8 @@ pub struct RatedAttempt {
 
 /// 25 November 2026, in milliseconds since 1970.
 const BLIND_COUNTS_SINCE: u64 = 20_782 * 86_400_000;
+/// 27 November 2026, 6:00.
+const CHANGE_IS_LIMITED_SINCE: u64 = (20_784 * 24 + 6) * 3_600_000;
 
 impl RatedAttempt {
     /// The part of the change that counts.
@@ -109,6 +112,15 @@ impl RatedAttempt {
         match self.puzzle.kind {
             kind if kind.has_two_replies() && self.moment.time >= BLIND_COUNTS_SINCE => 0.5,
             _ => 0.0,
+        }
+    }
+
+    /// By how much it moves the rating at most, after the first puzzles. What was answered before
+    /// [`CHANGE_IS_LIMITED_SINCE`] keeps the rating that it made.
+    pub(super) fn most_change(&self) -> f64 {
+        match self.moment.time >= CHANGE_IS_LIMITED_SINCE {
+            true => MOST_CHANGE,
+            false => f64::INFINITY,
         }
     }
 

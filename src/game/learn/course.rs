@@ -2,10 +2,10 @@
 //!
 //! ```text
 //!   mixed · theme · review · mistakes · day · set · a link
-//!   lesson: example ─► 3 tries, 2 with help ─► 6 exercises ─► the next
+//!   lesson: example ─► 2 puzzles with help ─► 4 without ─► what was learned ─► the next
 //! ```
 
-use super::lessons::Lesson;
+use super::lessons::{LARGER_GAMES, Lesson};
 use super::{Help, LESSONS, LessonId, WHY_FIVE};
 use crate::play::Day;
 use mastermind_engine::deduction::{Fact, Inference, Technique};
@@ -27,7 +27,7 @@ pub enum Course {
     Mixed,
     /// One kind.
     Theme(PuzzleKind),
-    /// A lesson: its example first, then three tries, of which two have help, then exercises.
+    /// A lesson: its example first, then two puzzles with help, then exercises.
     Lesson(LessonId, LessonStep),
     /// What was missed and comes back.
     Review,
@@ -46,38 +46,44 @@ pub enum Course {
 pub enum LessonStep {
     /// The worked example.
     Example,
-    /// One of the three tries, from 0: the first two with help.
+    /// One of the puzzles with help, from 0.
     Helped(u8),
     /// The exercises, from 0.
     Exercises(u8),
 }
 
-/// So many tries of a lesson come before its exercises. All but the last have help. They are the tries that
-/// [`FIRST`](super::lessons::FIRST) counts.
-pub(super) const TRIES_BEFORE_EXERCISES: u8 = 3;
-const _: () = assert!(TRIES_BEFORE_EXERCISES as usize == super::lessons::FIRST);
+/// So many puzzles of a lesson have help.
+pub(super) const HELPED: u8 = 2;
 
-/// After so many exercises the next lesson follows.
-pub const EXERCISES: u8 = 6;
+/// So many follow without help. All of them together take some four minutes.
+pub const EXERCISES: u8 = 4;
+const _: () = assert!((HELPED + EXERCISES) as usize == super::lessons::WHOLE);
 
 impl LessonStep {
     pub(super) fn help(self, lesson: LessonId) -> Help {
         match self {
             LessonStep::Example => Help::Example,
             LessonStep::Helped(0) => Help::UpToTheIdea(lesson),
-            LessonStep::Helped(1) => Help::HalfTheWay(lesson),
-            LessonStep::Helped(_) | LessonStep::Exercises(_) => Help::Nothing,
+            LessonStep::Helped(_) => Help::HalfTheWay(lesson),
+            LessonStep::Exercises(_) => Help::Nothing,
         }
     }
 
     pub(super) fn next(self) -> LessonStep {
         match self {
             LessonStep::Example => LessonStep::Helped(0),
-            LessonStep::Helped(place) if place + 1 < TRIES_BEFORE_EXERCISES => {
-                LessonStep::Helped(place + 1)
-            }
+            LessonStep::Helped(place) if place + 1 < HELPED => LessonStep::Helped(place + 1),
             LessonStep::Helped(_) => LessonStep::Exercises(0),
             LessonStep::Exercises(place) => LessonStep::Exercises(place + 1),
+        }
+    }
+
+    /// How many puzzles of the lesson come before it; none of the example, which is no puzzle.
+    pub fn place(self) -> Option<u8> {
+        match self {
+            LessonStep::Example => None,
+            LessonStep::Helped(place) => Some(place),
+            LessonStep::Exercises(place) => Some(place.saturating_add(HELPED)),
         }
     }
 }
@@ -156,11 +162,9 @@ fn wanted_at_a_glance(lesson: LessonId, step: LessonStep) -> Option<Technique> {
     if lesson.lesson().name != NOTHING_AND_ALL {
         return None;
     }
-    let (LessonStep::Helped(place) | LessonStep::Exercises(place)) = step else {
-        return None;
-    };
-    Some(match place % 2 {
-        0 => Technique::Nothing,
+    // Every other exercise is of another kind.
+    Some(match step.place()? {
+        0 | 3 => Technique::Nothing,
         _ => Technique::AllHere,
     })
 }
@@ -170,11 +174,7 @@ fn wanted_at_a_glance(lesson: LessonId, step: LessonStep) -> Option<Technique> {
 fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
     /// The ways to choose one or two of three, one bit for each.
     const CHOICES: [u8; 6] = [0b001, 0b010, 0b100, 0b011, 0b101, 0b110];
-    let place = match step {
-        LessonStep::Example => return None,
-        LessonStep::Helped(place) => place,
-        LessonStep::Exercises(place) => place.saturating_add(TRIES_BEFORE_EXERCISES),
-    };
+    let place = step.place()?;
     let mut random = Random::new(lesson.place() as u64);
     random.stir(u64::from(place / 3));
     let choice = CHOICES.get(random.below(CHOICES.len()))?;
@@ -193,6 +193,10 @@ fn asks_for_the_idea(
         Some(wanted) => technique == wanted,
         None => lesson.techniques.contains(&technique),
     };
+    if lesson.techniques.is_empty() {
+        let doubles = |row: &Row| doubles_a_colour(row.guess, code);
+        return lesson.name != DOUBLED || puzzle.rows.iter().any(doubles);
+    }
     let by_glance = !taught(Technique::Fitting);
     match puzzle.rows.iter().find(|row| !row.allows(code)) {
         Some(row) => !by_glance || broken_at_a_glance(row, code).is_some_and(taught),
@@ -222,14 +226,14 @@ fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
 }
 
 /// Which sorts of pins the feedback should have at this step of the lesson about the feedback, so that not
-/// all tries have the same answer: only white ones, only black ones, or both, which no technique reads.
+/// all puzzles have the same answer: only white ones, only black ones, or both, which no technique reads.
 /// Nothing where any will do.
 fn sorts_of_pins(step: LessonStep) -> Option<Option<Technique>> {
-    match step {
-        LessonStep::Helped(0) => Some(Some(Technique::NotThere)),
-        LessonStep::Helped(1) => Some(Some(Technique::OnlyThere)),
-        LessonStep::Helped(_) | LessonStep::Example => Some(None),
-        LessonStep::Exercises(_) => None,
+    match step.place() {
+        Some(0) => Some(Some(Technique::NotThere)),
+        Some(1) => Some(Some(Technique::OnlyThere)),
+        None | Some(3) => Some(None),
+        Some(_) => None,
     }
 }
 
@@ -283,8 +287,19 @@ pub(super) fn suits(
             wanted && asks_for_the_idea(lesson, technique, puzzle, code)
         }
         // That one knows enough is seen of every code that is found.
-        PuzzleTask::OneCode if lesson.techniques == [Technique::Listing] => true,
-        _ => lesson.techniques.is_empty() || lesson.techniques.iter().any(by_technique),
+        PuzzleTask::OneCode | PuzzleTask::Certain if lesson.techniques == [Technique::Listing] => {
+            true
+        }
+        PuzzleTask::OneCode | PuzzleTask::Certain => {
+            let used = |it: &Technique| steps.iter().any(|step| step.technique == *it);
+            let mut taught = lesson.techniques.iter();
+            lesson.techniques.is_empty() || taught.any(|it| by_technique(it) && used(it))
+        }
+        _ => {
+            lesson.techniques.is_empty()
+                || puzzle.kind != lesson.exercises[0].kind
+                || lesson.techniques.iter().any(by_technique)
+        }
     }
 }
 
@@ -302,7 +317,5 @@ const FEEDBACK: &str = "the-answer";
 const FEEDBACK_EXAMPLE_BAND: u16 = 500;
 /// The lesson about no pin and all pins.
 const NOTHING_AND_ALL: &str = "nothing-and-all";
-/// The lesson about other games than the classic one.
-const LARGER_GAMES: &str = "larger-games";
 /// The lesson about colours that stand twice.
 const DOUBLED: &str = "doubled-colours";

@@ -71,7 +71,7 @@ impl LessonId {
         let found = match skill {
             Skill::Technique(technique) => first(&|lesson| lesson.techniques.contains(&technique)),
             Skill::Kind(kind) => {
-                first(&|lesson| lesson.exercises.iter().any(|one| one.kind == kind))
+                first(&|lesson| lesson.exercises[0].kind == kind && lesson.name != LARGER_GAMES)
             }
         };
         // One's own mistakes are of all kinds.
@@ -89,7 +89,7 @@ impl LessonId {
         &LESSONS[usize::from(self.0)]
     }
 
-    /// What its puzzles must show beyond being of their kind, if anything.
+    /// What its puzzles of the first kind must show beyond being of that kind, if anything.
     pub fn idea(self) -> Option<PuzzleIdea> {
         self.lesson().shown
     }
@@ -118,13 +118,13 @@ pub struct Lesson {
     pub name: &'static str,
     /// The part, from 1.
     pub part: u8,
-    /// What is practised.
+    /// What is practised: first what the lesson is about, then something else in which it helps.
     pub exercises: &'static [Exercises],
     /// The techniques of deducing that it teaches.
     pub techniques: &'static [Technique],
     /// What it teaches of choosing a guess.
     pub ideas: &'static [ChoosingIdea],
-    /// What its puzzles must show beyond being of their kind, if anything.
+    /// What its puzzles of the first kind must show beyond being of that kind, if anything.
     pub shown: Option<PuzzleIdea>,
 }
 
@@ -172,83 +172,119 @@ pub const OPENINGS: &str = "openings";
 /// The lesson that the proof for the blackboard belongs to.
 pub const WHY_FIVE: &str = "why-five";
 
+/// The lesson about other games than the classic one.
+pub(super) const LARGER_GAMES: &str = "larger-games";
+
 /// All lessons, part by part.
 pub static LESSONS: [Lesson; 31] = [
-    lesson(1, "the-answer", &[exercises(P::Answer, 400, 700)], &[], &[]),
+    lesson(
+        1,
+        "the-answer",
+        &[exercises(P::Answer, 400, 700), exercises(P::Fit, 500, 700)],
+        &[],
+        &[],
+    ),
     lesson(
         1,
         "doubled-colours",
-        &[exercises(P::Answer, 700, 1000)],
+        &[exercises(P::Answer, 700, 1000), exercises(P::Fit, 600, 800)],
         &[],
         &[],
     ),
     lesson(
         1,
         "nothing-and-all",
-        &[exercises(P::Fit, 500, 800)],
+        &[exercises(P::Fit, 500, 800), exercises(P::Certain, 600, 800)],
         &[D::Nothing, D::AllHere],
         &[],
     ),
     lesson(
         1,
         "not-there",
-        &[exercises(P::Fit, 600, 1000)],
+        &[
+            exercises(P::Fit, 600, 1000),
+            exercises(P::OneCode, 800, 1000),
+        ],
         &[D::NotThere, D::OnlyThere],
         &[],
     ),
     lesson(
         2,
         "does-it-fit",
-        &[exercises(P::Fit, 700, 1100)],
+        &[
+            exercises(P::Fit, 700, 1100),
+            exercises(P::CodesLeft, 800, 1000),
+        ],
         &[D::Fitting],
         &[C::CouldBeRight],
     ),
     lesson(
         2,
         "adding-up",
-        &[exercises(P::OneCode, 1100, 1300)],
+        &[
+            exercises(P::OneCode, 1100, 1300),
+            exercises(P::Certain, 1000, 1300),
+        ],
         &[D::AddingUp],
         &[],
     ),
     lesson(
         2,
         "full-last-place",
-        &[exercises(P::OneCode, 800, 1000)],
+        &[
+            exercises(P::OneCode, 800, 1000),
+            exercises(P::Certain, 800, 1000),
+        ],
         &[D::Full, D::LastPlace],
         &[],
     ),
     lesson(
         2,
         "copies",
-        &[exercises(P::OneCode, 1200, 1300)],
+        &[
+            exercises(P::OneCode, 1200, 1300),
+            exercises(P::Certain, 1100, 1300),
+        ],
         &[D::Copies],
         &[],
     ),
     lesson(
         2,
         "change-one",
-        &[exercises(P::Certain, 1200, 1400)],
+        &[
+            exercises(P::Certain, 1200, 1400),
+            exercises(P::OneCode, 1200, 1400),
+        ],
         &[D::Difference],
         &[],
     ),
     lesson(
         2,
         "suppose",
-        &[exercises(P::OneCode, 1500, 2000)],
+        &[
+            exercises(P::OneCode, 1500, 2000),
+            exercises(P::Certain, 1500, 2000),
+        ],
         &[D::Supposing, D::SupposingTwice],
         &[],
     ),
     lesson(
         2,
         "false-row",
-        &[exercises(P::FalseRow, 800, 1600)],
+        &[
+            exercises(P::FalseRow, 800, 1600),
+            exercises(P::Fit, 800, 1000),
+        ],
         &[D::Fitting, D::Supposing],
         &[],
     ),
     lesson(
         3,
         "two-or-three-left",
-        &[exercises(P::CodesLeft, 800, 1100)],
+        &[
+            exercises(P::CodesLeft, 800, 1100),
+            exercises(P::OneCode, 800, 1100),
+        ],
         &[D::Listing],
         &[],
     )
@@ -256,7 +292,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         3,
         "colours-first",
-        &[exercises(P::CodesLeft, 1000, 1400)],
+        &[
+            exercises(P::CodesLeft, 1000, 1400),
+            exercises(P::OneCode, 1000, 1400),
+        ],
         &[D::Listing],
         &[],
     )
@@ -264,7 +303,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         3,
         "alike-colours",
-        &[exercises(P::CodesLeft, 1200, 1600)],
+        &[
+            exercises(P::CodesLeft, 1200, 1600),
+            exercises(P::Certain, 1200, 1600),
+        ],
         &[D::Listing],
         &[C::Alike],
     )
@@ -272,14 +314,20 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         3,
         "you-know-enough",
-        &[exercises(P::OneCode, 900, 1800)],
+        &[
+            exercises(P::OneCode, 900, 1800),
+            exercises(P::CodesLeft, 900, 1200),
+        ],
         &[D::Listing],
         &[],
     ),
     lesson(
         4,
         "sort-into-groups",
-        &[exercises(P::Order, 1300, 1500)],
+        &[
+            exercises(P::Order, 1300, 1500),
+            exercises(P::Settle, 1200, 1400),
+        ],
         &[],
         &[C::SortIntoGroups],
     )
@@ -287,7 +335,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         4,
         "no-big-group",
-        &[exercises(P::Order, 1500, 1700)],
+        &[
+            exercises(P::Order, 1500, 1700),
+            exercises(P::Evade, 1200, 1500),
+        ],
         &[],
         &[C::NoBigGroup],
     )
@@ -295,21 +346,30 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         4,
         "settle-it",
-        &[exercises(P::Settle, 1200, 1600)],
+        &[
+            exercises(P::Settle, 1200, 1600),
+            exercises(P::CanSettle, 1200, 1500),
+        ],
         &[],
         &[C::SettleIt],
     ),
     lesson(
         4,
         "the-probe",
-        &[exercises(P::Probe, 1300, 1600)],
+        &[
+            exercises(P::Probe, 1300, 1600),
+            exercises(P::CanSettle, 1300, 1600),
+        ],
         &[],
         &[C::Probe],
     ),
     lesson(
         4,
         "dead-colours",
-        &[exercises(P::Probe, 1500, 1900)],
+        &[
+            exercises(P::Probe, 1500, 1900),
+            exercises(P::Settle, 1400, 1700),
+        ],
         &[],
         &[C::DeadColour],
     )
@@ -317,7 +377,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         4,
         "half-old-half-new",
-        &[exercises(P::Order, 1500, 1800)],
+        &[
+            exercises(P::Order, 1500, 1800),
+            exercises(P::SecondGuess, 1600, 1800),
+        ],
         &[],
         &[C::OldAndNew],
     )
@@ -325,21 +388,30 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         5,
         "what-n-can-do",
-        &[exercises(P::CanSettle, 1200, 1700)],
+        &[
+            exercises(P::CanSettle, 1200, 1700),
+            exercises(P::Settle, 1200, 1600),
+        ],
         &[],
         &[C::Counting],
     ),
     lesson(
         5,
         "refute-it",
-        &[exercises(P::Refute, 1300, 1700)],
+        &[
+            exercises(P::Refute, 1300, 1700),
+            exercises(P::Evade, 1200, 1600),
+        ],
         &[],
         &[C::Refute],
     ),
     lesson(
         5,
         WHY_FIVE,
-        &[exercises(P::WhyNot, 1400, 1700)],
+        &[
+            exercises(P::WhyNot, 1400, 1700),
+            exercises(P::Refute, 1300, 1600),
+        ],
         &[],
         &[C::Counting],
     )
@@ -347,14 +419,20 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         5,
         "evil-codemaker",
-        &[exercises(P::Evade, 1200, 1600)],
+        &[
+            exercises(P::Evade, 1200, 1600),
+            exercises(P::Refute, 1300, 1600),
+        ],
         &[],
         &[C::Refute],
     ),
     lesson(
         5,
         "worst-case",
-        &[exercises(P::KeepWorstCase, 1600, 2000)],
+        &[
+            exercises(P::KeepWorstCase, 1600, 2000),
+            exercises(P::Refute, 1500, 1700),
+        ],
         &[],
         &[C::NoBigGroup],
     )
@@ -362,7 +440,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         OPENINGS,
-        &[exercises(P::SecondGuess, 1800, 1900)],
+        &[
+            exercises(P::SecondGuess, 1800, 1900),
+            exercises(P::Order, 1500, 1800),
+        ],
         &[],
         &[C::OpeningCards],
     )
@@ -370,7 +451,10 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         "average-or-worst",
-        &[exercises(P::Order, 1700, 1800)],
+        &[
+            exercises(P::Order, 1700, 1800),
+            exercises(P::KeepWorstCase, 1600, 1900),
+        ],
         &[],
         &[C::AverageOrWorst],
     )
@@ -378,21 +462,27 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         6,
         "little-trees",
-        &[exercises(P::SmallTree, 1200, 1700)],
+        &[
+            exercises(P::SmallTree, 1200, 1700),
+            exercises(P::Settle, 1200, 1600),
+        ],
         &[],
         &[C::AverageOrWorst],
     ),
     lesson(
         6,
         "bits",
-        &[exercises(P::Order, 1500, 1800)],
+        &[
+            exercises(P::Order, 1500, 1800),
+            exercises(P::Settle, 1500, 1800),
+        ],
         &[],
         &[C::SortIntoGroups],
     )
     .showing(PuzzleIdea::Bits),
     lesson(
         6,
-        "larger-games",
+        LARGER_GAMES,
         &[
             // In lower bands no puzzle of these kinds has a game that is larger than the classic one.
             exercises(P::Certain, 1700, 2100),
@@ -407,15 +497,15 @@ pub static LESSONS: [Lesson; 31] = [
 pub const MASTERED: usize = 8;
 /// … among so many of the last ones.
 pub const LAST: usize = 10;
-/// So many tries begin a lesson.
-pub const FIRST: usize = 3;
+/// So many puzzles are a whole lesson.
+pub const WHOLE: usize = 6;
 
 /// How far a learner is with a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonState {
     /// No try.
     NotStarted,
-    /// So many of the first three tries.
+    /// So many of its first puzzles.
     Started(u8),
     /// So many right of the last ten.
     Practised(u8),
@@ -433,7 +523,7 @@ impl LessonState {
         }
         match (usize::from(tries), usize::from(right)) {
             (0, _) => LessonState::NotStarted,
-            (1..FIRST, _) => LessonState::Started(tries),
+            (1..WHOLE, _) => LessonState::Started(tries),
             (_, MASTERED..) => LessonState::Mastered,
             _ => LessonState::Practised(right),
         }

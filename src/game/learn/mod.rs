@@ -33,9 +33,12 @@
 //!   mistake      a guess of one's own round that cost something
 //!   course       where the puzzles come from, one after the other
 //!   state        what is shown, and the puzzle that is open
+//!   pairs        which pegs make the pins
 //!   run          one puzzle while a person solves it
+//!   sight        what comes into view when something has changed
 //!   draft        the reply that is entered
 //!   begun        the same as it is stored
+//!   claims       the reasons that one chooses from
 //!   groups       codes sorted by the feedback that they give
 //!   plan         a plan for a few codes, which is one form of a reply
 //! ```
@@ -43,6 +46,7 @@
 mod attempt;
 mod begun;
 mod blackboard;
+mod claims;
 mod course;
 mod day;
 mod draft;
@@ -54,6 +58,7 @@ mod link;
 mod mistake;
 mod next_puzzle;
 mod page;
+mod pairs;
 mod plan;
 mod print;
 mod queries;
@@ -64,6 +69,7 @@ mod set;
 mod set_form;
 mod set_results;
 mod sets_done;
+mod sight;
 mod skill;
 mod standing;
 mod state;
@@ -76,35 +82,40 @@ pub use begun::BegunReply;
 pub use blackboard::{
     BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MOST_CLAIMED,
 };
+pub use claims::plausible;
 pub use course::{Course, EXERCISES, LessonStep, example};
 pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use lessons::{
-    ChoosingIdea, Exercises, FIRST, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED,
-    OPENINGS, WHY_FIVE,
+    ChoosingIdea, Exercises, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, OPENINGS,
+    WHOLE, WHY_FIVE,
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
 pub use mistake::{LessonCost, MOST_MISTAKES, Mistake, costs_of_lessons};
-pub use next_puzzle::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
-pub use page::{LearnPage, PageAction, TeachPage};
+pub use next_puzzle::{Level, REACH, aim, next_for_lesson, next_mixed, next_of_kind};
+pub use page::{End, LearnPage, PageAction, TeachPage};
+pub use pairs::{Pair, pairs};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
-pub use rating::{LEAST_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
+pub use rating::{
+    LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
+};
 pub(crate) use record::join_days;
 pub use record::{
     DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,
     MOST_STORMS, SkillReport, StormScore,
 };
-pub use run::{Help, MOST_LISTED, PuzzleRun, RunAction, RunStage};
+pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use set::{
     MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SET_BANDS, SetFault, SetFingerprint,
 };
 pub use set_form::{SetEdit, SetForm};
 pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};
+pub use sight::{Shown, Sight};
 pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
 pub use state::{CountsFor, Learn, LearnAction};

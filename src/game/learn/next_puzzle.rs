@@ -38,6 +38,8 @@ const BELOW_IN_PLACEMENT: f64 = 70.0;
 const STEP: f64 = 150.0;
 /// The ratings that puzzles can have.
 const RATINGS: (f64, f64) = (400.0, 2600.0);
+/// Unless a kind has no such puzzles, those that are offered are rated no farther from the learner than this.
+pub const REACH: f64 = 300.0;
 /// A skill that is so far below the others is weak.
 const WEAK: f64 = -40.0;
 
@@ -63,7 +65,7 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     let distance = |kind: PuzzleKind| {
         let bands = kind.bands()?;
         let (lowest, highest) = (f64::from(bands.0), f64::from(bands.1 + BAND));
-        let aim = corrected(record, kind, level);
+        let aim = in_reach(record, corrected(record, kind, level));
         Some((lowest - aim).max(aim - highest).max(0.0))
     };
     let made = PuzzleKind::ALL.into_iter();
@@ -85,30 +87,38 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     });
     // Some kind always suits: the kinds are many, and only one was the last.
     let kind = chosen.map_or(PuzzleKind::Answer, |((kind, _), _)| *kind);
-    in_bands(record, kind, level, (0, u16::MAX))
+    let aim = in_reach(record, corrected(record, kind, level));
+    in_bands(record, kind, aim, (0, u16::MAX))
 }
 
 /// The next puzzle of one kind; none of the kind that is not made.
 pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> Option<PuzzleId> {
     kind.bands()?;
-    Some(in_bands(record, kind, level, (0, u16::MAX)))
+    let aim = in_reach(record, corrected(record, kind, level));
+    Some(in_bands(record, kind, aim, (0, u16::MAX)))
 }
 
-/// The next exercise of a lesson.
+/// The next puzzle of a lesson, of which `place` come before it. From the third one on every other one is of the second
+/// kind: what was learned helps there, too.
 pub fn next_for_lesson(
     record: &LearnerRecord,
     lesson: LessonId,
     level: Level,
-    seed: u64,
+    place: u8,
 ) -> PuzzleId {
     let exercises = lesson.lesson().exercises;
-    let place = random(record, seed).below(exercises.len());
+    let other = place > 0 && place.is_multiple_of(2);
     let Exercises {
         kind,
         lowest,
         highest,
-    } = exercises[place];
-    in_bands(record, kind, level, (lowest, highest))
+    } = exercises[usize::from(other) % exercises.len()];
+    in_bands(
+        record,
+        kind,
+        corrected(record, kind, level),
+        (lowest, highest),
+    )
 }
 
 /// Numbers that differ after each answer.
@@ -122,6 +132,12 @@ fn random(record: &LearnerRecord, seed: u64) -> Random {
 fn corrected(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> f64 {
     let correction = record.standing().correction(Skill::Kind(kind));
     (aim(record, level) - correction).clamp(RATINGS.0, RATINGS.1)
+}
+
+/// A rating that is no farther from the learner's than [`REACH`], wherever its band ends.
+fn in_reach(record: &LearnerRecord, rating: f64) -> f64 {
+    let (level, reach) = (record.rating().level(), REACH - f64::from(BAND));
+    rating.clamp(level - reach, level + reach)
 }
 
 /// How often a kind comes, compared with others.
@@ -140,10 +156,10 @@ fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
 fn in_bands(
     record: &LearnerRecord,
     kind: PuzzleKind,
-    level: Level,
+    aim: f64,
     (lowest, highest): (u16, u16),
 ) -> PuzzleId {
-    let aim = nearest(corrected(record, kind, level));
+    let aim = nearest(aim);
     let aim = u16::try_from(aim).unwrap_or(u16::MAX);
     let band = aim.clamp(lowest, highest) / BAND * BAND;
     let band = kind

@@ -7,15 +7,18 @@
 //!   print    a set on paper
 //!   storm    against the clock
 //!   proof    so many guesses are not always enough
+//!   end      after a lesson, or after the puzzles of a day
 //! ```
 
 use super::blackboard::{BlackboardAction, BlackboardProof};
+use super::lessons::LessonId;
 use super::link::LearnLink;
 use super::print::PrintedSet;
 use super::set::{PuzzleSet, SetFault};
 use super::set_form::{SetEdit, SetForm};
 use super::set_results::ResultSheet;
 use super::storm::{Storm, StormAction, StormResult};
+use crate::play::Day;
 use crate::question::{Answer, Query};
 
 /// What is shown where no puzzle is open.
@@ -34,6 +37,17 @@ pub enum LearnPage {
     Storm(Storm),
     /// Counting on the blackboard.
     Proof(BlackboardProof),
+    /// After a course: what came of it.
+    End(End),
+}
+
+/// What has come to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A lesson.
+    Lesson(LessonId),
+    /// The puzzles of a day.
+    Day(Day),
 }
 
 /// What a person does on one of these pages.
@@ -140,6 +154,8 @@ impl LearnPage {
             LearnPage::Print(printed) => LearnLink::Print(printed.set().clone()),
             LearnPage::Storm(storm) => storm.link(),
             LearnPage::Proof(proof) => proof.link(),
+            LearnPage::End(End::Lesson(id)) => LearnLink::Lesson(*id),
+            LearnPage::End(End::Day(_)) => LearnLink::Day,
         }
     }
 
@@ -168,7 +184,7 @@ impl LearnPage {
     /// What is asked of the engine now.
     pub(super) fn query(&self) -> Option<Query> {
         match self {
-            LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) => None,
+            LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) | LearnPage::End(_) => None,
             LearnPage::Print(printed) => printed.query(),
             LearnPage::Storm(storm) => storm.query(),
             LearnPage::Proof(proof) => proof.query(),
@@ -179,7 +195,7 @@ impl LearnPage {
     pub(super) fn receive(&mut self, query: &Query, answer: &Answer, now: u64) {
         let (query, answer) = (query.clone(), answer.clone());
         match self {
-            LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) => {}
+            LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) | LearnPage::End(_) => {}
             LearnPage::Print(printed) => printed.receive(query, answer),
             LearnPage::Storm(storm) => storm.receive(query, answer, now),
             LearnPage::Proof(proof) => proof.receive(query, answer),

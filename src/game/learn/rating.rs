@@ -14,6 +14,8 @@
 //! press is right, as `e / (b + (1 − b) e)` of a win. Then the level of a learner stays where it is on
 //! average if it is right, and falls if all replies are blind.
 //!
+//! Later no puzzle moves the level by more than [`MOST_CHANGE`]: a slip should not take away what ten puzzles gave.
+//!
 //! The deviation never falls below [`LEAST_DEVIATION`]: a learner learns, and the rating follows.
 
 use skillratings::Outcomes;
@@ -29,6 +31,8 @@ pub const PUZZLE_DEVIATION: f64 = 120.0;
 pub const LEAST_DEVIATION: f64 = 50.0;
 /// So many puzzles find the level.
 pub const PLACEMENT: u32 = 10;
+/// After the first puzzles one puzzle moves the level by so much at most.
+pub const MOST_CHANGE: f64 = 40.0;
 /// The volatility of a new player in Glicko-2.
 const VOLATILITY: f64 = 0.06;
 /// The bounds of a learner's rating.
@@ -134,14 +138,22 @@ impl Rating {
     }
 
     /// The rating after a puzzle of this rating. `blind` is the chance that a blind reply is right, `scale`
-    /// the part of the change that counts, from 0 to 1.
+    /// the part of the change that counts, from 0 to 1. It is smaller where a win or a loss would move the level by
+    /// more than `most`, so that both stay in proportion; but the first puzzles move it as far as it takes.
     #[must_use]
-    pub fn after(self, puzzle: f64, right: bool, blind: f64, scale: f64) -> Rating {
+    pub fn after(self, puzzle: f64, right: bool, blind: f64, (scale, most): (f64, f64)) -> Rating {
         let config = Glicko2Config::new();
         let after = |outcome| glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config).0;
         let (won, lost) = (after(Outcomes::WIN), after(Outcomes::LOSS));
         let worth = self.worth(puzzle, right, blind);
-        let part = |old: f64, won: f64, lost: f64| {
+        let largest = (won.rating - self.level)
+            .abs()
+            .max((lost.rating - self.level).abs());
+        let moves = match self.is_placement() {
+            true => scale,
+            false => scale.min(most / largest),
+        };
+        let part = |scale: f64, old: f64, won: f64, lost: f64| {
             let new = lost + worth * (won - lost);
             old + scale * (new - old)
         };
@@ -152,12 +164,13 @@ impl Rating {
         let one_sided = right == 0 || right == puzzles;
         let deviation = match one_sided && puzzles < PLACEMENT {
             true => START_DEVIATION,
-            false => part(self.deviation, won.deviation, lost.deviation),
+            false => part(scale, self.deviation, won.deviation, lost.deviation),
         };
         Rating {
-            level: part(self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
+            level: part(moves, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
             deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
-            volatility: part(self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
+            volatility: part(scale, self.volatility, won.volatility, lost.volatility)
+                .clamp(0.001, 1.0),
             puzzles,
             right,
         }

@@ -21,16 +21,27 @@ use crate::question::{
     Answer, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
     SolvePuzzle,
 };
-use mastermind_engine::Code;
+use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::deduction::{Inference, Notes, Technique};
 use mastermind_engine::puzzle::{
-    JudgedReply, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved,
+    ColourChoice, JudgedReply, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, Solved,
+    colour_choices,
 };
+use mastermind_engine::{Code, Feedback};
 
 /// Where more codes than these are left, they are not listed beside a puzzle.
 pub const MOST_LISTED: u32 = 60;
 /// So many where a plan is to be made for all of them.
 const MOST_PLANNED: u32 = 1_000;
+
+/// The hint that names the rows.
+const ROWS_HINT: u8 = 2;
+/// So many hints are free at most: where to look, and which rows.
+const FREE_HINTS: u8 = ROWS_HINT;
+/// From this hint on they are taken from the solution.
+const FIRST_FROM_SOLUTION: u8 = 2;
+/// More choices and orders of colours than these are not listed: that would take longer than a frame of the page.
+pub const MOST_ORDERS: u64 = 20_000;
 
 /// A puzzle that a person solves.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +61,8 @@ pub struct PuzzleRun {
     help: Help,
     /// The step of the explanation whose rows are marked.
     marked: Option<usize>,
+    /// The choices of colours, where the codes that are left are asked for and they are few.
+    colours: Option<Vec<ColourChoice>>,
     conversation: Conversation,
 }
 
@@ -58,7 +71,7 @@ pub struct PuzzleRun {
 pub enum Help {
     /// All of it: an example.
     Example,
-    /// All hints, and all steps before the first one that uses the lesson's idea.
+    /// Where to look and which rows, and all steps before the first one that uses the lesson's idea.
     UpToTheIdea(LessonId),
     /// The first hint, and half of these steps.
     HalfTheWay(LessonId),
@@ -105,6 +118,7 @@ impl PuzzleRun {
         PuzzleRun {
             id,
             draft: SolutionDraft::new(&puzzle),
+            colours: listed_colours(&puzzle, &mut |done: Progress| done.nodes < MOST_ORDERS),
             puzzle,
             tries: Vec::new(),
             lacking: None,
@@ -168,7 +182,7 @@ impl PuzzleRun {
 
     fn free_hints(&self) -> u8 {
         match self.help {
-            Help::UpToTheIdea(_) => self.hints_there_are(),
+            Help::UpToTheIdea(_) => FREE_HINTS,
             Help::HalfTheWay(_) => 1,
             Help::Example | Help::Nothing => 0,
         }
@@ -214,25 +228,38 @@ impl PuzzleRun {
         steps
     }
 
-    /// How many hints there are.
+    /// How many hints there are: where to look, which rows, what follows, the answer.
     pub fn hints_there_are(&self) -> u8 {
-        match self.puzzle.kind {
-            // Whose hardest technique is what is asked.
-            PuzzleKind::Answer | PuzzleKind::Fit => 1,
-            // To look at codes that fit is an idea of its own, without a step to be named.
-            _ if self.puzzle.technique == Some(Technique::Fitting) => 1,
-            _ if self.puzzle.technique.is_some() => 2,
-            _ => 1,
+        let listed = !matches!(self.puzzle.task, PuzzleTask::CodesLeft);
+        match listed || self.colours.is_some() {
+            true => 4,
+            // What follows would be too long a list.
+            false => 3,
         }
     }
 
-    /// The first step that takes the hardest technique, once a hint is shown; nothing as long as the engine
-    /// has not found the steps, or where nothing is deduced.
-    pub fn hinted_step(&self) -> Option<Inference> {
+    /// The choices of colours by which the codes that are left are listed; none where the game is too large for that.
+    pub fn colours(&self) -> Option<&[ColourChoice]> {
+        self.colours.as_deref()
+    }
+
+    /// The steps up to the first that takes the hardest technique, once a hint is shown; nothing as long as the
+    /// engine has not found them, or where nothing is deduced.
+    pub fn hinted_steps(&self) -> Option<&[Inference]> {
         let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
-        let steps = self.conversation.answer(query).here()?;
-        let hardest = |step: &&Inference| Some(step.technique) == self.puzzle.technique;
-        steps.iter().find(hardest).cloned()
+        let Pending::Here(steps) = self.conversation.answer(query) else {
+            return None;
+        };
+        let hardest = |step: &Inference| Some(step.technique) == self.puzzle.technique;
+        let place = steps.iter().position(hardest).unwrap_or_default();
+        steps.get(..=place)
+    }
+
+    /// A right reply, as soon as hints are taken from it.
+    pub fn hinted_solution(&self) -> Option<Solved> {
+        let needs = self.hints() >= FIRST_FROM_SOLUTION;
+        let query = needs.then(|| self.solve_query())?;
+        self.conversation.answer(query).cloned().here()
     }
 
     /// The hardest technique that it takes.
@@ -374,6 +401,81 @@ impl PuzzleRun {
         Some(Solved { solution, judged })
     }
 
+    /// The feedback beside the guess that the question is about: that of the solution once it is shown, else the one
+    /// that is entered.
+    pub fn feedback_on_board(&self) -> Option<Feedback> {
+        match self.shown().and_then(Pending::here) {
+            None => self.draft.feedback,
+            Some(solved) => match solved.solution {
+                Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => {
+                    Some(feedback)
+                }
+                _ => None,
+            },
+        }
+    }
+
+    /// The code below the rows: the one that the question is about, else the solution or the last reply; of facts that
+    /// are not certain, a code that fits and contradicts one.
+    pub fn code_on_board(&self) -> Option<Code> {
+        match self.puzzle.task {
+            PuzzleTask::Fit { code } => return Some(code),
+            PuzzleTask::Refute { guess, .. }
+            | PuzzleTask::Evade { guess }
+            | PuzzleTask::WhyNot { guess, .. } => return Some(guess),
+            _ => {}
+        }
+        let shown = self.shown().and_then(Pending::here);
+        let shown = shown.map(|solved| solved.solution);
+        match shown.as_ref().or(self.tries.last())? {
+            Solution::Guess(code) | Solution::CanSettle(Some(code)) => Some(*code),
+            Solution::Facts(_) if shown.is_none() => match self.last_try()?.1.here()?.shown_by {
+                ShownBy::Facts { wrong, .. } => wrong.first().map(|it| it.1),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The row, from 0, that shows that a code is not the one, and that code: in the last reply, or in the solution
+    /// once it is shown.
+    pub fn broken_row(&self) -> Option<(u8, Code)> {
+        let (reply, judged) = match self.shown().and_then(Pending::here) {
+            Some(solved) => (solved.solution, solved.judged),
+            None => {
+                let (reply, judged) = self.last_try()?;
+                (reply.clone(), judged.here()?)
+            }
+        };
+        match (judged.shown_by, &self.puzzle.task, reply) {
+            (ShownBy::Rows(Some((row, _))), &PuzzleTask::Fit { code }, _)
+            | (ShownBy::Rows(Some((row, _))), _, Solution::Guess(code)) => Some((row, code)),
+            (ShownBy::Codes { wrong, .. }, ..) => wrong.first().map(|&(code, row)| (row, code)),
+            _ => None,
+        }
+    }
+
+    /// Whether a row, from 0, is lit: one of the step that is marked, one that a hint names, or the one that a code
+    /// breaks.
+    pub fn is_lit(&self, row: u8) -> bool {
+        let named = self.hints() >= ROWS_HINT && self.stage() != RunStage::Over;
+        let named = self.hinted_steps().filter(|_| named);
+        named
+            .and_then(<[_]>::last)
+            .is_some_and(|step| step.rows.contains(&row))
+            || self.marked().is_some_and(|step| step.rows.contains(&row))
+            || self.broken_row().is_some_and(|broken| broken.0 == row)
+    }
+
+    /// The guess and the code whose pegs are paired, once a reply was judged, where the feedback is asked for.
+    pub fn paired(&self) -> Option<(Code, Code)> {
+        let PuzzleTask::Answer { guess, secret } = self.puzzle.task else {
+            return None;
+        };
+        let judged = self.last_try().and_then(|(_, judged)| judged.here());
+        (judged.is_some() || self.gave_up).then_some((guess, secret))
+    }
+
     /// How many replies there were.
     pub fn tries(&self) -> usize {
         self.tries.len()
@@ -465,7 +567,8 @@ impl PuzzleRun {
             .iter()
             .rev()
             .map(|solution| self.judge_query(solution).erase());
-        let solve = self.gave_up.then(|| self.solve_query().erase());
+        let solve = self.gave_up || self.hints() >= FIRST_FROM_SOLUTION;
+        let solve = solve.then(|| self.solve_query().erase());
         let check = self.is_to_be_checked().then(|| self.solve_query().erase());
         let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes());
         let codes = codes.map(Query::erase);
@@ -482,6 +585,13 @@ impl PuzzleRun {
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
+}
+
+/// The choices of colours of a puzzle that asks for the codes that are left; none if the budget does not allow it.
+pub fn listed_colours(puzzle: &Puzzle, budget: &mut dyn Budget) -> Option<Vec<ColourChoice>> {
+    let listed = matches!(puzzle.task, PuzzleTask::CodesLeft);
+    let choices = listed.then(|| colour_choices(puzzle.variant, &puzzle.rows, budget));
+    choices?.ok()
 }
 
 /// Asks for the steps of the solution, where it can be deduced.

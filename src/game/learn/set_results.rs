@@ -1,7 +1,9 @@
-//! What a teacher pastes: the results of a class, one a line, each with a name before it or not.
+//! What a teacher pastes: the results of a class, one a line, each with a name before it or not. Between them stands
+//! a comma, a semicolon, a colon, a tab or a space, as in a chat or in a spreadsheet.
 //!
 //! ```text
 //!   Anna: a3f9k7zq2      the result of Anna
+//!   "Berg, Bo";a3f9k7zq2
 //!   a3f9k7zq8            mistyped
 //! ```
 //! The checksum finds slips of the hand. Nothing proves a result: it is only as true as the person who
@@ -34,6 +36,11 @@ pub enum ResultLineFault {
     Twice,
 }
 
+/// Whether a sign stands between a name and a result, or around them.
+fn separates(sign: char) -> bool {
+    sign.is_whitespace() || [',', ';', ':', '"'].contains(&sign)
+}
+
 /// The results of a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultSheet {
@@ -56,10 +63,9 @@ impl ResultSheet {
         };
         let mut seen: Vec<&str> = Vec::new();
         for (number, line) in some().take(MOST_RESULT_LINES) {
-            let (name, code) = line
-                .rsplit_once(|sign: char| sign.is_whitespace() || sign == ':')
-                .unwrap_or(("", line));
-            let name = name.trim().trim_end_matches(':').to_owned();
+            let whole = line.trim_matches(separates);
+            let (name, code) = whole.rsplit_once(separates).unwrap_or(("", whole));
+            let name = name.trim_matches(separates).to_owned();
             let right = match code.parse::<ResultCode>() {
                 Err(fault) => Err(ResultLineFault::Code(fault)),
                 Ok(result) if !result.is_of(set) => Err(ResultLineFault::OtherSet),

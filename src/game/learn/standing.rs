@@ -88,7 +88,9 @@ impl Standing {
         let worth = self.rating.worth(puzzle, attempt.right, blind);
         let surprise = worth - self.rating.expected(puzzle);
         let placed = !self.rating.is_placement();
-        self.rating = self.rating.after(puzzle, attempt.right, blind, scale);
+        self.rating =
+            self.rating
+                .after(puzzle, attempt.right, blind, (scale, attempt.most_change()));
         // Before the level is found a surprise says nothing of the skill.
         if placed {
             let state = self.state(skill);

@@ -1,6 +1,6 @@
 //! *Learn*, in words: the lessons, the kinds of puzzles, the techniques, and what is shared.
 
-use crate::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend};
+use crate::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend, WHOLE};
 use crate::play::Day;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::PuzzleKind;
@@ -18,7 +18,7 @@ pub const PARTS: [NameAndSummary; 6] = [
     ("Listing", "List what is left (you need it in part 4)"),
     ("Choosing", "Play the last two guesses perfectly"),
     ("Proving", "Never need more than five"),
-    ("Mastering", "Within 0.05 of 4.34"),
+    ("Mastering", "Play almost perfectly"),
 ];
 
 /// The lessons, in their order: the short name, and one line about it.
@@ -41,7 +41,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Does it fit?",
-        "Suppose a code is the answer. Would it have given every feedback so far?",
+        "Suppose this is the code. Would every guess have got the pins it got?",
     ),
     (
         "Adding up",
@@ -145,12 +145,58 @@ pub fn lesson(id: LessonId) -> NameAndSummary {
     LESSONS[id.place()]
 }
 
-/// How far the learner is, where there is little room: "7", "2/3", "–"; nothing if it is mastered, which
+/// What a learner can do after a lesson: "tell whether a code fits every row".
+pub fn can_now(id: LessonId) -> &'static str {
+    CAN_NOW[id.place()]
+}
+
+/// In the order of the lessons.
+const CAN_NOW: [&str; 31] = [
+    // Reading
+    "say which pins any guess gets",
+    "count the pins when a colour appears twice",
+    "use the two clearest feedbacks, no pin and all pins",
+    "read what a missing black or white pin tells you",
+    // Deducing
+    "tell whether a code fits every row",
+    "add up the pins of guesses that share no colour",
+    "put the last colours in their places",
+    "say how often each colour can appear",
+    "read what one changed peg tells you",
+    "rule something out by supposing it",
+    "find the row with the wrong pins",
+    // Listing
+    "list the last two or three codes",
+    "list codes: colours first, then places",
+    "list one of several alike colours and count them all",
+    "notice when you know enough",
+    // Choosing
+    "sort codes into groups and compare guesses",
+    "spot the group that makes a guess bad",
+    "find a guess that is sure to settle it",
+    "use a guess that cannot be the code",
+    "fill places with colours that are out",
+    "mix colours you know with new ones",
+    // Proving
+    "say how many codes two or three guesses can find",
+    "show why a guess is not good enough",
+    "explain why four guesses are not always enough",
+    "find the feedback that hurts a guess most",
+    "keep the worst case short",
+    // Mastering
+    "follow up an opening with one pair",
+    "choose between the best average and the safest guess",
+    "plan every guess for a few codes",
+    "measure a guess in bits",
+    "play larger games with the same ideas",
+];
+
+/// How far the learner is, where there is little room: "7", "2/6", "–"; nothing if it is mastered, which
 /// is drawn.
 pub fn lesson_mark(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "–".into(),
-        LessonState::Started(tries) => format!("{tries}/3"),
+        LessonState::Started(tries) => format!("{tries}/{WHOLE}"),
         LessonState::Practised(right) => right.to_string(),
         LessonState::Mastered => String::new(),
     }
@@ -160,7 +206,7 @@ pub fn lesson_mark(state: LessonState) -> String {
 pub fn lesson_state(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "not started".into(),
-        LessonState::Started(tries) => format!("{tries} of the first three tries done"),
+        LessonState::Started(tries) => format!("{tries} of {WHOLE} puzzles done"),
         LessonState::Practised(right) => format!("{right} right among your last 10"),
         LessonState::Mastered => "mastered".into(),
     }

@@ -6,8 +6,9 @@ use super::numbers::units;
 use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
-    Course, DAY_PUZZLES, EXERCISES, LAST, Learn, LearnLinkFault, LearnerRecord, LessonCost,
-    LessonId, LessonState, LessonStep, LineFault, Mistake, PlanPath, Rating, RunStage, Trend,
+    Course, DAY_PUZZLES, EXERCISES, End, LAST, Learn, LearnLinkFault, LearnerRecord, LessonCost,
+    LessonId, LessonState, LessonStep, LineFault, Mistake, PlanPath, REACH, Rating, RunStage,
+    Trend, WHOLE,
 };
 use crate::question::NoAnswer;
 use mastermind_engine::Code;
@@ -58,8 +59,7 @@ pub fn eyebrow(learn: &Learn) -> String {
 fn lesson_step(step: LessonStep) -> String {
     match step {
         LessonStep::Example => "an example".into(),
-        LessonStep::Helped(place) => format!("try {} of 3", place + 1),
-        LessonStep::Exercises(place) => format!("exercise {} of {EXERCISES}", place + 1),
+        step => format!("puzzle {} of {WHOLE}", step.place().unwrap_or_default() + 1),
     }
 }
 
@@ -273,60 +273,78 @@ pub fn next_lesson(learn: &Learn) -> Option<String> {
     Some(format!("Lesson {}: {}", id.place() + 1, lesson(id).0))
 }
 
-/// After the last puzzle of today: what was done of all five.
-pub fn end_of_day(learn: &Learn) -> Option<String> {
-    let last = matches!(learn.course(), Course::Day(_, place) if place + 1 == DAY_PUZZLES);
-    let over = learn.run().is_some_and(|run| run.stage() == RunStage::Over);
-    (last && over).then(|| today(learn))
+/// What a learner can do after a lesson, or what was done of a day: the heading of its end.
+pub fn end_title(learn: &Learn, end: End) -> String {
+    match end {
+        End::Lesson(id) => format!("Done: you can now {}.", super::learn::can_now(id)),
+        End::Day(_) => format!("Done: {} of 5 right", right_of_day(learn)),
+    }
 }
 
-/// After the last exercise of a lesson: how far the lesson is.
-pub fn end_of_lesson(learn: &Learn) -> Option<String> {
-    let Course::Lesson(id, LessonStep::Exercises(place)) = learn.course() else {
-        return None;
-    };
-    let over = learn.run().is_some_and(|run| run.stage() == RunStage::Over);
-    if place + 1 != EXERCISES || !over {
-        return None;
+/// Above that heading.
+pub fn end_eyebrow(learn: &Learn, end: End) -> String {
+    match end {
+        End::Lesson(id) => numbered_lesson(id),
+        End::Day(day) if learn.is_of_an_earlier_day() => super::learn::puzzles_of_day(day),
+        End::Day(_) => labels::TODAYS_FIVE.into(),
     }
-    let were = |right: usize| if right == 1 { "was" } else { "were" };
-    let right = |of: usize| match of {
-        LAST => format!(
-            "{} of your last ten answers here {} right",
-            learn.lesson_right(id),
-            were(learn.lesson_right(id))
-        ),
-        of => format!(
-            "{} of your {of} answers here {} right",
-            learn.lesson_right(id),
-            were(learn.lesson_right(id))
-        ),
+}
+
+/// How it went, and what comes next.
+pub fn end_about(learn: &Learn, end: End) -> String {
+    let id = match end {
+        End::Day(_) if learn.is_of_an_earlier_day() => return "Today has five new ones.".into(),
+        End::Day(_) => return "Five new ones come tomorrow.".into(),
+        End::Lesson(id) => id,
     };
-    let right = right(learn.record().lesson_answers(id));
-    Some(match learn.lesson_state(id) {
-        LessonState::Mastered => {
-            format!("Done: that was the last exercise. {right}, so you have mastered this lesson.")
-        }
-        _ => format!(
-            "Done: that was the last exercise. {right}. Get eight of ten to master the lesson. Come back \
-             whenever you like."
-        ),
-    })
+    let (right, of) = (learn.lesson_right(id), learn.record().lesson_answers(id));
+    let right = match of {
+        LAST => format!("{right} of your last ten answers here are right."),
+        of => format!("{right} of your {of} answers here are right."),
+    };
+    match learn.lesson_state(id) {
+        LessonState::Mastered => format!("{right} You have mastered this lesson."),
+        _ => format!("{right} With eight of ten you master it."),
+    }
+}
+
+/// The lesson that comes next: "Next: 2. Doubled colours. Each peg counts at most once …"
+pub fn next_after(learn: &Learn, end: End) -> Option<String> {
+    let End::Lesson(id) = end else {
+        return None;
+    };
+    let next = learn.lesson_after(id)?;
+    let (_, summary) = lesson(next);
+    let name = numbered_lesson(next);
+    Some(format!(
+        "Next: {}",
+        super::learn::name_and_summary(&name, summary)
+    ))
+}
+
+/// "2 of 6 done", for a screen reader.
+pub fn done_of(progress: Option<(usize, usize)>) -> String {
+    let (done, of) = progress.unwrap_or_default();
+    format!("{done} of {of} done")
+}
+
+fn right_of_day(learn: &Learn) -> usize {
+    let done = learn.day_done();
+    done.iter().filter(|done| **done == Some(true)).count()
 }
 
 /// What was done of today's puzzles.
 pub fn today(learn: &Learn) -> String {
-    let done = learn.day_done();
-    let right = done.iter().filter(|done| **done == Some(true)).count();
+    let (done, right) = (learn.day_done(), right_of_day(learn));
     let squares = super::learn::squares(&done);
     match (
         done.iter().any(Option::is_none),
         done.iter().all(Option::is_none),
     ) {
         (_, true) => labels::THE_SAME_FIVE_FOR_ALL.into(),
-        (true, _) => format!("{squares} Some are left to do."),
-        (false, _) if learn.is_of_an_earlier_day() => {
-            format!("{squares} {right} of 5 right. Today has five new ones.")
+        (true, _) => {
+            let left = done.iter().filter(|done| done.is_none()).count();
+            format!("{squares} {left} to go.")
         }
         (false, _) => format!("{squares} {right} of 5 right. Five new ones come tomorrow."),
     }
@@ -367,7 +385,7 @@ pub fn skill(record: &LearnerRecord, of: Skill) -> (bool, String) {
     let report = record.skill(of);
     let tried = format!("{} of {} right", report.right, report.tries);
     match (report.rating, report.tries) {
-        (_, 0) => (false, "not tried".into()),
+        (_, 0) => (false, not_tried(record, of)),
         (None, _) => (false, tried),
         (Some(rating), _) => {
             let trend = match report.trend {
@@ -377,6 +395,19 @@ pub fn skill(record: &LearnerRecord, of: Skill) -> (bool, String) {
             };
             (true, format!("{}{trend}", thousands(nearest(rating))))
         }
+    }
+}
+
+/// Whether a kind that was not tried has only puzzles that are hard for this learner: "not tried · 1,300 and up".
+fn not_tried(record: &LearnerRecord, of: Skill) -> String {
+    let lowest = match of {
+        Skill::Kind(kind) => kind.bands().map(|bands| bands.0),
+        Skill::Technique(_) => None,
+    };
+    let hard = |lowest: &u16| f64::from(*lowest) > record.rating().level() + REACH;
+    match lowest.filter(hard) {
+        Some(lowest) => format!("not tried · {} and up", thousands(lowest.into())),
+        None => "not tried".into(),
     }
 }
 
@@ -390,13 +421,8 @@ pub fn part_name(part: u8) -> String {
 pub fn next_button(learn: &Learn) -> &'static str {
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => labels::YOUR_TURN,
-        Course::Lesson(id, LessonStep::Exercises(place)) if place + 1 == EXERCISES => {
-            match LessonId::all().nth(id.place() + 1) {
-                Some(_) => labels::NEXT_LESSON,
-                None => labels::DONE,
-            }
-        }
-        Course::Day(_, place) if place + 1 == DAY_PUZZLES => labels::DONE,
+        Course::Lesson(_, LessonStep::Exercises(place)) if place + 1 == EXERCISES => labels::FINISH,
+        Course::Day(_, place) if place + 1 == DAY_PUZZLES => labels::FINISH,
         Course::Set(place)
             if learn
                 .set()

@@ -4,7 +4,7 @@ use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{colour, count, list, no_answer, thousands};
 use crate::learn::{
-    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
+    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault, plausible,
 };
 use crate::question::NoAnswer;
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
@@ -205,7 +205,14 @@ pub fn is_a_code(puzzle: &Puzzle) -> bool {
 pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
     let said = super::puzzle::solved(puzzle, solved);
     match (&solved.solution, &puzzle.task) {
-        (Solution::Claim(number), _) => format!("{} {said}", reason(*number)),
+        (Solution::Claim(number), PuzzleTask::WhyNot { claims, .. }) => {
+            let shown = plausible(claims).into_iter().zip(0..);
+            let place = shown
+                .filter(|((it, _), _)| it == number)
+                .map(|it| it.1)
+                .next();
+            format!("{} {said}", reason(place.unwrap_or(*number)))
+        }
         (Solution::Fits(false), PuzzleTask::Fit { code }) => {
             format!("{said}{}", broken_rows(puzzle, *code))
         }

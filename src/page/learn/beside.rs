@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::grid::notes_grid;
 use super::learn_model;
-use crate::hooks::{focus_heading, page_link};
+use crate::hooks::{focus_heading, page_link, scroll_to};
 use crate::parts::{
     Button, LinkField, Markup, answer, button, disclosure, drawn, drawn_with_buttons, element,
     figures, head, in_pegs, paragraph, pegs, scrolled, table,
@@ -44,7 +44,10 @@ pub fn Beside() -> impl IntoView {
     let see_example = move |()| {
         model.act(LearnAction::Example);
         // The button is gone by then.
-        request_animation_frame(|| focus_heading("idea-heading"));
+        request_animation_frame(|| {
+            focus_heading("idea-heading");
+            scroll_to(0.0);
+        });
     };
     let more = model.memo(|learn| {
         let more = |run: &PuzzleRun| run.hints() < run.hints_there_are();
@@ -281,8 +284,6 @@ fn said(learn: &Learn) -> Vec<Markup> {
                 .flatten(),
         );
     }
-    let end = words::end_of_day(learn).or_else(|| words::end_of_lesson(learn));
-    all.extend(end.map(|text| paragraph("", text)));
     let first = words::first_puzzles(learn);
     all.extend(first.map(|text| paragraph("muted", text)));
     match run.shown() {

@@ -101,6 +101,7 @@ fn Side() -> impl IntoView {
             <Show when=move || today_left.get()>
                 <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
             </Show>
+            <Show when=move || !today_left.get()><p><a href="#/learn/day">{labels::SEE_THE_RESULT}</a></p></Show>
             <ShareDay/>
         </Card>
         <Card id="storm-heading" title=labels::STORM.to_owned()>
@@ -192,7 +193,7 @@ fn parts(learn: &Learn) -> Vec<Markup> {
                 labels::RIGHT_OF_THE_LAST_TEN,
             ),
             (ring(LessonState::Mastered), labels::MASTERED_MEANS),
-            (ring(LessonState::Started(2)), labels::FIRST_THREE_TRIES),
+            (ring(LessonState::Started(2)), labels::FIRST_PUZZLES),
             (ring(LessonState::NotStarted), labels::NOT_STARTED),
         ]
         .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
@@ -238,7 +239,7 @@ fn ring(state: LessonState) -> Markup {
     };
     let inside = match state {
         LessonState::NotStarted => vec![circle("dotted"), text("–".into())],
-        LessonState::Started(tries) => vec![circle("dotted"), text(format!("{tries}/3"))],
+        LessonState::Started(_) => vec![circle("dotted"), text(names::lesson_mark(state))],
         LessonState::Practised(right) => {
             let done = f64::from(right) / 10.0 * ROUND;
             let arc = circle("done").with("stroke-dasharray", format!("{done:.1} {ROUND}"));

@@ -7,6 +7,7 @@
 //!   set         a set as a learner meets it
 //!   print       a set on paper
 //!   blackboard  counting on the blackboard
+//!   end         after a lesson, or after the puzzles of a day
 //!   share       what is shared of the day
 //!   puzzle   the rows │ beside: what is said of the reply, hints, codes
 //!            reply    │       grid: what is known after a step
@@ -14,6 +15,7 @@
 
 mod beside;
 mod blackboard;
+mod end;
 mod grid;
 mod home;
 mod model;
@@ -28,6 +30,7 @@ mod teach;
 use leptos::prelude::*;
 
 use self::blackboard::BlackboardView;
+use self::end::EndView;
 use self::home::Home;
 use self::model::{LearnModel, use_learn_model};
 use self::print::PrintView;
@@ -95,6 +98,7 @@ fn LearnPlace() -> impl IntoView {
     let print = page(|page| matches!(page, LearnPage::Print(_)));
     let storm = page(|page| matches!(page, LearnPage::Storm(_)));
     let proof = page(|page| matches!(page, LearnPage::Proof(_)));
+    let end = model.memo(|learn| learn.end().is_some());
     let shown = model.memo(|learn| {
         let link = learn.link().to_string();
         let page = link.split('/').next().unwrap_or_default().to_owned();
@@ -126,6 +130,7 @@ fn LearnPlace() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <Show when=move || home.get()><Home/></Show>
         <Show when=move || puzzle.get()><PuzzleView/></Show>
+        <Show when=move || end.get()><EndView/></Show>
         <Show when=move || teach.get()><Fetched file=TEACH/></Show>
         <Show when=move || set.get()><Fetched file=SET/></Show>
         <Show when=move || print.get()><Fetched file=PRINT/></Show>

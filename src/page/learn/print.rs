@@ -8,7 +8,7 @@ use super::set::handed_on;
 use crate::parts::{Button, Markup, drawn, element, paragraph};
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
 use mastermind_engine::{Code, Row};
-use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet};
+use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet, plausible};
 use mastermind_game::question::Pending;
 use mastermind_game::wording::labels::learn as learn_labels;
 use mastermind_game::wording::labels::teach as labels;
@@ -140,14 +140,14 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
         _ => {}
     }
     if let PuzzleTask::WhyNot { claims, .. } = &puzzle.task {
-        let claim = |(number, claim): (u8, &mastermind_engine::puzzle::Claim)| {
-            let text = format!("{} {}", words::reason(number), asked::claim(claim));
+        let claim = |(place, (_, claim)): (u8, (u8, &mastermind_engine::puzzle::Claim))| {
+            let text = format!("{} {}", words::reason(place), asked::claim(claim));
             element("li").text(text)
         };
         all.push(
             element("ul")
                 .class("stack close")
-                .holding((0..).zip(claims).map(claim)),
+                .holding((0..).zip(plausible(claims)).map(claim)),
         );
     }
     all

@@ -11,13 +11,15 @@ use super::reply::{ReplyForm, wants_code};
 use crate::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::parts::{
     Announcements, Markup, button, drawn, drawn_with_buttons, element, focus_is_lost, guess_table,
-    peg, pegs, row_cells,
+    hits, peg, pegs, row_cells,
 };
 use crate::worker::now;
-use mastermind_engine::puzzle::{PuzzleTask, Solution};
-use mastermind_engine::{Code, Feedback, Row};
+use mastermind_engine::puzzle::PuzzleTask;
+use mastermind_engine::{Code, Row, score};
 use mastermind_game::Edit;
-use mastermind_game::learn::{Learn, LearnAction, PuzzleRun, RunAction, RunStage, SolutionEdit};
+use mastermind_game::learn::{
+    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, Shown, Sight, SolutionEdit, pairs,
+};
 use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::{progress as words, puzzle};
 
@@ -33,6 +35,7 @@ pub fn PuzzleView() -> impl IntoView {
             .unwrap_or_default()
     });
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
+    let progress = model.memo(Learn::progress);
     let place = NodeRef::<html::Section>::new();
     let focused = StoredValue::new(0.0);
     use_view();
@@ -44,6 +47,14 @@ pub fn PuzzleView() -> impl IntoView {
                 <div>
                     {drawn_with_buttons("eyebrow row", move || model.with(eyebrow), move |action| model.act(action))}
                     <h2 id="puzzle-heading">{question}</h2>
+                    <Show when=move || progress.get().is_some()>
+                        <progress
+                            aria-label=labels::HOW_FAR
+                            aria-valuetext=move || words::done_of(progress.get())
+                            value=move || progress.get().unwrap_or_default().0.to_string()
+                            max=move || progress.get().unwrap_or_default().1.to_string()
+                        ></progress>
+                    </Show>
                 </div>
                 {drawn("puzzle-standing row", move || model.with(standing))}
             </header>
@@ -64,24 +75,15 @@ pub fn PuzzleView() -> impl IntoView {
 
 /// What is said of a reply comes into view, and so do a hint and the beginning of the next puzzle.
 fn use_view() {
-    let model = learn_model();
-    let judged = model.memo(|learn| {
-        let judged = |run: &PuzzleRun| usize::from(run.stage() != RunStage::Judging);
-        learn.run().map_or(0, |run| 2 * run.tries() + judged(run))
-    });
-    let hints = model.memo(|learn| learn.run().map_or(0, |run| usize::from(run.hints())));
-    let puzzle = model.memo(|learn| learn.opened());
-    use_effect(move |before: Option<(usize, usize, usize)>| {
-        let now = (puzzle.get(), judged.get(), hints.get());
-        match before {
-            Some(before) if before.0 != now.0 => request_animation_frame(|| scroll_to(0.0)),
-            Some(before) if before.1 != now.1 => {
-                request_animation_frame(|| scroll_into_view(".puzzle .said"));
-            }
-            Some(before) if before.2 < now.2 => {
-                request_animation_frame(|| scroll_into_view(".puzzle .hints-shown li:last-child"));
-            }
-            _ => {}
+    let shown = learn_model().memo(Learn::shown);
+    use_effect(move |before: Option<Shown>| {
+        let now = shown.get();
+        if let Some(sight) = before.and_then(|before| before.sight(now)) {
+            request_animation_frame(move || match sight {
+                Sight::Top => scroll_to(0.0),
+                Sight::Said => scroll_into_view(".puzzle .said"),
+                Sight::Hint => scroll_into_view(".puzzle .hints-shown li:last-child"),
+            });
         }
         now
     });
@@ -219,21 +221,34 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     let puzzle = run.puzzle();
     match &puzzle.task {
         PuzzleTask::Answer { guess, secret } => {
-            let line = |label: &str, code: Code| {
+            // Once it is judged, the pegs are paired, and the pins stand beside the guess.
+            let paired = run.paired().is_some();
+            let pins = paired.then(|| hits(score(*guess, *secret), guess.pegs()));
+            let line = |label: &str, code: Code, pins: Option<Markup>| {
+                let guess = element("span").class("guess").holding([pegs(code)]);
+                let name = element("span").class("pair-name").text(label);
                 element("p")
                     .class("labelled")
-                    .holding([element("span").class("pair-name").text(label), pegs(code)])
+                    .holding([name, guess.holding(pins)])
             };
-            vec![
-                line(labels::THE_CODE, *secret),
-                line(labels::THE_GUESS, *guess),
-            ]
+            let between = [element("span"), pair_lines(*secret, *guess)];
+            let between = element("p").class("labelled between").holding(between);
+            [line(labels::THE_CODE, *secret, None)]
+                .into_iter()
+                .chain(paired.then_some(between))
+                .chain([line(labels::THE_GUESS, *guess, pins)])
+                .collect()
         }
         _ => {
             let chooses = matches!(puzzle.task, PuzzleTask::FalseRow);
             let chooses = chooses && run.stage() == RunStage::Open;
             let rows = (0..).zip(&puzzle.rows);
-            let rows = rows.map(|(place, &row)| drawn_row(run, place, row, chooses));
+            let broken = run.broken_row();
+            let rows = rows.flat_map(|(place, &row)| {
+                let by = broken.filter(|broken| broken.0 == place);
+                let by = by.map(|(_, code)| broken_by(row, code));
+                [drawn_row(run, place, row, chooses)].into_iter().chain(by)
+            });
             let asked = asked(run);
             vec![guess_table(
                 "history",
@@ -257,8 +272,7 @@ fn drawn_row(run: &PuzzleRun, place: u8, row: Row, chooses: bool) -> Markup {
             .with("aria-pressed", chosen.to_string())
             .text(text)]),
     };
-    let marked = run.marked().is_some_and(|step| step.rows.contains(&place));
-    let class = if marked { "marked" } else { "" };
+    let class = if run.is_lit(place) { "marked" } else { "" };
     let drawn = element("tr")
         .class(class)
         .holding([number].into_iter().chain(row_cells(row)));
@@ -268,25 +282,11 @@ fn drawn_row(run: &PuzzleRun, place: u8, row: Row, chooses: bool) -> Markup {
     }
 }
 
-/// The guess that is asked about, below the rows.
+/// The code that is asked about or was entered, below the rows.
 fn asked(run: &PuzzleRun) -> Option<Markup> {
-    let code = match run.puzzle().task {
-        PuzzleTask::Fit { code } => code,
-        PuzzleTask::Refute { guess, .. }
-        | PuzzleTask::Evade { guess }
-        | PuzzleTask::WhyNot { guess, .. } => guess,
-        // The reply stays to be seen when it was judged.
-        _ => {
-            let (Solution::Guess(code) | Solution::CanSettle(Some(code)), _) = run.last_try()?
-            else {
-                return None;
-            };
-            *code
-        }
-    };
-    let feedback: Option<Feedback> = run.draft().feedback;
+    let code = run.code_on_board()?;
     let sign = element("td").class("number").text("?");
-    let cells = match feedback {
+    let cells = match run.feedback_on_board() {
         Some(feedback) => row_cells(Row {
             guess: code,
             feedback,
@@ -302,6 +302,54 @@ fn asked(run: &PuzzleRun) -> Option<Markup> {
             .class("asked")
             .holding([sign].into_iter().chain(cells)),
     )
+}
+
+/// Lines between the pegs of two codes, one below the other: one for each pin. What is drawn is as wide as pegs and the
+/// gaps between them, in hundredths of a peg.
+fn pair_lines(above: Code, below: Code) -> Markup {
+    const STEP: usize = 117;
+    let middle = |place: usize| (STEP * place + STEP / 2).to_string();
+    let line = |(from, to): Pair| {
+        element("line")
+            // White pins are dashed.
+            .with("stroke-dasharray", if from == to { "none" } else { "12 9" })
+            .with("x1", middle(from))
+            .with("x2", middle(to))
+            .with("y2", "60")
+    };
+    let size = format!("0 0 {} 60", STEP * usize::from(above.pegs()));
+    element("svg")
+        .with("class", "pair-lines")
+        .with("viewBox", size)
+        .with("stroke", "currentColor")
+        .with("stroke-width", "6")
+        .hidden()
+        .holding(pairs(above, below).into_iter().map(line))
+}
+
+/// Below a row that a code breaks: the code, its pairs with the guess, and the pins that they are.
+pub fn broken_by(row: Row, code: Code) -> Markup {
+    let feedback = score(row.guess, code);
+    let [_, black, white] = row_cells(Row {
+        guess: code,
+        feedback,
+    });
+    let pegs = [pegs(code), hits(feedback, code.pegs())];
+    let sign = [
+        element("span").hidden().text("✗"),
+        element("span")
+            .class("visually-hidden")
+            .text(labels::WOULD_GET),
+    ];
+    element("tr").class("marked paired").holding([
+        element("td").class("number").holding(sign),
+        element("td").holding([
+            pair_lines(row.guess, code),
+            element("span").class("guess").holding(pegs),
+        ]),
+        black,
+        white,
+    ])
 }
 
 /// Empty places, as many as the game has pegs.

@@ -13,6 +13,7 @@ use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution};
 use mastermind_engine::{Code, Variant};
 use mastermind_game::learn::{
     Course, Learn, LearnAction, LessonStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
+    plausible,
 };
 use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::{self, deduction, progress as words, puzzle};
@@ -35,12 +36,6 @@ pub fn ReplyForm() -> impl IntoView {
     // The button of an example stands below its explanation.
     let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
-    let at_end = model.memo(|learn| words::end_of_lesson(learn).is_some());
-    let again = move |()| {
-        if let Some(id) = model.with(Learn::lesson) {
-            model.act(LearnAction::Lesson(id));
-        }
-    };
     view! {
         <div class="entry reply">
             {drawn("ask-line", in_pegs(move || model.with(ask_line)))}
@@ -64,7 +59,6 @@ pub fn ReplyForm() -> impl IntoView {
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {move || next.get()}
                     </Button>
-                    <Show when=move || at_end.get()><Button once=true act=again>{labels::PRACTISE_IT_AGAIN}</Button></Show>
                 </div>
             </Show>
         </div>
@@ -387,7 +381,7 @@ fn claims(run: &PuzzleRun) -> Markup {
     element("ul")
         .class("stack close")
         .with("aria-label", labels::REASONS)
-        .holding((0..).zip(claims).map(claim))
+        .holding(plausible(claims).into_iter().map(claim))
 }
 
 /// The plan: each place with its codes and its guess.

@@ -15,11 +15,11 @@ use mastermind_game::wording::learn as words;
 #[component]
 pub fn ShareDay() -> impl IntoView {
     let model = learn_model();
-    let whole = model.memo(|learn| learn.whole_today().is_some());
+    let whole = model.memo(|learn| learn.whole_day().is_some());
     let sharing = Sharing::new();
     let sheets = expect_context::<Sheets>();
     let share_it = move |()| {
-        let Some(done) = model.with(Learn::whole_today) else {
+        let Some(done) = model.with(Learn::whole_day) else {
             return;
         };
         sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));

@@ -9,6 +9,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::learn_model;
 use super::model::LearnModel;
+use super::puzzle::broken_by;
 use crate::hooks::use_effect;
 use crate::parts::{
     Announcements, Button, Markup, drawn, element, focus_is_lost, guess_table, in_pegs, paragraph,
@@ -86,7 +87,7 @@ pub fn StormView() -> impl IntoView {
             <Show when=move || ready.get()>
                 <section class="card">
                     <p>{labels::ABOUT}</p>
-                    <p>{labels::KEYS}</p>
+                    <p class="with-keys">{labels::KEYS}</p>
                     <p class="muted">{labels::CLOCK}</p>
                     <p class="muted">{best}</p>
                     <div class="actions">
@@ -236,13 +237,16 @@ fn rows(learn: &Learn) -> Vec<Markup> {
 /// Rows, the code that is asked about below them, and the row that is marked.
 pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
     let row = |(place, &row): (u8, &Row)| {
-        let class = if marked == Some(place) { "marked" } else { "" };
+        let broken = asked.filter(|_| marked == Some(place));
+        let class = if broken.is_some() { "marked" } else { "" };
         let number = element("td").class("number").text((place + 1).to_string());
-        element("tr")
+        let drawn = element("tr")
             .class(class)
-            .holding([number].into_iter().chain(row_cells(row)))
+            .holding([number].into_iter().chain(row_cells(row)));
+        let by = broken.map(|code| broken_by(row, code));
+        [drawn].into_iter().chain(by)
     };
-    let asked = asked.map(|code| {
+    let below = asked.map(|code| {
         let guess = element("span").class("guess").holding([pegs(code)]);
         element("tr").class("asked").holding([
             element("td").class("number").text("?"),
@@ -251,12 +255,12 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
             element("td"),
         ])
     });
-    let rows = (0..).zip(rows).map(row);
+    let rows = (0..).zip(rows).flat_map(row);
     guess_table(
         "history",
         learn_labels::ROWS,
         None,
-        rows.chain(asked).collect(),
+        rows.chain(below).collect(),
     )
 }
 

@@ -9,6 +9,7 @@ use mastermind_game::Day;
 use mastermind_game::learn::*;
 
 use super::chance::Dice;
+use super::page::act;
 use super::{NOW, answer, puzzle};
 
 /// A record whose rating is about this.
@@ -74,12 +75,72 @@ fn every_puzzle_has_about_the_rating_that_is_aimed_at() {
         for seed in 0..100 {
             let id = next_mixed(&record, Level::Usual, seed);
             let correction = record.standing().correction(Skill::Kind(id.kind));
-            let off = f64::from(id.band) + 50.0 + correction - aim(&record, Level::Usual);
+            // What is learned of a kind does not lead farther away than this.
+            let level = record.rating().level();
+            let aim = aim(&record, Level::Usual) - correction;
+            let aim = aim.clamp(level - 200.0, level + 200.0);
+            let off = f64::from(id.band) + 50.0 - aim;
             assert!(
                 off.abs() <= 51.0,
                 "{level}, seed {seed}: {id:?} is off by {off}"
             );
         }
+    }
+}
+
+/// Whatever was learned of the kinds: what is offered is no farther from the learner than 300.
+#[test]
+fn what_is_offered_is_near_the_learner() {
+    let mut seen = 0;
+    for seed in 0..60 {
+        let mut dice = Dice::new(seed);
+        let strength = 500.0 + 1600.0 * dice.share();
+        let mut record = LearnerRecord::new(1);
+        for number in 0..80 {
+            let id = next_mixed(&record, Level::Usual, seed);
+            let level = record.rating().level();
+            let (lowest, highest) = (f64::from(id.band), f64::from(id.band + 99));
+            // Below all puzzles and above them there is nothing nearer.
+            if (700.0..2400.0).contains(&level) {
+                let far = (level - lowest).max(highest - level);
+                assert!(far <= REACH, "seed {seed}: {id:?} at {level}");
+                seen += 1;
+            }
+            // Some kinds are much harder than they say, others easier.
+            let place = PuzzleKind::ALL
+                .iter()
+                .position(|&kind| kind == id.kind)
+                .unwrap();
+            let hard = f64::from(id.band) + 50.0 + [400.0, 0.0, -400.0][place % 3];
+            let right = dice.share() < 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
+            record.add(&answer(id, right, NOW + number));
+        }
+    }
+    assert!(seen > 3000, "{seen}");
+}
+
+/// The same as the engine makes them, whose ratings may lie beside their bands.
+#[test]
+fn puzzles_of_mixed_practice_are_near_the_learner() {
+    for (level, seed) in [
+        (700.0, 1),
+        (931.0, 2),
+        (1200.0, 3),
+        (1500.0, 4),
+        (1800.0, 5),
+    ] {
+        let mut learn = Learn::new(rated(level, seed), NOW + 1000);
+        act(&mut learn, LearnAction::Mixed);
+        let level = learn.record().rating().level();
+        let mut farthest = 0.0_f64;
+        for _ in 0..40 {
+            let puzzle = learn.run().unwrap().puzzle();
+            let far = f64::from(puzzle.rating) - level;
+            assert!(far.abs() <= REACH, "{level}: {far} {puzzle:?}");
+            farthest = farthest.max(far.abs());
+            act(&mut learn, LearnAction::Next);
+        }
+        println!("{level}: {farthest}");
     }
 }
 
@@ -118,8 +179,8 @@ fn a_kind_and_a_lesson_stay_within_their_bands() {
             assert_eq!(id.map(|id| id.kind), kind.bands().map(|_| kind));
         }
         for lesson in LessonId::all() {
-            for seed in 0..20 {
-                let id = next_for_lesson(&record, lesson, Level::Usual, seed);
+            for place in 0..20 {
+                let id = next_for_lesson(&record, lesson, Level::Usual, place);
                 let mut exercises = lesson.lesson().exercises.iter();
                 let within = |one: &&Exercises| {
                     one.kind == id.kind && (one.lowest..=one.highest).contains(&id.band)
@@ -173,7 +234,7 @@ fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
         for number in 0..40 {
             let right = dice.below(5) > 0;
             answers.push(right);
-            let id = next_for_lesson(&record, lesson, Level::Usual, seed);
+            let id = next_for_lesson(&record, lesson, Level::Usual, number as u8);
             let mut attempt = answer(id, right, NOW + number);
             attempt.lesson = Some(lesson);
             record.add(&attempt);
@@ -184,7 +245,7 @@ fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
                 .filter(|&&right| right)
                 .count();
             let state = match answers.len() {
-                few @ (1 | 2) => LessonState::Started(few as u8),
+                few @ 1..=5 => LessonState::Started(few as u8),
                 _ if last >= 8 => LessonState::Mastered,
                 _ => LessonState::Practised(last as u8),
             };

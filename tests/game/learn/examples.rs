@@ -45,7 +45,9 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
         let shows = shows_idea(puzzle, idea, &mut Unlimited).unwrap();
         // All choices of colours are written down first.
         let choices = match lesson {
-            "colours-first" => colour_choices(puzzle.variant, &puzzle.rows).len(),
+            "colours-first" => colour_choices(puzzle.variant, &puzzle.rows, &mut Unlimited)
+                .unwrap()
+                .len(),
             _ => 0,
         };
         return shows.then_some(goals.len() + choices);

@@ -94,7 +94,7 @@ fn what_a_step_leaves_as_the_last_is_said_with_it() {
 }
 
 #[test]
-fn a_hint_names_the_rows_of_the_hardest_step_and_the_next_one_what_it_is_about() {
+fn hints_lead_to_the_rows_of_the_hardest_step_to_what_follows_and_to_the_answer() {
     let mut seen = 0;
     for (band, number) in [900, 1200, 1300, 1600]
         .into_iter()
@@ -119,21 +119,24 @@ fn a_hint_names_the_rows_of_the_hardest_step_and_the_next_one_what_it_is_about()
         let (first, shown) = hint();
         assert_eq!((first.len(), shown), (1, 0), "a hint shows no step");
         let step = step.unwrap();
-        for row in &step.rows {
-            let (_, rows) = first[0].split_once("look at row").unwrap();
-            let (rows, _) = rows.split_once('.').unwrap();
-            assert!(rows.contains(&(row + 1).to_string()), "{first:?} {step:?}");
-            seen += 1;
-        }
         let (both, _) = hint();
         assert_eq!(both[0], first[0]);
+        for row in &step.rows {
+            let rows = both[1].strip_prefix("Look at row").unwrap();
+            assert!(rows.contains(&(row + 1).to_string()), "{both:?} {step:?}");
+            seen += 1;
+        }
+        let (third, shown) = hint();
+        assert_eq!(shown, 0, "a hint shows no step of the explanation");
         let of = match step.facts[0] {
             Fact::Is { place, .. } | Fact::IsNot { place, .. } => {
                 ["first", "second", "third", "fourth", "fifth", "sixth"][usize::from(place)].into()
             }
             Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour.to_string(),
         };
-        assert!(step.supposed.is_some() || both[1].contains(&of), "{both:?}");
+        assert!(third[2].contains(&of), "{third:?}");
+        let (last, _) = hint();
+        assert!(last[3].starts_with("The answer: "), "{last:?}");
     }
     assert!(seen > 20, "{seen}");
 }

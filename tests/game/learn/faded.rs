@@ -67,7 +67,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
             let mut learn = Learn::new(LearnerRecord::new(seed), NOW);
             let mut made = act(&mut learn, LearnAction::Lesson(id));
             // Puzzles that are left do not come again: other ones for each seed.
-            for _ in 0..3 * seed {
+            for _ in 0..2 * seed {
                 made += act(&mut learn, LearnAction::Next);
             }
             made += act(&mut learn, LearnAction::Example);
@@ -90,14 +90,12 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
                 lesson.name != "change-one" || seed > 0 || !sums,
                 "{place}: {steps:?}"
             );
-            let mut before = usize::MAX;
-            for number in 0..3 {
+            for number in 0..2 {
                 act(&mut learn, LearnAction::Next);
                 let run = learn.run().unwrap();
                 let given = run.explanation();
                 let taught = |step: &Inference| lesson.techniques.contains(&step.technique);
                 assert!(!given.iter().any(taught), "{place} {number}: {given:?}");
-                assert!(number < 2 || given.is_empty(), "{place}: {given:?}");
                 helped += 1;
                 shown += given.len();
                 let puzzle = run.puzzle().clone();
@@ -109,20 +107,14 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
                 assert!(all.len() > given.len(), "{place} {number}");
                 assert_eq!(all[..given.len()], given[..], "{place} {number}");
                 assert!(open || idea(&learn, &all), "{place} {number}: {all:?}");
-                // At first all steps before the idea, then half of them, then none.
+                // At first all steps before the idea, then half of them.
                 let first = all.iter().position(taught).unwrap_or(all.len() - 1);
-                assert_eq!(
-                    given.len(),
-                    [first, first / 2, 0][number],
-                    "{place} {number}"
-                );
-                before = before.min(given.len());
+                assert_eq!(given.len(), [first, first / 2][number], "{place} {number}");
             }
-            assert_eq!(before, 0);
         }
     }
     assert!(
-        lessons > 20 && helped > 60 && shown > 10,
+        lessons > 20 && helped > 40 && shown > 10,
         "{lessons} {helped} {shown}"
     );
 }

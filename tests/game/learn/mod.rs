@@ -3,6 +3,7 @@
 mod again;
 mod begun;
 mod blackboard;
+mod board;
 pub mod chance;
 mod choice;
 mod examples;

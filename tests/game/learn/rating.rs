@@ -2,8 +2,8 @@
 
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
-    LEAST_DEVIATION, LearnerRecord, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
-    Setting,
+    LEAST_DEVIATION, LearnerRecord, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START,
+    START_DEVIATION, Setting,
 };
 
 use super::chance::Dice;
@@ -62,7 +62,9 @@ fn each_change_is_that_of_the_paper() {
                 true => knows / (knows + (1.0 - knows) * blind),
                 false => 0.0,
             };
-            rating = rating.after(hard, won, blind, scale);
+            let most = [f64::INFINITY, MOST_CHANGE][dice.below(2) as usize];
+            let placed = !rating.is_placement();
+            rating = rating.after(hard, won, blind, (scale, most));
             let [lost, win] =
                 [false, true].map(|won| glicko2(known, (hard, PUZZLE_DEVIATION), won));
             let mixed = |lost: f64, win: f64| worth * win + (1.0 - worth) * lost;
@@ -73,9 +75,16 @@ fn each_change_is_that_of_the_paper() {
             );
             (right, puzzles) = (right + u32::from(won), puzzles + 1);
             let one_sided = right == 0 || right == puzzles;
+            // A win and a loss in proportion, neither of them larger than it may be.
+            let largest = (lost.0 - known.0).abs().max((win.0 - known.0).abs());
+            let moves = match placed && scale * largest > most {
+                true => most / largest,
+                false => scale,
+            };
+            let before = known.0;
             let part = |old: f64, new: f64| old + scale * (new - old);
             known = (
-                part(known.0, whole.0).clamp(100.0, 3000.0),
+                (before + moves * (whole.0 - before)).clamp(100.0, 3000.0),
                 part(known.1, whole.1).clamp(LEAST_DEVIATION, START_DEVIATION),
                 part(known.2, whole.2),
             );
@@ -83,6 +92,7 @@ fn each_change_is_that_of_the_paper() {
                 known.1 = START_DEVIATION;
             }
             let (level, deviation) = (rating.level(), rating.deviation());
+            assert!(!placed || (level - before).abs() < most + 0.01);
             assert!(
                 (level - known.0).abs() < 0.01,
                 "seed {seed}: {level} {known:?}"

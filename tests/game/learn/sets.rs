@@ -4,7 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle};
 use mastermind_game::learn::*;
 use mastermind_game::store::{read, write};
-use mastermind_game::wording::teach as words;
+use mastermind_game::wording::{progress, teach as words};
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
@@ -290,7 +290,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
             (3, "Bo Li", true),
             (4, "", true),
             (5, "Cleo", false),
-            (6, "hello,", false),
+            (6, "hello", false),
             (7, "Anna", false),
             (8, "", true),
             (9, "", false),
@@ -318,6 +318,36 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     assert_eq!(ResultSheet::default().sums(), Vec::<usize>::new());
 }
 
+/// As they come from a chat, a table or a spreadsheet.
+#[test]
+fn between_a_name_and_a_result_stands_what_people_put_there() {
+    let set = small_set(1);
+    let code = ResultCode::new(&set, vec![true, false, true, true])
+        .unwrap()
+        .to_string();
+    for (line, name) in [
+        (format!("Dora,{code}"), "Dora"),
+        (format!("Dora, {code}"), "Dora"),
+        (format!("Dora;{code}"), "Dora"),
+        (format!("Dora ; {code};"), "Dora"),
+        (format!("Dora\t{code}"), "Dora"),
+        (format!("Dora   {code}"), "Dora"),
+        (format!("Dora:{code}"), "Dora"),
+        (format!("\"Berg, Dora\",\"{code}\""), "Berg, Dora"),
+        (format!(",{code}"), ""),
+        (code.clone(), ""),
+    ] {
+        let sheet = ResultSheet::read(&set, &line);
+        assert_eq!(sheet.lines.len(), 1, "{line}");
+        assert_eq!(sheet.lines[0].name, name, "{line}");
+        assert_eq!(
+            sheet.lines[0].right.as_deref(),
+            Ok(&[true, false, true, true][..]),
+            "{line}"
+        );
+    }
+}
+
 #[test]
 fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result() {
     let mut learn = Learn::new(LearnerRecord::new(7), NOW);
@@ -331,9 +361,17 @@ fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result()
         reply(&mut learn, place == 3);
         act(&mut learn, LearnAction::Next);
     }
-    assert!(learn.is_at_home());
-    act(&mut learn, LearnAction::Open("day".into()));
-    assert!(learn.is_at_home());
+    // The end stands where one is, at the same address, and after a reload as well.
+    let ended = |learn: &Learn| {
+        let end = learn.end().unwrap();
+        assert!(matches!(end, End::Day(_)) && learn.link() == LearnLink::Day);
+        progress::end_title(learn, end)
+    };
+    assert_eq!(ended(&learn), "Done: 2 of 5 right");
+    let mut learn = reloaded(&mut learn, "day");
+    assert_eq!(ended(&learn), "Done: 2 of 5 right");
+    act(&mut learn, LearnAction::Home);
+    assert!(learn.is_at_home() && learn.end().is_none());
     let done = learn.whole_today().unwrap();
     let text = mastermind_game::wording::learn::share_day(done, "here");
     assert!(text.ends_with("🟩🟥🟥🟩🟥 2/5\nhere"), "{text}");

@@ -52,6 +52,27 @@ fn blind_replies_win_nothing() {
     assert!(sum / 100.0 < 800.0, "{}", sum / 100.0);
 }
 
+/// What was answered before the change was limited keeps the rating that it made.
+#[test]
+fn answers_of_before_move_the_rating_as_far_as_they_did() {
+    let largest = |from: u64| {
+        let (mut dice, mut record) = (Dice::new(3), LearnerRecord::new(1));
+        let mut largest = 0.0_f64;
+        for number in 0..40 {
+            let id = super::puzzle(PuzzleKind::Order, 1300, number);
+            let before = record.rating().level();
+            let right = dice.below(4) > 0;
+            record.add(&answer(id, right, from + u64::from(number) * 60_000));
+            if number >= 10 {
+                largest = largest.max((record.rating().level() - before).abs());
+            }
+        }
+        largest
+    };
+    let (before, after) = (largest(NOW), largest(LATER));
+    assert!(before > 50.0 && after <= 40.0, "{before} {after}");
+}
+
 /// The record after so many puzzles of mixed practice, and the share of right ones after the twentieth.
 fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRecord, f64) {
     let mut dice = Dice::new(seed);
@@ -69,7 +90,17 @@ fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRe
         let right = dice.share() < expected;
         rightly += u32::from(right && number >= 20);
         let answer = answer(id, right, LATER + u64::from(number) * 60_000);
+        let before = record.rating().level();
+        let off = (f64::from(id.band) + 50.0 - before).abs();
+        let (lowest, highest) = id.kind.bands().unwrap();
+        let inside = (f64::from(lowest)..f64::from(highest)).contains(&before);
+        assert!(!inside || off <= 250.0, "seed {seed}: {id:?} at {before}");
         assert!(record.add(&Attempt { rating, ..answer }), "seed {seed}");
+        let change = (record.rating().level() - before).abs();
+        assert!(
+            number < 10 || change <= 40.0,
+            "seed {seed}: {change} at puzzle {number}"
+        );
     }
     (record, f64::from(rightly) / f64::from(puzzles - 20))
 }

@@ -36,6 +36,12 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
         }
     }
     assert_eq!(words::PARTS.len(), usize::from(CURRICULUM_PARTS));
+    let can: BTreeSet<&str> = LessonId::all().map(words::can_now).collect();
+    assert_eq!(can.len(), LESSONS.len());
+    assert!(
+        can.iter().all(|can| !can.ends_with('.') && can.len() <= 60),
+        "{can:?}"
+    );
     for skill in Skill::all() {
         assert!(!words::skill(skill).0.is_empty());
         assert_eq!(Skill::named(skill.name()), Some(skill));
@@ -54,10 +60,10 @@ fn a_lesson_says_how_far_one_is() {
         LessonState::Practised(7),
         LessonState::Mastered,
     ];
-    assert_eq!(said.map(words::lesson_mark), ["–", "2/3", "7", ""]);
+    assert_eq!(said.map(words::lesson_mark), ["–", "2/6", "7", ""]);
     let whole = [
         "not started",
-        "2 of the first three tries done",
+        "2 of 6 puzzles done",
         "7 right among your last 10",
         "mastered",
     ];

@@ -1,6 +1,7 @@
 //! The puzzles that are asked for: the one that is waited for, and those that may follow.
 
 use super::Learn;
+use crate::learn::claims::offers_choice;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
 use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
@@ -111,10 +112,12 @@ impl Learn {
     }
 
     /// Whether a puzzle practises the idea of the lesson that is open; with what has to be asked before
-    /// that is known. Outside of lessons every puzzle will do.
+    /// that is known. In practice it should offer a choice; a link leads to any puzzle.
     fn suits(&self, course: Course, puzzle: &Puzzle) -> Result<bool, Query> {
-        let Course::Lesson(lesson, step) = course else {
-            return Ok(true);
+        let (lesson, step) = match course {
+            Course::Lesson(lesson, step) => (lesson, step),
+            Course::Mixed | Course::Theme(_) => return Ok(offers_choice(puzzle)),
+            _ => return Ok(true),
         };
         if step != LessonStep::Example && self.decided.contains(puzzle) {
             return Ok(false);
@@ -131,7 +134,8 @@ impl Learn {
         if !suits((lesson, step), puzzle, steps) {
             return Ok(false);
         }
-        let Some(idea) = lesson.idea() else {
+        let main = lesson.lesson().exercises[0].kind == puzzle.kind;
+        let Some(idea) = lesson.idea().filter(|_| main) else {
             return Ok(true);
         };
         let query = shows(puzzle, idea);

@@ -24,8 +24,8 @@ pub use counted::CountsFor;
 
 use crate::learn::course::{Course, EXERCISES, LessonStep};
 use crate::learn::{
-    BegunReply, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId, LessonState,
-    LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
+    BegunReply, End, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
+    LessonState, LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
 };
 use crate::notation::Route;
 use crate::places::Place;
@@ -248,7 +248,9 @@ impl Learn {
             Ok(LearnLink::Day)
                 if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
             // Who has solved them sees the result.
-            Ok(LearnLink::Day) if self.whole_today().is_some() => self.go_home(),
+            Ok(LearnLink::Day) if self.whole_today().is_some() => {
+                self.end_with(End::Day(self.today()));
+            }
             Ok(LearnLink::Day) => self.begin(self.course_of_today()),
             Ok(LearnLink::Home) | Err(_) => self.go_home(),
             Ok(link) => {
@@ -293,6 +295,12 @@ impl Learn {
         self.link_fault = None;
         self.unreadable = None;
         self.page = LearnPage::First;
+    }
+
+    /// Shows what came of a course that is done.
+    fn end_with(&mut self, end: End) {
+        self.leave_puzzle();
+        self.page = LearnPage::End(end);
     }
 
     /// Leaves the puzzle that is open.
@@ -431,10 +439,7 @@ impl Learn {
         if let Course::Lesson(id, step) = self.course
             && step == LessonStep::Exercises(EXERCISES - 1)
         {
-            return match self.lesson_after(id) {
-                Some(next) => self.begin(self.lesson_where_left(next)),
-                None => self.go_home(),
-            };
+            return self.end_with(End::Lesson(id));
         }
         self.course = self.course_after();
         if let Course::Mistakes(_) = self.course {
@@ -444,8 +449,11 @@ impl Learn {
         let next = ready.or_else(|| self.puzzle_of(self.course, &self.record));
         match next {
             Some(id) => self.go_to(Some(id)),
-            None if matches!(self.course, Course::Set(_)) => self.leave_puzzle(),
-            None => self.go_home(),
+            None => match self.course {
+                Course::Set(_) => self.leave_puzzle(),
+                Course::Day(day, _) => self.end_with(End::Day(day)),
+                _ => self.go_home(),
+            },
         }
     }
 

@@ -4,9 +4,10 @@ use super::Learn;
 use crate::learn::course::Course;
 use crate::learn::queries::make_puzzle;
 use crate::learn::{
-    DAY_PUZZLES, DayDone, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
-    LessonState, Level, LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, next_mixed,
+    DAY_PUZZLES, DayDone, End, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
+    LessonState, Level, LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, WHOLE, next_mixed,
 };
+use crate::play::Day;
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
@@ -90,9 +91,24 @@ impl Learn {
         }
     }
 
-    /// Whether the puzzles of a day that are open are those of an earlier day.
+    /// Whether the puzzles of a day that are open, or their result, are those of an earlier day.
     pub fn is_of_an_earlier_day(&self) -> bool {
-        matches!(self.course, Course::Day(day, _) if day != self.today())
+        self.day_shown() != self.today()
+    }
+
+    /// The day whose puzzles or result are shown; today where none are.
+    pub fn day_shown(&self) -> Day {
+        match (self.course, self.end()) {
+            (Course::Day(day, _), _) | (_, Some(End::Day(day))) => day,
+            _ => self.today(),
+        }
+    }
+
+    /// The same day's puzzles, if all were answered.
+    pub fn whole_day(&self) -> Option<DayDone> {
+        self.record
+            .day(self.day_shown())
+            .filter(|done| done.is_whole())
     }
 
     /// How many puzzles were opened in this visit.
@@ -140,6 +156,28 @@ impl Learn {
     pub fn lesson(&self) -> Option<LessonId> {
         match self.course {
             Course::Lesson(id, _) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// How many puzzles of the course are done, and how many it has; none where it has no end.
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
+        let (place, of) = match self.course {
+            Course::Lesson(_, step) => (step.place().map(usize::from), WHOLE),
+            Course::Day(_, place) => (Some(place), DAY_PUZZLES),
+            Course::Set(place) => (Some(place), self.set()?.count().into()),
+            _ => return None,
+        };
+        // An example is no puzzle.
+        let done = place.map_or(0, |place| place + usize::from(decided));
+        Some((done, of))
+    }
+
+    /// What has come to its end, where that is shown.
+    pub fn end(&self) -> Option<End> {
+        match self.page() {
+            Some(LearnPage::End(end)) => Some(*end),
             _ => None,
         }
     }
@@ -194,10 +232,7 @@ impl Learn {
 
     /// The results of today's puzzles; of those that are open, if they are another day's by now.
     pub fn day_done(&self) -> [Option<bool>; DAY_PUZZLES] {
-        let done = self.record.day(match self.course {
-            Course::Day(day, _) => day,
-            _ => self.today(),
-        });
+        let done = self.record.day(self.day_shown());
         done.map(|done| done.answers()).unwrap_or_default()
     }
 }

@@ -1,7 +1,7 @@
 //! Which puzzle comes next: where a course was left, and what follows in it.
 
 use super::Learn;
-use crate::learn::course::{Course, EXERCISES, LessonStep, TRIES_BEFORE_EXERCISES, after, example};
+use crate::learn::course::{Course, EXERCISES, HELPED, LessonStep, after, example};
 use crate::learn::{
     DAY_PUZZLES, LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed,
     next_of_kind, puzzles_of_day,
@@ -23,10 +23,8 @@ impl Learn {
         let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
         let step = match answers {
             0 => LessonStep::Example,
-            tries if tries < TRIES_BEFORE_EXERCISES => LessonStep::Helped(tries),
-            done if done < TRIES_BEFORE_EXERCISES + EXERCISES => {
-                LessonStep::Exercises(done - TRIES_BEFORE_EXERCISES)
-            }
+            tries if tries < HELPED => LessonStep::Helped(tries),
+            done if done < HELPED + EXERCISES => LessonStep::Exercises(done - HELPED),
             _ => LessonStep::Exercises(0),
         };
         Course::Lesson(id, step)
@@ -38,7 +36,7 @@ impl Learn {
         let since = self.now.saturating_sub(SITTING_MILLISECONDS);
         let missed = self.record.missed_exercise(id, since)?;
         let answers = u8::try_from(self.record.lesson_answers(id)).ok()?;
-        let exercise = answers.checked_sub(TRIES_BEFORE_EXERCISES + 1)?;
+        let exercise = answers.checked_sub(HELPED + 1)?;
         let begins = self.opened == 0 && exercise < EXERCISES;
         begins.then_some((LessonStep::Exercises(exercise), missed))
     }
@@ -48,9 +46,7 @@ impl Learn {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
         match self.lesson_where_left(last) {
-            Course::Lesson(id, step)
-                if answers < usize::from(TRIES_BEFORE_EXERCISES + EXERCISES) =>
-            {
+            Course::Lesson(id, step) if answers < usize::from(HELPED + EXERCISES) => {
                 Some((id, step))
             }
             _ => None,
@@ -76,7 +72,7 @@ impl Learn {
     }
 
     fn is_done(&self, id: LessonId) -> bool {
-        self.record.lesson_answers(id) >= usize::from(TRIES_BEFORE_EXERCISES + EXERCISES)
+        self.record.lesson_answers(id) >= usize::from(HELPED + EXERCISES)
     }
 
     /// A puzzle of a day or a set that was answered in another window is not asked again, as long as another
@@ -97,7 +93,7 @@ impl Learn {
     }
 
     /// The next lesson, in their order.
-    pub(super) fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
+    pub fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
         LessonId::all().nth(id.place() + 1)
     }
 
@@ -139,10 +135,13 @@ impl Learn {
             Course::Mixed | Course::Single => next_mixed(record, level, seed),
             Course::Theme(kind) => next_of_kind(record, kind, level)?,
             Course::Lesson(id, LessonStep::Example) => example(id),
-            Course::Lesson(id, LessonStep::Helped(_)) => {
-                next_for_lesson(record, id, Level::Easier, seed)
+            Course::Lesson(id, step) => {
+                let level = match step {
+                    LessonStep::Helped(_) => Level::Easier,
+                    _ => level,
+                };
+                next_for_lesson(record, id, level, step.place().unwrap_or_default())
             }
-            Course::Lesson(id, _) => next_for_lesson(record, id, level, seed),
             Course::Review => {
                 let due = record.ladder().due(self.now);
                 let now = due.iter().position(|&id| self.open == Some(id));

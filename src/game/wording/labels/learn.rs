@@ -12,11 +12,11 @@ pub const CODES_NAMED: &str = "The codes you have added. Tap one to remove it";
 pub const COLOUR: &str = "Colour";
 pub const COPY_THE_TEXT: &str = "Copy the text";
 pub const TEXT: &str = "Text";
-pub const DONE: &str = "Done";
 pub const DOWN: &str = "down";
 pub const EVERY_FEEDBACK: &str = "What each feedback leaves";
+pub const FINISH: &str = "Finish";
 pub const FEEDBACK: &str = "Feedback";
-pub const FIRST_THREE_TRIES: &str = "tries done, of the first three";
+pub const FIRST_PUZZLES: &str = "puzzles done, of the six in a lesson";
 pub const GROUPS: &str = "Groups of codes that get the same feedback";
 pub const GUESS: &str = "Guess";
 pub const HINT: &str = "Hint";
@@ -42,6 +42,7 @@ pub const NEEDS_IN_ALL: &str = "All together";
 pub const GO_ON: &str = "Go on";
 pub const PRACTISE_IT_AGAIN: &str = "Practise it again";
 pub const WHERE_YOU_LEFT: &str = "Where you left off";
+pub const HOW_FAR: &str = "How far you are";
 pub const NEXT_LESSON: &str = "Next lesson";
 pub const NEXT_PUZZLE: &str = "Next puzzle";
 pub const NEXT_PUZZLE_FOR_YOU: &str = "Next puzzle · made for your rating";
@@ -60,7 +61,6 @@ pub const A_LINE_OF_TEXT: &str = "A puzzle as a line of text";
 pub const LINK_TO_IT: &str = "Link";
 pub const PASS_IT_ON: &str = "Share this puzzle";
 pub const PRESS_A_STEP: &str = "Tap a step to see it in the table.";
-pub const PRACTISE_THIS: &str = "Practise";
 pub const RULES_TO_REMEMBER: &str = "Rules that fit in your head";
 pub const ROWS: &str = "The rows";
 pub const SEE_THE_EXAMPLE: &str = "See the example again";
@@ -70,6 +70,7 @@ pub const SKIP: &str = "Another puzzle";
 pub const SOLUTION: &str = "Solution";
 pub const SOLVE_A_PUZZLE: &str = "Or solve a puzzle";
 pub const SOLVE_IT: &str = "Solve it";
+pub const SEE_THE_RESULT: &str = "See the result";
 pub const SOLVE_THEM: &str = "Solve them";
 pub const STORM: &str = "Storm";
 pub const TECHNIQUES: &str = "Deduction techniques";
@@ -78,20 +79,20 @@ pub const THESE_DO_NOT_FIT: &str = "These do not fit";
 pub const THE_CODE: &str = "The code";
 pub const THE_GUESS: &str = "The guess";
 pub const THE_GUESS_ITSELF: &str = "the guess itself";
-pub const THE_SAME_FIVE_FOR_ALL: &str = "The same five puzzles for everyone, new each day.";
+pub const THE_SAME_FIVE_FOR_ALL: &str = "The same five for everyone, from easy (600) to hard (1,600). \
+    New ones every day.";
 pub const TODAYS_FIVE: &str = "Today's five";
 pub const UP: &str = "up";
 pub const WHAT_IS_CERTAIN: &str = "What is certain";
 pub const WHAT_IS_KNOWN: &str = "What you know so far, with the new facts marked";
 pub const WHAT_YOU_ARE_GOOD_AT: &str = "Practise one kind";
-pub const WHAT_YOU_HAVE_LEARNED: &str = "What you have learned";
 pub const WHAT_YOU_MISSED_COMES_BACK: &str = "What you missed comes back.";
 pub const WHAT_MASTERMIND_IS: &str = "Someone hides a code of coloured pegs. You guess it, and black and white \
     pins tell you how close you are. The first lesson shows how to read them.";
 pub const THE_FIRST_STEPS: &str = "The first steps. The rest is up to you";
-pub const YOUR_REPLY: &str = "Your answer";
 pub const WHAT_THE_RINGS_SAY: &str = "What the rings mean";
 pub const WON: &str = "won";
+pub const WOULD_GET: &str = "With this code instead";
 pub const YES_IT_FITS: &str = "Yes, it fits";
 pub const YOUR_CODE: &str = "Your code";
 pub const YOUR_PLAN: &str = "Your plan";
@@ -100,27 +101,22 @@ pub const YOUR_TURN: &str = "Your turn";
 /// What the reply to a puzzle counts for.
 pub fn counts_for(what: CountsFor) -> &'static str {
     match what {
-        CountsFor::Rating => {
-            "Only your first answer counts. A hint or the solution counts as wrong."
-        }
+        CountsFor::Rating => "Only your first answer counts. A hint counts as wrong.",
         CountsFor::Lesson => {
-            "Only your first answer counts for the lesson. A hint or the solution counts as wrong. Your rating \
-             stays as it is."
+            "Your first answer counts for the lesson, not for your rating. A hint counts as wrong."
         }
         CountsFor::Day => {
-            "Only your first answer counts for the day. A hint or the solution counts as wrong. You have met \
-             this puzzle before, so your rating stays as it is."
+            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint counts as wrong."
         }
         CountsFor::Set => {
-            "Only your first answer counts for the set. A hint or the solution counts as wrong. Your rating \
-             stays as it is."
+            "Your first answer counts for the set, not for your rating. A hint counts as wrong."
         }
         CountsFor::Review => {
-            "Get it right first time and it comes back later, or not at all. A miss or a hint brings it back \
-             soon. Your rating stays as it is."
+            "Get it right first time, and it comes back later or not at all. A miss or a hint brings it back soon. \
+             Your rating stays as it is."
         }
         CountsFor::Decided => "Scored. Keep trying if you like.",
-        CountsFor::Met => "You have answered or left this puzzle before, so it does not count now.",
+        CountsFor::Met => "You have seen this puzzle before, so it does not count.",
         CountsFor::Nothing => "Not rated: try what you like.",
     }
 }

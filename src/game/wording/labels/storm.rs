@@ -4,9 +4,8 @@ pub const ABOUT: &str = "Three minutes, three lives. Does each code fit all the 
     Your rating does not change.";
 pub const AGAIN: &str = "Once more";
 pub const BEGIN: &str = "Start";
-pub const CLOCK: &str = "The clock waits only while a puzzle is being made. It runs on while this page is \
-    hidden or you are in another place. If you open another page of Learn, or reload, the storm ends without a \
-    score.";
+pub const CLOCK: &str = "The clock runs on when you look elsewhere. It waits only while a puzzle is being made. If \
+    you open another page of Learn, or reload, the storm ends without a score.";
 pub const KEYS: &str = "Keys: Y or ← for yes, N or → for no.";
 pub const LAST_ONE_RIGHT: &str = "The last one: ✓";
 pub const LAST_ONE_WRONG: &str = "The last one: ✗";

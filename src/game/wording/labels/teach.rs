@@ -27,7 +27,7 @@ pub const PUZZLES: &str = "Puzzles";
 pub const READ_THEM: &str = "Read the results";
 pub const RESULTS: &str = "Results of the class";
 pub const RESULTS_ABOUT: &str =
-    "Paste the codes here, one per line, with a name in front if you like.";
+    "Paste the codes here, one per line. A name may stand in front, as in “Dora, 3dcch2cd”.";
 pub const RESULTS_HERE: &str = "Results, one per line";
 pub const SEED: &str = "Seed";
 pub const SEED_ABOUT: &str = "The same seed gives the same puzzles. Kinds take turns, from easy to hard. If a \

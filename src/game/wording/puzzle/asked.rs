@@ -106,8 +106,8 @@ pub fn explained(puzzle: &Puzzle) -> String {
         PuzzleTask::Order { .. } => "Think of the groups that each guess leaves.".into(),
         PuzzleTask::CanSettle => "If so, enter one that does.".into(),
         PuzzleTask::Evade { .. } => {
-            "You have no code yet. Give the pins that make the game longest, but some code must still fit. The \
-             hardest code should need the most guesses; if tied, all codes together. Several answers can be right."
+            "You have no code yet. Give the pins whose hardest code takes the most guesses. In a tie, all their codes \
+             together decide. Some code must still fit. Several answers can be right."
                 .into()
         }
         PuzzleTask::SmallTree { .. } => tree_asks("Enter"),

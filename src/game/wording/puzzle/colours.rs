@@ -1,13 +1,18 @@
 //! Which colours a code can have, before their order; a row that was answered wrongly.
 
+use crate::learn::{MOST_ORDERS, listed_colours};
 use crate::wording::conflict::or;
 use crate::wording::{capital, colour, compact, count, feedback, list, thousands};
-use mastermind_engine::puzzle::{ColourChoice, Puzzle, colour_choices};
+use mastermind_engine::budget::Progress;
+use mastermind_engine::puzzle::{ColourChoice, Puzzle};
 use mastermind_engine::{Code, Feedback};
 
-/// The choices of colours that add up, each with the codes that fit.
+/// The choices of colours that add up, each with the codes that fit; nothing where there are too many.
 pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {
-    let choices = colour_choices(puzzle.variant, &puzzle.rows);
+    let few = &mut |done: Progress| done.nodes < MOST_ORDERS;
+    let Some(choices) = listed_colours(puzzle, few) else {
+        return Vec::new();
+    };
     let (fit, none): (Vec<_>, Vec<_>) = choices.iter().partition(|it| !it.codes.is_empty());
     let first = format!(
         "First the colours: {} each row the right number of pins in all.",

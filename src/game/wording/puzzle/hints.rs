@@ -1,59 +1,127 @@
-//! Hints, one more at a time.
+//! Hints, one more at a time: where to look, which rows, what follows, the answer.
 
+use super::asked::claim;
 use super::colours::colour_list;
-use crate::learn::PuzzleRun;
-use crate::wording::deduction::{fact, named_as};
+use super::said::fits;
+use super::solved::{elsewhere, in_place, solved};
+use crate::learn::{PuzzleRun, groups_of, plausible};
+use crate::wording::deduction::{named_as, steps_with_reasons};
 use crate::wording::numbers::places;
-use crate::wording::{self, count, learn, list, notebook};
-use mastermind_engine::deduction::{Fact, Inference, Technique};
-use mastermind_engine::puzzle::{ColourChoice, Puzzle, PuzzleTask, colour_choices};
+use crate::wording::{LOOKING, count, feedback, learn, notebook, spaced};
+use mastermind_engine::Code;
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{
+    ColourChoice, Puzzle, PuzzleTask, ShownBy, Solution, Solved, first_broken_row, pins,
+};
+use mastermind_engine::sorting::insertion_sort;
 
-/// The hints that are shown, the first one first: the idea of the hardest step with the rows to look at,
-/// then what it says something of.
+/// The hints that are shown, the first one first. Those that wait for the engine say so.
 pub fn hints(run: &PuzzleRun) -> Vec<String> {
-    let named = run.technique().filter(|it| *it != Technique::Fitting);
-    if matches!(run.puzzle().task, PuzzleTask::CodesLeft) {
-        // Only those that are shown: in large games it takes long to find the choices.
-        let hints: [fn(&Puzzle) -> String; 2] = [how_many_choices, which_choices];
-        let shown = hints.into_iter().take(run.hints().into());
-        return shown.map(|hint| hint(run.puzzle())).collect();
-    }
-    let all = match (named, run.hinted_step()) {
-        (Some(it), Some(step)) => {
-            let (name, summary) = learn::technique(named_as(it, &step.rows));
-            let rows = match step.rows.as_slice() {
-                [] => "what you know by then".to_owned(),
-                rows => notebook::of_rows(rows),
-            };
+    let puzzle = run.puzzle();
+    let right = run.hinted_solution();
+    let answer = right
+        .as_ref()
+        .map(|right| format!("The answer: {}", solved(puzzle, right)));
+    let between = match (&puzzle.task, right) {
+        (PuzzleTask::OneCode | PuzzleTask::Certain, _) => by_deduction(run),
+        (PuzzleTask::CodesLeft, _) => colours_first(run),
+        (PuzzleTask::Answer { guess, secret }, _) => {
             vec![
-                format!("The hardest step is “{name}”: look at {rows}. {summary}"),
-                subject(&step),
+                Some(in_place(*guess, *secret)),
+                Some(elsewhere(*guess, *secret)),
             ]
         }
-        (Some(it), None) => vec![
-            format!("The hardest step is “{}”.", learn::technique(it).0),
-            learn::technique(it).1.into(),
-        ],
-        (None, _) => vec![hint(run.puzzle()).into()],
+        (PuzzleTask::Fit { code }, _) => by_row(puzzle, *code),
+        (_, Some(right)) => by_solution(run, &right).into_iter().map(Some).collect(),
+        (_, None) => vec![None, None],
     };
-    all.into_iter().take(run.hints().into()).collect()
+    let all = [Some(where_to_look(run))]
+        .into_iter()
+        .chain(between)
+        .chain([answer]);
+    let all = all.map(|hint| hint.unwrap_or_else(|| LOOKING.into()));
+    all.take(run.hints().into()).collect()
 }
 
-/// "Colours first: with 6 choices of colours each row adds up."
-fn how_many_choices(puzzle: &Puzzle) -> String {
-    let choices = colour_choices(puzzle.variant, &puzzle.rows).len();
-    format!(
-        "Colours first: {} each row the right number of pins in all.",
+/// The idea of the hardest step, or of the kind of puzzle.
+fn where_to_look(run: &PuzzleRun) -> String {
+    let puzzle = run.puzzle();
+    let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
+    match run
+        .technique()
+        .filter(|it| deduced && *it != Technique::Fitting)
+    {
+        None => idea(puzzle).into(),
+        Some(it) => {
+            let rows = run
+                .hinted_steps()
+                .and_then(<[_]>::last)
+                .map(|step| step.rows.as_slice());
+            let (name, summary) = learn::technique(named_as(it, rows.unwrap_or_default()));
+            format!("The hardest step is “{name}”. {summary}")
+        }
+    }
+}
+
+/// The rows of the hardest step, and what follows from them.
+fn by_deduction(run: &PuzzleRun) -> Vec<Option<String>> {
+    let steps = run.hinted_steps();
+    let rows = steps
+        .and_then(<[_]>::last)
+        .map(|step| match step.rows.as_slice() {
+            [] => "No new row is needed: use what you know by then.".into(),
+            rows => format!("Look at {}.", notebook::of_rows(rows)),
+        });
+    let said = steps.and_then(|steps| {
+        let puzzle = run.puzzle();
+        steps_with_reasons(puzzle.variant, steps, &puzzle.rows).pop()
+    });
+    vec![rows, said]
+}
+
+/// The row that a code breaks; all rows, if it breaks none.
+fn by_row(puzzle: &Puzzle, code: Code) -> Vec<Option<String>> {
+    let both = match first_broken_row(&puzzle.rows, code) {
+        Some((row, would)) => [
+            format!("Look at row {}.", row + 1),
+            format!(
+                "If {} were the code, that guess would have got {}.",
+                spaced(code),
+                feedback(would)
+            ),
+        ],
+        None => [
+            format!(
+                "Start with row {}: it has the most pins.",
+                telling_row(puzzle)
+            ),
+            "Then the others: each guess would have got exactly its pins.".into(),
+        ],
+    };
+    both.map(Some).to_vec()
+}
+
+/// The number of the row with the most pins.
+fn telling_row(puzzle: &Puzzle) -> usize {
+    let rows = (1..).zip(&puzzle.rows);
+    rows.max_by_key(|(_, row)| pins(row))
+        .map_or(1, |(number, _)| number)
+}
+
+/// The choices of colours, where they can be listed.
+fn colours_first(run: &PuzzleRun) -> Vec<Option<String>> {
+    let Some(choices) = run.colours() else {
+        let row = telling_row(run.puzzle());
+        return vec![Some(format!("Start with row {row}: it has the most pins."))];
+    };
+    let number = format!(
+        "{} each row the right number of pins in all.",
         count(
-            choices as u64,
+            choices.len() as u64,
             "choice of colours gives",
             "choices of colours give"
         )
-    )
-}
-
-/// The choices of colours with the number of orders that fit.
-fn which_choices(puzzle: &Puzzle) -> String {
+    );
     let choice = |choice: &ColourChoice| {
         let orders = match choice.codes.len() {
             0 => "no order fits".to_owned(),
@@ -61,32 +129,131 @@ fn which_choices(puzzle: &Puzzle) -> String {
         };
         format!("{}: {orders}", colour_list(&choice.colours))
     };
-    let choices = colour_choices(puzzle.variant, &puzzle.rows);
     let choices: Vec<String> = choices.iter().map(choice).collect();
-    format!("Then the places. {}.", choices.join("; "))
+    vec![Some(number), Some(format!("{}.", choices.join("; ")))]
 }
 
-/// "It tells you about 3 and the second place."
-fn subject(step: &Inference) -> String {
-    if let Some(supposed) = &step.supposed {
-        return format!("Suppose that {}.", fact(supposed.fact));
-    }
-    let mut all: Vec<String> = Vec::new();
-    for it in &step.facts {
-        let of = match *it {
-            Fact::Is { place, .. } | Fact::IsNot { place, .. } => places([place]),
-            Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => {
-                wording::colour(colour).to_owned()
-            }
-        };
-        if !all.contains(&of) {
-            all.push(of);
+/// Two steps towards a solution that is not deduced.
+fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String; 2] {
+    let puzzle = run.puzzle();
+    let codes = run.all_codes().unwrap_or_default();
+    match (solution, &judged.shown_by, &puzzle.task) {
+        (&Solution::Row { row, .. }, ..) => [
+            format!(
+                "It is not row {}: without it, the others still disagree.",
+                if row == 0 { 2 } else { 1 }
+            ),
+            format!("Leave out row {}: then all the others agree.", row + 1),
+        ],
+        (Solution::Guess(code), _, PuzzleTask::Settle) => [differ(codes), uses(*code)],
+        (Solution::Guess(code), ..) => [may_be(puzzle, *code), uses(*code)],
+        (Solution::CanSettle(found), ..) => [
+            differ(codes),
+            match found {
+                Some(code) => format!("It can be done. {}", uses(*code)),
+                None => "Whatever you guess, some of them get the same feedback.".into(),
+            },
+        ],
+        (
+            Solution::Feedback(right)
+            | Solution::Refutation {
+                feedback: right, ..
+            },
+            ShownBy::Replies { parts, .. },
+            _,
+        ) => {
+            let group = |part: &mastermind_engine::search::PartOutcome| {
+                let codes = count(part.codes as u64, "code", "codes");
+                format!("{codes} after {}", feedback(part.feedback))
+            };
+            let groups: Vec<String> = parts.iter().take(GROUPS).map(group).collect();
+            let pins = count(right.black() + right.white(), "pin", "pins");
+            [
+                format!("The biggest groups: {}.", groups.join("; ")),
+                format!("The right feedback has {pins} in all."),
+            ]
         }
+        (Solution::Order(order), _, PuzzleTask::Order { guesses, .. }) => {
+            let groups = |&guess: &Code| {
+                format!(
+                    "{} makes {}",
+                    spaced(guess),
+                    count(groups_of(guess, codes).len() as u64, "group", "groups")
+                )
+            };
+            let groups: Vec<String> = guesses
+                .iter()
+                .filter(|_| !codes.is_empty())
+                .map(groups)
+                .collect();
+            let last = order
+                .last()
+                .map(|&last| format!("{} comes last.", spaced(last)));
+            let first = order
+                .first()
+                .map(|&first| format!("{} comes first.", spaced(first)));
+            [
+                match groups.is_empty() {
+                    true => last.unwrap_or_default(),
+                    false => format!("{}.", groups.join("; ")),
+                },
+                first.unwrap_or_default(),
+            ]
+        }
+        (Solution::Plan(plan), ..) => [
+            may_be(puzzle, plan.guess),
+            format!("A best plan begins with {}.", spaced(plan.guess)),
+        ],
+        (Solution::Claim(right), _, PuzzleTask::WhyNot { claims, .. }) => {
+            let others = plausible(claims)
+                .into_iter()
+                .filter(|(number, _)| number != right);
+            let mut others = others.map(|(_, it)| format!("This is not true: “{}”", claim(it)));
+            [(); 2].map(|()| others.next().unwrap_or_default())
+        }
+        _ => [String::new(), String::new()],
     }
-    format!("It tells you about {}.", list(&all))
 }
 
-fn hint(puzzle: &Puzzle) -> &'static str {
+/// So many of the biggest groups are named.
+const GROUPS: usize = 3;
+
+/// Whether a guess that is right could be the code.
+fn may_be(puzzle: &Puzzle, guess: Code) -> String {
+    match fits(puzzle, guess) {
+        true => "A guess that works could be the code.".into(),
+        false => "A guess that works cannot be the code.".into(),
+    }
+}
+
+/// The colours of a guess that is right.
+fn uses(guess: Code) -> String {
+    let mut colours: Vec<u8> = guess.iter().collect();
+    insertion_sort(&mut colours, |&it| it);
+    format!(
+        "A guess that works has the colours {}.",
+        colour_list(&colours)
+    )
+}
+
+/// Where the codes differ.
+fn differ(codes: &[Code]) -> String {
+    let first = codes.first();
+    let pegs = first.map_or(0, |code| code.pegs());
+    let differs = |&place: &u8| {
+        codes
+            .iter()
+            .any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)))
+    };
+    let all: Vec<u8> = (0..pegs).filter(differs).collect();
+    match all.len() == usize::from(pegs) {
+        true if codes.is_empty() => "Each code needs a feedback of its own.".into(),
+        true => format!("{0} codes need {0} different feedbacks.", codes.len()),
+        false => format!("The codes differ only in {}.", places(all)),
+    }
+}
+
+fn idea(puzzle: &Puzzle) -> &'static str {
     match &puzzle.task {
         PuzzleTask::Answer { .. } => {
             "First pair the pegs in the same place. Then pair the colours left over."

@@ -2,7 +2,7 @@
 
 use super::asked::claim;
 use super::parts::nearest_to_separating;
-use crate::learn::groups_of;
+use crate::learn::{groups_of, plausible};
 use crate::wording::{capital, compact, count, feedback, guesses, list, spaced, thousands};
 use mastermind_engine::puzzle::{Claim, Puzzle};
 use mastermind_engine::search::PartOutcome;
@@ -129,10 +129,8 @@ pub(super) fn untrue(
             ))
         }
     };
-    let others = claims
-        .iter()
-        .enumerate()
-        .filter(|(place, _)| *place != reason);
+    let others = plausible(claims).into_iter();
+    let others = others.filter(|(place, _)| usize::from(*place) != reason);
     let others = others.filter_map(|(_, it)| Some(format!("“{}” {}", claim(it), evidence(it)?)));
     let reason = claims.get(reason);
     let true_one = reason.map(|it| format!("{} That is what is wrong.", claim(it)));

@@ -292,7 +292,7 @@ pub fn guess_may_be_right(puzzle: &Puzzle) -> bool {
     asked_about(puzzle).is_some_and(|guess| fits(puzzle, guess))
 }
 
-fn fits(puzzle: &Puzzle, code: Code) -> bool {
+pub(super) fn fits(puzzle: &Puzzle, code: Code) -> bool {
     puzzle.rows.iter().all(|row| row.allows(code))
 }
 

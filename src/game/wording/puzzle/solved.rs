@@ -2,10 +2,12 @@
 
 use super::asked::claim;
 use super::said::should_say;
+use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
 use crate::wording::{capital, colour, compact, count, feedback, hits, spaced};
 use mastermind_engine::Code;
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
 
 /// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
@@ -63,38 +65,41 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
     }
 }
 
-/// How the feedback to a guess is counted: "In place: colour 2 in the third place. Elsewhere: none."
+/// How the feedback to a guess is counted: "In place: 2 in the third place. Elsewhere: none."
 pub fn counted(guess: Code, secret: Code) -> String {
-    let pairs = || guess.iter().zip(secret.iter()).zip(0_u8..);
-    let blacks: Vec<String> = pairs()
-        .filter(|((it, hidden), _)| it == hidden)
-        .map(|((it, _), place)| format!("{} in the {} place", colour(it), nth(place)))
-        .collect();
-    let mut left: Vec<u8> = pairs()
-        .filter(|((it, hidden), _)| it != hidden)
-        .map(|((_, hidden), _)| hidden)
-        .collect();
-    let mut whites = Vec::new();
-    for ((it, hidden), _) in pairs() {
-        if it == hidden {
-            continue;
-        }
-        if let Some(found) = left.iter().position(|&of| of == it) {
-            left.swap_remove(found);
-            whites.push(colour(it));
-        }
-    }
-    let or_none = |list: Vec<String>| match list.len() {
+    format!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
+}
+
+/// The pegs that are in place: "In place: 2 in the third place."
+pub(super) fn in_place(guess: Code, secret: Code) -> String {
+    let black = pairs(guess, secret)
+        .into_iter()
+        .filter(|pair| pair.0 == pair.1);
+    let named = black.map(|(it, _)| {
+        let place: u8 = narrow(it);
+        format!(
+            "{} in the {} place",
+            colour(guess.colour(place)),
+            nth(place)
+        )
+    });
+    format!("In place: {}.", or_none(named.collect()))
+}
+
+/// The colours that are elsewhere: "Elsewhere: 0, 1."
+pub(super) fn elsewhere(guess: Code, secret: Code) -> String {
+    let white = pairs(guess, secret)
+        .into_iter()
+        .filter(|pair| pair.0 != pair.1);
+    let named = white.map(|(it, _)| colour(guess.colour(narrow(it))).to_owned());
+    format!("Elsewhere: {}.", or_none(named.collect()))
+}
+
+fn or_none(list: Vec<String>) -> String {
+    match list.len() {
         0 => "none".into(),
-        1 => format!("colour {}", list[0]),
-        _ => format!("colours {}", list.join(", ")),
-    };
-    let whites = whites.into_iter().map(str::to_owned).collect();
-    format!(
-        "In place: {}. Elsewhere: {}.",
-        or_none(blacks),
-        or_none(whites)
-    )
+        _ => list.join(", "),
+    }
 }
 
 /// Adds what a plan guesses after each feedback, from the first guess on: "after 1·0 and 0·2 2 3".

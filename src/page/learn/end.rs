@@ -1,0 +1,88 @@
+//! The end of a lesson, or of the puzzles of a day: how it went, what was learned, what comes next.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use super::share::ShareDay;
+use super::storm::back;
+use crate::hooks::focus_heading;
+use crate::parts::{Button, Markup, drawn, element, focus_is_lost};
+use mastermind_game::learn::{End, Learn, LearnAction, LearnLink, puzzles_of_day};
+use mastermind_game::wording::labels::learn as labels;
+use mastermind_game::wording::{learn as names, progress as words};
+
+#[component]
+pub fn EndView() -> impl IntoView {
+    let model = learn_model();
+    let told = move |of: fn(&Learn, End) -> String| {
+        model.memo(move |learn| learn.end().map(|end| of(learn, end)).unwrap_or_default())
+    };
+    let title = told(words::end_title);
+    let eyebrow = told(words::end_eyebrow);
+    let about = told(words::end_about);
+    let next = told(|learn, end| words::next_after(learn, end).unwrap_or_default());
+    let lesson = model.memo(|learn| match learn.end() {
+        Some(End::Lesson(id)) => Some(id),
+        _ => None,
+    });
+    let following = model.memo(move |learn| learn.lesson_after(lesson.get()?));
+    let open = move |id| {
+        if let Some(id) = id {
+            model.act(LearnAction::Lesson(id));
+        }
+    };
+    request_animation_frame(move || {
+        if model.has_acted() && focus_is_lost() {
+            focus_heading("end-heading");
+        }
+    });
+    view! {
+        <section class="sets" aria-labelledby="end-heading">
+            {back()}
+            <section class="board hero">
+                <div>
+                    <p class="eyebrow row">{eyebrow}</p>
+                    <h2 id="end-heading" tabindex="-1">{title}</h2>
+                    {drawn("five", move || model.with(five))}
+                    <p class="muted">{about}</p>
+                    <p>{next}</p>
+                </div>
+                <div class="hero-buttons stack close">
+                    <Show when=move || following.get().is_some()>
+                        <Button class="primary large" once=true act=move |()| open(following.get_untracked())>
+                            {labels::NEXT_LESSON}
+                        </Button>
+                    </Show>
+                    <Show when=move || lesson.get().is_some()>
+                        <Button once=true act=move |()| open(lesson.get_untracked())>{labels::PRACTISE_IT_AGAIN}</Button>
+                    </Show>
+                    <Show when=move || lesson.get().is_none()><ShareDay/></Show>
+                </div>
+            </section>
+        </section>
+    }
+    .into_any()
+}
+
+/// The puzzles of the day, each with its square: a link leads to it.
+fn five(learn: &Learn) -> Vec<Markup> {
+    let Some(End::Day(day)) = learn.end() else {
+        return Vec::new();
+    };
+    let one = |(id, right)| {
+        let link = element("a")
+            .with("href", format!("#/learn/{}", LearnLink::Puzzle(id)))
+            .text(names::kind(id.kind).0);
+        let said = element("span")
+            .class("visually-hidden")
+            .text(if right == Some(true) {
+                labels::WON
+            } else {
+                labels::LOST
+            });
+        let square = element("span").hidden().text(names::squares(&[right]));
+        element("li").holding([square, said, link])
+    };
+    let five = puzzles_of_day(day).into_iter().zip(learn.day_done());
+    vec![element("ul").class("stack close").holding(five.map(one))]
+}
