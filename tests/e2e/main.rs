@@ -26,6 +26,7 @@ mod learn_teach;
 mod looks;
 mod notebook;
 mod offline;
+mod phones;
 mod places;
 mod results;
 mod round;

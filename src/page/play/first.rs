@@ -34,7 +34,7 @@ fn steps() -> Vec<Markup> {
                 .hidden()
                 .text((number + 1).to_string()),
             element("b").text(name),
-            paragraph("muted", text).holding(signs),
+            paragraph("muted", "").holding(with_pins(text)).holding(signs),
         ])
     };
     let grades = Grade::ALL.map(|grade| badge(grade, false)).to_vec();
@@ -62,17 +62,38 @@ fn steps() -> Vec<Markup> {
     ]
 }
 
+/// The text, with its ● and ○ drawn as pins: letters would have the colour of the text.
+fn with_pins(text: &str) -> Vec<Markup> {
+    let pin = |class, name| {
+        element("span")
+            .class(class)
+            .with("role", "img")
+            .with("aria-label", name)
+    };
+    let parts = text.split_inclusive(['●', '○']).flat_map(|part| {
+        let words = element("span").text(part.trim_end_matches(['●', '○']));
+        let pin = match part.chars().last() {
+            Some('●') => Some(pin("pin black", labels::BLACK_PIN)),
+            Some('○') => Some(pin("pin white", labels::WHITE_PIN)),
+            _ => None,
+        };
+        [Some(words), pin]
+    });
+    parts.flatten().collect()
+}
+
 /// One tip of the first game, until it is read.
 #[component]
 pub fn Tip() -> impl IntoView {
     let model = play_model();
-    let text = model.memo(|play| {
-        let tip = play
-            .tip()
-            .and_then(|tip| labels::TIPS.get(usize::from(tip)));
-        tip.map(|text| (*text).to_owned()).unwrap_or_default()
-    });
-    let which = model.memo(|play| play.tip().map(labels::tip_of).unwrap_or_default());
+    let tip = model.memo(Play::tip);
+    let text = move || {
+        let tip = tip.get().unwrap_or_default();
+        let which = element("small").text(labels::tip_of(tip) + " ");
+        let text = labels::TIPS.get(usize::from(tip)).copied();
+        let text = with_pins(text.unwrap_or_default());
+        vec![paragraph("", "").holding([which]).holding(text)]
+    };
     let there = model.memo(|play| play.tip().is_some());
     let read = move |()| {
         let mut settings = model.with_untracked(|play| play.settings());
@@ -83,7 +104,7 @@ pub fn Tip() -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <div class="tip" role="note" aria-label=labels::TIP>
-                <p><small>{which}</small>" "{text}</p>
+                {drawn("spacer", text)}
                 <Button act=read>{labels::GOT_IT}</Button>
             </div>
         </Show>

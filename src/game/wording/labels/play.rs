@@ -94,6 +94,8 @@ pub const SKILL_AND_LUCK: &str = "Skill and luck";
 pub const TAP_COLOURS_THEN_GUESS: &str = "Tap four colours, then Guess";
 pub const TIP: &str = "Tip";
 pub const WHAT_PINS_MEAN: &str = "● right colour, right place. ○ right colour, wrong place.";
+pub const BLACK_PIN: &str = "Black pin:";
+pub const WHITE_PIN: &str = "White pin:";
 pub const CODES_LEFT_AFTER_EACH_GUESS: &str = "Codes left after each guess";
 
 /// Which tip it is, from 0: "1 of 3".
