@@ -34,7 +34,9 @@ fn steps() -> Vec<Markup> {
                 .hidden()
                 .text((number + 1).to_string()),
             element("b").text(name),
-            paragraph("muted", "").holding(with_pins(text)).holding(signs),
+            paragraph("muted", "")
+                .holding(with_pins(text))
+                .holding(signs),
         ])
     };
     let grades = Grade::ALL.map(|grade| badge(grade, false)).to_vec();

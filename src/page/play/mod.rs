@@ -27,7 +27,7 @@ use self::coach::Coach;
 use self::entry::{Entry, hear_key};
 use self::first::{Tip, Welcome};
 use self::focus::PlayFocus;
-use self::give_up::GiveUpDialog;
+pub use self::give_up::GiveUp;
 use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
@@ -91,13 +91,12 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     let notices = model.store_notices.notices;
     let notebook = use_notebook(notices, announcements, move || model.with(in_play));
     provide_context(notebook);
-    let gives_up = RwSignal::new(false);
     view! {
         <Notices notices engine/>
         <Show when=move || model.store_notices.may_discard.get()>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </Show>
-        <Later><AnywayDialog seen/><GiveUpDialog asked=gives_up/></Later>
+        <Later><AnywayDialog seen/></Later>
         <section
             class="play"
             aria-labelledby="play-heading"
@@ -113,7 +112,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                     </div>
                     <Later><Welcome/><Facts/></Later>
                     <Later>
-                        <div class="round-buttons"><RoundButtons gives_up/></div>
+                        <div class="round-buttons"><RoundButtons/></div>
                         <Greeting/>
                         <WayBack/>
                     </Later>
@@ -147,10 +146,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
 
 /// Give up, New game, Change game and Today. When a round ends, the focus moves to New game.
 #[component]
-fn RoundButtons(
-    /// Set when Give up is pressed, which asks first.
-    gives_up: RwSignal<bool>,
-) -> impl IntoView {
+fn RoundButtons() -> impl IntoView {
     let model = play_model();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
@@ -172,7 +168,7 @@ fn RoundButtons(
     let look = Signal::derive(move || if look.get() { "new primary" } else { "new" });
     let not_first = model.memo(|play| !play.is_first_visit());
     view! {
-        <Button enabled=playing once=true act=move |()| gives_up.set(true)><span class="give-up">{labels::GIVE_UP}</span></Button>
+        <Button enabled=playing once=true act=move |()| sheets.open(Sheet::GiveUp)><span class="give-up">{labels::GIVE_UP}</span></Button>
         <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{labels::NEW_GAME}</Button>
         <Button class="change" enabled=not_first name=labels::CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
             <span>{labels::CHANGE_GAME}</span>

@@ -22,7 +22,8 @@ use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use self::today::TodaySheet;
 use super::hooks::{PlayModel, shown_theme, use_memo};
-use super::parts::{Fetched, Modal, in_file};
+use super::parts::{Fetched, InFile, Modal, in_file};
+use super::play::GiveUp;
 use mastermind_game::wording::labels;
 
 /// One of them.
@@ -38,6 +39,8 @@ pub enum Sheet {
     ChangeGame,
     /// The day's code and puzzles.
     Today,
+    /// Whether the game is to be given up.
+    GiveUp,
 }
 
 /// Which sheet is open; free to copy.
@@ -79,6 +82,7 @@ in_file!(HELP: after => draw_help);
 in_file!(STATISTICS: after => draw_statistics);
 in_file!(CHANGE_GAME: after => draw_change_game);
 in_file!(TODAY: after => draw_today);
+in_file!(GIVE_UP: after => draw_give_up);
 
 fn draw_settings() -> AnyView {
     view! { <SettingsSheet/> }.into_any()
@@ -100,30 +104,37 @@ fn draw_today() -> AnyView {
     view! { <TodaySheet/> }.into_any()
 }
 
+fn draw_give_up() -> AnyView {
+    view! { <GiveUp/> }.into_any()
+}
+
 /// The dialogs. What stands in one is made when it opens, and shows what holds then.
 #[component]
-pub fn AllSheets(sheets: Sheets) -> impl IntoView {
-    let on_leave = move |()| sheets.close();
-    let settings_open = sheets.is_open(Sheet::Settings);
-    let help_open = sheets.is_open(Sheet::Help);
-    let statistics_open = sheets.is_open(Sheet::Statistics);
-    let change_open = sheets.is_open(Sheet::ChangeGame);
-    let today_open = sheets.is_open(Sheet::Today);
+pub fn AllSheets() -> impl IntoView {
     view! {
-        <Modal id="settings" title=labels::settings::SETTINGS open=settings_open on_leave wide=true cross=true>
-            <Show when=move || settings_open.get()><Fetched file=SETTINGS/></Show>
-        </Modal>
-        <Modal id="help" title=labels::help::HOW_TO_PLAY open=help_open on_leave wide=true cross=true>
-            <Show when=move || help_open.get()><Fetched file=HELP/></Show>
-        </Modal>
-        <Modal id="statistics" title=labels::statistics::STATISTICS open=statistics_open on_leave wide=true cross=true>
-            <Show when=move || statistics_open.get()><Fetched file=STATISTICS/></Show>
-        </Modal>
-        <Modal id="change-game" title=labels::games::NEW_GAME open=change_open on_leave wide=true cross=true>
-            <Show when=move || change_open.get()><Fetched file=CHANGE_GAME/></Show>
-        </Modal>
-        <Modal id="today" title=labels::today::TODAY open=today_open on_leave cross=true>
-            <Show when=move || today_open.get()><Fetched file=TODAY/></Show>
+        <SheetDialog sheet=Sheet::Settings id="settings" title=labels::settings::SETTINGS file=SETTINGS wide=true/>
+        <SheetDialog sheet=Sheet::Help id="help" title=labels::help::HOW_TO_PLAY file=HELP wide=true/>
+        <SheetDialog sheet=Sheet::Statistics id="statistics" title=labels::statistics::STATISTICS file=STATISTICS wide=true/>
+        <SheetDialog sheet=Sheet::ChangeGame id="change-game" title=labels::games::NEW_GAME file=CHANGE_GAME wide=true/>
+        <SheetDialog sheet=Sheet::Today id="today" title=labels::today::TODAY file=TODAY/>
+        <SheetDialog sheet=Sheet::GiveUp id="give-up" title=labels::play::GIVE_UP_THIS_GAME file=GIVE_UP/>
+    }
+}
+
+#[component]
+fn SheetDialog(
+    sheet: Sheet,
+    id: &'static str,
+    title: &'static str,
+    file: InFile,
+    #[prop(optional)] wide: bool,
+) -> impl IntoView {
+    let sheets = expect_context::<Sheets>();
+    let open = sheets.is_open(sheet);
+    view! {
+        <Modal id title open on_leave=move |()| sheets.close() wide cross=true>
+            <Show when=move || open.get()><Fetched file/></Show>
         </Modal>
     }
+    .into_any()
 }

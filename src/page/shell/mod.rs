@@ -73,6 +73,6 @@ pub fn Shell() -> impl IntoView {
         <UpdateOffer offline/>
         <UnknownPlace here/>
         <Places here/>
-        <div id="sheets"><AllSheets sheets/></div>
+        <div id="sheets"><AllSheets/></div>
     }
 }
