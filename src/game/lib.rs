@@ -61,7 +61,7 @@ pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered}
 pub use notation::{Challenge, Damaged, PegMarks, Route, UnknownPlace};
 pub use places::Place;
 pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Waiting};
-pub use play::{Codemaker, Round, Status};
+pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{MakerChoice, Setup, SetupError};
 pub use play::{curve, review};

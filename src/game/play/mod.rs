@@ -44,7 +44,7 @@ use restored::is_to_be_checked;
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
-pub use round::{Codemaker, Round, Status};
+pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use setup::{MakerChoice, Setup, SetupError};
 
@@ -360,7 +360,7 @@ impl Play {
             return;
         };
         self.leave();
-        self.round = Some(round);
+        self.round = Some(round.begun_in(self.results.window()));
         self.unchecked = false;
         self.practice = None;
         self.coach.reviewing = false;

@@ -2,7 +2,7 @@
 
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::question::{ListCodes, Query};
-use crate::record::{Results, Settings};
+use crate::record::{Outcome, Results, Settings};
 use crate::store::{Saved, UndoKind, UndoState, UnfinishedGuess};
 use mastermind_engine::Row;
 
@@ -57,7 +57,10 @@ impl Play {
             self.undo = None;
             return;
         }
-        let results = self.results_to_store();
+        let mut results = self.results_to_store();
+        if let Some(left) = self.overwritten_by(&saved) {
+            results.record(left.id(), Outcome::Abandoned);
+        }
         let mut play = Play::resume(self.settings, results, self.setup, saved);
         play.left_setups = std::mem::take(&mut self.left_setups);
         play.coach.times_opened = self.coach.times_opened;
@@ -68,6 +71,15 @@ impl Play {
         let other = |ended: &Round| Some(ended.number()) != number;
         play.ended = play.ended.or(self.ended.take().filter(other));
         *self = play;
+    }
+
+    /// The round being played, if another window has begun another one without knowing of it. It counts as
+    /// left; if it is found in another window after all, it counts as found.
+    fn overwritten_by(&self, saved: &Saved) -> Option<&Round> {
+        let own = self.round.as_ref()?;
+        let others = [&saved.round, &saved.undo.as_ref().map(|undo| undo.round.clone())];
+        let known = others.into_iter().flatten().any(|other| other.id() == own.id());
+        (own.is_under_way() && !own.is_by_engine_alone() && !known).then_some(own)
     }
 
     /// The round with its unfinished guess and its undo, to be stored.

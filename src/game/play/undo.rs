@@ -56,7 +56,7 @@ impl Play {
         }
         self.close_undo();
         let counts = guesses > 0 && !round.is_by_engine_alone();
-        let count = counts.then(|| self.results.count_up(Outcome::Abandoned));
+        let count = counts.then(|| self.results.record(round.id(), Outcome::Abandoned));
         self.undo = Some(Undo {
             kind: UndoKind::NewGame,
             draft: self.draft_of(&round),
@@ -78,11 +78,12 @@ impl Play {
         self.stop_waiting();
         self.draft.edit(Edit::ClearAll);
         let counts = !before.is_by_engine_alone();
+        let id = before.id();
         self.undo = Some(Undo {
             kind: UndoKind::GiveUp,
             draft,
             round: before,
-            count: counts.then(|| self.results.count_up(Outcome::GivenUp)),
+            count: counts.then(|| self.results.record(id, Outcome::GivenUp)),
         });
         self.ended_before = ended;
         self.settings.tips = TIPS;
@@ -92,12 +93,14 @@ impl Play {
 
     /// Counts the round, which has come to its end.
     pub(super) fn count_in(&mut self, outcome: Outcome) {
-        let count = self.results.count_up(outcome);
-        self.undo = self.round.clone().map(|round| Undo {
+        let Some(round) = self.round.clone() else {
+            return;
+        };
+        self.undo = Some(Undo {
             kind: UndoKind::Over,
             draft: Draft::empty(round.variant()),
+            count: Some(self.results.record(round.id(), outcome)),
             round,
-            count: Some(count),
         });
     }
 
