@@ -71,3 +71,58 @@ fn what_another_window_stores_in_a_broken_form_changes_nothing_here() {
     give_up(&page);
     page.see("our own count", || given_up_in(&stored(&page)) == 2);
 }
+
+/// Presses a button by a script, at once.
+const PRESS: &str = "window.press = (name) => [...document.querySelectorAll('#page button')] \
+    .find((button) => button.textContent.trim() === name).click()";
+
+/// The code of the stored game.
+fn stored_secret(page: &Page) -> String {
+    let text = page.js("localStorage.getItem('mastermind-teacher.round')");
+    let mut fields = text.as_str().unwrap().split(' ');
+    let secret = fields.find_map(|field| field.strip_prefix("secret="));
+    secret.unwrap().to_owned()
+}
+
+/// One window finds the code in the moment in which *New game* is pressed in the other one.
+#[test]
+fn two_windows_that_end_a_game_at_once_count_it_once() {
+    const GAMES: usize = 8;
+    let page = Page::open();
+    page.js("localStorage.setItem('mastermind-teacher.settings', '1 strictness=never')");
+    page.reload();
+    page.find("button", "New game").click();
+    let address = page.js("location.href");
+    let first = page.tab();
+    let second = page.open_beside(address.as_str().unwrap());
+    page.find("button", "Give up");
+    page.js(PRESS);
+    page.js("new BroadcastChannel('now').onmessage = () => press('New game'), null");
+    page.turn_to(&first);
+    page.js(PRESS);
+    for found in 1..=GAMES {
+        if page.text().contains("Found it in") {
+            page.find("button", "New game").click();
+        }
+        page.see("a new game", || page.find("table", "History").all("row").len() == 1);
+        let secret = stored_secret(&page);
+        let other = if secret.starts_with('0') { "1" } else { "0" };
+        let wrong = format!("{other}{}", &secret[1..]);
+        let enter = |guess: &str| guess.split("").filter(|key| !key.is_empty()).for_each(|key| page.press(key));
+        enter(&wrong);
+        page.press("Enter");
+        page.see("a guess", || page.find("table", "History").all("row").len() == 2);
+        enter(&secret);
+        page.turn_to(&second);
+        page.see("the guess of the other window", || {
+            page.find("table", "History").all("row").len() == 2
+        });
+        page.turn_to(&first);
+        page.js("new BroadcastChannel('now').postMessage(0), press('Guess')");
+        for tab in [&second, &first] {
+            page.turn_to(tab);
+            see_figures(&page, [&found.to_string(), "0"]);
+        }
+    }
+    assert_eq!(stored(&page).matches(":2:1").count(), GAMES);
+}
