@@ -1,6 +1,7 @@
 //! Results that several windows count.
 
 use crate::harness::Page;
+use crate::round::{see_rows, type_guess};
 
 const STORED: &str = "mastermind-teacher.results";
 
@@ -104,19 +105,16 @@ fn two_windows_that_end_a_game_at_once_count_it_once() {
         if page.text().contains("Found it in") {
             page.find("button", "New game").click();
         }
-        page.see("a new game", || page.find("table", "History").all("row").len() == 1);
+        see_rows(&page, 0);
         let secret = stored_secret(&page);
         let other = if secret.starts_with('0') { "1" } else { "0" };
         let wrong = format!("{other}{}", &secret[1..]);
-        let enter = |guess: &str| guess.split("").filter(|key| !key.is_empty()).for_each(|key| page.press(key));
-        enter(&wrong);
+        type_guess(&page, &wrong);
         page.press("Enter");
-        page.see("a guess", || page.find("table", "History").all("row").len() == 2);
-        enter(&secret);
+        see_rows(&page, 1);
+        type_guess(&page, &secret);
         page.turn_to(&second);
-        page.see("the guess of the other window", || {
-            page.find("table", "History").all("row").len() == 2
-        });
+        see_rows(&page, 1);
         page.turn_to(&first);
         page.js("new BroadcastChannel('now').postMessage(0), press('Guess')");
         for tab in [&second, &first] {
