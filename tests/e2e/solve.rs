@@ -318,6 +318,25 @@ fn no_more_candidates_names_the_rows_and_mending_one_goes_on() {
 }
 
 #[test]
+fn the_row_that_was_mended_is_in_view_on_a_phone() {
+    for (width, height) in [(360, 640), (740, 360)] {
+        for (repair, row) in [("Guess 4: 2 black, 0 white", 4), ("Take back guess 4", 3)] {
+            let page = contradiction(Page::visit().size(width, height));
+            let button = page.find("button", repair);
+            button.js("this.scrollIntoView({ block: 'center' })");
+            button.click();
+            wait_for_guess(&page);
+            let seen = format!(
+                "(() => {{ const row = document.querySelector('.solve .history tbody tr:nth-child({row})'); \
+                 const {{ x, y, width, height }} = row.getBoundingClientRect(); \
+                 return row.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }})()"
+            );
+            page.see(&format!("row {row}, {width} wide"), || page.js(&seen) == true);
+        }
+    }
+}
+
+#[test]
 fn a_code_is_broken_and_every_strategy_compared() {
     let page = open("/6x4/entropy");
     enter_code(&page, "0351");
