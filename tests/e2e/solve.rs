@@ -384,7 +384,7 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
     page.see_text("There is no colour 7 in this game: 0 to 5.");
     "122".chars().for_each(|key| page.press(&key.to_string()));
     page.find("button", "Solve it").click();
-    page.see_text("You used 2 twice");
+    page.see_text("You used the same colour (2) twice");
     see_rows(&page, 0);
 }
 

@@ -112,7 +112,7 @@ fn sentences_follow_too() {
     let lack = Missing::Repeated(2);
     assert_eq!(
         wording::missing(&lack),
-        "You used C twice, and this game has no repeats"
+        "You used the same colour (C) twice, and this game has no repeats"
     );
     let complaint = solve::Complaint::NoSuchColour(7);
     assert_eq!(

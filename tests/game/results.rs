@@ -185,16 +185,15 @@ fn a_round_scored_again_is_recorded_once() {
     assert_eq!(results.recent().collect::<Vec<_>>(), [scored, other]);
     // Two windows have played the same round, each in its own way.
     let id = FIRST_ROUND_ID + 7;
-    let of_round = |guesses| Scored {
+    let in_four = Scored {
         id,
-        guesses,
+        guesses: 4,
         ..scored
     };
-    let mut windows = [4, 5].map(|guesses| {
-        let mut results = Results::default();
-        results.score(of_round(guesses));
-        results
-    });
+    let in_five = Scored { id, ..scored };
+    let mut windows = [Results::default(), Results::default()];
+    windows[0].score(in_four);
+    windows[1].score(in_five);
     let (one, other) = (windows[0].clone(), windows[1].clone());
     windows[0].merge(&other);
     windows[1].merge(&one);

@@ -99,9 +99,9 @@ pub fn most(contender: &Contender) -> String {
 pub fn so_far(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Playing => Some(format!(
-            "{} of {} games so far",
+            "{} of {} so far",
             thousands(contender.seen()),
-            thousands(contender.games())
+            count(contender.games(), "game", "games")
         )),
         ContenderState::Waiting => Some("waiting".into()),
         ContenderState::Done | ContenderState::Refused(_) => None,
@@ -139,13 +139,13 @@ pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
-        "With {} the strategy that guesses by chance plays each code once: {} games. Its average is an \
+        "With {} the strategy that guesses by chance plays each code once: {}. Its average is an \
          estimate. With several seeds, the standard error says how good it is.",
         match seeds {
             1 => "its seed".to_owned(),
             seeds => format!("each of {seeds} seeds"),
         },
-        thousands(all)
+        count(all, "game", "games")
     )
 }
 
@@ -159,7 +159,7 @@ pub fn status_line(compare: &Compare) -> String {
     let workers = count(pass.workers() as u64, "worker", "workers");
     let games = match played == of {
         true => count(of, "game", "games"),
-        false => format!("{} of {} games", thousands(played), thousands(of)),
+        false => format!("{} of {}", thousands(played), count(of, "game", "games")),
     };
     let time = duration(pass.took());
     let state = match (run.is_going(), run.is_done()) {

@@ -86,7 +86,7 @@ pub fn StormView() -> impl IntoView {
             <Show when=move || ready.get()>
                 <section class="card">
                     <p>{labels::ABOUT}</p>
-                    <p class="for-keys">{labels::KEYS}</p>
+                    <p>{labels::KEYS}</p>
                     <p class="muted">{labels::CLOCK}</p>
                     <p class="muted">{best}</p>
                     <div class="actions">

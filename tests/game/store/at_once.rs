@@ -10,6 +10,7 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use mastermind_game::store::{PlayStore, Store, StoreError, read};
 use mastermind_game::*;
@@ -50,7 +51,10 @@ impl Store for View {
     }
 
     fn set(&self, name: &str, text: &str) -> Result<(), StoreError> {
-        self.write((name.to_owned(), Some(text.to_owned())));
+        // Nobody hears of the same text again.
+        if self.get(name)?.as_deref() != Some(text) {
+            self.write((name.to_owned(), Some(text.to_owned())));
+        }
         Ok(())
     }
 
@@ -203,8 +207,8 @@ impl Browser {
                         actions.into_iter().for_each(|one| window.play.apply(one));
                         window.stored.save(&window.view, &window.play);
                     }
+                    window.send(self.at_once);
                 }
-                window.send(self.at_once);
             }
         }
     }
@@ -236,49 +240,56 @@ impl Browser {
     }
 
     /// Each round that was found counts once as found, and no other one does. Each of the others that had a guess
-    /// counts at most once, and once unless it can still go on.
+    /// counts once, unless it still goes on in a window.
     fn check(&self, what: &str) {
-        let (a, b) = (&self.windows[0].play, &self.windows[1].play);
-        assert_eq!(a.round(), b.round(), "{what}");
-        assert_eq!(self.windows[0].view.texts.borrow().clone(), self.texts, "{what}");
+        let windows = self.windows.each_ref().map(|window| &window.play);
         let found = self.found.len() as u32;
-        let shown = [a.results(), b.results()].map(|it| (it.won(), it.rounds()));
-        assert_eq!(shown[0], shown[1], "{what}");
-        assert_eq!((self.stored().won(), shown[0].0), (found, found), "{what}");
-        let begun = self.begun.len() as u32;
-        let open = a.round().filter(|it| it.is_under_way() && self.begun.contains(&it.id()));
-        let counted = |it: &Round| a.results().counts().any(|cell| cell.0 == it.id());
-        let open = u32::from(open.is_some_and(|it| !counted(it)));
-        assert_eq!(shown[0].1, begun - open, "{what}");
+        assert_eq!(self.stored().won(), found, "{what}");
+        for play in windows {
+            let results = play.results();
+            let counted = |id: u64| results.counts().any(|cell| cell.0 == id);
+            let going_on = |id: u64| {
+                let mut rounds = windows.iter().filter_map(|play| play.round());
+                rounds.any(|round| round.id() == id && round.is_under_way())
+            };
+            assert_eq!(results.won(), found, "{what}");
+            let lost = self.begun.iter().find(|&&id| !counted(id) && !going_on(id));
+            assert_eq!(lost, None, "{what}");
+            assert!(results.rounds() as usize <= self.begun.len(), "{what}");
+        }
     }
 }
 
 /// Every order of all steps: each state is looked at once.
 fn in_every_order(browser: Browser, what: &str) -> usize {
     let mut seen = HashSet::new();
-    let mut open = vec![browser];
+    let mut open = vec![(browser, Vec::new())];
     let mut ends = 0;
-    while let Some(browser) = open.pop() {
-        if !seen.insert(format!("{browser:?}")) {
+    let start = std::time::Instant::now();
+    while let Some((browser, way)) = open.pop() {
+        let mut hasher = DefaultHasher::new();
+        format!("{browser:?}").hash(&mut hasher);
+        if !seen.insert(hasher.finish()) {
             continue;
         }
         let steps = browser.steps();
         if steps.is_empty() {
-            browser.check(what);
+            browser.check(&format!("{what}: {way:?}"));
             ends += 1;
         }
-        open.extend(steps.into_iter().map(|step| {
+        for step in steps {
             let mut next = browser.clone();
             next.step(step);
-            next
-        }));
+            open.push((next, [&way[..], &[step]].concat()));
+        }
     }
+    eprintln!("{what}: {} {ends} {:?}", seen.len(), start.elapsed());
     ends
 }
 
 /// A round with a guess, which both windows show.
-fn under_way(at_once: bool) -> Browser {
-    let mut browser = Browser::new(at_once);
+fn under_way() -> Browser {
+    let mut browser = Browser::new(true);
     browser.act(0, vec![vec![new_game("0251")], guess("0011")]);
     browser
 }
@@ -306,13 +317,11 @@ fn a_round_that_two_windows_end_at_once_counts_once() {
         ),
     ];
     for (what, [first, second]) in stories {
-        for at_once in [true, false] {
-            let mut browser = under_way(at_once);
-            browser.windows[0].to_do.extend(first.clone());
-            browser.windows[1].to_do.extend(second.clone());
-            let ends = in_every_order(browser, what);
-            assert!(ends > 0, "{what}");
-        }
+        let mut browser = under_way();
+        browser.windows[0].to_do.extend(first);
+        browser.windows[1].to_do.extend(second);
+        let ends = in_every_order(browser, what);
+        assert!(ends > 0, "{what}");
     }
 }
 

@@ -219,8 +219,11 @@ impl PlayStore {
         // back.
         let results = results_name(setup);
         if values.changed(store, &results)
-            && let Some(results) = values.glance(store, &results)
+            && let Some(mut results) = values.glance::<Results>(store, &results)
         {
+            // It may have been written without knowing of what this window has counted: that is stored again.
+            results.set_window(self.present.results.window());
+            self.present.results = results.clone();
             actions.push(PlayAction::Merge(results));
         }
         actions

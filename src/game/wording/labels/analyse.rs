@@ -26,6 +26,7 @@ pub const DOTTED_THE_BEST: &str = "dotted: the best possible";
 pub const DOTTED_THE_FIRST: &str = "dotted: the best found so far";
 pub const FEEDBACK: &str = "Feedback";
 pub const FIRST_CODES: &str = "First codes";
+pub const HOW_IT_IS_COUNTED: &str = "What the measures count";
 pub const GAME_TREE: &str = "Game tree";
 pub const GROUPS: &str = "Groups";
 pub const GUESS: &str = "Guess";
