@@ -58,9 +58,7 @@ impl Play {
             return;
         }
         let mut results = self.results_to_store();
-        if let Some(left) = self.overwritten_by(&saved) {
-            results.record(left.id(), Outcome::Abandoned);
-        }
+        self.count_overwritten(&saved, &mut results);
         let mut play = Play::resume(self.settings, results, self.setup, saved);
         play.left_setups = std::mem::take(&mut self.left_setups);
         play.coach.times_opened = self.coach.times_opened;
@@ -73,13 +71,22 @@ impl Play {
         *self = play;
     }
 
-    /// The round being played, if another window has begun another one without knowing of it. It counts as
-    /// left; if it is found in another window after all, it counts as found.
-    fn overwritten_by(&self, saved: &Saved) -> Option<&Round> {
-        let own = self.round.as_ref()?;
-        let others = [&saved.round, &saved.undo.as_ref().map(|undo| undo.round.clone())];
-        let known = others.into_iter().flatten().any(|other| other.id() == own.id());
-        (own.is_under_way() && !own.is_by_engine_alone() && !known).then_some(own)
+    /// Counts the rounds of which another window knows nothing, which has stored another one in their place: that
+    /// which is played here, and that which could still be restored. If one of them is found in another window
+    /// after all, it counts as found.
+    fn count_overwritten(&self, saved: &Saved, results: &mut Results) {
+        let restored = saved.undo.as_ref().map(|undo| undo.round.id());
+        let known = [saved.round.as_ref().map(Round::id), restored];
+        let is_lost = |round: &Round| !known.contains(&Some(round.id()));
+        let own = self.round.as_ref().filter(|round| round.is_under_way());
+        if let Some(left) = own.filter(|round| !round.is_by_engine_alone() && is_lost(round)) {
+            results.record(left.id(), Outcome::Abandoned);
+        }
+        if let Some(undo) = self.undo.as_ref().filter(|undo| is_lost(&undo.round))
+            && let Some(count) = undo.count
+        {
+            results.count_in(count);
+        }
     }
 
     /// The round with its unfinished guess and its undo, to be stored.

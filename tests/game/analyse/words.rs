@@ -232,8 +232,9 @@ fn the_measures_are_what_the_page_says_they_are() {
     settle(&mut analyse);
     let table = analyse.table().here().unwrap();
     let first = &table.guesses[0];
-    assert_eq!(first.split.guess, code("0012"));
-    let sizes: Vec<f64> = first.split.parts.iter().map(|part| part.1 as f64).collect();
+    assert_eq!(first.split.guess, code("0012"), "the best on average");
+    let parts = first.split.parts.iter().map(|part| part.1 as f64);
+    let sizes: Vec<f64> = parts.chain(first.split.possible.then_some(1.0)).collect();
     let all: f64 = sizes.iter().sum();
     let squares: f64 = sizes.iter().map(|size| size * size).sum();
     let bits: f64 = sizes.iter().map(|size| size / all * (all / size).log2()).sum();

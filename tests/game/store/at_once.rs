@@ -265,7 +265,6 @@ fn in_every_order(browser: Browser, what: &str) -> usize {
     let mut seen = HashSet::new();
     let mut open = vec![(browser, Vec::new())];
     let mut ends = 0;
-    let start = std::time::Instant::now();
     while let Some((browser, way)) = open.pop() {
         let mut hasher = DefaultHasher::new();
         format!("{browser:?}").hash(&mut hasher);
@@ -283,7 +282,6 @@ fn in_every_order(browser: Browser, what: &str) -> usize {
             open.push((next, [&way[..], &[step]].concat()));
         }
     }
-    eprintln!("{what}: {} {ends} {:?}", seen.len(), start.elapsed());
     ends
 }
 

@@ -167,15 +167,15 @@ impl Undo {
         let Some(round) = round else {
             return UndoState::Open;
         };
-        let before = self.round.number();
+        let same = round.id() == self.round.id();
         let playing = round.status() == Status::Playing;
         let begun = !round.rows().is_empty() || round.given_up();
         match self.kind {
-            UndoKind::NewGame if round.number() <= before => UndoState::Settled,
+            UndoKind::NewGame if same => UndoState::Settled,
             UndoKind::NewGame if !begun => UndoState::Open,
-            UndoKind::GiveUp if round.number() == before && !round.given_up() => UndoState::Settled,
-            UndoKind::GiveUp if round.number() == before => UndoState::Open,
-            UndoKind::Over if round.number() == before && playing => UndoState::Settled,
+            UndoKind::GiveUp if same && !round.given_up() => UndoState::Settled,
+            UndoKind::GiveUp if same => UndoState::Open,
+            UndoKind::Over if same && playing => UndoState::Settled,
             UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,
         }
     }
