@@ -82,9 +82,10 @@ impl Play {
         if let Some(left) = own.filter(|round| !round.is_by_engine_alone() && is_lost(round)) {
             results.record(left.id(), Outcome::Abandoned);
         }
-        if let Some(undo) = self.undo.as_ref().filter(|undo| is_lost(&undo.round))
-            && let Some(count) = undo.count
-        {
+        // Without a guess Give up may have been taken back, and the round left: then it does not count.
+        let undo = self.undo.as_ref().filter(|undo| is_lost(&undo.round));
+        let undo = undo.filter(|undo| !undo.round.rows().is_empty());
+        if let Some(count) = undo.and_then(|undo| undo.count) {
             results.count_in(count);
         }
     }
