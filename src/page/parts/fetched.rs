@@ -126,7 +126,7 @@ pub fn Fetched(
         // It is drawn as if it had been here from the start, whoever asks for it: it ends when this ends.
         let scoped = || ScopedFuture::new_untracked((file.draw)());
         let mut coming = Box::pin(owner.get_value().with(scoped));
-        let came = move |came| {
+        let came = move |came: Result<AnyView, NotFetched>| {
             fetching.set_value(false);
             waits.set(false);
             lost.set(came.is_err());
