@@ -191,7 +191,7 @@ fn one_worker_and_all_find_the_same_and_their_times_stand_side_by_side() {
 #[test]
 fn chance_says_how_often_it_played_and_how_sure_it_is() {
     let page = open("/compare/6x4/random-consistent/seeds-5/from-3");
-    page.see_text("With each of 5 seeds the strategy that guesses by chance plays each code once: 6,480 games.");
+    page.see_text("Random consistent plays each code once with each of 5 seeds: 6,480 games.");
     page.find("button", "Run").click();
     let average = results(&page, AVERAGE).remove(0);
     assert_eq!(results(&page, 0), ["Random consistent seeds 3 to 7"]);

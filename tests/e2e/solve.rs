@@ -381,7 +381,7 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
     page.see_text("Choose 3 more: pegs 2, 3 and 4");
     page.find("spinbutton", "Peg 2").click();
     page.press("7");
-    page.see_text("There is no colour 7 in this game: 0 to 5.");
+    page.see_text("This game has no 7. Its colours go from 0 to 5.");
     "122".chars().for_each(|key| page.press(&key.to_string()));
     page.find("button", "Solve it").click();
     page.see_text("You used the same colour (2) twice");

@@ -117,7 +117,7 @@ fn sentences_follow_too() {
     let complaint = solve::Complaint::NoSuchColour(7);
     assert_eq!(
         wording::solve::complaint(&complaint, &solve::Solve::default()),
-        "There is no colour H in this game: A to F."
+        "This game has no H. Its colours go from A to F."
     );
 }
 

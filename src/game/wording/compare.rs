@@ -139,11 +139,11 @@ pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
-        "With {} the strategy that guesses by chance plays each code once: {}. Its average is an \
-         estimate. With several seeds, the standard error says how good it is.",
+        "Random consistent plays each code once{}: {}. Its average is an estimate. With several seeds, the \
+         standard error says how good it is.",
         match seeds {
-            1 => "its seed".to_owned(),
-            seeds => format!("each of {seeds} seeds"),
+            1 => String::new(),
+            seeds => format!(" with each of {seeds} seeds"),
         },
         count(all, "game", "games")
     )

@@ -61,7 +61,7 @@ pub fn note(strategy: StrategyName) -> String {
     format!(
         "Each cell shows the most guesses and the average, exact because every code is played. The small \
          figures below are the least possible of each. One strategy need not reach both. ≥ and ranges are bounds: \
-         nobody knows the value.{chance}"
+         the value is not known here.{chance}"
     )
 }
 
