@@ -569,7 +569,10 @@ fn on_a_phone_nothing_speaks_of_keys() {
         assert!(speaks_of_keys(place, seen), "{place} with a mouse");
     }
     let touch = |on: bool| {
-        page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": on }));
+        page.devtools(
+            "Emulation.setTouchEmulationEnabled",
+            json!({ "enabled": on }),
+        );
         let size = json!({ "width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": on });
         page.devtools("Emulation.setDeviceMetricsOverride", size);
         page.see("the finger", || {

@@ -331,7 +331,9 @@ fn the_row_that_was_mended_is_in_view_on_a_phone() {
                  const {{ x, y, width, height }} = row.getBoundingClientRect(); \
                  return row.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }})()"
             );
-            page.see(&format!("row {row}, {width} wide"), || page.js(&seen) == true);
+            page.see(&format!("row {row}, {width} wide"), || {
+                page.js(&seen) == true
+            });
         }
     }
 }

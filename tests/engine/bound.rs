@@ -201,7 +201,11 @@ fn what_a_whole_game_needs_follows_from_the_groups_of_its_first_guesses() {
         });
         let needs: Vec<(u8, u64)> = needs.collect();
         let bounds = GameBounds::new(v);
-        assert_eq!(Some(bounds.worst_case), needs.iter().map(|it| it.0).min(), "{v}");
+        assert_eq!(
+            Some(bounds.worst_case),
+            needs.iter().map(|it| it.0).min(),
+            "{v}"
+        );
         assert_eq!(Some(bounds.total), needs.iter().map(|it| it.1).min(), "{v}");
     }
 }

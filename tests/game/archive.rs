@@ -1,9 +1,9 @@
 //! Results as a file.
 
+use mastermind_engine::Variant;
 use mastermind_game::archive::{Archive, NoArchive, pack, unpack};
 use mastermind_game::learn::LearnerRecord;
 use mastermind_game::store::write;
-use mastermind_engine::Variant;
 use mastermind_game::{Codemaker, Outcome, Results, Round, Settings, Strictness};
 use proptest::prelude::*;
 

@@ -13,19 +13,47 @@ use mastermind_page::worker::answer::Responder;
 
 /// What is counted on the page: the noun after a 1 must not be one of these.
 const MANY: [&str; 22] = [
-    "answers", "bits", "bytes", "codes", "colours", "feedbacks", "games", "groups", "guesses", "kinds", "lemmas",
-    "lists", "openings", "pegs", "places", "positions", "rounds", "rows", "rules", "seeds", "sizes", "workers",
+    "answers",
+    "bits",
+    "bytes",
+    "codes",
+    "colours",
+    "feedbacks",
+    "games",
+    "groups",
+    "guesses",
+    "kinds",
+    "lemmas",
+    "lists",
+    "openings",
+    "pegs",
+    "places",
+    "positions",
+    "rounds",
+    "rows",
+    "rules",
+    "seeds",
+    "sizes",
+    "workers",
 ];
 
 /// A 1 with a noun for many, or a larger number with none.
 fn fault(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let bare = |word: &str| word.trim_matches(|sign: char| !sign.is_alphanumeric()).to_owned();
+    let bare = |word: &str| {
+        word.trim_matches(|sign: char| !sign.is_alphanumeric())
+            .to_owned()
+    };
     let wrong = words.windows(2).find(|pair| {
-        let (number, noun) = (pair[0].trim_start_matches(['(', '≥', '≈', ' ']), bare(pair[1]));
+        let (number, noun) = (
+            pair[0].trim_start_matches(['(', '≥', '≈', ' ']),
+            bare(pair[1]),
+        );
         let digits = number.replace(',', "");
         let many = digits.parse::<u64>().is_ok_and(|number| number != 1);
-        let one = MANY.iter().any(|many| many.strip_suffix('s') == Some(noun.as_str()));
+        let one = MANY
+            .iter()
+            .any(|many| many.strip_suffix('s') == Some(noun.as_str()));
         number == "1" && MANY.contains(&noun.as_str()) || many && one && !number.ends_with(',')
     });
     wrong.map(|pair| pair.join(" "))
@@ -37,10 +65,22 @@ fn look(text: &str) {
 
 #[test]
 fn the_check_finds_such_faults() {
-    for text in ["10 colours · 1 pegs", "one of 1 feedbacks.", "(1 codes)", "It has 3 code left", "1 guesses"] {
+    for text in [
+        "10 colours · 1 pegs",
+        "one of 1 feedbacks.",
+        "(1 codes)",
+        "It has 3 code left",
+        "1 guesses",
+    ] {
         assert!(fault(text).is_some(), "{text}");
     }
-    for text in ["1 peg, 2 codes", "1.000 guesses", "11 guesses", "row 1, codes", "game 1: rows"] {
+    for text in [
+        "1 peg, 2 codes",
+        "1.000 guesses",
+        "11 guesses",
+        "row 1, codes",
+        "game 1: rows",
+    ] {
         assert_eq!(fault(text), None, "{text}");
     }
 }
@@ -48,8 +88,12 @@ fn the_check_finds_such_faults() {
 /// Every game, with the games of one code, one peg and one colour.
 fn variants(most_codes: u32) -> Vec<Variant> {
     let sizes = (1..=10).flat_map(|colours| (1..=7).map(move |pegs| (colours, pegs)));
-    let both = sizes.flat_map(|(colours, pegs)| [true, false].map(|repeats| Variant::new(colours, pegs, repeats)));
-    both.flatten().filter(|game| game.code_count() <= most_codes).collect()
+    let both = sizes.flat_map(|(colours, pegs)| {
+        [true, false].map(|repeats| Variant::new(colours, pegs, repeats))
+    });
+    both.flatten()
+        .filter(|game| game.code_count() <= most_codes)
+        .collect()
 }
 
 #[test]
@@ -77,7 +121,10 @@ fn games_and_what_is_known_of_them() {
 }
 
 /// The answers of an engine.
-fn answers(mut query: impl FnMut() -> Option<Query>, mut take: impl FnMut(Query, mastermind_game::Answer)) {
+fn answers(
+    mut query: impl FnMut() -> Option<Query>,
+    mut take: impl FnMut(Query, mastermind_game::Answer),
+) {
     let mut lab = Responder::default();
     while let Some(asked) = query() {
         let answer = lab.answer(&asked, &mut Unlimited);
@@ -118,7 +165,10 @@ fn proofs_by_counting() {
             let mut proof = BlackboardProof::new(game);
             proof.apply(BlackboardAction::Claim(claimed));
             let cell = std::cell::RefCell::new(&mut proof);
-            answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().receive(query, answer));
+            answers(
+                || cell.borrow().query(),
+                |query, answer| cell.borrow_mut().receive(query, answer),
+            );
             let counting = proof.counting().unwrap();
             look(&blackboard::claim(game, &counting));
             look(&blackboard::named(&counting));

@@ -85,7 +85,11 @@ fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
         states *= copies + 1;
     }
     let counting = |state: usize, colour: usize| state / weights[colour] % (copies[colour] + 1);
-    let counting_all = |state: usize| (0..copies.len()).map(|one| counting(state, one)).sum::<usize>();
+    let counting_all = |state: usize| {
+        (0..copies.len())
+            .map(|one| counting(state, one))
+            .sum::<usize>()
+    };
     let others = usize::from(variant.colours()) - copies.len();
     let mut ways = vec![0_u64; states];
     ways[0] = 1;

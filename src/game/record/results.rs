@@ -158,13 +158,21 @@ impl Results {
 
     /// Merges: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
-        merge(&mut self.counts, counts, |&(who, outcome, _)| (who, outcome));
+        merge(&mut self.counts, counts, |&(who, outcome, _)| {
+            (who, outcome)
+        });
         // An older page may have written the same score without its grades or its accuracy, which is less. If two
         // windows have played a round, one of its scores stays.
         merge(&mut self.recent, recent, |&scored| {
             let told = scored.id == 0;
             let [guesses, loss] = [scored.guesses, scored.loss].map(|part| told.then_some(part));
-            (scored.round, scored.id, guesses, loss, told.then_some(scored.luck))
+            (
+                scored.round,
+                scored.id,
+                guesses,
+                loss,
+                told.then_some(scored.luck),
+            )
         });
         let old = self.recent.len().saturating_sub(RECENT_SCORES);
         self.recent.drain(..old);
@@ -284,12 +292,10 @@ impl Results {
     /// (guesses, rounds won with this many guesses), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut won: Vec<(u32, u32)> = Vec::new();
-        let all = self
-            .best()
-            .filter_map(|(_, outcome, count)| match outcome {
-                Outcome::Won(guesses) => Some((guesses, count)),
-                _ => None,
-            });
+        let all = self.best().filter_map(|(_, outcome, count)| match outcome {
+            Outcome::Won(guesses) => Some((guesses, count)),
+            _ => None,
+        });
         for (guesses, count) in all {
             match won.binary_search_by_key(&guesses, |line| line.0) {
                 Ok(at) => won[at].1 = won[at].1.saturating_add(count),

@@ -65,7 +65,9 @@ pub fn definition(measure: RankedBy) -> &'static str {
             "the guesses for each code that fits, this one counted, added up and divided by the number of codes, \
              if you play for the average. Three decimals."
         }
-        RankedBy::Largest => "the codes in the largest group that the guess can leave. A whole number.",
+        RankedBy::Largest => {
+            "the codes in the largest group that the guess can leave. A whole number."
+        }
         RankedBy::Size => {
             "each group’s size squared, added up and divided by the number of codes: the codes left, on average \
              over all codes. Two decimals."
@@ -152,7 +154,9 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
                     "{most} if you play for the worst case, {average} on average if you play for the average"
                 ),
                 false => {
-                    format!("{most} if you play for the worst case, {average} on average however you play")
+                    format!(
+                        "{most} if you play for the worst case, {average} on average however you play"
+                    )
                 }
             }
         }
@@ -326,7 +330,10 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
         true => format!("{most} if you play for the worst case"),
         false => most,
     };
-    format!("{most}, {average} on average {}.", of_which_play(value.total))
+    format!(
+        "{most}, {average} on average {}.",
+        of_which_play(value.total)
+    )
 }
 
 /// By which measure the tree shows the best guesses.

@@ -215,7 +215,10 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::OutOfReach(limit) => out_of_reach(limit).into(),
         NoAnswer::NoTree => "this strategy does not find every code".into(),
         NoAnswer::Stopped(positions) => {
-            format!("stopped after {}", count(positions, "position", "positions"))
+            format!(
+                "stopped after {}",
+                count(positions, "position", "positions")
+            )
         }
         NoAnswer::StoppedByPerson => "stopped".into(),
         NoAnswer::OutOfTime => solve::LATE.into(),

@@ -237,10 +237,16 @@ fn the_measures_are_what_the_page_says_they_are() {
     let sizes: Vec<f64> = parts.chain(first.split.possible.then_some(1.0)).collect();
     let all: f64 = sizes.iter().sum();
     let squares: f64 = sizes.iter().map(|size| size * size).sum();
-    let bits: f64 = sizes.iter().map(|size| size / all * (all / size).log2()).sum();
+    let bits: f64 = sizes
+        .iter()
+        .map(|size| size / all * (all / size).log2())
+        .sum();
     let cells = words::cells(&table, first);
     assert_eq!(cells[1], format!("{:.3}", 5625.0 / all));
-    assert_eq!(cells[2], sizes.iter().copied().fold(0.0, f64::max).to_string());
+    assert_eq!(
+        cells[2],
+        sizes.iter().copied().fold(0.0, f64::max).to_string()
+    );
     assert_eq!(cells[3], format!("{:.2}", squares / all));
     assert_eq!(cells[4], format!("{bits:.3}"));
     assert_eq!(cells[5], sizes.len().to_string());
@@ -258,11 +264,17 @@ fn the_measures_are_what_the_page_says_they_are() {
             if equal && (!by_value || one.value == other.value) {
                 ties += 1;
                 let key = |it: &Ranked| (!it.split.possible, it.split.guess.to_string());
-                assert!(key(one) < key(other), "{measure:?}: {one:?} before {other:?}");
+                assert!(
+                    key(one) < key(other),
+                    "{measure:?}: {one:?} before {other:?}"
+                );
             }
         }
         assert!(ties > 0 || measure == RankedBy::Bits, "{measure:?}");
         assert!(words::definition(measure).ends_with('.'));
     }
-    assert!(words::ROUNDING_AND_TIES[1].contains("a code that could be right comes first, then the lowest code"));
+    assert!(
+        words::ROUNDING_AND_TIES[1]
+            .contains("a code that could be right comes first, then the lowest code")
+    );
 }

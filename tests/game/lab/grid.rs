@@ -405,20 +405,38 @@ proptest! {
 #[test]
 fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
     let readme = include_str!("../../../src/prover/README.md");
-    let (_, table) = readme.split_once("| game | no strategy has less than | found").unwrap();
-    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    let (_, table) = readme
+        .split_once("| game | no strategy has less than | found")
+        .unwrap();
+    let rows = table
+        .lines()
+        .skip(2)
+        .take_while(|line| line.starts_with('|'));
     let mut seen = Vec::new();
     for row in rows {
-        let cells: Vec<String> = row.split('|').map(|cell| cell.trim().replace(',', "")).collect();
+        let cells: Vec<String> = row
+            .split('|')
+            .map(|cell| cell.trim().replace(',', ""))
+            .collect();
         let [_, game, at_least, total, most, opening, _] = &cells[..] else {
             panic!("{row}");
         };
         let found = known::found_tree(variant(game)).unwrap();
         let number = |text: &str| text.parse::<u64>().unwrap();
-        let FoundTree { at_least: least, total: all, most: longest, opening: first } = found;
+        let FoundTree {
+            at_least: least,
+            total: all,
+            most: longest,
+            opening: first,
+        } = found;
         assert_eq!(
             (least, all, longest, first),
-            (Some(number(at_least)), number(total), number(most), opening.as_str()),
+            (
+                Some(number(at_least)),
+                number(total),
+                number(most),
+                opening.as_str()
+            ),
             "{game}"
         );
         seen.push(game.clone());
@@ -426,9 +444,15 @@ fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
     assert_eq!(seen, ["10x4", "8x5!", "7x6!", "7x7!"]);
     let offered = BestFound::EIGHT_BY_FIVE;
     let found = known::found_tree(offered.variant()).unwrap();
-    assert_eq!((found.total, found.most), (offered.total, u64::from(offered.most)));
+    assert_eq!(
+        (found.total, found.most),
+        (offered.total, u64::from(offered.most))
+    );
     let lines = include_str!("../../data/open_totals.txt").lines();
-    assert_eq!(lines.filter(|line| !line.starts_with('#')).count(), seen.len() + 1);
+    assert_eq!(
+        lines.filter(|line| !line.starts_with('#')).count(),
+        seen.len() + 1
+    );
 
     let shown = |game: &str| {
         let game = variant(game);
@@ -450,7 +474,12 @@ fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
         shown("10x4").about,
         "No strategy needs fewer than 53,457 guesses in all. The best one found needs 55,742, at most 8, from 0123."
     );
-    assert!(shown("8x5!").proof.is_some() && shown("8x5!").about.starts_with("proved here: 7 guesses at most"));
+    assert!(
+        shown("8x5!").proof.is_some()
+            && shown("8x5!")
+                .about
+                .starts_with("proved here: 7 guesses at most")
+    );
 }
 
 /// What is proved elsewhere of games that take long to search, and what the engine finds by counting.
@@ -459,9 +488,9 @@ fn no_bound_of_the_page_is_lower_than_what_is_known() {
     use mastermind_engine::search::GameBounds;
     use mastermind_game::least::worst_case_at_least;
     let mut listed = 0;
-    for (colours, pegs, repeats) in (1..=10).flat_map(|n| {
-        (1..=8).flat_map(move |pegs| [(n, pegs, true), (n, pegs, false)])
-    }) {
+    for (colours, pegs, repeats) in
+        (1..=10).flat_map(|n| (1..=8).flat_map(move |pegs| [(n, pegs, true), (n, pegs, false)]))
+    {
         let Ok(game) = Variant::new(colours, pegs, repeats) else {
             continue;
         };

@@ -186,7 +186,9 @@ impl Browser {
                     }
                 }
                 let windows = &mut self.windows;
-                windows.iter_mut().for_each(|window| window.coming.push_back((at, batch.clone())));
+                windows
+                    .iter_mut()
+                    .for_each(|window| window.coming.push_back((at, batch.clone())));
             }
             Step::Hear(at) => {
                 let window = &mut self.windows[at];
@@ -295,10 +297,16 @@ fn under_way() -> Browser {
 #[test]
 fn a_round_that_two_windows_end_at_once_counts_once() {
     let stories: [(&str, [Vec<Vec<PlayAction>>; 2]); 6] = [
-        ("found, and left", [vec![guess("0251")], vec![vec![new_game("1111")]]]),
+        (
+            "found, and left",
+            [vec![guess("0251")], vec![vec![new_game("1111")]]],
+        ),
         (
             "found, and left for good",
-            [vec![guess("0251")], vec![vec![new_game("1111")], guess("0000")]],
+            [
+                vec![guess("0251")],
+                vec![vec![new_game("1111")], guess("0000")],
+            ],
         ),
         ("found twice", [vec![guess("0251")], vec![guess("0251")]]),
         (
@@ -307,7 +315,10 @@ fn a_round_that_two_windows_end_at_once_counts_once() {
         ),
         (
             "given up, and found",
-            [vec![vec![PlayAction::GiveUp], vec![new_game("2222")]], vec![guess("0251")]],
+            [
+                vec![vec![PlayAction::GiveUp], vec![new_game("2222")]],
+                vec![guess("0251")],
+            ],
         ),
         (
             "left twice",

@@ -151,7 +151,9 @@ impl Grid {
 
     /// (games found, games wanted).
     pub fn progress(&self) -> (usize, usize) {
-        let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
+        let wanted = self
+            .variants()
+            .filter(|game| game.code_count() <= self.most_codes);
         let (found, of): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
         (found.len(), found.len() + of.len())
     }
@@ -159,7 +161,9 @@ impl Grid {
     /// How many of the games wanted have an answer: figures, or that they are too hard. All others can be
     /// computed, also those to which no answer came.
     pub fn answered(&self) -> usize {
-        let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
+        let wanted = self
+            .variants()
+            .filter(|game| game.code_count() <= self.most_codes);
         let answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
         wanted.filter(answered).count()
     }

@@ -141,10 +141,18 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
         [&words::cells(&contender)[1..4], &shown].concat()
     };
     let signs = |figures: &[String]| -> String {
-        figures.iter().map(|text| text.chars().next().unwrap()).collect()
+        figures
+            .iter()
+            .map(|text| text.chars().next().unwrap())
+            .collect()
     };
     assert_eq!(contender(&entropy).state(), ContenderState::Playing);
-    assert_eq!(signs(&figures(&entropy)), "≥≥≈≥≈", "{:?}", figures(&entropy));
+    assert_eq!(
+        signs(&figures(&entropy)),
+        "≥≥≈≥≈",
+        "{:?}",
+        figures(&entropy)
+    );
     assert!(words::histogram(&contender(&entropy)).contains("games so far"));
     entropy.apply(CompareAction::GoOn);
     crowd.work(&mut entropy);
