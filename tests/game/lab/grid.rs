@@ -1,16 +1,17 @@
 //! One strategy in games of all sizes.
 
 use mastermind_engine::Variant;
-use mastermind_engine::budget::Unlimited;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState};
 use mastermind_game::lab::known::{self, FoundTree};
 use mastermind_game::lab::published;
 use mastermind_game::lab::tree::BestFound;
-use mastermind_game::question::{Answer, NoAnswer};
+use mastermind_game::question::{Answer, AssessPosition, NoAnswer, RankGuesses};
 use mastermind_game::store::{read, write};
-use mastermind_game::wording;
+use mastermind_game::{Ask, Query, Reply, wording};
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -531,5 +532,59 @@ fn games_without_repeats_have_a_grid_of_their_own() {
         ("/no-repeats", None),
     ] {
         assert_eq!(Grid::read_address(address), named, "{address}");
+    }
+}
+
+/// Time that is over at once.
+struct NoTime;
+
+impl Budget for NoTime {
+    fn go_on(&mut self, _: Progress) -> bool {
+        false
+    }
+
+    fn spent(&self) -> f64 {
+        1.0
+    }
+}
+
+/// Play, Analyse and the grid name the same bound, also where there is no time to search.
+#[test]
+fn the_best_known_bound_stands_everywhere() {
+    for game in ["6x5", "7x5", "9x4", "8x5!", "8x5", "10x6"] {
+        let game = variant(game);
+        let mut lab = Responder::default();
+        let known = known::worst_case(game).at_least;
+        let ahead = AssessPosition {
+            objective: Objective::WorstCase,
+            milliseconds: 1,
+        };
+        let Ok(Reply::AssessPosition(ahead)) =
+            lab.answer(&Query::new(game, &[], Ask::from(ahead)), &mut NoTime)
+        else {
+            panic!("{game}");
+        };
+        assert_eq!(
+            (ahead.worst_case, u64::from(ahead.least_guesses)),
+            (None, known),
+            "{game}"
+        );
+        let rank = RankGuesses {
+            best: 5,
+            milliseconds: 1,
+        };
+        let Ok(Reply::RankGuesses(ranking)) =
+            lab.answer(&Query::new(game, &[], Ask::from(rank)), &mut NoTime)
+        else {
+            panic!("{game}");
+        };
+        assert_eq!(
+            u64::from(ranking.value.worst_case.number()),
+            known,
+            "{game}"
+        );
+        let guesses = ranking.guesses.iter();
+        let mut worst = guesses.map(|guess| u64::from(guess.value.worst_case.number()));
+        assert!(worst.all(|worst| worst >= known), "{game}");
     }
 }
