@@ -89,7 +89,7 @@ pub(crate) use in_file;
 const TOLD_AFTER_MS: u32 = 300;
 
 /// The first pause before what could not be had is tried again, in milliseconds; the next ones are longer.
-const FIRST_PAUSE_MS: u32 = 4_000;
+const FIRST_PAUSE_MS: u32 = 10_000;
 
 /// Draws a part, which may have to be fetched. A visitor who waits is told so. What cannot be had is tried again
 /// when the network is back, after some time (no browser notices every way to lose the network), or at a press; a
