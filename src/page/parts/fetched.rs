@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 
-use super::Button;
+use super::{Button, focus_is_lost};
 use crate::hooks::{focus_place_heading, use_delayed, use_effect};
 use mastermind_game::wording::labels::parts as labels;
 
@@ -101,7 +101,7 @@ pub fn Fetched(
     /// What is said if it cannot be had.
     #[prop(default = labels::NOT_FETCHED.to_owned())]
     not_fetched: String,
-    /// Called once it is drawn, or cannot be had.
+    /// Called as soon as it is drawn, or cannot be had.
     #[prop(optional)]
     then: Option<fn()>,
 ) -> impl IntoView {
@@ -110,6 +110,7 @@ pub fn Fetched(
     let lost = RwSignal::new(false);
     let tries = StoredValue::new(0);
     let fetching = StoredValue::new(false);
+    let known = StoredValue::new(false);
     // Once this has left the page, what a part needs to be drawn has gone too.
     let gone = Arc::new(AtomicBool::new(false));
     on_cleanup({
@@ -133,13 +134,19 @@ pub fn Fetched(
             if let Ok(view) = came {
                 drawn.set(Some(view));
             }
-            // The button that was pressed is gone.
-            if tries.get_value() > 0 {
-                request_animation_frame(focus_place_heading);
+            // The button that was pressed is gone, or one that had the focus. What comes by itself takes it from nobody.
+            let pressed = tries.get_value() > 0;
+            if known.get_value() {
+                request_animation_frame(move || {
+                    if pressed || focus_is_lost() {
+                        focus_place_heading();
+                    }
+                });
             }
-            if let Some(then) = then {
+            if let Some(then) = then.filter(|_| !known.get_value()) {
                 owner.get_value().with(then);
             }
+            known.set_value(true);
         };
         // What was fetched before is there at once.
         match coming
