@@ -141,12 +141,12 @@
 
   // ── presses, and the page that takes the place of the first screen ──
 
-  /** The buttons that the first screen and the page have alike, in order. */
+  /** The buttons that can be seen, in order. */
   const buttonsOf = (container) => [...container.querySelectorAll("button:not(dialog *)")]
     .filter((button) => button.getClientRects().length > 0);
 
-  /** The number of the button of the first screen that was pressed last. */
-  let pressed = -1;
+  /** The button of the first screen that was pressed last. */
+  let pressed;
 
   addEventListener("click", ({ clientX, clientY, target }) => {
     const screen = document.getElementById("first");
@@ -155,19 +155,20 @@
       left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
     const buttons = buttonsOf(screen);
     // Nothing inside of the screen reacts by itself, so that the place of the press counts.
-    pressed = buttons.findIndex((button) => button.contains(target) || isHit(button.getBoundingClientRect()));
-    buttons.forEach((button, number) => button.classList.toggle("pressed", number === pressed));
+    pressed = buttons.find((button) => button.contains(target) || isHit(button.getBoundingClientRect()));
+    buttons.forEach((button) => button.classList.toggle("pressed", button === pressed));
   });
 
   const handOver = () => {
     const [screen, drawn] = ["first", "page"].map((id) => document.getElementById(id));
-    const text = buttonsOf(screen)[pressed]?.textContent;
+    // The page may have more buttons: a notice that nothing can be stored has one.
+    const alike = (container) => buttonsOf(container).filter(({ textContent }) => textContent === pressed?.textContent);
+    const number = alike(screen).indexOf(pressed);
     delete page.dataset.first;
     screen.remove();
     document.getElementById("boot").hidden = true;
     drawn.hidden = false;
-    const same = buttonsOf(drawn)[pressed];
-    if (same && same.textContent === text) same.click();
+    alike(drawn)[number]?.click();
   };
 
   const explain = (message, retry) => {

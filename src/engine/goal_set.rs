@@ -97,6 +97,11 @@ impl GoalSet {
         })
     }
 
+    /// Whether no code of the game has been ruled out.
+    pub fn is_whole_game(&self) -> bool {
+        self.codes.len() as u64 == u64::from(self.variant.code_count())
+    }
+
     /// The codes that stay possible once `guess` has got `feedback`.
     pub fn after(&self, guess: Code, feedback: Feedback) -> GoalSet {
         let row = Row { guess, feedback };

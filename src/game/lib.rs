@@ -34,6 +34,7 @@
 //!   question                    the questions to the engine, their answers, the conversation
 //!   record                      what survives a reload: settings, results, rounds
 //!   hash                        a checksum of texts
+//!   least                       what is proved elsewhere of games that take long to search
 //!   places                      the places of the page, one row each
 //!   notation                    positions, colours and places as text
 //!   notebook                    a person's own marks beside the rows, and what the engine says of them
@@ -48,6 +49,7 @@ pub mod grade;
 pub mod hash;
 pub mod lab;
 pub mod learn;
+pub mod least;
 pub mod notation;
 pub mod notebook;
 pub mod places;
@@ -62,7 +64,7 @@ pub use notation::{Challenge, Damaged, PegMarks, Route, UnknownPlace};
 pub use places::Place;
 pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{CodeOfToday, Today};
-pub use play::{Codemaker, Round, Status};
+pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{MakerChoice, Setup, SetupError};
 pub use play::{curve, review};

@@ -201,9 +201,27 @@ fn a_page_that_comes_bit_by_bit_moves_nothing() {
     }
 }
 
+/// A browser that lets the page store nothing, and read nothing.
+const NO_STORE: &str = "for (const name of ['getItem', 'setItem', 'removeItem']) \
+    Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };";
+
 #[test]
 fn a_press_that_comes_too_early_counts() {
-    let page = late(Page::visit().size(360, 740));
+    early_press(Page::visit().size(360, 740));
+}
+
+/// Then the page has a notice above its other buttons, with a button of its own.
+#[test]
+fn a_press_that_comes_too_early_counts_where_nothing_can_be_stored() {
+    for size in SIZES {
+        let page = early_press(Page::visit().size(size.0, size.1).before_load(NO_STORE));
+        page.find("button", "OK");
+    }
+}
+
+/// Presses New game before the program has come.
+fn early_press(visit: Visit) -> Page {
+    let page = late(visit);
     let place = "(() => { const box = document.querySelector('.first-screen[data-place=play] .new').getBoundingClientRect(); \
         return [box.x + box.width / 2, box.y + box.height / 2]; })()";
     let [x, y] = <[f64; 2]>::deserialize(page.js(place)).unwrap();
@@ -214,6 +232,7 @@ fn a_press_that_comes_too_early_counts() {
     page.js("come()");
     page.see_text("possible codes of");
     page.find("button", "Give up");
+    page
 }
 
 #[test]

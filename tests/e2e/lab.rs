@@ -136,7 +136,7 @@ fn the_recommended_set_is_ranked_beside_what_is_possible() {
 #[test]
 fn the_dotted_line_says_where_it_comes_from() {
     let page = open("/compare/5x4!/most-parts/run");
-    page.see_text("so there is no dotted line.");
+    page.see_text("There is no dotted line:");
     assert_eq!(page.js("document.querySelectorAll('.plot .ref').length"), 0);
     let page = open("/compare/5x4!/most-parts,exact-average/run");
     page.see_text("The dotted line is what Exact average needed in this run");
@@ -191,7 +191,7 @@ fn one_worker_and_all_find_the_same_and_their_times_stand_side_by_side() {
 #[test]
 fn chance_says_how_often_it_played_and_how_sure_it_is() {
     let page = open("/compare/6x4/random-consistent/seeds-5/from-3");
-    page.see_text("With each of 5 seeds the strategy that guesses by chance plays each code once: 6,480 games.");
+    page.see_text("Random consistent plays each code once with each of 5 seeds: 6,480 games.");
     page.find("button", "Run").click();
     let average = results(&page, AVERAGE).remove(0);
     assert_eq!(results(&page, 0), ["Random consistent seeds 3 to 7"]);
@@ -431,6 +431,30 @@ fn the_grid_is_filled_in_and_agrees_with_the_published_cells() {
     // A cell leads to the same game in Compare.
     page.find("link", "5 / 4.476").click();
     assert_eq!(results(&page, TOTAL), ["5,801"]);
+}
+
+#[test]
+fn the_grid_shows_bounds_and_games_without_repeats() {
+    let page = open("/grid");
+    page.see("bounds of the largest game", || {
+        let rows = cells(&page, "grid");
+        rows.len() == 10
+            && rows[9][7].ends_with("≥ 7 / ≥ 6.130")
+            && rows[9][4].ends_with("7 / 5.345–5.575")
+    });
+    page.find("checkbox", "Allow repeated colours").click();
+    page.see("the address", || {
+        hash(&page) == "#/lab/grid/largest-part/no-repeats"
+    });
+    page.see("games without repeats", || {
+        let rows = cells(&page, "grid");
+        rows[9][4].ends_with("7 / 5.213") && rows[7][5].ends_with("7 / 4.963–5.136")
+    });
+    page.reload();
+    page.see("the same grid", || {
+        page.has("checkbox", "Allow repeated colours")
+            && cells(&page, "grid")[9][4].ends_with("7 / 5.213")
+    });
 }
 
 #[test]

@@ -552,3 +552,36 @@ fn it_fits_a_desktop() {
 fn it_fits_a_phone() {
     looks(Page::visit().size(360, 740), "phone");
 }
+
+#[test]
+fn on_a_phone_nothing_speaks_of_keys() {
+    let page = Page::visit().size(360, 740).at("#/analyse").open();
+    let places = [
+        ("#/analyse", "Tap a box to open it."),
+        ("#/lab/tree/4x3/entropy", "Tap anywhere to go there."),
+    ];
+    let speaks_of_keys = |place: &str, seen: &str| {
+        page.js(&format!("location.hash = '{place}'"));
+        page.see_text(seen);
+        page.text().contains("arrow keys")
+    };
+    for (place, seen) in places {
+        assert!(speaks_of_keys(place, seen), "{place} with a mouse");
+    }
+    let touch = |on: bool| {
+        page.devtools(
+            "Emulation.setTouchEmulationEnabled",
+            json!({ "enabled": on }),
+        );
+        let size = json!({ "width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": on });
+        page.devtools("Emulation.setDeviceMetricsOverride", size);
+        page.see("the finger", || {
+            page.js("matchMedia('(pointer: coarse)').matches") == on
+        });
+    };
+    touch(true);
+    for (place, seen) in places {
+        assert!(!speaks_of_keys(place, seen), "{place} on a phone");
+    }
+    touch(false);
+}

@@ -114,6 +114,34 @@ fn a_whole_game_is_played_without_a_network_after_one_visit() {
     );
 }
 
+/// No press is needed: neither where the browser tells that the network is back, nor where only the host was away.
+#[test]
+fn a_place_that_failed_without_a_network_comes_by_itself_when_it_is_back() {
+    let copy = Copy::of_the_site();
+    let page = Page::visit().of_copy(&copy).open();
+    page.find("button", "New game");
+    let failed = || page.see_text("could not be opened. This device may not have it yet.");
+    let network = |offline: bool| {
+        page.devtools("Network.enable", json!({}));
+        page.devtools(
+            "Network.emulateNetworkConditions",
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 }),
+        );
+    };
+    network(true);
+    page.js("location.hash = '#/learn'");
+    failed();
+    network(false);
+    page.find("button", "Or solve a puzzle");
+    copy.spoil("page_solve", "", Fault::Missing);
+    page.js("location.hash = '#/solve'");
+    failed();
+    copy.repair();
+    page.find("heading", "I guess your code");
+    assert!(!page.text().contains("could not be opened"));
+    page.take_errors();
+}
+
 #[test]
 fn a_place_that_was_opened_works_without_a_network() {
     let copy = Copy::of_the_site();

@@ -1,6 +1,7 @@
 //! Results that several windows count.
 
 use crate::harness::Page;
+use crate::round::{see_rows, type_guess};
 
 const STORED: &str = "mastermind-teacher.results";
 
@@ -39,6 +40,11 @@ fn give_up(page: &Page) {
     page.see("another round", || !page.text().contains("Given up after"));
 }
 
+/// How many games are stored as given up.
+fn given_up_in(results: &str) -> usize {
+    results.matches(":given-up:1").count()
+}
+
 #[test]
 fn what_another_window_counts_is_shown_and_never_overwritten() {
     let page = Page::open();
@@ -51,7 +57,7 @@ fn what_another_window_counts_is_shown_and_never_overwritten() {
     give_up(&page);
     page.see("both counts", || {
         let text = stored(&page);
-        text.contains("7f3a:4:3") && text.contains("7f3a:lost:1") && text.contains(":given-up:2")
+        text.contains("7f3a:4:3") && text.contains("7f3a:lost:1") && given_up_in(&text) == 2
     });
 
     page.reload();
@@ -64,5 +70,59 @@ fn what_another_window_stores_in_a_broken_form_changes_nothing_here() {
     give_up(&page);
     another_window_stores(&page, "9 who=knows", true);
     give_up(&page);
-    page.see("our own count", || stored(&page).contains(":given-up:2"));
+    page.see("our own count", || given_up_in(&stored(&page)) == 2);
+}
+
+/// Presses a button by a script, at once.
+const PRESS: &str = "window.press = (name) => [...document.querySelectorAll('#page button')] \
+    .find((button) => button.textContent.trim() === name).click()";
+
+/// The code of the stored game.
+fn stored_secret(page: &Page) -> String {
+    let text = page.js("localStorage.getItem('mastermind-teacher.round')");
+    let mut fields = text.as_str().unwrap().split(' ');
+    let secret = fields.find_map(|field| field.strip_prefix("secret="));
+    secret.unwrap().to_owned()
+}
+
+/// One window finds the code in the moment in which *New game* is pressed in the other one.
+#[test]
+fn two_windows_that_end_a_game_at_once_count_it_once() {
+    const GAMES: usize = 8;
+    let page = Page::open();
+    page.js("localStorage.setItem('mastermind-teacher.settings', '1 strictness=never')");
+    page.reload();
+    page.find("button", "New game").click();
+    let address = page.js("location.href");
+    let first = page.tab();
+    let second = page.open_beside(address.as_str().unwrap());
+    page.find("button", "Give up");
+    page.js(PRESS);
+    page.js("new BroadcastChannel('now').onmessage = () => press('New game'), null");
+    page.turn_to(&first);
+    page.js(PRESS);
+    for found in 1..=GAMES {
+        if page.text().contains("Found it in") {
+            page.find("button", "New game").click();
+        }
+        see_rows(&page, 0);
+        let secret = stored_secret(&page);
+        let other = if secret.starts_with('0') { "1" } else { "0" };
+        let wrong = format!("{other}{}", &secret[1..]);
+        type_guess(&page, &wrong);
+        page.press("Enter");
+        see_rows(&page, 1);
+        type_guess(&page, &secret);
+        page.turn_to(&second);
+        see_rows(&page, 1);
+        page.turn_to(&first);
+        page.js("new BroadcastChannel('now').postMessage(0), press('Guess')");
+        for tab in [&second, &first] {
+            page.turn_to(tab);
+            see_figures(&page, [&found.to_string(), "0"]);
+        }
+    }
+    let text = stored(&page);
+    let counts = text.split(' ').find(|field| field.starts_with("counts="));
+    assert_eq!(counts.unwrap().matches(":2:1").count(), GAMES, "{text}");
 }

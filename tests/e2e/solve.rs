@@ -352,6 +352,27 @@ fn no_more_candidates_names_the_rows_and_mending_one_goes_on() {
 }
 
 #[test]
+fn the_row_that_was_mended_is_in_view_on_a_phone() {
+    for (width, height) in [(360, 640), (740, 360)] {
+        for (repair, row) in [("Guess 4: 2 black, 0 white", 4), ("Take back guess 4", 3)] {
+            let page = contradiction(Page::visit().size(width, height));
+            let button = page.find("button", repair);
+            button.js("this.scrollIntoView({ block: 'center' })");
+            button.click();
+            wait_for_guess(&page);
+            let seen = format!(
+                "(() => {{ const row = document.querySelector('.solve .history tbody tr:nth-child({row})'); \
+                 const {{ x, y, width, height }} = row.getBoundingClientRect(); \
+                 return row.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }})()"
+            );
+            page.see(&format!("row {row}, {width} wide"), || {
+                page.js(&seen) == true
+            });
+        }
+    }
+}
+
+#[test]
 fn a_code_is_broken_and_every_strategy_compared() {
     let page = open("/6x4/entropy");
     enter_code(&page, "0351");
@@ -396,10 +417,10 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
     page.see_text("Choose 3 more: pegs 2, 3 and 4");
     page.find("spinbutton", "Peg 2").click();
     page.press("7");
-    page.see_text("There is no colour 7 in this game: 0 to 5.");
+    page.see_text("This game has no 7. Its colours go from 0 to 5.");
     "122".chars().for_each(|key| page.press(&key.to_string()));
     page.find("button", "Solve it").click();
-    page.see_text("You used 2 twice");
+    page.see_text("You used the same colour (2) twice");
     see_rows(&page, 0);
 }
 

@@ -4,7 +4,7 @@ use crate::reference::Reference;
 use crate::sample::{random_goal_sets, variants};
 use crate::variant;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Capacity, Constraint, part_at_most};
+use mastermind_engine::search::{Capacity, Constraint, GameBounds, part_at_most};
 
 #[test]
 fn at_6x4_more_than_1_14_and_164_codes_need_2_3_and_4_guesses() {
@@ -182,4 +182,50 @@ fn no_goal_set_is_better_than_its_bounds() {
             );
         }
     }
+}
+
+/// The groups of each kind of first guess, counted code by code, need so many guesses by their sizes.
+#[test]
+fn what_a_whole_game_needs_follows_from_the_groups_of_its_first_guesses() {
+    for v in variants(5_000) {
+        let (capacity, all) = (Capacity::new(v), GoalSet::all(v));
+        let kinds = all.symmetry().canonical_guesses();
+        let needs = kinds.into_iter().map(|guess| {
+            let split = partition(&all, guess);
+            let others = split.parts().iter();
+            let others = others.filter(|part| !part.feedback.is_all_black(v.pegs()));
+            let sizes: Vec<usize> = others.map(|part| part.codes.len()).collect();
+            let largest = sizes.iter().copied().max().unwrap_or(0);
+            let total = capacity.total_after_split(all.len(), sizes.into_iter());
+            (1 + capacity.guesses_at_least(largest), total)
+        });
+        let needs: Vec<(u8, u64)> = needs.collect();
+        let bounds = GameBounds::new(v);
+        assert_eq!(
+            Some(bounds.worst_case),
+            needs.iter().map(|it| it.0).min(),
+            "{v}"
+        );
+        assert_eq!(Some(bounds.total), needs.iter().map(|it| it.1).min(), "{v}");
+    }
+}
+
+#[test]
+fn no_bound_of_a_whole_game_is_above_a_value_that_is_known() {
+    let lines = |text: &'static str| text.lines().filter(|line| !line.starts_with('#'));
+    for line in lines(include_str!("../data/proved.txt")) {
+        let [colours, pegs, rule, value, ..] = line.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let game: Variant = format!("{colours}x{pegs}").parse().unwrap();
+        let (value, bounds) = (value.parse::<u64>().unwrap(), GameBounds::new(game));
+        match rule {
+            "worst-case" => assert!(u64::from(bounds.worst_case) <= value, "{line}"),
+            _ => assert!(bounds.total <= value, "{line}"),
+        }
+    }
+    // Sizes alone say 6.
+    let largest = Variant::new(10, 7, true).unwrap();
+    assert_eq!(Capacity::new(largest).guesses_at_least(10_000_000), 6);
+    assert_eq!(GameBounds::new(largest).worst_case, 7);
 }

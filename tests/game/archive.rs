@@ -1,16 +1,19 @@
 //! Results as a file.
 
+use mastermind_engine::Variant;
 use mastermind_game::archive::{Archive, NoArchive, pack, unpack};
 use mastermind_game::learn::LearnerRecord;
 use mastermind_game::store::write;
-use mastermind_game::{Outcome, Results, Settings, Strictness};
+use mastermind_game::{Codemaker, Outcome, Results, Round, Settings, Strictness};
 use proptest::prelude::*;
 
-fn results(writer: u32, won: &[u32]) -> Results {
+/// Rounds that were won in so many guesses, begun in this window.
+fn results(window: u32, won: &[u32]) -> Results {
     let mut results = Results::default();
-    results.count_as(writer);
-    won.iter()
-        .for_each(|&guesses| results.record(Outcome::Won(guesses)));
+    for (number, &guesses) in (1..).zip(won) {
+        let round = Round::new(number, Variant::CLASSIC, Codemaker::Evil, None).unwrap();
+        results.record(round.begun_in(window).id(), Outcome::Won(guesses));
+    }
     results
 }
 

@@ -22,6 +22,7 @@ mod picker;
 #[path = "../exact/plain_score.rs"]
 mod plain_score;
 mod play;
+mod plurals;
 #[path = "../exact/random.rs"]
 #[allow(dead_code, reason = "shared with the tests of other folders")]
 mod random;

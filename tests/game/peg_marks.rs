@@ -112,12 +112,12 @@ fn sentences_follow_too() {
     let lack = Missing::Repeated(2);
     assert_eq!(
         wording::missing(&lack),
-        "You used C twice, and this game has no repeats"
+        "You used the same colour (C) twice, and this game has no repeats"
     );
     let complaint = solve::Complaint::NoSuchColour(7);
     assert_eq!(
         wording::solve::complaint(&complaint, &solve::Solve::default()),
-        "There is no colour H in this game: A to F."
+        "This game has no H. Its colours go from A to F."
     );
 }
 

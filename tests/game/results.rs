@@ -16,16 +16,18 @@ fn outcome() -> impl Strategy<Value = Outcome> {
     ]
 }
 
-/// What some windows have counted; few writers, so that they meet.
+/// What some windows have counted, with what windows of older pages have counted; few rounds and windows, so that
+/// they meet.
 fn results() -> impl Strategy<Value = Results> {
-    let rounds = proptest::collection::vec((0u32..4, outcome(), -900i32..900), 0..50);
-    rounds.prop_map(|rounds| {
-        let mut results = Results::default();
-        for (round, (writer, outcome, luck)) in (1..).zip(rounds) {
-            results.count_as(writer);
-            results.record(outcome);
+    let older = "1 counts=(0|7f3a):[4-6]:[1-9](,(1|7f3a):(lost|abandoned):[1-9])?";
+    let rounds = proptest::collection::vec((0u64..9, outcome(), -900i32..900), 0..50);
+    (older, rounds).prop_map(|(older, rounds)| {
+        let mut results: Results = read(&older).unwrap();
+        for (round, (id, outcome, luck)) in (1..).zip(rounds) {
+            results.record(FIRST_ROUND_ID + id, outcome);
             results.score(Scored {
                 round,
+                id: (FIRST_ROUND_ID + id) * u64::from(round % 2),
                 guesses: 5,
                 loss: 0,
                 luck,
@@ -34,7 +36,6 @@ fn results() -> impl Strategy<Value = Results> {
             });
             results.found_on(Day(20_000 + round * 7 % 30));
         }
-        results.count_as(0);
         results
     })
 }
@@ -70,15 +71,38 @@ proptest! {
         first in proptest::collection::vec(outcome(), 0..20),
         second in proptest::collection::vec(outcome(), 0..20),
     ) {
-        let window = |writer, outcomes: &[Outcome]| {
+        let window = |from: u64, outcomes: &[Outcome]| {
             let mut results = before.clone();
-            results.count_as(writer);
-            outcomes.iter().for_each(|&outcome| results.record(outcome));
+            for (id, &outcome) in (FIRST_ROUND_ID + from..).zip(outcomes) {
+                results.record(id, outcome);
+            }
             results
         };
-        let (first_window, second_window) = (window(71, &first), window(72, &second));
+        // The first five rounds of the second one are the last five of the first one.
+        let (first_window, second_window) = (window(100, &first), window(115, &second));
         let all = merged(&first_window, &second_window);
-        prop_assert_eq!(all.rounds() as usize, before.rounds() as usize + first.len() + second.len());
+        let both = first.len().saturating_sub(15).min(second.len());
+        prop_assert_eq!(
+            all.rounds() as usize + both,
+            before.rounds() as usize + first.len() + second.len()
+        );
+    }
+
+    /// The same round ends twice: it counts once, with its better end.
+    #[test]
+    fn a_round_counts_once_with_its_best_outcome(before in results(), ends in proptest::collection::vec(outcome(), 1..5)) {
+        let round = FIRST_ROUND_ID + 50;
+        let windows = ends.iter().map(|&end| {
+            let mut results = before.clone();
+            results.record(round, end);
+            results
+        });
+        let all = windows.reduce(|one, other| merged(&one, &other)).unwrap();
+        let mut once = before.clone();
+        once.record(round, *ends.iter().min().unwrap());
+        prop_assert_eq!(all.rounds(), before.rounds() + 1);
+        let told = |results: &Results| (results.won(), results.not_won(), results.distribution().collect::<Vec<_>>());
+        prop_assert_eq!(told(&all), told(&once));
     }
 
     #[test]
@@ -89,7 +113,7 @@ proptest! {
         if let Ok(results) = read::<Results>(&format!("1 won={won} counts={counts}")) {
             let mut twice = results.clone();
             twice.merge(&results);
-            twice.record(Outcome::Lost);
+            twice.record(FIRST_ROUND_ID, Outcome::Lost);
             let _ = (twice.rounds(), twice.total_guesses(), twice.beside(None), wording::average(&twice));
             prop_assert_eq!(read(&write(&results)), Ok(results));
         }
@@ -119,6 +143,8 @@ fn damaged_counts_are_told() {
         "0:4:-1",
         "0:99999:1",
         "fffffffff:4:1",
+        "10000000000:4:2",
+        "20000000000:4:1",
     ] {
         assert!(
             read::<Results>(&format!("1 counts={damaged}")).is_err(),
@@ -139,6 +165,7 @@ fn the_greatest_counts_add_up_to_the_greatest() {
 fn a_round_scored_again_is_recorded_once() {
     let scored = Scored {
         round: 3,
+        id: 0,
         guesses: 5,
         loss: 20,
         luck: 7,
@@ -156,6 +183,23 @@ fn a_round_scored_again_is_recorded_once() {
     };
     results.score(other);
     assert_eq!(results.recent().collect::<Vec<_>>(), [scored, other]);
+    // Two windows have played the same round, each in its own way.
+    let id = FIRST_ROUND_ID + 7;
+    let in_four = Scored {
+        id,
+        guesses: 4,
+        ..scored
+    };
+    let in_five = Scored { id, ..scored };
+    let mut windows = [Results::default(), Results::default()];
+    windows[0].score(in_four);
+    windows[1].score(in_five);
+    let (one, other) = (windows[0].clone(), windows[1].clone());
+    windows[0].merge(&other);
+    windows[1].merge(&one);
+    assert_eq!(windows[0], windows[1]);
+    assert_eq!(windows[0].recent().len(), 1);
+    assert_eq!(read(&write(&windows[0])), Ok(windows[0].clone()));
 }
 
 #[test]
@@ -181,6 +225,8 @@ fn the_accuracy_is_that_of_the_games_of_which_it_is_known() {
     for damaged in [
         "3:5:20:7:4.1.0.0.0:10001",
         "3:5:20:7:4.1.0.0.0:",
+        "3:5:20:7:4.1.0.0.0:9954:",
+        "3:5:20:7:4.1.0.0.0:9954:7f3a",
         "3:5:20:7:9954",
     ] {
         assert!(
@@ -248,8 +294,7 @@ fn only_the_last_days_are_kept() {
 fn what_another_window_has_counted_is_added_in_the_middle_of_a_round() {
     let mut play = begun("0251");
     let mut other = Results::default();
-    other.count_as(9);
-    other.record(Outcome::Won(4));
+    other.record(FIRST_ROUND_ID, Outcome::Won(4));
     for _ in 0..2 {
         play.apply(PlayAction::Merge(other.clone()));
         assert_eq!(play.results().won(), 1);

@@ -292,10 +292,13 @@ proptest! {
     #[test]
     fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..4, looks in (0usize..5, 0usize..3, 0usize..3, 0usize..2)) {
         let mut results = Results::default();
-        won.iter().for_each(|&n| results.record(Outcome::Won(n)));
-        results.record(Outcome::Abandoned);
+        for (round, &n) in (FIRST_ROUND_ID..).zip(&won) {
+            results.record(round, Outcome::Won(n));
+        }
+        results.record(FIRST_ROUND_ID + 99, Outcome::Abandoned);
+        prop_assert_eq!(results.rounds() as usize, won.len() + 1);
         for (round, &guesses) in (1..).zip(&won) {
-            results.score(Scored { round, guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32, accuracy: (guesses > 3).then_some(10_000 - guesses), grades: [guesses, 0, round, 1, 2] });
+            results.score(Scored { round, id: u64::from(round % 2) * (FIRST_ROUND_ID + u64::from(round)), guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32, accuracy: (guesses > 3).then_some(10_000 - guesses), grades: [guesses, 0, round, 1, 2] });
         }
         prop_assert_eq!(results.recent().len(), won.len().min(RECENT_SCORES));
         prop_assert_eq!(read(&write(&results)), Ok(results));

@@ -21,7 +21,7 @@ fn what_is_missing_is_named() {
         wording::missing(&Missing::Pegs(vec![0, 1, 3])),
         "Choose 3 more: pegs 1, 2 and 4"
     );
-    assert!(wording::missing(&Missing::Repeated(3)).contains("You used 3 twice"));
+    assert!(wording::missing(&Missing::Repeated(3)).contains("the same colour (3) twice"));
 }
 
 #[test]

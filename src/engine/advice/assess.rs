@@ -11,7 +11,7 @@ use crate::code::Code;
 use crate::limits::Limit;
 use crate::row::Row;
 use crate::scoring::score;
-use crate::search::{Capacity, Constraint, Refusal, Total};
+use crate::search::{Capacity, Constraint, Refusal, Total, least_guesses};
 use crate::splits::split_within;
 
 /// The share of the time left for each of the two values of a guess.
@@ -90,7 +90,7 @@ impl Solver {
         };
         Ok(PositionAssessment {
             codes,
-            least_guesses: Capacity::new(position.goals.variant()).guesses_at_least(codes),
+            least_guesses: least_guesses(&position.goals),
             worst_case: if_known(worst_case)?,
             total: if_known(total)?,
             best: Some(best),

@@ -18,6 +18,7 @@
 //!                 │     guess_slots      which guesses need not be counted
 //!                 │     undominated      the guesses that it needs, where all are too many
 //!                 ├── capacity        what no strategy can beat, by size alone
+//!                 │     game_bounds      the same for a whole game, by what its first guess leaves
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it and the guesses to try there
 //!                 ├── transposition   solved sub-problems with their bounds
 //!                 │     renamed_sets     the same for all sets that a renaming turns into each other
@@ -31,6 +32,7 @@ mod capacity;
 mod cost;
 mod expected_total;
 mod feedback_words;
+mod game_bounds;
 mod guess_slots;
 mod look_ahead;
 mod memory_limit;
@@ -54,6 +56,7 @@ pub use answers::{PartOutcome, TotalBounds};
 pub use capacity::{Capacity, part_at_most};
 pub(super) use cost::of_one_or_two;
 pub use cost::{Constraint, Total};
+pub use game_bounds::{GameBounds, least_guesses};
 pub use memory_limit::MemoryLimit;
 pub use parts::sizes_by_feedback;
 pub use refusal::Refusal;

@@ -14,6 +14,7 @@
 //!   section     which of these six the address names
 //!   playout     one strategy against every code, in questions
 //!   work_queue  which question a free worker gets, and which answers count
+//!   known       the best that is known of a game, from all of these
 //!   published   results by others, to compare with
 //!   proved      values whose certificates were made and checked
 //!   data_lines  the lines of the files that hold both
@@ -25,6 +26,7 @@ pub mod compare;
 mod data_lines;
 pub mod grid;
 pub mod histogram;
+pub mod known;
 pub mod openings;
 mod playout;
 pub mod proof;

@@ -315,6 +315,7 @@ impl Play {
         };
         let scored = Scored {
             round: round.number(),
+            id: round.id(),
             guesses: narrow(round.rows().len()),
             loss: narrow(thousandths(sum.loss)),
             luck: narrow(thousandths(sum.luck)),

@@ -46,7 +46,7 @@ use restored::is_to_be_checked;
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
-pub use round::{Codemaker, Round, Status};
+pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use setup::{MakerChoice, Setup, SetupError};
 pub use today::{CodeOfToday, Today};
@@ -374,7 +374,7 @@ impl Play {
             return;
         };
         self.leave();
-        self.round = Some(round);
+        self.round = Some(round.begun_in(self.results.window()));
         self.note_seen();
         self.unchecked = false;
         self.practice = None;

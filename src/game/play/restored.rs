@@ -2,7 +2,7 @@
 
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::question::{ListCodes, Query};
-use crate::record::{Results, Settings};
+use crate::record::{Outcome, Results, Settings};
 use crate::store::{Saved, UndoKind, UndoState, UnfinishedGuess};
 use mastermind_engine::Row;
 
@@ -57,7 +57,8 @@ impl Play {
             self.undo = None;
             return;
         }
-        let results = self.results_to_store();
+        let mut results = self.results_to_store();
+        self.count_overwritten(&saved, &mut results);
         let mut play = Play::resume(self.settings, results, self.setup, saved);
         play.left_setups = std::mem::take(&mut self.left_setups);
         play.coach.times_opened = self.coach.times_opened;
@@ -68,6 +69,25 @@ impl Play {
         let other = |ended: &Round| Some(ended.number()) != number;
         play.ended = play.ended.or(self.ended.take().filter(other));
         *self = play;
+    }
+
+    /// Counts the rounds of which another window knows nothing, which has stored another one in their place: that
+    /// which is played here, and that which could still be restored. If one of them is found in another window
+    /// after all, it counts as found.
+    fn count_overwritten(&self, saved: &Saved, results: &mut Results) {
+        let restored = saved.undo.as_ref().map(|undo| undo.round.id());
+        let known = [saved.round.as_ref().map(Round::id), restored];
+        let is_lost = |round: &Round| !known.contains(&Some(round.id()));
+        let own = self.round.as_ref().filter(|round| round.is_under_way());
+        if let Some(left) = own.filter(|round| !round.is_by_engine_alone() && is_lost(round)) {
+            results.record(left.id(), Outcome::Abandoned);
+        }
+        // Without a guess Give up may have been taken back, and the round left: then it does not count.
+        let undo = self.undo.as_ref().filter(|undo| is_lost(&undo.round));
+        let undo = undo.filter(|undo| !undo.round.rows().is_empty());
+        if let Some(count) = undo.and_then(|undo| undo.count) {
+            results.count_in(count);
+        }
     }
 
     /// The round with its unfinished guess and its undo, to be stored.

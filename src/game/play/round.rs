@@ -2,6 +2,7 @@
 
 use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
+use crate::hash::fnv1a_64;
 use crate::play::{Day, code_of_day};
 
 /// Who made the code of a round.
@@ -28,6 +29,12 @@ impl Codemaker {
     }
 }
 
+/// A number that tells a round from all others, whatever window or browser it was begun in.
+pub type RoundId = u64;
+
+/// The lowest of these numbers.
+pub const FIRST_ROUND_ID: RoundId = 1 << 40;
+
 /// A round of Mastermind. Its status is computed, never stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
@@ -35,6 +42,8 @@ pub struct Round {
     variant: Variant,
     maker: Codemaker,
     limit: Option<u8>,
+    /// The number of the window in which it was begun; 0 if an older page began it.
+    window: u32,
     rows: Vec<Row>,
     given_up: bool,
     /// Whether the player saw the code before the end: what is played then does not count.
@@ -72,11 +81,41 @@ impl Round {
             variant,
             maker,
             limit,
+            window: 0,
             rows: Vec::new(),
             given_up: false,
             code_seen: false,
             by_engine: Vec::new(),
         })
+    }
+
+    /// The same, begun in the window with this number.
+    #[must_use]
+    pub fn begun_in(self, window: u32) -> Round {
+        Round { window, ..self }
+    }
+
+    /// The number of the window in which it was begun; 0 if an older page began it.
+    pub fn window(&self) -> u32 {
+        self.window
+    }
+
+    /// Tells it from all other rounds. The code of a day is one round, and so is a friend's, in how many windows
+    /// ever it is begun at the same time.
+    pub fn id(&self) -> RoundId {
+        let Round {
+            number,
+            variant,
+            window,
+            ..
+        } = self;
+        let text = match self.maker {
+            Codemaker::Chance(code) => format!("{window} {number} {variant} {code}"),
+            Codemaker::Evil => format!("{window} {number} {variant} evil"),
+            Codemaker::Friend(code) => format!("friend {number} {variant} {code}"),
+            Codemaker::Today(day) => format!("day {variant} {day}"),
+        };
+        FIRST_ROUND_ID | fnv1a_64(text.as_bytes()) >> 24
     }
 
     /// Which round it is, from 1.

@@ -59,7 +59,7 @@ impl Play {
         }
         self.close_undo();
         let counts = guesses > 0 && round.counts();
-        let count = counts.then(|| self.results.count_up(Outcome::Abandoned));
+        let count = counts.then(|| self.results.record(round.id(), Outcome::Abandoned));
         self.undo = Some(Undo {
             kind: UndoKind::NewGame,
             draft: self.draft_of(&round),
@@ -81,11 +81,12 @@ impl Play {
         self.stop_waiting();
         self.draft.edit(Edit::ClearAll);
         let counts = before.counts();
+        let id = before.id();
         self.undo = Some(Undo {
             kind: UndoKind::GiveUp,
             draft,
             round: before,
-            count: counts.then(|| self.results.count_up(Outcome::GivenUp)),
+            count: counts.then(|| self.results.record(id, Outcome::GivenUp)),
         });
         self.ended_before = ended;
         self.settings.tips = TIPS;
@@ -95,12 +96,14 @@ impl Play {
 
     /// Counts the round, which has come to its end.
     pub(super) fn count_in(&mut self, outcome: Outcome) {
-        let count = self.results.count_up(outcome);
-        self.undo = self.round.clone().map(|round| Undo {
+        let Some(round) = self.round.clone() else {
+            return;
+        };
+        self.undo = Some(Undo {
             kind: UndoKind::Over,
             draft: Draft::empty(round.variant()),
+            count: Some(self.results.record(round.id(), outcome)),
             round,
-            count: Some(count),
         });
     }
 

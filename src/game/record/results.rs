@@ -1,23 +1,24 @@
 //! How the rounds so far have ended.
 //!
-//! Several windows count rounds at the same time, and a file may bring counts from another browser.
-//! Every window has counts of its own, which only grow:
+//! Several windows count rounds at the same time, also the same round, and a file may bring counts from
+//! another browser. Every round is counted under its own number:
 //!
 //! ```text
-//!               found in 4   in 5   given up
-//!   window 0        12        31       2         what older pages counted
-//!   window 7f3a      1         2                 one window
-//!   window 902c                1       1         another one
+//!                    found in 4   in 5   given up   left
+//!   window 0             12        31       2              what older pages counted, all together
+//!   window 7f3a           1         2                      what older pages counted, by window
+//!   round 1c0de4ab150      1
+//!   round 17f3a91bc02               1                1     two windows played it: it was found
 //! ```
-//! Two results are merged by taking the greater count of each cell. The order and number of merges
-//! make no difference, and no round is counted twice or lost.
+//! Two results are merged by taking the greater count of each cell, and a round counts with its best
+//! outcome. The order and number of merges make no difference, and no round is counted twice or lost.
 
 use crate::grade::{Fraction, Grade};
-use crate::play::Day;
+use crate::play::{Day, FIRST_ROUND_ID, RoundId};
 use crate::store::MOST_STORED_GUESSES;
 use mastermind_engine::narrow::narrow;
 
-/// How one round ended.
+/// How one round ended, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
     /// Found in so many guesses.
@@ -34,8 +35,10 @@ pub enum Outcome {
 /// guess, cut off: the number that is shown is rounded later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scored {
-    /// Which round it was.
+    /// The round's number in its setup.
     pub round: u32,
+    /// Which round it was; 0 where an older page has written the score.
+    pub id: RoundId,
     /// How many guesses were made.
     pub guesses: u32,
     /// What the guesses cost on average, compared with the best ones.
@@ -58,19 +61,19 @@ pub const RECENT_SCORES: usize = 30;
 /// How many of the last days are stored on which the daily puzzle was found.
 pub const RECENT_DAYS: usize = 400;
 
-/// The number that a window counts under until it is reloaded; 0 for the counts of older versions of
-/// the page.
+/// The number of a window until it is reloaded: rounds that begin in it are told by it from those of other
+/// windows.
 pub type WindowId = u32;
 
-/// A cell of the table above: (window, outcome, number of rounds).
-pub type OutcomeCount = (WindowId, Outcome, u32);
+/// A cell of the table above: (round, or the window of an older page; outcome; number of rounds).
+pub type OutcomeCount = (RoundId, Outcome, u32);
 
 /// The rounds so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// The number that this window counts under.
+    /// The number of this window.
     window: WindowId,
-    /// How many rounds each window has counted with each outcome: sorted, every cell once.
+    /// How many rounds have been counted with each outcome: sorted, every cell once.
     counts: Vec<OutcomeCount>,
     /// The scores of the last rounds, sorted.
     recent: Vec<Scored>,
@@ -157,33 +160,45 @@ impl Results {
 
     /// Merges: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
-        merge(&mut self.counts, counts, |&(window, outcome, _)| {
-            (window, outcome)
+        merge(&mut self.counts, counts, |&(who, outcome, _)| {
+            (who, outcome)
         });
-        // An older page may have written the same score without its grades or its accuracy, which is less.
-        merge(&mut self.recent, recent, |&scored| Scored {
-            accuracy: None,
-            grades: [0; Grade::ALL.len()],
-            ..scored
+        // An older page may have written the same score without its grades or its accuracy, which is less. If two
+        // windows have played a round, one of its scores stays.
+        merge(&mut self.recent, recent, |&scored| {
+            let told = scored.id == 0;
+            let [guesses, loss] = [scored.guesses, scored.loss].map(|part| told.then_some(part));
+            (
+                scored.round,
+                scored.id,
+                guesses,
+                loss,
+                told.then_some(scored.luck),
+            )
         });
         let old = self.recent.len().saturating_sub(RECENT_SCORES);
         self.recent.drain(..old);
     }
 
     /// The count in a cell, which is created if it is missing.
-    fn cell(&mut self, window: WindowId, outcome: Outcome) -> &mut u32 {
-        let key = |&(window, outcome, _): &OutcomeCount| (window, outcome);
-        let found = self.counts.binary_search_by_key(&(window, outcome), key);
+    fn cell(&mut self, who: RoundId, outcome: Outcome) -> &mut u32 {
+        let key = |&(who, outcome, _): &OutcomeCount| (who, outcome);
+        let found = self.counts.binary_search_by_key(&(who, outcome), key);
         let at = found.unwrap_or_else(|at| {
-            self.counts.insert(at, (window, outcome, 0));
+            self.counts.insert(at, (who, outcome, 0));
             at
         });
         &mut self.counts[at].2
     }
 
-    /// Counts under this number from now on. No other window may use the same number.
-    pub fn count_as(&mut self, window: WindowId) {
+    /// Gives this window its number. No other window may have the same.
+    pub fn set_window(&mut self, window: WindowId) {
         self.window = window;
+    }
+
+    /// The number of this window.
+    pub fn window(&self) -> WindowId {
+        self.window
     }
 
     /// Merges results that were counted elsewhere.
@@ -194,23 +209,36 @@ impl Results {
 
     /// Adds the score of a round, unless the round has one.
     pub fn score(&mut self, scored: Scored) {
-        // Rounds of several setups, or of a file, may have the same number. What is scored again has the same
-        // loss; the luck of a round that was given up may be an estimate.
+        // An older page did not say which round it scored. What is scored again has the same loss; the luck of a
+        // round that was given up may be an estimate.
         let about = |score: &Scored| (score.round, score.guesses, score.loss, score.grades);
-        let same = |old: &Scored| about(old) == about(&scored);
+        let same = |old: &Scored| match old.id {
+            0 => about(old) == about(&scored),
+            id => id == scored.id,
+        };
         if !self.recent.iter().any(same) {
             self.add(&[], &[scored]);
         }
     }
 
-    /// All cells: window, outcome and number of rounds.
+    /// All cells: round or window, outcome and number of rounds.
     pub fn counts(&self) -> impl Iterator<Item = OutcomeCount> {
         self.counts.iter().copied()
     }
 
+    /// The cells that count: of each round the one with its best outcome.
+    fn best(&self) -> impl Iterator<Item = OutcomeCount> {
+        let mut last = 0;
+        self.counts().filter(move |&(who, _, _)| {
+            let again = who >= FIRST_ROUND_ID && who == last;
+            last = who;
+            !again
+        })
+    }
+
     /// How many rounds have an outcome that `of` accepts.
     fn count(&self, of: impl Fn(Outcome) -> bool) -> u32 {
-        let counts = self.counts().filter(|&(_, outcome, _)| of(outcome));
+        let counts = self.best().filter(|&(_, outcome, _)| of(outcome));
         counts.fold(0, |sum, (_, _, count)| sum.saturating_add(count))
     }
 
@@ -219,28 +247,21 @@ impl Results {
         self.recent.iter().copied()
     }
 
-    /// Counts one more round.
-    pub fn record(&mut self, outcome: Outcome) {
-        self.count_up(outcome);
-    }
-
-    /// Counts one more round and returns its cell with the new count.
-    pub(crate) fn count_up(&mut self, outcome: Outcome) -> OutcomeCount {
+    /// Counts a round, which may have been counted before, and returns its cell.
+    pub fn record(&mut self, round: RoundId, outcome: Outcome) -> OutcomeCount {
         // The stored form does not allow more guesses in one round.
         let outcome = match outcome {
             Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_STORED_GUESSES)),
             outcome => outcome,
         };
-        let window = self.window;
-        let count = self.cell(window, outcome);
-        *count = count.saturating_add(1);
-        (window, outcome, *count)
+        self.count_in((round, outcome, 1));
+        (round, outcome, 1)
     }
 
     /// Whether a round has been counted: whether the cell has reached this count.
-    pub(crate) fn has(&self, (window, outcome, rounds): OutcomeCount) -> bool {
+    pub(crate) fn has(&self, (who, outcome, rounds): OutcomeCount) -> bool {
         let mut counts = self.counts();
-        counts.any(|own| (own.0, own.1) == (window, outcome) && own.2 >= rounds)
+        counts.any(|own| (own.0, own.1) == (who, outcome) && own.2 >= rounds)
     }
 
     /// Counts a round, unless it has been counted.
@@ -249,8 +270,8 @@ impl Results {
     }
 
     /// Removes the last round that was counted in this cell.
-    pub(crate) fn take_back(&mut self, (window, outcome, rounds): OutcomeCount) {
-        let own = self.cell(window, outcome);
+    pub(crate) fn take_back(&mut self, (who, outcome, rounds): OutcomeCount) {
+        let own = self.cell(who, outcome);
         *own = (*own).min(rounds.saturating_sub(1));
         self.counts.retain(|count| count.2 > 0);
     }
@@ -273,12 +294,10 @@ impl Results {
     /// (guesses, rounds won with this many guesses), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut won: Vec<(u32, u32)> = Vec::new();
-        let all = self
-            .counts()
-            .filter_map(|(_, outcome, count)| match outcome {
-                Outcome::Won(guesses) => Some((guesses, count)),
-                _ => None,
-            });
+        let all = self.best().filter_map(|(_, outcome, count)| match outcome {
+            Outcome::Won(guesses) => Some((guesses, count)),
+            _ => None,
+        });
         for (guesses, count) in all {
             match won.binary_search_by_key(&guesses, |line| line.0) {
                 Ok(at) => won[at].1 = won[at].1.saturating_add(count),

@@ -54,6 +54,42 @@ pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     }
 }
 
+/// What a measure counts, exactly: its unit, what it counts and how it is rounded.
+pub fn definition(measure: RankedBy) -> &'static str {
+    match measure {
+        RankedBy::WorstCase => {
+            "the guesses that find the hardest code, this one counted, if you play for the worst case. A whole \
+             number."
+        }
+        RankedBy::Average => {
+            "the guesses for each code that fits, this one counted, added up and divided by the number of codes, \
+             if you play for the average. Three decimals."
+        }
+        RankedBy::Largest => {
+            "the codes in the largest group that the guess can leave. A whole number."
+        }
+        RankedBy::Size => {
+            "each group’s size squared, added up and divided by the number of codes: the codes left, on average \
+             over all codes. Two decimals."
+        }
+        RankedBy::Bits => {
+            "for each group its share of the codes, times how often you would have to double that share to reach \
+             all of them, added up. Three decimals."
+        }
+        RankedBy::Parts => "the groups: the different feedbacks it can get. A whole number.",
+    }
+}
+
+/// How numbers are rounded, and which guess comes first of equal ones.
+pub const ROUNDING_AND_TIES: [&str; 2] = [
+    "Exact numbers are rounded to the nearest, halves up. A bound (≥) is rounded down, so that it stays true. ≈ is an \
+     estimate from a sample of the codes.",
+    "Equal by the chosen measure? With the worst case the better average comes first, with the average the better \
+     worst case; if averages are not proved, the smaller average left. Still equal: a code that could be right comes \
+     first, then the lowest code. The strategies of the Lab break ties in the same way: a possible code, then the \
+     lowest.",
+];
+
 /// A guess by all measures, in their order. Sizes of a sample are scaled to all codes, and marked.
 pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     let counted = ranked.split.codes().max(1) as u64;
@@ -117,13 +153,18 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
                 true => format!(
                     "{most} if you play for the worst case, {average} on average if you play for the average"
                 ),
-                false => format!("{most}, {average} on average"),
+                false => {
+                    format!(
+                        "{most} if you play for the worst case, {average} on average however you play"
+                    )
+                }
             }
         }
         Proved::AtLeast(number) => {
             format!(
-                "at least {number} more {} in the worst case, {average} on average",
-                guess_or_guesses(number)
+                "at least {number} more {} in the worst case, {average} on average {}",
+                guess_or_guesses(number),
+                of_which_play(total)
             )
         }
     };
@@ -132,6 +173,14 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
         false => "It cannot be the code itself.",
     };
     Some(format!("{place}: {needs}. {possible}"))
+}
+
+/// Which way to play an average is about: the least is that of one way, and a bound holds for all.
+fn of_which_play(total: Proved<Total>) -> &'static str {
+    match total.is_exact() {
+        true => "if you play for the average",
+        false => "however you play",
+    }
 }
 
 /// Whether no guess is better by the measure than the first one.
@@ -206,8 +255,9 @@ pub fn what_is_known(table: &GuessTable) -> String {
         }
     };
     format!(
-        "{most}; {} on average if you play for the average ({} over all {}).",
+        "{most}; {} on average {} ({} over all {}).",
         average(total, table.codes),
+        of_which_play(total),
         bounded(total.is_exact(), thousands(total.number().into())),
         codes(narrow(table.codes)),
     )
@@ -276,12 +326,14 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
         }
     };
     let average = average(value.total, outcomes.split.codes());
-    match value.worst_case.is_exact() && value.total.is_exact() {
-        true => format!(
-            "{most} if you play for the worst case, {average} on average if you play for the average."
-        ),
-        false => format!("{most}, {average} on average."),
-    }
+    let most = match value.worst_case.is_exact() {
+        true => format!("{most} if you play for the worst case"),
+        false => most,
+    };
+    format!(
+        "{most}, {average} on average {}.",
+        of_which_play(value.total)
+    )
 }
 
 /// By which measure the tree shows the best guesses.

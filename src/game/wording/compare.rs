@@ -5,11 +5,12 @@ use crate::lab::compare::{
     Compare, CompareSetup, Contender, ContenderState, LeastTotal, MissingInput, OpeningKind, Run,
     Workers,
 };
+use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
 use mastermind_engine::Variant;
 use mastermind_engine::tree::Statistics;
 
-use super::numbers::{count, decimals, duration, quotient, thousands, units};
+use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
 use super::{spoken, strategy};
 
 /// What the run has found, as a heading: "The least possible average is 4.340".
@@ -32,8 +33,8 @@ pub fn how_known(run: &Run) -> String {
             "The dotted line is what Exact average needed in this run: it searches the whole game tree."
         }
         None => {
-            "Nobody has published the best possible for this game, so there is no dotted line. Grid and Proof \
-             show what was proved here."
+            "There is no dotted line: the best average of this game is not published. Grid and Proof show what is \
+             proved here."
         }
     };
     let ranked = run.ranked();
@@ -76,20 +77,21 @@ pub fn tick(value: f64) -> String {
 
 /// The average of a contender, beside its dot; what is not known yet is a dash.
 pub fn average_shown(contender: &Contender) -> String {
-    let mean = contender.mean().map(|mean| match contender.first_seed() {
-        Some(_) => format!("≈ {}", decimals(mean.average, 2)),
-        None => average(contender).unwrap_or_default(),
-    });
-    mean.unwrap_or_else(|| "–".into())
+    let shown = match (contender.mean(), contender.first_seed()) {
+        (Some(mean), Some(_)) => Some(format!("≈ {}", decimals(mean.average, 2))),
+        _ => average(contender),
+    };
+    shown.unwrap_or_else(|| "–".into())
 }
 
-/// The most guesses of a contender so far. One that plays by chance may need more with other seeds.
+/// The most guesses of a contender: a bound until every code is played. One that plays by chance may need more with
+/// other seeds.
 pub fn most(contender: &Contender) -> String {
     let most = contender.statistics().max();
     match (contender.played(), contender.first_seed()) {
         (0, _) => "–".into(),
-        (_, Some(_)) => format!("≥ {most}"),
-        (_, None) => most.to_string(),
+        (played, None) if played == contender.games() => most.to_string(),
+        _ => format!("≥ {most}"),
     }
 }
 
@@ -97,9 +99,9 @@ pub fn most(contender: &Contender) -> String {
 pub fn so_far(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Playing => Some(format!(
-            "{} of {} games so far",
+            "{} of {} so far",
             thousands(contender.seen()),
-            thousands(contender.games())
+            count(contender.games(), "game", "games")
         )),
         ContenderState::Waiting => Some("waiting".into()),
         ContenderState::Done | ContenderState::Refused(_) => None,
@@ -137,13 +139,13 @@ pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
-        "With {} the strategy that guesses by chance plays each code once: {} games. Its average is an \
-         estimate. With several seeds, the standard error says how good it is.",
+        "Random consistent plays each code once{}: {}. Its average is an estimate. With several seeds, the \
+         standard error says how good it is.",
         match seeds {
-            1 => "its seed".to_owned(),
-            seeds => format!("each of {seeds} seeds"),
+            1 => String::new(),
+            seeds => format!(" with each of {seeds} seeds"),
         },
-        thousands(all)
+        count(all, "game", "games")
     )
 }
 
@@ -157,7 +159,7 @@ pub fn status_line(compare: &Compare) -> String {
     let workers = count(pass.workers() as u64, "worker", "workers");
     let games = match played == of {
         true => count(of, "game", "games"),
-        false => format!("{} of {} games", thousands(played), thousands(of)),
+        false => format!("{} of {}", thousands(played), count(of, "game", "games")),
     };
     let time = duration(pass.took());
     let state = match (run.is_going(), run.is_done()) {
@@ -196,8 +198,8 @@ pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Pe
 
 /// What some of them mean.
 pub const NOTE: &str = "Most, total and average count guesses, including the right one. They are exact once \
-    every code is played. For chance they are what these seeds gave (≈, with a standard error for several). \
-    Time adds up all workers. Per second counts the guesses a strategy examined after the opening (for an exact \
+    every code is played. Before that, most and total are bounds (≥), and the average is that of the games played \
+    so far (≈). For chance they are what these seeds gave (≈, with a standard error for several). Time adds up all workers. Per second counts the guesses a strategy examined after the opening (for an exact \
     strategy: positions).";
 
 /// The cells under [`COLUMNS`].
@@ -208,26 +210,31 @@ pub fn cells(contender: &Contender) -> [String; 6] {
         false => format!("{} of {}", thousands(played), thousands(games)),
     };
     let statistics = contender.statistics();
-    let so_far = |text: String| match (played, played == games) {
+    // What more games would bring can only be added.
+    let bound = |text: String| match (played, played == games) {
         (0, _) => "–".into(),
         (_, true) => text,
-        (_, false) => format!("{text} so far"),
+        (_, false) => format!("≥ {text}"),
     };
     let known = |text: Option<String>| text.unwrap_or_else(|| "–".into());
     [
         of_games,
-        so_far(statistics.max().to_string()),
-        so_far(thousands(statistics.total())),
+        most(contender),
+        bound(thousands(statistics.total())),
         known(average(contender)),
         known((contender.worked() > 0.0).then(|| duration(contender.worked()))),
         known(contender.speed().map(|speed| decimals(speed, 0))),
     ]
 }
 
-/// The average, with its standard error if it is an estimate.
+/// The average, with its standard error if it is an estimate. Before a seed has played every code it is that of the
+/// games so far.
 fn average(contender: &Contender) -> Option<String> {
-    let mean = contender.mean()?;
     let all = contender.statistics();
+    let Some(mean) = contender.mean() else {
+        let codes = all.codes().into();
+        return (codes > 0).then(|| format!("≈ {}", quotient(all.total(), codes, 3)));
+    };
     let exact = || quotient(all.total(), all.codes().into(), 3);
     Some(match (mean.error, contender.first_seed()) {
         (Some(error), _) => format!("≈ {} ± {}", decimals(mean.average, 4), decimals(error, 4)),
@@ -272,8 +279,12 @@ pub fn histogram(one: &Contender) -> String {
         .map(|(guesses, games)| format!("{guesses}: {}", thousands(u64::from(*games))))
         .collect();
     format!(
-        "{}, games by guesses needed. {}",
+        "{}, {} by guesses needed. {}",
         contender(one),
+        match one.played() == one.games() {
+            true => "games",
+            false => "games so far",
+        },
         parts.join(", ")
     )
 }
@@ -304,27 +315,26 @@ fn published_figure(figure: PublishedResult) -> String {
 }
 
 /// The best possible values, as far as they are known.
-pub fn optimum(variant: Variant) -> Option<String> {
-    let total = published::least_total(variant).map(|total| {
-        format!(
+pub fn optimum(variant: Variant) -> String {
+    let (total, most) = (known::total(variant), known::worst_case(variant));
+    let total = match (total.exact(), total.at_most) {
+        (Some(total), _) => format!(
             "a total of {} ({} on average) if you play for the average",
-            thousands(u64::from(total)),
-            quotient(total.into(), variant.code_count().into(), 3)
-        )
-    });
-    let most = published::least_worst_case(variant).map(|most| {
-        format!(
-            "{most} at most if you play for the \
-        worst case"
-        )
-    });
-    let known: Vec<String> = [total, most].into_iter().flatten().collect();
-    (!known.is_empty()).then(|| {
-        format!(
-            "The least possible here, published or computed twice: {}.",
-            known.join("; ")
-        )
-    })
+            thousands(total),
+            quotient(total, variant.code_count().into(), 3)
+        ),
+        (None, Some(found)) => format!(
+            "a total of {} to {}, which is not known better",
+            thousands(total.at_least),
+            thousands(found)
+        ),
+        (None, None) => format!("a total of {} or more", thousands(total.at_least)),
+    };
+    let most = match most.exact() {
+        Some(most) => format!("{most} at most if you play for the worst case"),
+        None => format!("{} or more for the hardest code", guesses(most.at_least)),
+    };
+    format!("The least possible here: {total}; {most}.")
 }
 
 /// What the notes are about.

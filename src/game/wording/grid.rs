@@ -1,6 +1,9 @@
 //! The grid of games, in words.
 
-use crate::lab::grid::{FoundCell, Grid, GridState, SEED};
+use std::collections::BTreeMap;
+
+use crate::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState, SEED};
+use crate::lab::known::{self, Known};
 use crate::lab::proof::ProofLink;
 use crate::lab::proved;
 use crate::lab::published::{self, PublishedResult};
@@ -57,7 +60,8 @@ pub fn note(strategy: StrategyName) -> String {
     };
     format!(
         "Each cell shows the most guesses and the average, exact because every code is played. The small \
-         figures below are the least possible of each, where known.{chance}"
+         figures below are the least possible of each. One strategy need not reach both. ≥ and ranges are bounds: \
+         the value is not known here.{chance}"
     )
 }
 
@@ -86,18 +90,61 @@ pub fn spoken(state: &GridState) -> Option<&'static str> {
     }
 }
 
-/// The best known values: most guesses and average, each if it is known.
-pub fn optimum(variant: Variant) -> Option<String> {
-    let proved_here = |link| proved::value(link).map(|proved| proved.value);
-    let most = published::least_worst_case(variant).map(u64::from);
-    let most = most.or_else(|| proved_here(ProofLink::worst_case(variant)));
-    let most = most.map(|most| most.to_string());
-    let total = published::least_total(variant).map(u64::from);
-    let total = total.or_else(|| proved_here(ProofLink::total(variant)));
-    let average = total.map(|total| quotient(total, variant.code_count().into(), 3));
-    let known = most.is_some() || average.is_some();
-    let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".into());
-    known.then(|| format!("{} / {}", or_dash(most), or_dash(average)))
+/// The best that is known of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// Most guesses and average: "5 / 4.340", "≥ 7 / ≥ 6.130".
+    pub figures: String,
+    /// The proof of the average or else of the worst case, if one of them is proved here.
+    pub proof: Option<ProofLink>,
+    /// What is proved here, and where the average is not known what a tree that was found needs; else empty.
+    pub about: String,
+}
+
+/// The best that is known of every game of the grid.
+pub fn best_known(repeats: bool) -> BTreeMap<Variant, Best> {
+    let mut grid = Grid::new(FoundCells::default());
+    grid.apply(GridAction::Repeats(repeats));
+    let best = |variant| (variant, self::best(variant));
+    grid.variants().map(best).collect()
+}
+
+fn best(variant: Variant) -> Best {
+    let (most, total) = (known::worst_case(variant), known::total(variant));
+    let most = match most.exact() {
+        Some(most) => most.to_string(),
+        None => format!("≥ {}", most.at_least),
+    };
+    let (proof, proved) = proof(variant).unzip();
+    let about: Vec<String> = [proved, not_known(variant)].into_iter().flatten().collect();
+    Best {
+        figures: format!("{most} / {}", average(total, variant)),
+        proof,
+        about: about.join(". "),
+    }
+}
+
+/// An average of which the total is known, or bounds: those are rounded away from each other.
+fn average(total: Known, variant: Variant) -> String {
+    let codes = u64::from(variant.code_count());
+    let least = units(total.at_least * 1000 / codes, 3);
+    match (total.exact(), total.at_most) {
+        (Some(total), _) => quotient(total, codes, 3),
+        (None, Some(most)) => format!("{least}–{}", units((most * 1000).div_ceil(codes), 3)),
+        (None, None) => format!("≥ {least}"),
+    }
+}
+
+/// Where the least total is not known: what a tree that was found needs, and what no strategy can beat.
+pub fn not_known(variant: Variant) -> Option<String> {
+    let tree = known::found_tree(variant)?;
+    Some(format!(
+        "No strategy needs fewer than {} in all. The best one found needs {}, at most {}, from {}.",
+        guesses(known::total(variant).at_least),
+        thousands(tree.total),
+        tree.most,
+        tree.opening,
+    ))
 }
 
 /// The proof of the best values, the average first if it is proved, and what is proved; none if neither is.

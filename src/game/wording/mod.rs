@@ -165,7 +165,8 @@ pub fn missing(missing: &Missing) -> String {
         }
         Missing::Repeated(twice) => {
             let twice = colour(*twice);
-            format!("You used {twice} twice, and this game has no repeats")
+            // A number alone would be taken for a count.
+            format!("You used the same colour ({twice}) twice, and this game has no repeats")
         }
     }
 }
@@ -205,7 +206,10 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::OutOfReach(limit) => out_of_reach(limit).into(),
         NoAnswer::NoTree => "this strategy does not find every code".into(),
         NoAnswer::Stopped(positions) => {
-            format!("stopped after {} positions", thousands(positions))
+            format!(
+                "stopped after {}",
+                count(positions, "position", "positions")
+            )
         }
         NoAnswer::StoppedByPerson => "stopped".into(),
         NoAnswer::OutOfTime => solve::LATE.into(),

@@ -250,7 +250,11 @@ pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
             thousands(MOST_SEARCHED_CODES.into())
         ),
         RulesSearch::Underway(done, of) => {
-            format!("{} of {} lists priced.", thousands(*done), thousands(*of))
+            format!(
+                "{} of {} priced.",
+                thousands(*done),
+                count(*of, "list", "lists")
+            )
         }
         RulesSearch::Known(_) => "Every list is priced: these are the best.".into(),
         RulesSearch::None(why) => format!("There is no answer: {}.", no_answer(*why)),

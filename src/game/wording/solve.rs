@@ -133,7 +133,7 @@ pub fn complaint(complaint: &Complaint, solve: &Solve) -> String {
         ),
         Complaint::Code(lack) => missing(lack),
         Complaint::NoSuchColour(wanted) => format!(
-            "There is no colour {} in this game: {} to {}.",
+            "This game has no {}. Its colours go from {} to {}.",
             colour(*wanted),
             colour(0),
             colour(variant.colours() - 1)

@@ -71,7 +71,17 @@ fn all(state: &Analyse) -> Vec<Markup> {
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::claim(&best)),
     ]);
-    vec![disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all")]
+    let measures = RankedBy::ALL.map(|measure| {
+        let name = element("b").text(words::measure(measure).0);
+        let definition = format!(": {}", words::definition(measure));
+        element("p").holding([name, element("span").text(definition)])
+    });
+    let rules = words::ROUNDING_AND_TIES.map(|text| paragraph("", text));
+    let counted = element("div").holding(measures).holding(rules);
+    vec![
+        disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all"),
+        disclosure(labels::HOW_IT_IS_COUNTED, counted).with("id", "analyse-counted"),
+    ]
 }
 
 /// Each measure with the best value that any guess reaches; the one chosen orders the guesses.

@@ -82,7 +82,7 @@ fn Legend() -> impl IntoView {
         {drawn("", shapes)}
         <fieldset class="chips"><legend>{labels::GUESSES_SHOWN_THE_BEST}</legend>{choices}</fieldset>
         <p class="muted">
-            {labels::OPEN_A_NODE_BY_A_CLICK}
+            {labels::TAP_A_BOX}<span class="for-keys">{labels::KEYS_OF_THE_TREE}</span>
         </p>
     }
     .into_any()

@@ -69,8 +69,8 @@ pub fn can_save() -> bool {
     nothing_can_be_stored().is_none()
 }
 
-/// A random number that tells this window's results from those of other windows. Without randomness
-/// all windows have the number 0; where two of them have counted, the larger counts are taken.
+/// A random number that tells the rounds that begin in this window from those of other windows. Without
+/// randomness all windows have the number 0; then rounds that have the same number and the same code count once.
 pub fn window_id() -> WindowId {
     getrandom::u32().unwrap_or_default()
 }

@@ -19,12 +19,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
 
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 
-use super::Button;
-use crate::hooks::{focus_place_heading, use_delayed};
+use super::{Button, focus_is_lost};
+use crate::hooks::{focus_place_heading, use_delayed, use_effect};
 use mastermind_game::wording::labels::parts as labels;
 
 /// A file could not be had.
@@ -87,8 +88,12 @@ pub(crate) use in_file;
 /// A wait that is shorter is not told, in milliseconds.
 const TOLD_AFTER_MS: u32 = 300;
 
+/// The first pause before what could not be had is tried again, in milliseconds; the next ones are longer.
+const FIRST_PAUSE_MS: u32 = 10_000;
+
 /// Draws a part, which may have to be fetched. A visitor who waits is told so. What cannot be had is tried again
-/// when the network is back, or at a press; a second press loads the whole page again.
+/// when the network is back, after some time (no browser notices every way to lose the network), or at a press; a
+/// second press loads the whole page again.
 #[component]
 pub fn Fetched(
     /// What is drawn: see `in_file!`.
@@ -96,7 +101,7 @@ pub fn Fetched(
     /// What is said if it cannot be had.
     #[prop(default = labels::NOT_FETCHED.to_owned())]
     not_fetched: String,
-    /// Called once it is drawn, or cannot be had.
+    /// Called as soon as it is drawn, or cannot be had.
     #[prop(optional)]
     then: Option<fn()>,
 ) -> impl IntoView {
@@ -104,6 +109,8 @@ pub fn Fetched(
     let waits = RwSignal::new(true);
     let lost = RwSignal::new(false);
     let tries = StoredValue::new(0);
+    let fetching = StoredValue::new(false);
+    let known = StoredValue::new(false);
     // Once this has left the page, what a part needs to be drawn has gone too.
     let gone = Arc::new(AtomicBool::new(false));
     on_cleanup({
@@ -113,24 +120,33 @@ pub fn Fetched(
     let gone = StoredValue::new(gone);
     let owner = StoredValue::new(Owner::current().unwrap_or_default());
     let begin = move || {
-        lost.set(false);
-        waits.set(true);
+        if fetching.get_value() {
+            return;
+        }
+        fetching.set_value(true);
         // It is drawn as if it had been here from the start, whoever asks for it: it ends when this ends.
         let scoped = || ScopedFuture::new_untracked((file.draw)());
         let mut coming = Box::pin(owner.get_value().with(scoped));
-        let came = move |came| {
+        let came = move |came: Result<AnyView, NotFetched>| {
+            fetching.set_value(false);
             waits.set(false);
-            match came {
-                Ok(view) => drawn.set(Some(view)),
-                Err(NotFetched) => lost.set(true),
+            lost.set(came.is_err());
+            if let Ok(view) = came {
+                drawn.set(Some(view));
             }
-            // The button that was pressed is gone.
-            if tries.get_value() > 0 {
-                request_animation_frame(focus_place_heading);
+            // The button that was pressed is gone, or one that had the focus. What comes by itself takes it from nobody.
+            let pressed = tries.get_value() > 0;
+            if known.get_value() {
+                request_animation_frame(move || {
+                    if pressed || focus_is_lost() {
+                        focus_place_heading();
+                    }
+                });
             }
-            if let Some(then) = then {
+            if let Some(then) = then.filter(|_| !known.get_value()) {
                 owner.get_value().with(then);
             }
+            known.set_value(true);
         };
         // What was fetched before is there at once.
         match coming
@@ -153,12 +169,21 @@ pub fn Fetched(
         }
     };
     begin();
-    let back = window_event_listener_untyped("online", move |_| {
+    let by_itself = move || {
         if lost.get_untracked() {
             begin();
         }
-    });
+    };
+    let back = window_event_listener_untyped("online", move |_| by_itself());
     on_cleanup(move || back.remove());
+    let later = StoredValue::new_local(None::<Timeout>);
+    use_effect(move |failures: Option<u32>| {
+        let failures = failures.unwrap_or_default();
+        let pause = FIRST_PAUSE_MS << failures.min(4);
+        let lost = lost.get();
+        later.set_value(lost.then(|| Timeout::new(pause, by_itself)));
+        failures + u32::from(lost)
+    });
     let again = move |()| {
         tries.update_value(|tries| *tries += 1);
         // A host with a new version has no files of this one any more.
@@ -166,6 +191,8 @@ pub fn Fetched(
             // It fails only in documents that are not shown.
             let _ = window().location().reload();
         } else {
+            lost.set(false);
+            waits.set(true);
             begin();
         }
     };

@@ -22,7 +22,7 @@ pub fn Help() -> impl IntoView {
                 <p class="muted">{labels::GRADES_TEXT}</p>
                 {drawn("grades", || Grade::ALL.map(about_grade).to_vec())}
             </section>
-            <section aria-labelledby="help-keys">
+            <section class="for-keys" aria-labelledby="help-keys">
                 <h3 id="help-keys">{labels::KEYS}</h3>
                 {drawn("keys", move || model.with(keys))}
             </section>

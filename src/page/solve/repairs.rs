@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::solve_model;
+use crate::hooks::scroll_into_view;
 use crate::parts::{
     Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
 };
@@ -21,11 +22,30 @@ pub fn Repairs() -> impl IntoView {
             {drawn_with_buttons(
                 "repairs",
                 in_pegs(move || model.with(repairs)),
-                move |action| model.act(action),
+                move |action| {
+                    let row = match action {
+                        SolveAction::Repair(row, _) => Some(row),
+                        _ => None,
+                    };
+                    model.act(action);
+                    show_board(row);
+                },
             )}
         </Card>
     }
     .into_any()
+}
+
+/// Brings the board into view, and the row that was mended, once the focus has gone to what is next: on a phone the
+/// repairs stand below the board.
+fn show_board(mended: Option<usize>) {
+    let show = move || {
+        scroll_into_view(".solve .board");
+        if let Some(row) = mended {
+            scroll_into_view(&format!(".solve .history tbody tr:nth-child({})", row + 1));
+        }
+    };
+    request_animation_frame(move || request_animation_frame(show));
 }
 
 fn repairs(solve: &Solve) -> Vec<Markup> {

@@ -55,7 +55,7 @@ fn what_a_position_takes_is_a_number_or_a_bound() {
     table.value = value(Proved::AtLeast(4), Proved::AtLeast(5000));
     assert_eq!(
         words::what_is_known(&table),
-        "However you play, some code takes 4 guesses or more; ≥ 3.858 on average if you play for the average (≥ \
+        "However you play, some code takes 4 guesses or more; ≥ 3.858 on average however you play (≥ \
          5,000 over all 1,296 codes)."
     );
 }
@@ -88,7 +88,8 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
     table.finished = false;
     assert_eq!(
         said(&table, RankedBy::WorstCase),
-        "0 1 2 3 is best in the worst case: at most 5 more guesses, ≥ 3.935 on average. It could be the code."
+        "0 1 2 3 is best in the worst case: at most 5 more guesses if you play for the worst case, ≥ 3.935 on \
+         average however you play. It could be the code."
     );
     let open = "No guess is proved best. 0 1 2 3 comes first ";
     assert!(said(&table, RankedBy::Average).starts_with(open));
@@ -102,7 +103,8 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
     let average = said(&table, RankedBy::Average);
     assert!(
         average
-            .starts_with("0 1 2 3 is best on average: at least 4 more guesses in the worst case"),
+            .starts_with("0 1 2 3 is best on average: at least 4 more guesses in the worst case, 4.340 on average if you \
+                          play for the average."),
         "{average}"
     );
     assert!(said(&table, RankedBy::WorstCase).starts_with(open));
@@ -187,5 +189,92 @@ fn everything_that_happens_is_announced() {
     assert!(
         told.starts_with("Row 2 added. No code fits these rows"),
         "{told}"
+    );
+}
+
+/// No play of the classic game needs at most 5 guesses and 5,625 in all: whatever joins a worst case and an average
+/// says which play each of them is of.
+#[test]
+fn a_worst_case_and_an_average_are_each_of_their_own_play() {
+    let mut table = openings();
+    let exact = (Proved::Exactly(5), Proved::Exactly(5625));
+    let open = (Proved::AtLeast(4), Proved::AtLeast(5000));
+    for (worst_case, total) in [exact, open, (exact.0, open.1), (open.0, exact.1)] {
+        table.value = value(worst_case, total);
+        table.guesses[0].value = value(worst_case, total);
+        let split = table.guesses[0].split.clone();
+        let outcomes = mastermind_engine::advice::GuessOutcomes {
+            value: table.value,
+            split,
+            parts: Vec::new(),
+        };
+        for said in [
+            words::best(&table, RankedBy::WorstCase).unwrap(),
+            words::what_is_known(&table),
+            words::outcomes(&outcomes),
+        ] {
+            let average = match total.is_exact() {
+                true => "on average if you play for the average",
+                false => "on average however you play",
+            };
+            assert!(said.contains(average), "{said}");
+            let worst = said.contains("if you play for the worst case");
+            assert_eq!(worst, worst_case.is_exact(), "{said}");
+        }
+    }
+}
+
+/// The definitions that the page gives, computed here for the opening 0012.
+#[test]
+fn the_measures_are_what_the_page_says_they_are() {
+    let mut analyse = settled("6x4");
+    analyse.apply(AnalyseAction::Sort(RankedBy::Average));
+    settle(&mut analyse);
+    let table = analyse.table().here().unwrap();
+    let first = &table.guesses[0];
+    assert_eq!(first.split.guess, code("0012"), "the best on average");
+    let parts = first.split.parts.iter().map(|part| part.1 as f64);
+    let sizes: Vec<f64> = parts.chain(first.split.possible.then_some(1.0)).collect();
+    let all: f64 = sizes.iter().sum();
+    let squares: f64 = sizes.iter().map(|size| size * size).sum();
+    let bits: f64 = sizes
+        .iter()
+        .map(|size| size / all * (all / size).log2())
+        .sum();
+    let cells = words::cells(&table, first);
+    assert_eq!(cells[1], format!("{:.3}", 5625.0 / all));
+    assert_eq!(
+        cells[2],
+        sizes.iter().copied().fold(0.0, f64::max).to_string()
+    );
+    assert_eq!(cells[3], format!("{:.2}", squares / all));
+    assert_eq!(cells[4], format!("{bits:.3}"));
+    assert_eq!(cells[5], sizes.len().to_string());
+    // Guesses that are equal by everything but the code: a possible one first, then the lowest.
+    for measure in RankedBy::ALL {
+        let mut analyse = settled("6x4 0011:10 0234:02");
+        analyse.apply(AnalyseAction::Sort(measure));
+        settle(&mut analyse);
+        let table = analyse.table().here().unwrap();
+        let mut ties = 0;
+        for pair in table.guesses.windows(2) {
+            let [one, other] = [&pair[0], &pair[1]];
+            let by_value = matches!(measure, RankedBy::WorstCase | RankedBy::Average);
+            let equal = measure.of(one) == measure.of(other);
+            if equal && (!by_value || one.value == other.value) {
+                ties += 1;
+                let key = |it: &Ranked| (!it.split.possible, it.split.guess.to_string());
+                assert!(
+                    key(one) < key(other),
+                    "{measure:?}: {one:?} before {other:?}"
+                );
+            }
+        }
+        assert!(ties > 0 || measure == RankedBy::Bits, "{measure:?}");
+        assert!(words::definition(measure).ends_with('.'));
+    }
+    assert!(
+        words::ROUNDING_AND_TIES[1]
+            .contains("a code that could be right comes first, then the lowest code")
     );
 }

@@ -1,14 +1,17 @@
 //! One strategy in games of all sizes.
 
 use mastermind_engine::Variant;
-use mastermind_engine::budget::Unlimited;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState};
+use mastermind_game::lab::known::{self, FoundTree};
 use mastermind_game::lab::published;
-use mastermind_game::question::{Answer, NoAnswer};
+use mastermind_game::lab::tree::BestFound;
+use mastermind_game::question::{Answer, AssessPosition, NoAnswer, RankGuesses};
 use mastermind_game::store::{read, write};
-use mastermind_game::wording;
+use mastermind_game::{Ask, Query, Reply, wording};
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -49,7 +52,7 @@ fn knuths_rule_comes_to_the_published_cells() {
     let mut compared = 0;
     for pegs in 1..=7 {
         for colours in 1..=10 {
-            let Some(variant) = Grid::variant(colours, pegs) else {
+            let Some(variant) = grid.variant(colours, pegs) else {
                 continue;
             };
             let GridState::Found(cell) = grid.state(variant) else {
@@ -77,7 +80,7 @@ fn the_exact_rules_come_to_the_optima() {
     let worst = filled(StrategyName::ExactWorstCase, 256);
     let mut compared = 0;
     for (colours, pegs) in [(2, 2), (6, 2), (10, 2), (3, 3), (6, 3), (4, 4), (2, 6)] {
-        let variant = Grid::variant(colours, pegs).unwrap();
+        let variant = average.variant(colours, pegs).unwrap();
         let (GridState::Found(average), GridState::Found(worst)) =
             (average.state(variant), worst.state(variant))
         else {
@@ -306,7 +309,7 @@ proptest! {
             work(&mut grid, usize::MAX);
             prop_assert_eq!(grid.progress(), alone.progress());
             for (colours, pegs) in (1..=10).flat_map(|n| (1..=7).map(move |pegs| (n, pegs))) {
-                let game = Grid::variant(colours, pegs).unwrap();
+                let game = grid.variant(colours, pegs).unwrap();
                 if game.code_count() <= 220 {
                     prop_assert_eq!(grid.state(game), alone.state(game), "{} {}", player, game);
                 }
@@ -396,5 +399,192 @@ proptest! {
     #[test]
     fn whatever_was_kept_nothing_panics(text in "1 cells=[a-z0-9x:,!-]{0,60}") {
         let _ = read::<FoundCells>(&text);
+    }
+}
+
+/// The table of src/prover/README.md and what the page says of these games are the same.
+#[test]
+fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
+    let readme = include_str!("../../../src/prover/README.md");
+    let (_, table) = readme
+        .split_once("| game | no strategy has less than | found")
+        .unwrap();
+    let rows = table
+        .lines()
+        .skip(2)
+        .take_while(|line| line.starts_with('|'));
+    let mut seen = Vec::new();
+    for row in rows {
+        let cells: Vec<String> = row
+            .split('|')
+            .map(|cell| cell.trim().replace(',', ""))
+            .collect();
+        let [_, game, at_least, total, most, opening, _] = &cells[..] else {
+            panic!("{row}");
+        };
+        let found = known::found_tree(variant(game)).unwrap();
+        let number = |text: &str| text.parse::<u64>().unwrap();
+        let FoundTree {
+            at_least: least,
+            total: all,
+            most: longest,
+            opening: first,
+        } = found;
+        assert_eq!(
+            (least, all, longest, first),
+            (
+                Some(number(at_least)),
+                number(total),
+                number(most),
+                opening.as_str()
+            ),
+            "{game}"
+        );
+        seen.push(game.clone());
+    }
+    assert_eq!(seen, ["10x4", "8x5!", "7x6!", "7x7!"]);
+    let offered = BestFound::EIGHT_BY_FIVE;
+    let found = known::found_tree(offered.variant()).unwrap();
+    assert_eq!(
+        (found.total, found.most),
+        (offered.total, u64::from(offered.most))
+    );
+    let lines = include_str!("../../data/open_totals.txt").lines();
+    assert_eq!(
+        lines.filter(|line| !line.starts_with('#')).count(),
+        seen.len() + 1
+    );
+
+    let shown = |game: &str| {
+        let game = variant(game);
+        let all = wording::grid::best_known(game.repeats());
+        all[&game].clone()
+    };
+    for (game, figures) in [
+        ("6x4", "5 / 4.340"),
+        ("6x4!", "5 / 4.017"),
+        ("10x4", "7 / 5.345–5.575"),
+        ("8x5!", "7 / 4.963–5.136"),
+        ("7x7!", "≥ 7 / 6.059–6.577"),
+        ("8x5", "≥ 6 / 4.889–5.458"),
+        ("10x7", "≥ 7 / ≥ 6.130"),
+    ] {
+        assert_eq!(shown(game).figures, figures, "{game}");
+    }
+    assert_eq!(
+        shown("10x4").about,
+        "No strategy needs fewer than 53,457 guesses in all. The best one found needs 55,742, at most 8, from 0123."
+    );
+    assert!(
+        shown("8x5!").proof.is_some()
+            && shown("8x5!")
+                .about
+                .starts_with("proved here: 7 guesses at most")
+    );
+}
+
+/// What is proved elsewhere of games that take long to search, and what the engine finds by counting.
+#[test]
+fn no_bound_of_the_page_is_lower_than_what_is_known() {
+    use mastermind_engine::search::GameBounds;
+    use mastermind_game::least::worst_case_at_least;
+    let mut listed = 0;
+    for (colours, pegs, repeats) in
+        (1..=10).flat_map(|n| (1..=8).flat_map(move |pegs| [(n, pegs, true), (n, pegs, false)]))
+    {
+        let Ok(game) = Variant::new(colours, pegs, repeats) else {
+            continue;
+        };
+        let known = known::worst_case(game);
+        let least = worst_case_at_least(game);
+        listed += u32::from(least > 0);
+        match (known.exact(), game.code_count()) {
+            (Some(value), 1_297..) => assert_eq!(u64::from(least), value, "{game}"),
+            (_, 1_297..) => assert_eq!(least, 0, "{game}"),
+            _ => {}
+        }
+        let counted = GameBounds::new(game);
+        assert!(u64::from(counted.worst_case) <= known.at_least, "{game}");
+        assert!(counted.total <= known::total(game).at_least, "{game}");
+    }
+    assert!(listed > 10);
+}
+
+#[test]
+fn games_without_repeats_have_a_grid_of_their_own() {
+    let mut grid = filled(StrategyName::LargestPart, 100);
+    let (found, of) = grid.progress();
+    assert_eq!(found, of);
+    assert_eq!(grid.address(), "largest-part");
+    grid.apply(GridAction::Repeats(false));
+    assert_eq!(grid.progress().0, 0);
+    assert_eq!(grid.variant(3, 4), None);
+    grid.apply(GridAction::Start);
+    work(&mut grid, usize::MAX);
+    let game = grid.variant(5, 2).unwrap();
+    assert_eq!(game, variant("5x2!"));
+    assert!(matches!(grid.state(game), GridState::Found(_)));
+    assert_eq!(grid.address(), "largest-part/no-repeats");
+    for (address, named) in [
+        ("entropy", Some((StrategyName::Entropy, true))),
+        ("entropy/no-repeats", Some((StrategyName::Entropy, false))),
+        ("entropy/repeats", None),
+        ("/no-repeats", None),
+    ] {
+        assert_eq!(Grid::read_address(address), named, "{address}");
+    }
+}
+
+/// Time that is over at once.
+struct NoTime;
+
+impl Budget for NoTime {
+    fn go_on(&mut self, _: Progress) -> bool {
+        false
+    }
+
+    fn spent(&self) -> f64 {
+        1.0
+    }
+}
+
+/// Play, Analyse and the grid name the same bound, also where there is no time to search.
+#[test]
+fn the_best_known_bound_stands_everywhere() {
+    for game in ["6x5", "7x5", "9x4", "8x5!", "8x5", "10x6"] {
+        let game = variant(game);
+        let mut lab = Responder::default();
+        let known = known::worst_case(game).at_least;
+        let ahead = AssessPosition {
+            objective: Objective::WorstCase,
+            milliseconds: 1,
+        };
+        let Ok(Reply::AssessPosition(ahead)) =
+            lab.answer(&Query::new(game, &[], Ask::from(ahead)), &mut NoTime)
+        else {
+            panic!("{game}");
+        };
+        assert_eq!(
+            (ahead.worst_case, u64::from(ahead.least_guesses)),
+            (None, known),
+            "{game}"
+        );
+        let rank = RankGuesses {
+            best: 5,
+            milliseconds: 1,
+        };
+        let Ok(Reply::RankGuesses(ranking)) =
+            lab.answer(&Query::new(game, &[], Ask::from(rank)), &mut NoTime)
+        else {
+            panic!("{game}");
+        };
+        assert_eq!(
+            u64::from(ranking.value.worst_case.number()),
+            known,
+            "{game}"
+        );
+        let guesses = ranking.guesses.iter();
+        let mut worst = guesses.map(|guess| u64::from(guess.value.worst_case.number()));
+        assert!(worst.all(|worst| worst >= known), "{game}");
     }
 }

@@ -264,7 +264,7 @@ fn a_way_back_belongs_to_its_round() {
         "gone on"
     );
     assert_eq!(
-        resumed(saved(&round(3, ""), &left)),
+        resumed(saved("1 number=3 variant=6x4 secret=0251", &left)),
         (false, 0),
         "never left"
     );

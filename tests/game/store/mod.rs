@@ -1,5 +1,6 @@
 //! What survives a reload, with a store that fails in every way that a browser's can.
 
+mod at_once;
 mod cut_off;
 mod faults;
 mod forms;

@@ -16,7 +16,7 @@ use crate::goal_set::GoalSet;
 use crate::limits::SAMPLE_CODES;
 use crate::narrow::narrow;
 use crate::random::Random;
-use crate::search::Capacity;
+use crate::search::{Capacity, least_guesses};
 use crate::strategy::Measure;
 
 pub(super) use candidates::candidates;
@@ -83,7 +83,7 @@ pub fn advise<M: Measure + Clone>(
         guess: best.guess,
         certainty,
         sizes: best.sizes.clone(),
-        least_guesses: capacity.guesses_at_least(goals.len()),
+        least_guesses: least_guesses(goals),
         least_total: capacity.total_at_least(goals.len()),
     })
 }

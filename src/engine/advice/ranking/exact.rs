@@ -47,7 +47,7 @@ impl<'a> ExactRanking<'a> {
     /// Of the guesses that were looked at only their sizes are known.
     pub(super) fn new(goals: &'a GoalSet, quick: QuickRanking, best: usize) -> ExactRanking<'a> {
         let capacity = Capacity::new(goals.variant());
-        let mut value = bound(&capacity, goals.len());
+        let mut value = bound(&capacity, goals);
         // If no guess was left out, the position takes what the best of them takes at least.
         if quick.certainty == Certainty::Exact {
             let bounds = || quick.guesses.iter().map(|guess| bound_of(&capacity, guess));

@@ -7,7 +7,7 @@ use crate::budget::Budget;
 use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
-use crate::search::{Capacity, Constraint, Refusal, RootSearch, Total, of_one_or_two};
+use crate::search::{Capacity, Constraint, GameBounds, Refusal, RootSearch, Total, of_one_or_two};
 use crate::strategy::{Measure, SizeTable};
 use crate::variant::Variant;
 
@@ -36,7 +36,8 @@ impl<T: Copy> Proved<T> {
 
 impl<T: Copy + Ord> Proved<T> {
     /// The same if it is at least `bound` as well.
-    pub(super) fn raised(self, bound: T) -> Proved<T> {
+    #[must_use]
+    pub fn raised(self, bound: T) -> Proved<T> {
         match self {
             Proved::AtLeast(number) => Proved::AtLeast(number.max(bound)),
             exact => exact,
@@ -61,12 +62,17 @@ impl Value {
     }
 }
 
-/// What the sizes alone tell of a position of `codes` codes.
-pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
-    Value {
-        worst_case: Proved::AtLeast(capacity.guesses_at_least(codes)),
-        total: Proved::AtLeast(narrow(capacity.total_at_least(codes))),
+/// What the sizes alone tell of a position.
+pub(super) fn bound(capacity: &Capacity, goals: &GoalSet) -> Value {
+    let mut value = Value {
+        worst_case: Proved::AtLeast(capacity.guesses_at_least(goals.len())),
+        total: Proved::AtLeast(narrow(capacity.total_at_least(goals.len()))),
+    };
+    if goals.is_whole_game() {
+        let bounds = GameBounds::new(goals.variant());
+        value.raise(bounds.worst_case, narrow(bounds.total));
     }
+    value
 }
 
 /// The least total that the sizes of the parts allow: the least of a list of guesses bounds the position, if no
@@ -124,7 +130,7 @@ pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
 /// What finding one of `goals` takes, of which there is at least one, as far as `budget` leaves time to
 /// prove it.
 pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
-    let mut value = bound(capacity, goals.len());
+    let mut value = bound(capacity, goals);
     if let Some((worst_case, total)) = of_one_or_two(goals.len()) {
         return Value {
             worst_case: Proved::Exactly(worst_case),

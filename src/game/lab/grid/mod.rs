@@ -20,12 +20,16 @@ use mastermind_engine::strategy::StrategyName;
 pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
 /// The seed of the strategy that guesses by chance.
 pub const SEED: u64 = 1;
+/// Ends the address of the games without repeated colours.
+const NO_REPEATS: &str = "/no-repeats";
 
 /// The state of the section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grid {
     strategy: StrategyName,
     most_codes: u32,
+    /// Whether the games allow repeated colours.
+    repeats: bool,
     found: FoundCells,
     refused: BTreeMap<Variant, NoAnswer>,
     going: bool,
@@ -46,6 +50,8 @@ pub enum GridAction {
     Strategy(StrategyName),
     /// Chooses the most codes of a game.
     MostCodes(u32),
+    /// Shows the games with repeated colours, or those without.
+    Repeats(bool),
     /// Plays the games whose cells are missing.
     Start,
     /// Stops; the cells found so far stay.
@@ -80,6 +86,7 @@ impl Grid {
         Grid {
             strategy: StrategyName::LargestPart,
             most_codes: MOST_CODES_CHOICES[2],
+            repeats: true,
             found,
             refused: BTreeMap::new(),
             going: false,
@@ -99,6 +106,28 @@ impl Grid {
         self.most_codes
     }
 
+    /// Whether the games allow repeated colours.
+    pub fn repeats(&self) -> bool {
+        self.repeats
+    }
+
+    /// The end of the address: `entropy`, or `entropy/no-repeats`.
+    pub fn address(&self) -> String {
+        match self.repeats {
+            true => self.strategy.to_string(),
+            false => format!("{}{NO_REPEATS}", self.strategy),
+        }
+    }
+
+    /// What such an end names: the strategy, and whether colours may repeat.
+    pub fn read_address(address: &str) -> Option<(StrategyName, bool)> {
+        let (name, repeats) = match address.strip_suffix(NO_REPEATS) {
+            Some(name) => (name, false),
+            None => (address, true),
+        };
+        Some((name.parse().ok()?, repeats))
+    }
+
     /// All cells, of other strategies too.
     pub fn found(&self) -> &FoundCells {
         &self.found
@@ -110,19 +139,21 @@ impl Grid {
     }
 
     /// The game with these colours and pegs, if the grid shows it.
-    pub fn variant(colours: u8, pegs: u8) -> Option<Variant> {
-        Variant::new(colours, pegs, true).ok()
+    pub fn variant(&self, colours: u8, pegs: u8) -> Option<Variant> {
+        Variant::new(colours, pegs, self.repeats).ok()
     }
 
     /// All games of the grid, by pegs and then by colours.
-    fn variants() -> impl Iterator<Item = Variant> {
-        let of_pegs = |pegs| (1..=Pick::COLOURS).filter_map(move |n| Grid::variant(n, pegs));
+    pub fn variants(&self) -> impl Iterator<Item = Variant> {
+        let of_pegs = move |pegs| (1..=Pick::COLOURS).filter_map(move |n| self.variant(n, pegs));
         (1..=Pick::PEGS).flat_map(of_pegs)
     }
 
     /// (games found, games wanted).
     pub fn progress(&self) -> (usize, usize) {
-        let wanted = Grid::variants().filter(|game| game.code_count() <= self.most_codes);
+        let wanted = self
+            .variants()
+            .filter(|game| game.code_count() <= self.most_codes);
         let (found, of): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
         (found.len(), found.len() + of.len())
     }
@@ -130,7 +161,9 @@ impl Grid {
     /// How many of the games wanted have an answer: figures, or that they are too hard. All others can be
     /// computed, also those to which no answer came.
     pub fn answered(&self) -> usize {
-        let wanted = Grid::variants().filter(|game| game.code_count() <= self.most_codes);
+        let wanted = self
+            .variants()
+            .filter(|game| game.code_count() <= self.most_codes);
         let answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
         wanted.filter(answered).count()
     }
@@ -172,6 +205,7 @@ impl Grid {
                 self.begin_anew();
             }
             GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
+            GridAction::Repeats(repeats) => self.repeats = repeats,
             GridAction::Start => {
                 self.going = true;
                 self.refused
@@ -215,7 +249,8 @@ impl Grid {
     fn plan(&mut self) {
         self.work = self.work.wrapping_add(1);
         self.put_back();
-        let wanted: Vec<GridPlace> = Grid::variants()
+        let wanted: Vec<GridPlace> = self
+            .variants()
             .filter(|&game| game.code_count() <= self.most_codes && self.cell(game).is_none())
             .filter(|game| !self.refused.contains_key(game))
             .map(|game| (game.code_count(), game))

@@ -1,14 +1,14 @@
 //! The stored form of a value: one line of text, with the version of the form and then fields.
 //!
 //! ```text
-//!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
+//!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234 window=7f3a
 //!   1 number=4 variant=8x5 maker=evil guesses=00112:01
 //!   1 strictness=worst-case limit=8 reveal=no aids=calhw theme=dark …
-//!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340:3.1.1.0.0:9731 days=20413,20414
+//!   1 counts=0:5:7,7f3a:4:3,1c0de4ab150:lost:1 recent=8:5:120:-340:3.1.1.0.0:9731:1c0de4ab150 days=20413,20414
 //! ```
-//! `counts` is window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
-//! thousandths of a guess, then how many guesses got each grade, and the accuracy in ten-thousandths, both
-//! of which older pages did not write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was
+//! `counts` is round:guesses:1, or window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
+//! thousandths of a guess, then how many guesses got each grade, the accuracy in ten-thousandths, and which
+//! round it was, all of which older pages did not write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was
 //! played: verdicts are computed from it again, and so is the feedback, but for that of an evil codemaker,
 //! who has no code.
 
@@ -18,10 +18,10 @@ use std::str::FromStr;
 
 use crate::grade::Grade;
 use crate::notation::row_text;
-use crate::play::{Codemaker, Day, Round, Setup, Status};
+use crate::play::{Codemaker, Day, FIRST_ROUND_ID, Round, RoundId, Setup, Status};
 use crate::record::{
     Aids, LOOKS, Looks, Outcome, OutcomeCount, PERFECT_ACCURACY, Results, Scored, Settings,
-    Strictness, TurnLimit, WindowId,
+    Strictness, TurnLimit,
 };
 use mastermind_engine::{Code, Feedback};
 
@@ -268,24 +268,32 @@ fn won(guesses: &str) -> Option<Outcome> {
         .map(Outcome::Won)
 }
 
-pub(crate) fn count_text((window, outcome, count): OutcomeCount) -> String {
-    format!("{window:x}:{}:{count}", ending(outcome))
+pub(crate) fn count_text((who, outcome, count): OutcomeCount) -> String {
+    format!("{who:x}:{}:{count}", ending(outcome))
 }
 
-/// Reads "7f3a:4:2": window 7f3a has counted two rounds won in four guesses.
+/// Reads "7f3a:4:2": window 7f3a has counted two rounds won in four guesses; or "1c0de4ab150:4:1": that round
+/// was won in four guesses.
 pub(crate) fn counted(text: &str) -> Option<OutcomeCount> {
     let mut words = text.split(':');
-    let window = WindowId::from_str_radix(words.next()?, 16).ok()?;
+    let who = RoundId::from_str_radix(words.next()?, 16).ok()?;
+    let is_window = u32::try_from(who).is_ok();
     let how = words.next()?;
     let known = UNSUCCESSFUL.iter().find(|known| known.0 == how);
     let outcome = known.map(|known| known.1).or_else(|| won(how))?;
     let rounds = words.next()?.parse().ok()?;
-    words.next().is_none().then_some((window, outcome, rounds))
+    let known = is_window || is_round(who) && rounds == 1;
+    (words.next().is_none() && known).then_some((who, outcome, rounds))
+}
+
+fn is_round(id: RoundId) -> bool {
+    (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&id)
 }
 
 fn scored_text(scored: Scored) -> String {
     let Scored {
         round,
+        id,
         guesses,
         loss,
         luck,
@@ -293,19 +301,22 @@ fn scored_text(scored: Scored) -> String {
         grades,
     } = scored;
     let text = format!("{round}:{guesses}:{loss}:{luck}");
-    if accuracy.is_none() && grades == <[u32; Grade::ALL.len()]>::default() {
+    if accuracy.is_none() && id == 0 && grades == <[u32; Grade::ALL.len()]>::default() {
         return text;
     }
     let grades = grades.map(|count| count.to_string()).join(".");
-    match accuracy {
-        None => format!("{text}:{grades}"),
-        Some(accuracy) => format!("{text}:{grades}:{accuracy}"),
+    match (accuracy, id) {
+        (None, 0) => format!("{text}:{grades}"),
+        (None, id) => format!("{text}:{grades}:-:{id:x}"),
+        (Some(accuracy), 0) => format!("{text}:{grades}:{accuracy}"),
+        (Some(accuracy), id) => format!("{text}:{grades}:{accuracy}:{id:x}"),
     }
 }
 
 fn scored(text: &str) -> Option<Scored> {
     let mut numbers = text.split(':');
-    let scored = Scored {
+    let mut scored = Scored {
+        id: 0,
         round: numbers.next()?.parse().ok()?,
         guesses: numbers.next()?.parse().ok()?,
         loss: numbers.next()?.parse().ok()?,
@@ -315,10 +326,14 @@ fn scored(text: &str) -> Option<Scored> {
             Some(text) => grades(text)?,
         },
         accuracy: match numbers.next() {
-            None => None,
+            None | Some("-") => None,
             Some(text) => Some(text.parse().ok().filter(|&part| part <= PERFECT_ACCURACY)?),
         },
     };
+    if let Some(id) = numbers.next() {
+        let id = RoundId::from_str_radix(id, 16).ok();
+        scored.id = id.filter(|&id| is_round(id))?;
+    }
     numbers.next().is_none().then_some(scored)
 }
 
@@ -359,6 +374,9 @@ impl Stored for Round {
             let plays = self.by_engine().iter().map(|play| (play + 1).to_string());
             fields.push(("by-engine", plays.collect::<Vec<_>>().join(",")));
         }
+        if self.window() != 0 {
+            fields.push(("window", format!("{:x}", self.window())));
+        }
         fields
     }
 
@@ -374,8 +392,11 @@ impl Stored for Round {
             Some(_) => return Err("maker: nobody that is known here".into()),
         };
         let limit = fields.or("limit", TurnLimit::default())?.guesses();
+        let window = u32::from_str_radix(fields.get("window").unwrap_or("0"), 16);
+        let window = window.map_err(|error| format!("window: {error}"))?;
         let mut round = Round::new(number, variant, maker, limit)
-            .ok_or_else(|| format!("{variant} has no such code"))?;
+            .ok_or_else(|| format!("{variant} has no such code"))?
+            .begun_in(window);
         if fields.flag("code-seen")? {
             round.see_code();
         }

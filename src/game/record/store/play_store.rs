@@ -61,8 +61,8 @@ struct UnsavedSetup {
 }
 
 impl PlayStore {
-    /// Opens the round as the player left it. This window counts under the number
-    /// `window`, which no other window may use.
+    /// Opens the round as the player left it. This window has the number `window`, which no other window may
+    /// have.
     pub fn open(store: &dyn Store, window: WindowId) -> (PlayStore, Play) {
         let mut values = StoredValues::default();
         let setup: Option<Setup> = values.recall(store, SETUP, THE_SETUP);
@@ -219,8 +219,11 @@ impl PlayStore {
         // back.
         let results = results_name(setup);
         if values.changed(store, &results)
-            && let Some(results) = values.glance(store, &results)
+            && let Some(mut results) = values.glance::<Results>(store, &results)
         {
+            // It may have been written without knowing of what this window has counted: that is stored again.
+            results.set_window(self.present.results.window());
+            self.present.results = results.clone();
             actions.push(PlayAction::Merge(results));
         }
         actions
@@ -241,7 +244,7 @@ impl StoredSetup {
     ) -> StoredSetup {
         let results: Option<Results> = values.recall(store, &results_name(setup), THE_RESULTS);
         let mut results = results.unwrap_or_default();
-        results.count_as(window);
+        results.set_window(window);
         StoredSetup {
             setup,
             saved: read_saved(values, store, setup),
@@ -385,9 +388,8 @@ pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
 }
 
 /// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
-/// a round with guesses was being played there, it counts as abandoned by this window, which must
-/// not have counted anything else. Returns whether the round is stored. If not, the round before
-/// it is as it was.
+/// a round with guesses was being played there, it counts as abandoned. Returns whether the round is
+/// stored. If not, the round before it is as it was.
 pub fn begin_round(
     store: &dyn Store,
     setup: Setup,
@@ -401,7 +403,7 @@ pub fn begin_round(
     let last = left.as_ref().map_or(0, Round::number);
     let before = undo.map_or(0, |undo| undo.round.number());
     let number = next_number(setup, last.max(before), &results.unwrap_or_default());
-    let Some(round) = round(number) else {
+    let Some(round) = round(number).map(|round| round.begun_in(window)) else {
         return false;
     };
     if let Some(left) = left.filter(Round::is_under_way) {
@@ -412,8 +414,8 @@ pub fn begin_round(
         let undo = Undo {
             kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),
+            count: counts.then_some((left.id(), Outcome::Abandoned, 1)),
             round: left,
-            count: counts.then_some((window, Outcome::Abandoned, 1)),
         };
         // The new round would overwrite the round that this undo restores.
         if !values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo) {

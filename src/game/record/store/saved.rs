@@ -167,18 +167,16 @@ impl Undo {
         let Some(round) = round else {
             return UndoState::Open;
         };
-        let before = self.round.number();
+        let same = round.id() == self.round.id();
         let playing = round.status() == Status::Playing;
         let begun = !round.rows().is_empty() || round.given_up();
         match self.kind {
-            UndoKind::NewGame if round.number() <= before => UndoState::Settled,
+            UndoKind::NewGame if same => UndoState::Settled,
             UndoKind::NewGame if !begun => UndoState::Open,
-            UndoKind::GiveUp if round.number() == before && round.given_up() => UndoState::Open,
+            UndoKind::GiveUp if same && round.given_up() => UndoState::Open,
             // It was restored. Where the code was seen, it stays counted.
-            UndoKind::GiveUp if round.number() == before && !round.code_seen() => {
-                UndoState::Settled
-            }
-            UndoKind::Over if round.number() == before && playing => UndoState::Settled,
+            UndoKind::GiveUp if same && !round.code_seen() => UndoState::Settled,
+            UndoKind::Over if same && playing => UndoState::Settled,
             UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,
         }
     }

@@ -26,6 +26,7 @@ pub const DOTTED_THE_BEST: &str = "dotted: the best possible";
 pub const DOTTED_THE_FIRST: &str = "dotted: the best found so far";
 pub const FEEDBACK: &str = "Feedback";
 pub const FIRST_CODES: &str = "First codes";
+pub const HOW_IT_IS_COUNTED: &str = "What the measures count";
 pub const GAME_TREE: &str = "Game tree";
 pub const GROUPS: &str = "Groups";
 pub const GUESS: &str = "Guess";
@@ -43,8 +44,10 @@ pub const MORE_ALWAYS_ENOUGH: &str = "guesses to go, at most";
 pub const ONE_MORE_ALWAYS_ENOUGH: &str = "guess to go";
 pub const MORE_MAY_BE_NEEDED: &str = "guesses to go in the worst case";
 pub const NO_CODE_IS_POSSIBLE: &str = "No code is possible";
-pub const OPEN_A_NODE_BY_A_CLICK: &str =
-    "Open a box with a click or Enter. The arrow keys, Home and End move through the tree.";
+pub const TAP_A_BOX: &str = "Tap a box to open it. Each value is the best by its own measure: one way to play need \
+    not reach both.";
+pub const KEYS_OF_THE_TREE: &str =
+    " Enter opens one, too; the arrow keys, Home and End move through the tree.";
 pub const PAGES_OF_CODES: &str = "Pages of codes";
 pub const PLAY_ON_FROM_HERE: &str = "Play on";
 pub const POSITION_AS_TEXT: &str = "Position as text";

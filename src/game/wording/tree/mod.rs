@@ -25,7 +25,9 @@ pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next gu
 pub const BEFORE: &str = "Still showing the tree from before:";
 /// Below the picture.
 pub const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
-    is found. Click anywhere to go there, or use the arrow keys.";
+    is found. Tap anywhere to go there.";
+/// The same for who has a keyboard.
+pub const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
 /// What the one line and the JSON look like.
 pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
     feedback, black and white, with the next guess. Colours count from 0.";

@@ -326,13 +326,12 @@ fn sources(state: &Compare) -> Vec<Markup> {
         }
         notes.extend(beside.map(|beside| element("dd").holding([beside])));
     }
-    let optimum = words::optimum(variant).map(|text| {
-        let link = element("a")
-            .with("href", ProofLink::total(variant).route().to_string())
-            .text(labels::PROVE_IT);
-        element("p").text(format!("{text} ")).holding([link])
-    });
+    let link = element("a")
+        .with("href", ProofLink::total(variant).route().to_string())
+        .text(labels::PROVE_IT);
+    let optimum = format!("{} ", words::optimum(variant));
+    let optimum = element("p").text(optimum).holding([link]);
     let notes = element("dl").class("sources").holding(notes);
     let about = paragraph("muted", words::SOURCES);
-    optimum.into_iter().chain([about, notes]).collect()
+    vec![optimum, about, notes]
 }

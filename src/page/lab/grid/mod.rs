@@ -8,10 +8,11 @@ use leptos::prelude::*;
 use self::model::GridModel;
 use self::table::table;
 use super::workers::use_workers;
+use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
-use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::wording::labels::{lab as labels, parts};
 use mastermind_game::wording::{self, grid as words};
 
 pub use model::use_grid_model;
@@ -22,6 +23,9 @@ pub fn GridSection() -> impl IntoView {
     let model = grid_model();
     let workers = use_workers(model);
     let note = model.memo(|grid| words::note(grid.strategy()));
+    let repeats = model.memo(Grid::repeats);
+    // Some of it is counted, which takes longer than to draw it.
+    let best = use_memo(move || words::best_known(repeats.get()));
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
@@ -29,7 +33,7 @@ pub fn GridSection() -> impl IntoView {
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
                 <Card id="grid-table" title=labels::COLOURS_BY_PEGS>
-                    {drawn("", move || model.with(table))}
+                    {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>
                 </Card>
@@ -107,6 +111,12 @@ fn Sizes() -> impl IntoView {
     view! {
         <Card id="grid-budget" title=labels::GAMES>
             <div role="radiogroup" aria-labelledby="grid-budget">{Vec::from(choices)}</div>
+            <Choice
+                class="switch"
+                label=parts::ALLOW_REPEATED_COLOURS
+                chosen=model.memo(Grid::repeats)
+                act=move |on| model.act(GridAction::Repeats(on))
+            />
         </Card>
     }
     .into_any()

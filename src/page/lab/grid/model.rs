@@ -1,4 +1,5 @@
-//! The model of the grid: its state, saved in the browser's store. The address names the strategy.
+//! The model of the grid: its state, saved in the browser's store. The address names the strategy, and whether
+//! colours may repeat.
 
 use leptos::prelude::*;
 
@@ -11,7 +12,6 @@ use crate::lab::throttled::Throttled;
 use crate::lab::workers::WorkSource;
 use crate::parts::notify;
 use crate::worker::cores;
-use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::{Section, Ticket};
 use mastermind_game::store::{StoredValues, write};
@@ -33,7 +33,7 @@ pub struct GridModel {
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// The grid as far as it was filled in, for the strategy that the address names.
+/// The grid as far as it was filled in, for what the address names.
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
     let found: Option<FoundCells> = load(FOUND, labels::THE_GRID_OF_GAMES, &mut values);
@@ -82,7 +82,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
 reads_state!(GridModel, state: Grid);
 
 impl GridModel {
-    /// Applies one action; afterwards the address names the strategy.
+    /// Applies one action; afterwards the address names what is shown.
     pub fn act(self, change: GridAction) {
         // Otherwise the stored figures would come back.
         if change == GridAction::Clear
@@ -99,17 +99,18 @@ impl GridModel {
     }
 
     fn write(self) {
-        let rule = self.state.with_untracked(Grid::strategy);
-        self.here.write(Section::Grid.route(rule.as_str()), false);
+        let address = self.state.with_untracked(Grid::address);
+        self.here.write(Section::Grid.route(&address), false);
     }
 
-    fn open(self, rule: &str) {
-        match rule.parse::<StrategyName>() {
-            Ok(rule) if rule == self.state.with_untracked(Grid::strategy) => {}
-            Ok(rule) => self
-                .state
-                .update(|grid| grid.apply(GridAction::Strategy(rule))),
-            Err(_) => self.tell(words::no_rule(rule)),
+    fn open(self, address: &str) {
+        match Grid::read_address(address) {
+            Some(_) if address == self.state.with_untracked(Grid::address) => {}
+            Some((strategy, repeats)) => self.state.update(|grid| {
+                grid.apply(GridAction::Strategy(strategy));
+                grid.apply(GridAction::Repeats(repeats));
+            }),
+            None => self.tell(words::no_rule(address)),
         }
     }
 

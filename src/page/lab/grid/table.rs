@@ -1,5 +1,7 @@
 //! The grid as a table: a row for each number of colours, a column for each number of pegs.
 
+use std::collections::BTreeMap;
+
 use crate::lab::tables::{heads, scrolled, table as drawn_table};
 use crate::parts::{Markup, element};
 use mastermind_engine::Variant;
@@ -7,18 +9,18 @@ use mastermind_game::Pick;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{CompareSetup, Opening};
 use mastermind_game::lab::grid::{Grid, GridState};
-use mastermind_game::wording::grid as words;
+use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::no_answer;
 
-/// What is drawn.
-pub fn table(grid: &Grid) -> Vec<Markup> {
+/// What is drawn, with the best that is known of each game.
+pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
     let pegs: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
     let pegs: Vec<&str> = pegs.iter().map(String::as_str).collect();
     let rows = (1..=Pick::COLOURS).map(|colours| {
         let head = element("th").with("scope", "row");
-        let cells = (1..=Pick::PEGS).map(|pegs| match Grid::variant(colours, pegs) {
-            Some(variant) => cell(grid, variant),
+        let cells = (1..=Pick::PEGS).map(|pegs| match grid.variant(colours, pegs) {
+            Some(variant) => cell(grid, variant, best.get(&variant)),
             None => element("td"),
         });
         let name = words::row(colours);
@@ -33,7 +35,7 @@ pub fn table(grid: &Grid) -> Vec<Markup> {
     vec![scrolled(labels::COLOURS_BY_PEGS, table)]
 }
 
-fn cell(grid: &Grid, variant: Variant) -> Markup {
+fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let state = grid.state(variant);
     let text = words::cell(variant, &state);
     let (shown, beside) = match state {
@@ -75,15 +77,15 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
                 words.text(format!("; {figure}: {word}")),
             ])
     });
-    let best = words::optimum(variant).map(|best| {
+    let best = best.map(|best| {
         let words = element("span").class("visually-hidden").text(labels::BEST);
-        let best = match words::proof(variant) {
-            Some((proof, what)) => element("a")
-                .with("href", proof.route().to_string())
-                .with("title", what)
-                .text(best),
-            None => element("span").text(best),
+        let shown = match best.proof {
+            Some(proof) => element("a").with("href", proof.route().to_string()),
+            None => element("span"),
         };
+        let best = shown
+            .with("title", best.about.clone())
+            .text(best.figures.clone());
         element("span").class("best-known").holding([words, best])
     });
     element("td").holding([shown]).holding(mark).holding(best)

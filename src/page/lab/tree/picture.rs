@@ -95,7 +95,7 @@ fn Picture() -> impl IntoView {
             <div class="cells" node_ref=cells on:click=on_click></div>
             {drawn("marks", move || model.with(marks))}
         </div>
-        <p class="muted">{words::LEGEND}</p>
+        <p class="muted">{words::LEGEND}<span class="for-keys">{words::LEGEND_KEYS}</span></p>
     }
     .into_any()
 }

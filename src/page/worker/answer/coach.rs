@@ -13,6 +13,7 @@ use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::{Capacity, Refusal, TotalBounds};
 use mastermind_engine::strategy::ExpectedSize;
 use mastermind_engine::{Feedback, GoalSet};
+use mastermind_game::least::worst_case_at_least;
 use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, ChooseFeedback, CodeList, FindLine, FindOptimal,
     FindRepairs, Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, RankGuesses,
@@ -57,7 +58,9 @@ impl Respond<AssessPosition> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<PositionAssessment, NoAnswer> {
         let solver = self.solver(query);
-        Ok(solver.assess_position(&query.rows, question.objective, budget)?)
+        let mut said = solver.assess_position(&query.rows, question.objective, budget)?;
+        said.least_guesses = said.least_guesses.max(known_before(query));
+        Ok(said)
     }
 }
 
@@ -178,7 +181,13 @@ impl Respond<RankGuesses> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Ranking, NoAnswer> {
         let best = usize::from(question.best);
-        rank(self.goals(query, budget)?, best, budget).ok_or(NoAnswer::Contradiction)
+        let ranking = rank(self.goals(query, budget)?, best, budget);
+        let mut ranking = ranking.ok_or(NoAnswer::Contradiction)?;
+        let guesses = ranking.guesses.iter_mut().map(|guess| &mut guess.value);
+        for value in guesses.chain([&mut ranking.value]) {
+            value.worst_case = value.worst_case.raised(known_before(query));
+        }
+        Ok(ranking)
     }
 }
 
@@ -189,10 +198,17 @@ impl Respond<LookInto> for Responder {
         question: &LookInto,
         budget: &mut dyn Budget,
     ) -> Result<GuessOutcomes, NoAnswer> {
-        Ok(guess_outcomes(
-            self.goals(query, budget)?,
-            question.guess,
-            budget,
-        ))
+        let mut outcomes = guess_outcomes(self.goals(query, budget)?, question.guess, budget);
+        let worst_case = outcomes.value.worst_case;
+        outcomes.value.worst_case = worst_case.raised(known_before(query));
+        Ok(outcomes)
+    }
+}
+
+/// What is proved elsewhere: a whole game needs so many guesses at least.
+fn known_before(query: &Position) -> u8 {
+    match query.rows.is_empty() {
+        true => worst_case_at_least(query.variant),
+        false => 0,
     }
 }

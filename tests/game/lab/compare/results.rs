@@ -123,3 +123,43 @@ fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() 
     };
     assert_eq!(forced, None, "from a forced opening it proves nothing");
 }
+
+/// More games can only add to the most guesses and to the total; the average of some games is an estimate.
+#[test]
+fn figures_of_a_run_that_was_stopped_are_bounds() {
+    use mastermind_game::wording::compare as words;
+    let mut entropy = compare("6x4/entropy", 1);
+    let mut crowd = Crowd::new(1, 1);
+    let contender = |compare: &Compare| compare.run().unwrap().pass().contenders()[0].clone();
+    while contender(&entropy).played() == 0 {
+        assert!(crowd.step(&mut entropy));
+    }
+    entropy.apply(CompareAction::Stop);
+    let figures = |compare: &Compare| {
+        let contender = contender(compare);
+        let shown = [words::most(&contender), words::average_shown(&contender)];
+        [&words::cells(&contender)[1..4], &shown].concat()
+    };
+    let signs = |figures: &[String]| -> String {
+        figures
+            .iter()
+            .map(|text| text.chars().next().unwrap())
+            .collect()
+    };
+    assert_eq!(contender(&entropy).state(), ContenderState::Playing);
+    assert_eq!(
+        signs(&figures(&entropy)),
+        "≥≥≈≥≈",
+        "{:?}",
+        figures(&entropy)
+    );
+    assert!(words::histogram(&contender(&entropy)).contains("games so far"));
+    entropy.apply(CompareAction::GoOn);
+    crowd.work(&mut entropy);
+    assert_eq!(figures(&entropy), ["6", "5,722", "4.415", "6", "4.415"]);
+    // Another seed may need more.
+    let mut random = compare("6x4/random-consistent", 1);
+    Crowd::new(1, 1).work(&mut random);
+    assert_eq!(figures(&random)[3].chars().next(), Some('≥'));
+    assert_eq!(figures(&random)[4].chars().next(), Some('≈'));
+}

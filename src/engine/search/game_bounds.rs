@@ -1,0 +1,127 @@
+//! What no strategy can beat in a whole game: its first guess leaves groups, whose sizes are counted here without
+//! listing a code.
+//!
+//! tests/engine/bound.rs compares them with what is counted code by code, and with what is true.
+
+use super::capacity::Capacity;
+use crate::goal_set::GoalSet;
+use crate::narrow::narrow;
+use crate::variant::Variant;
+
+/// The least that a game can need.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameBounds {
+    /// No strategy finds every code in fewer guesses.
+    pub worst_case: u8,
+    /// No strategy needs fewer guesses for all codes together.
+    pub total: u64,
+}
+
+impl GameBounds {
+    /// Of the best kind of first guess: what the groups that it leaves need at least, by their sizes.
+    pub fn new(variant: Variant) -> GameBounds {
+        let capacity = Capacity::new(variant);
+        let codes = narrow(variant.code_count());
+        let bounds = first_guesses(variant).into_iter().map(|copies| {
+            let groups = groups_after(variant, &copies);
+            let largest = groups.iter().copied().max().unwrap_or(0);
+            let sizes = groups.into_iter().map(narrow);
+            GameBounds {
+                worst_case: 1 + capacity.guesses_at_least(narrow(largest)),
+                total: capacity.total_after_split(codes, sizes),
+            }
+        });
+        let least = bounds.reduce(|one, other| GameBounds {
+            worst_case: one.worst_case.min(other.worst_case),
+            total: one.total.min(other.total),
+        });
+        least.unwrap_or(GameBounds {
+            worst_case: 1,
+            total: 1,
+        })
+    }
+}
+
+/// No strategy finds every one of these codes in fewer guesses, by their number alone.
+pub fn least_guesses(goals: &GoalSet) -> u8 {
+    match goals.is_whole_game() {
+        true => GameBounds::new(goals.variant()).worst_case,
+        false => Capacity::new(goals.variant()).guesses_at_least(goals.len()),
+    }
+}
+
+/// The kinds of first guesses: how many copies of each colour, the most first.
+fn first_guesses(variant: Variant) -> Vec<Vec<usize>> {
+    let pegs = usize::from(variant.pegs());
+    let mut whole = Vec::new();
+    let mut begun = vec![Vec::new()];
+    while let Some(copies) = begun.pop() {
+        let left = pegs - copies.iter().sum::<usize>();
+        if left == 0 {
+            whole.push(copies);
+            continue;
+        }
+        let most = if variant.repeats() { left } else { 1 };
+        let most = copies.last().map_or(most, |&last| most.min(last));
+        if copies.len() < usize::from(variant.colours()) {
+            begun.extend((1..=most).map(|next| [&copies[..], &[next]].concat()));
+        }
+    }
+    whole
+}
+
+/// The sizes of the groups that a first guess leaves, with so many copies of each of its colours; without the
+/// all-black one.
+///
+/// The codes are built peg by peg. What has been built so far is told by its black pegs, and by how many pegs of each
+/// of the guess's colours count: as many as the guess has at most.
+fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
+    let pegs = usize::from(variant.pegs());
+    // A state is a number: black pegs, then the pegs of each colour that count, in mixed bases.
+    let mut weights = Vec::new();
+    let mut states = pegs + 1;
+    for &copies in copies {
+        weights.push(states);
+        states *= copies + 1;
+    }
+    let counting = |state: usize, colour: usize| state / weights[colour] % (copies[colour] + 1);
+    let counting_all = |state: usize| {
+        (0..copies.len())
+            .map(|one| counting(state, one))
+            .sum::<usize>()
+    };
+    let others = usize::from(variant.colours()) - copies.len();
+    let mut ways = vec![0_u64; states];
+    ways[0] = 1;
+    let places = copies.iter().enumerate();
+    let places = places.flat_map(|(colour, &copies)| std::iter::repeat_n(colour, copies));
+    for (built, guessed) in places.enumerate() {
+        let mut next = vec![0; states];
+        for (state, &many) in ways.iter().enumerate().filter(|state| *state.1 > 0) {
+            for colour in 0..copies.len() {
+                let black = usize::from(colour == guessed);
+                match counting(state, colour) < copies[colour] {
+                    true => next[state + black + weights[colour]] += many,
+                    false if variant.repeats() => next[state + black] += many,
+                    false => {}
+                }
+            }
+            // The colours that the guess does not have.
+            let used = match variant.repeats() {
+                true => 0,
+                false => built - counting_all(state),
+            };
+            next[state] += many * (others - used.min(others)) as u64;
+        }
+        ways = next;
+    }
+    let mut groups = vec![0; (pegs + 1) * (pegs + 1)];
+    for (state, many) in ways.into_iter().enumerate() {
+        let black = state % (pegs + 1);
+        if black < pegs {
+            groups[black * (pegs + 1) + counting_all(state)] += many;
+        }
+    }
+    groups.retain(|&size| size > 0);
+    groups
+}
