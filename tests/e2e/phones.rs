@@ -156,6 +156,21 @@ fn what_opens_over_the_page_on_every_phone() {
 }
 
 #[test]
+fn a_tap_on_a_grade_tells_the_reason() {
+    for (width, height) in [PHONES[4], PHONES[0]] {
+        let page = open("#/play/6x4");
+        page.resize(width, height);
+        page.find("button", "New game").click();
+        page.find("button", "Make optimal guess").click();
+        page.find("button", "Best by engine: why guess 1").click();
+        page.see("the reason", || {
+            let top = page.js("document.querySelector('.of-why h2, .of-why h3, .of-why p')?.getBoundingClientRect().top");
+            top.as_f64().is_some_and(|top| top > 0.0 && top < f64::from(height))
+        });
+    }
+}
+
+#[test]
 fn back_closes_what_lies_over_the_page_before_it_leaves() {
     let page = open("#/lab/grid");
     page.js("location.hash = '#/play/6x4'");

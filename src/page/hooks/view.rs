@@ -23,6 +23,12 @@ pub fn scroll_into_view(selector: &str) {
     }
 }
 
+/// Whether the first element that the selector means takes room on the page.
+pub fn is_drawn(selector: &str) -> bool {
+    let element = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.offset_width() > 0)
+}
+
 /// Gives the focus to the first element that the selector means. Whether there is one.
 pub fn focus(selector: &str) -> bool {
     let element = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());

@@ -7,7 +7,9 @@ use leptos::prelude::*;
 use super::ahead::{Ahead, tells_ahead};
 use super::play_model;
 use super::why::Why;
-use crate::hooks::{CurrentRoute, focus_heading, use_effect, use_memo, use_once};
+use crate::hooks::{
+    CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_memo, use_once,
+};
 use crate::parts::{Fetched, Markup, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Place, Play, Status, wording};
@@ -62,6 +64,13 @@ pub fn Coach() -> impl IntoView {
         }
         // A guess that is pressed is explained, also where the review is shown.
         let pressed = before.is_some_and(|it: CoachStanding| it.times_opened < now.times_opened);
+        if pressed {
+            // On a phone the coach is a sheet to pull up, or stands below the board.
+            match is_drawn("#coach-handle") {
+                true => pulled_up.set(true),
+                false => scroll_into_view(".coach"),
+            }
+        }
         if before != Some(now) {
             subject.set(match (now.review, now.told) {
                 (_, true) if pressed => Subject::Why,
