@@ -1,5 +1,6 @@
 //! The question before the code is shown: it cannot be unseen.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use super::play_model;
@@ -21,11 +22,19 @@ pub fn GiveUp() -> impl IntoView {
         }
     });
     let text = move || vec![paragraph("", model.with(wording::give_up))];
+    // The dialog was open before this was drawn.
+    let keep = NodeRef::<html::Button>::new();
+    use_effect(move |_| {
+        if let Some(button) = keep.get() {
+            // Focusing an element that is in the page does not fail.
+            let _ = button.focus();
+        }
+    });
     view! {
         {drawn("", text)}
         <div class="choices">
             <Button once=true act=move |()| model.act(PlayAction::GiveUp)>{labels::GIVE_UP}</Button>
-            <Button class="primary" first=true act=move |()| sheets.close()>{labels::KEEP_PLAYING}</Button>
+            <Button class="primary" node_ref=keep act=move |()| sheets.close()>{labels::KEEP_PLAYING}</Button>
         </div>
     }
     .into_any()
