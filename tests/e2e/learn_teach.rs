@@ -249,7 +249,7 @@ fn the_days_result_is_shared_as_squares_with_a_link() {
          navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); };",
     );
     let page = visit.at("#/learn/day").open();
-    page.see_text("4 of 5 right.");
+    page.see_text("4 of 5 right");
     page.find("button", "Share").click();
     page.see("what was shared", || {
         page.js("window.shared !== undefined") == true

@@ -137,7 +137,7 @@ fn a_place_that_failed_without_a_network_comes_by_itself_when_it_is_back() {
     page.js("location.hash = '#/solve'");
     failed();
     copy.repair();
-    page.find("heading", "I guess your code");
+    page.find("heading", "Help me find a code");
     assert!(!page.text().contains("could not be opened"));
     page.take_errors();
 }
