@@ -548,7 +548,11 @@ fn row(play: &Play, place: usize, row: &Row) -> String {
     let beside = tag.beside().map(|beside| format!(" {beside}"));
     let grade = tag
         .grade
-        .map(|_| format!(" {}{}.", tag.text, beside.unwrap_or_default()));
+        .map(|_| format!(" {}{}", tag.text, beside.unwrap_or_default()));
+    let grade = grade.map(|grade| match grade.ends_with('!') {
+        true => grade,
+        false => grade + ".",
+    });
     format!(
         "Guess {}: {}. {}.{}",
         place + 1,

@@ -317,9 +317,12 @@ pub fn accuracy(review: &Review) -> Option<String> {
     Some(format!("Accuracy {}", accuracy_percent(accuracy)))
 }
 
-/// Accuracy and luck of the last round that ended: "Accuracy 96 %, 1.2 guesses lucky." None if its code was seen.
+/// Accuracy and luck of the last round that ended: "Accuracy 96 %, 1.2 guesses lucky." None if its code was seen or
+/// the round was given up.
 pub fn accuracy_and_luck(play: &Play) -> Option<String> {
-    let round = play.ended().filter(|round| !round.code_seen())?;
+    let round = play
+        .ended()
+        .filter(|round| !round.code_seen() && !round.given_up())?;
     let review = play.review()?;
     let luck = luck_of(round, &review).map(|luck| format!(", {luck}"));
     let accuracy = accuracy(&review)?;

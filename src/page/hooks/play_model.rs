@@ -9,7 +9,7 @@ use super::state::{State, reads_state};
 use super::store::{BrowserStore, StoreNotices, window_id};
 use super::wall_clock::wall_clock;
 use mastermind_game::store::PlayStore;
-use mastermind_game::{Day, MakerChoice, Play, PlayAction, Setup, draw_secret};
+use mastermind_game::{Day, MakerChoice, Play, PlayAction, Setup, Status, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
@@ -97,6 +97,18 @@ impl PlayModel {
         let minutes = minutes_left();
         if minutes != self.minutes_left.get_untracked() {
             self.minutes_left.set(minutes);
+        }
+    }
+
+    /// Begins the game of today's code if the game that is there is that of an earlier day, and over.
+    pub fn begin_today(self) {
+        let over = self.with_untracked(|play| {
+            let today = play.setup().maker() == MakerChoice::Today;
+            let playing = play.status() == Some(Status::Playing);
+            today && !playing && play.may_begin(self.day.get_untracked())
+        });
+        if over {
+            self.new_game();
         }
     }
 

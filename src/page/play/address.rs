@@ -38,6 +38,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                 }
                 if setup != last || model.with_untracked(|play| play.round().is_none()) {
                     model.set_up(setup);
+                    model.begin_today();
                 }
             }
             Err(why) => notify(notices, labels::no_round(why)),

@@ -37,8 +37,13 @@ pub fn TodaySheet() -> impl IntoView {
         {drawn_with_buttons(
             "tiles",
             move || model.with(|play| contents(&now(play), play)),
-            // Where the address stays the same, nothing else closes the sheet.
-            move |(): ()| sheets.close(),
+            // Where the address stays the same, nothing else closes the sheet or begins the game.
+            move |part: Part| {
+                sheets.close();
+                if part == Part::Code && model.with_untracked(Play::setup) == Today::setup() {
+                    model.begin_today();
+                }
+            },
         )}
         <Show when=move || begun.get()><Button class="wide" act=share_it>{parts::SHARE}</Button></Show>
         {sharing.view(labels::RESULT_OF_TODAY)}
@@ -46,12 +51,19 @@ pub fn TodaySheet() -> impl IntoView {
     .into_any()
 }
 
+/// What can be done on a day.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Code,
+    Puzzles,
+}
+
 fn contents(today: &Today, play: &Play) -> Vec<Markup> {
-    let part = |heading: &str, text: String, route: Route, to: &str| {
+    let part = |which: Part, heading: &str, text: String, route: Route, to: &str| {
         let link = element("a")
             .class("button")
             .with("href", route.to_string())
-            .does(());
+            .does(which);
         element("section").class("card").holding([
             element("h3").text(heading),
             paragraph("", text),
@@ -65,8 +77,15 @@ fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let (code, puzzles) = (words::code(today, play), words::puzzles(today));
     let play = Today::setup().route();
     vec![
-        part(labels::THE_CODE, code, play, words::to_code(today)),
         part(
+            Part::Code,
+            labels::THE_CODE,
+            code,
+            play,
+            words::to_code(today),
+        ),
+        part(
+            Part::Puzzles,
             labels::THE_FIVE_PUZZLES,
             puzzles,
             learn,

@@ -128,11 +128,14 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         .with("aria-label", name)
         .holding(colours);
     let hit = |typed: Option<u8>| {
-        let text = typed
-            .filter(|_| solve.opened().is_none())
-            .map_or("?".into(), |hits| hits.to_string());
+        let text = typed.map_or("?".into(), |hits| hits.to_string());
         element("td").class("number").text(text)
     };
+    if solve.opened().is_some() {
+        // The keys belong to another row.
+        let hit = || element("td").class("number");
+        return next_row(solve, pegs, "hits", [hit(), hit()], "");
+    }
     let hits = [hit(solve.answer().black()), hit(solve.answer().white())];
     let what = match solve.enters_row() {
         true => labels::TRY_THIS,

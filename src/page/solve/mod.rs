@@ -22,7 +22,7 @@ use self::board::Board;
 use self::repairs::Repairs;
 use self::setup::{Doors, Setup};
 use self::turn::{Turn, answers};
-use super::hooks::{CurrentRoute, Engine, page_state, use_effect, use_worker};
+use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Notices, drawn, figures, focus_first, focus_is_lost, in_file,
@@ -199,6 +199,15 @@ fn use_focus(targets: SolveFocus) {
         Stage::Refused(_) => 3,
         Stage::Stopped => 4,
         Stage::Found => 5,
+    });
+    // On a phone the row that is asked about would come to lie below the keys.
+    let rows = solve_model().memo(|solve| solve.rows().len());
+    use_effect(move |before: Option<usize>| {
+        let now = rows.get();
+        if before.is_some_and(|before| before < now) {
+            request_animation_frame(|| scroll_into_view(".solve .history .asked"));
+        }
+        now
     });
     use_effect(move |before: Option<usize>| {
         let now = stage.get();

@@ -79,7 +79,7 @@ pub const THESE_DO_NOT_FIT: &str = "These do not fit";
 pub const THE_CODE: &str = "The code";
 pub const THE_GUESS: &str = "The guess";
 pub const THE_GUESS_ITSELF: &str = "the guess itself";
-pub const THE_SAME_FIVE_FOR_ALL: &str = "The same five for everyone, from easy (600) to hard (1,600). \
+pub const THE_SAME_FIVE_FOR_ALL: &str = "The same five for everyone, from easy to hard. \
     New ones every day.";
 pub const TODAYS_FIVE: &str = "Today's five";
 pub const UP: &str = "up";
