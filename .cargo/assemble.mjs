@@ -29,7 +29,7 @@ const PROGRAMS = [
     name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn", sections: "lab" },
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })",
   },
-  { name: "worker", profile: "release", optimise: ["-O3"], within: {}, fetch: "requestFile(name)" },
+  { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)" },
 ];
 
 /** Place → the parts of the programs that draw and answer it, and those that it may want later: sheets, notebook,

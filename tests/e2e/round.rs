@@ -254,7 +254,7 @@ fn a_win_is_a_small_event_and_nothing_moves_for_who_wants_none() {
         page.see("found, with its grade", || {
             let row = history(&page)[0][4].clone();
             let graded = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
-            row.contains("Found it!") && graded.iter().any(|grade| row.contains(grade))
+            row.contains("Foundit!") && graded.iter().any(|grade| row.contains(grade))
         });
         let reveal = page.js(REVEAL).as_f64().unwrap();
         assert!((least..=most).contains(&reveal), "{motion}: {reveal} ms");

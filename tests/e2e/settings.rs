@@ -69,7 +69,7 @@ fn letters_hold_in_every_place_and_survive_a_reload() {
     });
 
     page.find("link", "Solve").click();
-    page.find("image", "I guess A A B C");
+    page.find("image", "Try A A B C");
     page.find("link", "Analyse").click();
     page.find("button", "Colour F");
 

@@ -116,17 +116,22 @@ impl CurrentRoute {
         if hash() != self.known.get_value() {
             return;
         }
+        let text = route.to_string();
         self.route.set(route.clone());
-        if self.on_over.get_value() {
+        let over = self.on_over.get_value();
+        if over && text != hash() {
             let waits = self.to_write.with_value(Option::is_some);
             self.to_write.set_value(Some((route, step)));
             return if !waits {
                 back()
             };
         }
-        let text = route.to_string();
         let Some(history) = history() else { return };
-        let state = entry::WRITTEN.into();
+        let state = match over {
+            true => remembered() | entry::WRITTEN,
+            false => entry::WRITTEN,
+        };
+        let state = state.into();
         // Browsers refuse this only to pages that do it many times a second. The next change is
         // written.
         let _ = match step {

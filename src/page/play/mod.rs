@@ -155,10 +155,13 @@ fn RoundButtons() -> impl IntoView {
     use_effect(move |before: Option<bool>| {
         let now = playing.get();
         if before == Some(true) && !now {
-            if let Some(button) = new_game.get_untracked() {
-                // Focusing an element that is in the page does not fail.
-                let _ = button.focus();
-            }
+            // A dialog that closes now gives the focus back first.
+            request_animation_frame(move || {
+                if let Some(button) = new_game.try_get_untracked().flatten() {
+                    // Focusing an element that is in the page does not fail.
+                    let _ = button.focus();
+                }
+            });
             open_when_over(model, sheets, seen);
         }
         now
