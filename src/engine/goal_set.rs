@@ -98,7 +98,7 @@ impl GoalSet {
     }
 
     /// Whether no code of the game has been ruled out.
-    pub fn is_whole_game(&self) -> bool {
+    pub(crate) fn is_whole_game(&self) -> bool {
         self.codes.len() as u64 == u64::from(self.variant.code_count())
     }
 
@@ -115,7 +115,7 @@ impl GoalSet {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn try_after(
+    pub(crate) fn try_after(
         &self,
         guess: Code,
         feedback: Feedback,

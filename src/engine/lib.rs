@@ -67,6 +67,7 @@
 //! A module uses only modules that stand above it in this picture. What the words mean: src/README.md.
 
 #![warn(clippy::cast_possible_truncation)]
+#![warn(unreachable_pub)]
 
 pub mod adversary;
 pub mod advice;

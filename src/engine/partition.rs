@@ -114,7 +114,7 @@ impl Partition {
     }
 
     /// The guess that splits.
-    pub fn guess(&self) -> Code {
+    pub(crate) fn guess(&self) -> Code {
         self.guess
     }
 
@@ -169,7 +169,7 @@ pub struct OrderedPartition(Partition);
 
 impl OrderedPartition {
     /// The guess that splits.
-    pub fn guess(&self) -> Code {
+    pub(crate) fn guess(&self) -> Code {
         self.0.guess
     }
 

@@ -96,7 +96,7 @@ impl Symmetry {
 
     /// Only that all ruled-out colours count as one: this holds for any goal set, however it came
     /// about.
-    pub fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
+    pub(crate) fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
         Symmetry {
             variant,
             renamings: vec![Renaming::IDENTITY],

@@ -24,7 +24,7 @@ pub struct Replay {
 impl Replay {
     /// What playing these codes and those of `other` showed.
     #[must_use]
-    pub fn and(mut self, other: &Replay) -> Replay {
+    pub(crate) fn and(mut self, other: &Replay) -> Replay {
         let longest = self.distribution.len().max(other.distribution.len());
         self.distribution.resize(longest, 0);
         for (codes, more) in self.distribution.iter_mut().zip(&other.distribution) {
