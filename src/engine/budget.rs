@@ -179,6 +179,9 @@ impl<'a> Meter<'a> {
 
     /// Counts one thing that was looked at, with `work` look-ups of a table. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn count(&mut self, work: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
@@ -191,6 +194,9 @@ impl<'a> Meter<'a> {
     }
 
     /// `done` steps of the outermost loop `of` are done.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn step(&mut self, done: usize, of: usize) -> Result<(), Stopped> {
         self.progress.done = done as u64;
         self.progress.of = of as u64;

@@ -19,6 +19,9 @@ pub struct Feedback {
 
 impl Feedback {
     /// The feedback `black`, `white` to a guess of `pegs` pegs, if it can occur.
+    ///
+    /// # Errors
+    /// More pins than pegs, or all black but for one white: no code can give that.
     pub fn new(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });

@@ -84,6 +84,9 @@ impl GoalSet {
     }
 
     /// These codes, in any order.
+    ///
+    /// # Errors
+    /// The first code that is none of the variant.
     pub fn of(variant: Variant, codes: &[Code]) -> Result<GoalSet, ForeignCode> {
         if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
             return Err(ForeignCode { code, variant });

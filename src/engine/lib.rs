@@ -110,5 +110,5 @@ pub use code::{Code, CodeError, Codes};
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
 pub use row::Row;
-pub use scoring::score;
+pub use scoring::score::score;
 pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};

@@ -22,7 +22,7 @@ pub fn canonical_openings(variant: Variant) -> Vec<Code> {
 }
 
 /// Whether a code is one of them.
-pub fn is_lowest_opening(code: Code, variant: Variant) -> bool {
+pub(crate) fn is_lowest_opening(code: Code, variant: Variant) -> bool {
     variant.contains(code) && canonical_openings(variant).contains(&code)
 }
 

@@ -39,7 +39,7 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
 ///
 /// # Errors
 /// The budget said stop.
-pub fn partition_within(
+pub(crate) fn partition_within(
     goals: &GoalSet,
     guess: Code,
     budget: &mut dyn Budget,
@@ -54,7 +54,7 @@ pub fn partition_within(
 }
 
 /// Whether the guess tells all codes apart: each of them has a feedback of its own.
-pub fn separates(goals: &GoalSet, guess: Code) -> bool {
+pub(crate) fn separates(goals: &GoalSet, guess: Code) -> bool {
     is_new_feedback(goals, guess).all(|new| new)
 }
 
@@ -113,11 +113,6 @@ impl Partition {
         self
     }
 
-    /// The guess that splits.
-    pub(crate) fn guess(&self) -> Code {
-        self.guess
-    }
-
     /// The parts.
     pub fn parts(&self) -> &[Part] {
         &self.parts
@@ -151,11 +146,6 @@ impl Partition {
             .collect()
     }
 
-    /// The parts themselves.
-    pub fn into_parts(self) -> Vec<Part> {
-        self.parts
-    }
-
     /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
     pub fn largest_first(mut self) -> OrderedPartition {
         self.parts = sorted_by_key(self.parts, |part| u64::MAX - part.codes.len() as u64);
@@ -168,11 +158,6 @@ impl Partition {
 pub struct OrderedPartition(Partition);
 
 impl OrderedPartition {
-    /// The guess that splits.
-    pub(crate) fn guess(&self) -> Code {
-        self.0.guess
-    }
-
     /// The size of the largest part; 0 if there is none.
     pub fn largest(&self) -> usize {
         self.parts().first().map_or(0, |part| part.codes.len())

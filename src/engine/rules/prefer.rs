@@ -46,7 +46,7 @@ impl Preference {
 }
 
 /// What the rows say for the preferences.
-pub struct GuessesSoFar {
+pub(super) struct GuessesSoFar {
     /// A bit for each colour that was guessed.
     tried: u16,
     last: Option<Code>,

@@ -7,7 +7,7 @@ const TABLE_SIZES: usize = 1 << 12;
 
 /// A number for each size so far needed, up to [`TABLE_SIZES`].
 #[derive(Clone, Debug, Default)]
-pub struct SizeTable(Vec<u64>);
+pub(crate) struct SizeTable(Vec<u64>);
 
 impl SizeTable {
     /// Makes room for parts of so many codes together; `of` is the number of a size.

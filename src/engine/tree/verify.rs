@@ -77,7 +77,10 @@ impl Trial {
     }
 }
 
-/// Plays `tree` against every code of `goals`; the lowest code that it does not find, if any.
+/// Plays `tree` against every code of `goals`, and returns what they took.
+///
+/// # Errors
+/// The lowest code that the tree does not find.
 pub fn verify(tree: &Tree, goals: &GoalSet) -> Result<Replay, Lost> {
     let Trial {
         found, first_lost, ..
