@@ -62,7 +62,7 @@ impl Budget for TimeShare<'_> {
 }
 
 /// Reports the work to another budget, but goes on when that one says stop: for short work without
-/// whose result there is no answer at all. Its `spent` is always 0, so that a [`TimeShare`] of it never
+/// whose result there is no answer at all. Its `spent` is always 0, so that a `TimeShare` of it never
 /// ends.
 pub struct Uninterrupted<'a>(pub &'a mut dyn Budget);
 
@@ -193,7 +193,7 @@ impl<'a> Meter<'a> {
         self.ask()
     }
 
-    /// `done` steps of the outermost loop `of` are done.
+    /// Reports that `done` steps of the outermost loop, which has `of`, are done, and asks the budget.
     ///
     /// # Errors
     /// The budget said stop.

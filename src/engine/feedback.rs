@@ -91,12 +91,12 @@ impl Feedback {
         black * (pegs + 1) - black * black.saturating_sub(1) / 2 + self.white as usize
     }
 
-    /// Black hits.
+    /// How many black pins it has.
     pub const fn black(self) -> u8 {
         self.black
     }
 
-    /// White hits.
+    /// How many white pins it has.
     pub const fn white(self) -> u8 {
         self.white
     }

@@ -83,7 +83,7 @@ impl GoalSet {
         }
     }
 
-    /// These codes, in any order.
+    /// The set of these codes, given in any order, each counted once.
     ///
     /// # Errors
     /// The first code that is none of the variant.

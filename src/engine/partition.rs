@@ -28,7 +28,8 @@ pub struct Part {
     pub codes: Vec<Code>,
 }
 
-/// Splits `goals` by the feedback to `guess`; the parts come in the order of their feedbacks.
+/// Splits `goals` by the feedback to `guess`, which has as many pegs; the parts come in the order of their
+/// feedbacks.
 pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
     let mut all = Partition::of_no_code(goals, guess);
     all.add(goals.codes());
@@ -58,7 +59,7 @@ pub(crate) fn separates(goals: &GoalSet, guess: Code) -> bool {
     is_new_feedback(goals, guess).all(|new| new)
 }
 
-/// The lowest possible code that tells all codes apart.
+/// The lowest possible code that, as a guess, tells all codes apart; `None` if no possible code does.
 pub fn separating_code(goals: &GoalSet) -> Option<Code> {
     let mut codes = goals.codes().iter().copied();
     codes.find(|&code| separates(goals, code))

@@ -21,7 +21,7 @@ impl WorstCaseVerdict {
         self.cost() == 0
     }
 
-    /// How many guesses the guess costs in the worst case.
+    /// How many guesses more than with the best guess are always enough; 0 for an optimal one.
     pub fn cost(self) -> u8 {
         cost_in_worst_case(self.worst_before, self.worst_after)
     }
