@@ -62,7 +62,7 @@ impl Budget for TimeShare<'_> {
 }
 
 /// Reports the work to another budget, but goes on when that one says stop: for short work without
-/// whose result there is no answer at all. Its `spent` is always 0, so that a [`TimeShare`] of it never
+/// whose result there is no answer at all. Its `spent` is always 0, so that a `TimeShare` of it never
 /// ends.
 pub struct Uninterrupted<'a>(pub &'a mut dyn Budget);
 
@@ -179,6 +179,9 @@ impl<'a> Meter<'a> {
 
     /// Counts one thing that was looked at, with `work` look-ups of a table. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn count(&mut self, work: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
@@ -190,7 +193,10 @@ impl<'a> Meter<'a> {
         self.ask()
     }
 
-    /// `done` steps of the outermost loop `of` are done.
+    /// Reports that `done` steps of the outermost loop, which has `of`, are done, and asks the budget.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn step(&mut self, done: usize, of: usize) -> Result<(), Stopped> {
         self.progress.done = done as u64;
         self.progress.of = of as u64;

@@ -24,6 +24,9 @@ const MARKER: u32 = 0xF;
 
 impl Code {
     /// The code with these colours, first peg first: 1 to 8 of them, each 0 to 9.
+    ///
+    /// # Errors
+    /// Another number of colours, or a colour above 9.
     pub fn new(colours: &[u8]) -> Result<Code, CodeError> {
         if colours.is_empty() || colours.len() > usize::from(MAX_PEGS) {
             return Err(CodeError::Length(colours.len()));

@@ -29,6 +29,9 @@ pub struct Repair {
 ///   a code that breaks one row only  the feedback it would have given repairs that row
 ///   a code that breaks two           says nothing
 /// ```
+///
+/// # Errors
+/// The budget said stop.
 pub fn repairs(
     variant: Variant,
     rows: &[Row],

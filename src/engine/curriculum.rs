@@ -35,7 +35,7 @@ pub const SEEDS_OF_PARTS: u64 = 10;
 /// together. A test compares them with [`total_of_part`].
 const TOTALS: [u64; CURRICULUM_PARTS as usize] = [162_500, 60_056, 60_056, 59_339, 58_010, 56_250];
 
-/// Guesses on average after each part.
+/// The guesses that a code of the classic game takes on average after each part, first part first.
 pub fn what_parts_are_worth() -> [f64; CURRICULUM_PARTS as usize] {
     let games = f64::from(Variant::CLASSIC.code_count()) * SEEDS_OF_PARTS as f64;
     TOTALS.map(|total| total as f64 / games)

@@ -19,6 +19,9 @@ pub struct Feedback {
 
 impl Feedback {
     /// The feedback `black`, `white` to a guess of `pegs` pegs, if it can occur.
+    ///
+    /// # Errors
+    /// More pins than pegs, or all black but for one white: no code can give that.
     pub fn new(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
@@ -88,12 +91,12 @@ impl Feedback {
         black * (pegs + 1) - black * black.saturating_sub(1) / 2 + self.white as usize
     }
 
-    /// Black hits.
+    /// How many black pins it has.
     pub const fn black(self) -> u8 {
         self.black
     }
 
-    /// White hits.
+    /// How many white pins it has.
     pub const fn white(self) -> u8 {
         self.white
     }

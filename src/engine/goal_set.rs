@@ -83,7 +83,10 @@ impl GoalSet {
         }
     }
 
-    /// These codes, in any order.
+    /// The set of these codes, given in any order, each counted once.
+    ///
+    /// # Errors
+    /// The first code that is none of the variant.
     pub fn of(variant: Variant, codes: &[Code]) -> Result<GoalSet, ForeignCode> {
         if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
             return Err(ForeignCode { code, variant });
@@ -98,7 +101,7 @@ impl GoalSet {
     }
 
     /// Whether no code of the game has been ruled out.
-    pub fn is_whole_game(&self) -> bool {
+    pub(crate) fn is_whole_game(&self) -> bool {
         self.codes.len() as u64 == u64::from(self.variant.code_count())
     }
 
@@ -115,7 +118,7 @@ impl GoalSet {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn try_after(
+    pub(crate) fn try_after(
         &self,
         guess: Code,
         feedback: Feedback,

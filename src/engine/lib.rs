@@ -1,16 +1,19 @@
 //! The mathematics of Mastermind: pure and deterministic. No clock, no input or output; chance only from seeds
 //! that the caller gives.
 //!
-//! A [`Variant`] is a game: 1 to 10 colours and 1 to 8 pegs, with or without repeated colours, up to
-//! [`MAX_CODES`] codes. A guess gets a [`Feedback`], black and white pegs, by the rule [`score`]. The rows so far
-//! leave a [`GoalSet`]: the codes that are still possible. Worst cases and totals count guesses, the one that is
-//! played included; a total is summed over all codes of a goal set, so that the average is total ÷ codes.
+//! A [`Variant`] is a game: 1 to 10 colours and 1 to 8 pegs, with or without repeats, up to [`MAX_CODES`] codes.
+//! A guess gets a [`Feedback`], black and white pins, by the rule [`score`]. The rows so far leave a [`GoalSet`]:
+//! the codes that are still possible. Worst cases and totals count guesses, the one that is played included; a
+//! total is summed over all codes of a goal set, so that the average is total ÷ codes.
+//!
+//! [`advice::Solver`] answers exactly after rows, [`search`] for any goal set, [`advice::advise`] in the time there
+//! is. [`strategy`] has rules for the next guess, [`tree`] writes one out and plays it; [`deduction`] and
+//! [`puzzle`] are for teaching. Long work asks a [`budget::Budget`] whether to go on; what is too large is refused
+//! with the [`limits::Limit`] that it exceeds.
 //!
 //! ```
-//! use mastermind_engine::advice::Solver;
-//! use mastermind_engine::budget::Unlimited;
-//! use mastermind_engine::search::Constraint;
 //! use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant, score};
+//! use mastermind_engine::{advice::Solver, budget::Unlimited, search::Constraint};
 //!
 //! let game = Variant::new(6, 4, true)?;
 //! let (secret, guess): (Code, Code) = ("3451".parse()?, "0011".parse()?);
@@ -19,54 +22,54 @@
 //! // What the first row leaves, and how well the rest can be played.
 //! let rows = [Row { guess, feedback: score(guess, secret) }];
 //! assert_eq!(GoalSet::from_history(game, &rows).len(), 256);
-//! let mut solver = Solver::new(game);
-//! let (_, worst_case) = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+//! let (_, worst_case) = Solver::new(game).optimal_guess(&rows, &mut Unlimited).unwrap();
 //! assert_eq!(worst_case, 4);
-//! let (_, total) = solver.least_total(&rows, Constraint::Free, &mut Unlimited).unwrap().unwrap();
-//! assert!(total > 3 * 256 && total < 4 * 256);
+//! let least = Solver::new(game).least_total(&rows, Constraint::Free, &mut Unlimited).unwrap();
+//! assert!(least.is_some_and(|(_, total)| total > 3 * 256 && total < 4 * 256));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! ```text
-//!   narrow         whole numbers made smaller, checked
-//!   sorting        sorting, compiled once
-//!   limits         what a refused question exceeds, and the sizes from which it is refused
-//!   tie_break      which of two equally good guesses comes first
-//!   budget         long work asks: go on?
-//!
-//!   variant        the game: colours, pegs, repeats
-//!   code           a guess or a secret
-//!   colour_set     a set of colours
-//!   feedback       what a guess is answered: black and white
-//!   random         numbers from a seed
-//!
-//!   scoring        the feedback rule, and fast ways to score many codes
-//!   row            a guess with its feedback
-//!   allowed        the codes that rows allow
-//!   renaming       places and colours under other names
-//!   symmetry       which guesses are the same but for names
-//!   openings       one guess of each orbit at the start
-//!   goal_set       the codes still possible, with the rows that led to them
-//!   partition      how a guess splits a goal set
-//!   consistency    rows that contradict each other, and what repairs them
-//!   deduction      what a person concludes from the rows, step by step
-//!
-//!   splits         how many guesses at once split a goal set
-//!   adversary      the evil codemaker
-//!   search         exact worst case and exact total, by search in the game tree
-//!   strategy       rules for the next guess
-//!   tree           a rule written out, and verified against every code
-//!   rules          strategies that fit in a head: short lists of rules
-//!   advice         everything that is said of a guess, as data
-//!   curriculum     how well somebody plays who masters the first parts of Learn
-//!   puzzle         positions with a question that has an exact answer
-//!   skill          what a person can be good or bad at
-//!   attribution    what to practise after a guess that was not the best
-//! ```
-//!
-//! A module uses only modules that stand above it in this picture. What the words mean: src/README.md.
 
-#![warn(clippy::cast_possible_truncation)]
+// A module uses only modules that stand above it here. What the words mean: src/README.md.
+//
+//   narrow         whole numbers made smaller, checked
+//   sorting        sorting, compiled once
+//   limits         what a refused question exceeds, and the sizes from which it is refused
+//   tie_break      which of two equally good guesses comes first
+//   budget         long work asks: go on?
+//
+//   variant        the game: colours, pegs, repeats
+//   code           a guess or a secret
+//   colour_set     a set of colours
+//   feedback       what a guess is answered: black and white
+//   random         numbers from a seed
+//
+//   scoring        the feedback rule, and fast ways to score many codes
+//   row            a guess with its feedback
+//   allowed        the codes that rows allow
+//   renaming       places and colours under other names
+//   symmetry       which guesses are the same but for names
+//   openings       one guess of each orbit at the start
+//   goal_set       the codes still possible, with the rows that led to them
+//   partition      how a guess splits a goal set
+//   consistency    rows that contradict each other, and what repairs them
+//   deduction      what a person concludes from the rows, step by step
+//
+//   splits         how many guesses at once split a goal set
+//   adversary      the evil codemaker
+//   search         exact worst case and exact total, by search in the game tree
+//   strategy       rules for the next guess
+//   tree           a rule written out, and verified against every code
+//   rules          strategies that fit in a head: short lists of rules
+//   advice         everything that is said of a guess, as data
+//   curriculum     how well somebody plays who masters the first parts of Learn
+//   puzzle         positions with a question that has an exact answer
+//   skill          what a person can be good or bad at
+//   attribution    what to practise after a guess that was not the best
+//
+// Those with `doc(hidden)` are tools that the other crates share, about numbers and order rather than the game.
+
+#![warn(clippy::cast_possible_truncation, clippy::missing_errors_doc)]
+#![warn(unreachable_pub)]
 
 pub mod adversary;
 pub mod advice;
@@ -80,7 +83,6 @@ pub mod curriculum;
 pub mod deduction;
 mod feedback;
 mod goal_set;
-#[doc(hidden)]
 pub mod limits;
 #[doc(hidden)]
 pub mod narrow;
@@ -109,5 +111,5 @@ pub use code::{Code, CodeError, Codes};
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
 pub use row::Row;
-pub use scoring::score;
+pub use scoring::score::score;
 pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};

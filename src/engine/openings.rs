@@ -13,7 +13,7 @@ use super::code::Code;
 use super::narrow::narrow;
 use super::variant::Variant;
 
-/// These guesses, lowest first. All other guesses are symmetric to one of them.
+/// One first guess of each orbit, lowest first: every other first guess is symmetric to one of them.
 pub fn canonical_openings(variant: Variant) -> Vec<Code> {
     let mut openings = Vec::new();
     let longest = variant.most_copies();
@@ -22,7 +22,7 @@ pub fn canonical_openings(variant: Variant) -> Vec<Code> {
 }
 
 /// Whether a code is one of them.
-pub fn is_lowest_opening(code: Code, variant: Variant) -> bool {
+pub(crate) fn is_lowest_opening(code: Code, variant: Variant) -> bool {
     variant.contains(code) && canonical_openings(variant).contains(&code)
 }
 

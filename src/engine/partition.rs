@@ -28,7 +28,8 @@ pub struct Part {
     pub codes: Vec<Code>,
 }
 
-/// Splits `goals` by the feedback to `guess`; the parts come in the order of their feedbacks.
+/// Splits `goals` by the feedback to `guess`, which has as many pegs; the parts come in the order of their
+/// feedbacks.
 pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
     let mut all = Partition::of_no_code(goals, guess);
     all.add(goals.codes());
@@ -39,7 +40,7 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
 ///
 /// # Errors
 /// The budget said stop.
-pub fn partition_within(
+pub(crate) fn partition_within(
     goals: &GoalSet,
     guess: Code,
     budget: &mut dyn Budget,
@@ -54,11 +55,11 @@ pub fn partition_within(
 }
 
 /// Whether the guess tells all codes apart: each of them has a feedback of its own.
-pub fn separates(goals: &GoalSet, guess: Code) -> bool {
+pub(crate) fn separates(goals: &GoalSet, guess: Code) -> bool {
     is_new_feedback(goals, guess).all(|new| new)
 }
 
-/// The lowest possible code that tells all codes apart.
+/// The lowest possible code that, as a guess, tells all codes apart; `None` if no possible code does.
 pub fn separating_code(goals: &GoalSet) -> Option<Code> {
     let mut codes = goals.codes().iter().copied();
     codes.find(|&code| separates(goals, code))
@@ -113,11 +114,6 @@ impl Partition {
         self
     }
 
-    /// The guess that splits.
-    pub fn guess(&self) -> Code {
-        self.guess
-    }
-
     /// The parts.
     pub fn parts(&self) -> &[Part] {
         &self.parts
@@ -151,11 +147,6 @@ impl Partition {
             .collect()
     }
 
-    /// The parts themselves.
-    pub fn into_parts(self) -> Vec<Part> {
-        self.parts
-    }
-
     /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
     pub fn largest_first(mut self) -> OrderedPartition {
         self.parts = sorted_by_key(self.parts, |part| u64::MAX - part.codes.len() as u64);
@@ -168,11 +159,6 @@ impl Partition {
 pub struct OrderedPartition(Partition);
 
 impl OrderedPartition {
-    /// The guess that splits.
-    pub fn guess(&self) -> Code {
-        self.0.guess
-    }
-
     /// The size of the largest part; 0 if there is none.
     pub fn largest(&self) -> usize {
         self.parts().first().map_or(0, |part| part.codes.len())

@@ -73,7 +73,7 @@ impl Symmetry {
     /// which agree with the rows. A symmetry that turns every row into itself turns a code that
     /// agrees with the rows into one that agrees too. Colours that stand in no row may change
     /// places with each other: no row can tell them apart.
-    pub fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
+    pub(crate) fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let unused = unused_colours(variant, rows, ruled_out);
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| seen(row.guess, ruled_out)).collect();
         let mut renamings = Vec::new();
@@ -96,7 +96,7 @@ impl Symmetry {
 
     /// Only that all ruled-out colours count as one: this holds for any goal set, however it came
     /// about.
-    pub fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
+    pub(crate) fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
         Symmetry {
             variant,
             renamings: vec![Renaming::IDENTITY],
@@ -127,6 +127,9 @@ impl Symmetry {
     }
 
     /// [`Symmetry::canonical_guesses`] under a budget, which is asked now and then.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn try_canonical_guesses(&self, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
         let mut guesses = Vec::new();
         let mut code = [0; PEGS];

@@ -33,6 +33,9 @@ impl Variant {
     };
 
     /// A variant with `colours` (1 to 10) and `pegs` (1 to 8) and at most 10^7 codes.
+    ///
+    /// # Errors
+    /// What is out of bounds: the colours, the pegs, too few colours for no repeats, or the codes.
     pub fn new(colours: u8, pegs: u8, repeats: bool) -> Result<Self, VariantError> {
         if !(1..=MAX_COLOURS).contains(&colours) {
             return Err(VariantError::Colours(colours));

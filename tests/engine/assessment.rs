@@ -5,7 +5,7 @@ use mastermind_engine::advice::{
     Refutation, Solver,
 };
 use mastermind_engine::budget::{Progress, Unlimited};
-use mastermind_engine::partition::{Part, partition};
+use mastermind_engine::partition::partition;
 use mastermind_engine::search::{
     Capacity, Constraint, Refusal, Total, least_total, worst_case_between,
 };
@@ -30,8 +30,9 @@ fn positions(v: Variant) -> Vec<(Vec<Row>, Vec<Code>)> {
     let guess = v.codes().nth(1).unwrap();
     let all = GoalSet::all(v);
     let mut positions = vec![(Vec::new(), all.codes().to_vec())];
-    for Part { feedback, codes } in partition(&all, guess).into_parts() {
-        positions.push((vec![Row { guess, feedback }], codes));
+    for part in partition(&all, guess).parts() {
+        let feedback = part.feedback;
+        positions.push((vec![Row { guess, feedback }], part.codes.clone()));
     }
     positions
 }

@@ -4,7 +4,7 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{
     Conclusion, Conflict, Fact, Inference, Notes, Supposition, Technique, deduce, explain,
-    false_notes, next_step, prove,
+    false_facts, next_step, prove,
 };
 use mastermind_engine::*;
 
@@ -582,15 +582,13 @@ fn the_next_step_adds_to_the_notes() {
         let techniques = Technique::Supposing.up_to();
         let deduction = deduce(variant, &rows, techniques);
         // The notes: some of the facts that are certain.
+        let said = deduction.steps.iter().flat_map(|step| &step.facts);
+        let facts: Vec<Fact> = said.filter(|_| random.below(2) == 0).copied().collect();
         let mut notes = Notes::new(variant);
-        for &fact in deduction.steps.iter().flat_map(|step| &step.facts) {
-            if random.below(2) == 0 {
-                notes.add(fact);
-            }
-        }
+        facts.iter().for_each(|&fact| notes.add(fact));
         let place = format!("seed {seed} {variant} {rows:?} {notes:?}");
         assert_eq!(
-            false_notes(&notes, &rows, techniques, &mut Unlimited),
+            false_facts(variant, facts, (&rows, techniques), &mut Unlimited),
             Ok(None),
             "{place}"
         );
@@ -635,17 +633,16 @@ fn a_false_note_is_found_with_its_rows() {
             },
         ];
         let fact = random.of(&facts);
-        let mut notes = Notes::new(variant);
-        if notes.has(fact) {
+        if Notes::new(variant).has(fact) {
             continue;
         }
-        notes.add(fact);
         let fitting = |rows: &[Row], code: Code| rows.iter().all(|row| fits(row, code));
         let is_false = !all
             .iter()
             .any(|&code| fitting(&rows, code) && holds(fact, code));
         let place = format!("seed {seed} {variant} {rows:?} {fact:?}");
-        match false_notes(&notes, &rows, Technique::Supposing.up_to(), &mut Unlimited).unwrap() {
+        let given = (&rows[..], Technique::Supposing.up_to());
+        match false_facts(variant, vec![fact], given, &mut Unlimited).unwrap() {
             Some(wrong) => {
                 assert!(is_false, "{place} {wrong:?}");
                 let named: Vec<Row> = wrong

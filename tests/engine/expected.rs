@@ -100,8 +100,12 @@ fn totals_agree_with_the_reference_on_random_goal_sets() {
 fn told_apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
     let all = GoalSet::all(v);
     let guess = all.codes()[random.below(all.len())];
-    let parts = partition(&all, guess).into_parts();
-    let mut parts: Vec<Vec<Code>> = parts.into_iter().map(|part| part.codes).collect();
+    let parts = partition(&all, guess);
+    let mut parts: Vec<Vec<Code>> = parts
+        .parts()
+        .iter()
+        .map(|part| part.codes.clone())
+        .collect();
     parts.retain(|codes| !codes.contains(&guess));
     while parts.len() > size {
         parts.swap_remove(random.below(parts.len()));

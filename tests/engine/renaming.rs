@@ -1,6 +1,6 @@
 //! Sets that a renaming of places and colours turns into each other.
 
-use mastermind_engine::renaming::{Renaming, SetShape};
+use mastermind_engine::renaming::{Demands, Renaming, SetShape, SetToRename};
 use mastermind_engine::*;
 
 use crate::sample::{Random, random_goal_sets};
@@ -51,11 +51,17 @@ fn check(v: Variant, renaming: &Renaming, codes: &[Code], others: &[Code]) {
     assert_eq!(images, others, "{v}");
 }
 
+fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
+    let few = Demands {
+        tries: 512,
+        ..Demands::NONE
+    };
+    SetToRename::from(from).renaming_to(to.into(), &few)
+}
+
 fn found(codes: &[Code], others: &[Code]) -> Option<Renaming> {
-    Renaming::between(
-        (codes, &SetShape::of(codes)),
-        (others, &SetShape::of(others)),
-    )
+    let shapes = [codes, others].map(SetShape::of);
+    between((codes, &shapes[0]), (others, &shapes[1]))
 }
 
 #[test]
@@ -96,7 +102,7 @@ fn only_renamed_sets_are_recognised_even_if_all_shapes_collide() {
                     .iter()
                     .flat_map(|p| names.iter().map(move |n| (p, n)));
                 let truth = all.any(|(p, n)| renamed(codes, p, n) == others);
-                let colliding = Renaming::between((codes, &everything), (others, &everything));
+                let colliding = between((codes, &everything), (others, &everything));
                 for renaming in [colliding, found(codes, others)] {
                     assert_eq!(renaming.is_some(), truth, "{v} {codes:?} {others:?}");
                     if let Some(renaming) = renaming {

@@ -348,8 +348,8 @@ fn no_reason_speaks_against_its_verdict() {
     ] {
         let variant: Variant = game.parse().unwrap();
         let first = code(first);
-        let parts = partition(&GoalSet::all(variant), first).into_parts();
-        let after = parts.into_iter().map(|part| {
+        let parts = partition(&GoalSet::all(variant), first);
+        let after = parts.parts().iter().map(|part| {
             let feedback = part.feedback;
             let guess = first;
             vec![Row { guess, feedback }]

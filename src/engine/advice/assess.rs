@@ -99,6 +99,9 @@ impl Solver {
     }
 
     /// A guess that is optimal after `rows` for this objective.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn best_guess(
         &mut self,
         rows: &[Row],

@@ -28,4 +28,4 @@ pub use assessment::{
 pub use easiest::{EasiestGuess, ReadingCost, easiest_guess, reading_cost};
 pub use ranking::{GuessOutcomes, Proved, Ranked, Ranking, Value, guess_outcomes, rank};
 pub use solver::Solver;
-pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, WorstCaseVerdict};
+pub use verdict::WorstCaseVerdict;

@@ -33,6 +33,9 @@ impl Solver {
     }
 
     /// What playing `guess` after `rows` means in the worst case.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn judge(
         &mut self,
         rows: &[Row],
@@ -53,12 +56,18 @@ impl Solver {
     }
 
     /// The codes that `rows` leave; never empty.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, or the budget said stop.
     pub fn goals(&mut self, rows: &[Row], budget: &mut dyn Budget) -> Result<&GoalSet, Refusal> {
         Ok(&self.position(rows, budget)?.goals)
     }
 
     /// A guess that is optimal in the worst case after `rows`, and its worst case. Of all such
     /// guesses one with the most parts, among these a possible one, among these the lowest.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn optimal_guess(
         &mut self,
         rows: &[Row],
@@ -70,6 +79,9 @@ impl Solver {
 
     /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first.
     /// Out of reach where the table has no room for every guess.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn optimal_guesses(
         &mut self,
         rows: &[Row],
@@ -83,6 +95,9 @@ impl Solver {
 impl Solver {
     /// The least total after `rows` under `constraint`, and a guess that reaches it; `None` if no
     /// strategy keeps the constraint.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn least_total(
         &mut self,
         rows: &[Row],
@@ -94,6 +109,9 @@ impl Solver {
 
     /// What is known of the least total after `rows` under `constraint`, without searching: what a
     /// stopped search has found.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn known_total(
         &mut self,
         rows: &[Row],
@@ -104,6 +122,9 @@ impl Solver {
     }
 
     /// The least total after `rows` under `constraint`, or what bounds it once the budget says stop.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn bound_total(
         &mut self,
         rows: &[Row],
@@ -115,6 +136,9 @@ impl Solver {
 
     /// The least total under `constraint` if `guess` is played after `rows`; `None` if no strategy
     /// keeps the constraint.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn total_of(
         &mut self,
         rows: &[Row],
@@ -128,6 +152,9 @@ impl Solver {
 
     /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
     /// guesses as the position before the guess refutes it.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn parts_after(
         &mut self,
         rows: &[Row],
@@ -141,6 +168,9 @@ impl Solver {
     /// Every guess of the variant that reaches the least total after `rows` under `constraint`,
     /// lowest first; none if no strategy keeps the constraint. Out of reach where the table has no
     /// room for every guess.
+    ///
+    /// # Errors
+    /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn best_guesses(
         &mut self,
         rows: &[Row],

@@ -2,11 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The worst case of the classic game: an optimal breaker never needs more guesses.
-pub const CLASSIC_WORST_CASE: u8 = 5;
-/// An initial guess of the classic game that is optimal in the worst case (Knuth, 1977).
-pub const CLASSIC_OPENING: [u8; 4] = [0, 0, 1, 1];
-
 /// What playing a guess means in the worst case. All numbers are exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WorstCaseVerdict {
@@ -26,7 +21,7 @@ impl WorstCaseVerdict {
         self.cost() == 0
     }
 
-    /// How many guesses the guess costs in the worst case.
+    /// How many guesses more than with the best guess are always enough; 0 for an optimal one.
     pub fn cost(self) -> u8 {
         cost_in_worst_case(self.worst_before, self.worst_after)
     }

@@ -19,7 +19,7 @@ pub(super) struct Balance {
 }
 
 impl Balance {
-    pub fn new(row: Pegs) -> Balance {
+    pub(crate) fn new(row: Pegs) -> Balance {
         let mut balance = Balance {
             row,
             room: [[0; MAX_PEGS as usize + 1]; 3],
@@ -42,10 +42,10 @@ impl Balance {
     }
 
     /// Nothing added up.
-    pub const NOTHING: u64 = 1;
+    pub(crate) const NOTHING: u64 = 1;
 
     /// All pegs of the row.
-    pub fn all(&self) -> u64 {
+    pub(crate) fn all(&self) -> u64 {
         1 << self.place(self.row)
     }
 
@@ -62,7 +62,7 @@ impl Balance {
     }
 
     /// Each of the sums with these pegs more.
-    pub fn with(&self, sums: u64, pegs: Pegs) -> u64 {
+    pub(crate) fn with(&self, sums: u64, pegs: Pegs) -> u64 {
         match sums & self.room(pegs) {
             0 => 0,
             sums => sums << self.place(pegs),
@@ -70,7 +70,7 @@ impl Balance {
     }
 
     /// The sums that become one of these with these pegs more.
-    pub fn without(&self, sums: u64, pegs: Pegs) -> u64 {
+    pub(crate) fn without(&self, sums: u64, pegs: Pegs) -> u64 {
         match self.room(pegs) {
             0 => 0,
             room => sums >> self.place(pegs) & room,

@@ -14,7 +14,7 @@ use super::technique::Technique;
 /// What is known so far.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
-    pub notes: Notes,
+    pub(crate) notes: Notes,
     /// The places whose colour a step has named, one bit each. At any other place with one colour left a
     /// step must still say so.
     told: u8,
@@ -22,7 +22,7 @@ pub(super) struct Known {
 
 impl Known {
     /// A person's own notes. What is certain there the person knows.
-    pub fn from(notes: &Notes) -> Known {
+    pub(crate) fn from(notes: &Notes) -> Known {
         let places = 0..notes.variant().pegs();
         let certain = places.filter(|&place| notes.certain(place).is_some());
         Known {
@@ -32,7 +32,7 @@ impl Known {
     }
 
     /// Writes down what follows.
-    pub fn add(&mut self, facts: &[Fact]) {
+    pub(crate) fn add(&mut self, facts: &[Fact]) {
         for &fact in facts {
             self.notes.add(fact);
             if let Fact::Is { place, .. } = fact {
@@ -62,14 +62,14 @@ pub(super) enum End {
 /// lists nothing.
 #[derive(Clone, Copy)]
 pub(super) struct TechniqueRules<'a> {
-    pub clues: &'a Clues,
-    pub techniques: &'a [Technique],
-    pub rows: RowSet,
+    pub(crate) clues: &'a Clues,
+    pub(crate) techniques: &'a [Technique],
+    pub(crate) rows: RowSet,
 }
 
 impl TechniqueRules<'_> {
     /// Goes on until nothing new follows, for so many steps at most.
-    pub fn follow(self, known: &mut Known, most: usize, steps: &mut Vec<Inference>) -> End {
+    pub(crate) fn follow(self, known: &mut Known, most: usize, steps: &mut Vec<Inference>) -> End {
         loop {
             if known.notes.contradict() {
                 return End::Contradiction;
@@ -95,12 +95,12 @@ impl TechniqueRules<'_> {
     }
 
     /// The easiest step that says something new.
-    pub fn easiest(self, known: &Known) -> Option<Inference> {
+    pub(crate) fn easiest(self, known: &Known) -> Option<Inference> {
         self.easiest_of(known, &|_| true)
     }
 
     /// The same among the wanted ones.
-    pub fn easiest_of(self, known: &Known, wanted: Wanted) -> Option<Inference> {
+    pub(crate) fn easiest_of(self, known: &Known, wanted: Wanted) -> Option<Inference> {
         let mut techniques = Technique::ALL
             .into_iter()
             .filter(|technique| self.techniques.contains(technique));
@@ -128,7 +128,7 @@ impl TechniqueRules<'_> {
     }
 
     /// A row that the code breaks, where every place has one colour left.
-    pub fn broken(self, known: &Known) -> Option<Inference> {
+    pub(crate) fn broken(self, known: &Known) -> Option<Inference> {
         let code = known.notes.code()?;
         let mut rows = self.clues.among(self.rows);
         let clue = rows.find(|clue| !clue.allows(code))?;

@@ -15,19 +15,19 @@ pub(super) struct Clue {
     /// The row itself.
     row: Row,
     /// The row alone in a set.
-    pub bit: RowSet,
+    pub(crate) bit: RowSet,
     /// How often the guess has each colour.
-    pub counts: [u8; MAX_COLOURS as usize],
+    pub(crate) counts: [u8; MAX_COLOURS as usize],
     /// The places where the guess has each colour, one bit each.
-    pub places: [u8; MAX_COLOURS as usize],
+    pub(crate) places: [u8; MAX_COLOURS as usize],
     /// Pegs of the code that stand where they were guessed.
-    pub black: u8,
+    pub(crate) black: u8,
     /// Pegs of the code that stand somewhere else in the guess.
-    pub white: u8,
+    pub(crate) white: u8,
     /// Pegs of the code that the guess has not.
-    pub absent: u8,
+    pub(crate) absent: u8,
     /// The three together.
-    pub balance: Balance,
+    pub(crate) balance: Balance,
 }
 
 impl Clue {
@@ -55,32 +55,32 @@ impl Clue {
     }
 
     /// Black and white hits.
-    pub fn hits(&self) -> u8 {
+    pub(crate) fn hits(&self) -> u8 {
         self.black + self.white
     }
 
     /// The colour that was guessed at the place.
-    pub fn colour(&self, place: u8) -> u8 {
+    pub(crate) fn colour(&self, place: u8) -> u8 {
         self.row.guess.colour(place)
     }
 
     /// Whether the code could be the secret as far as this row tells.
-    pub fn allows(&self, code: Code) -> bool {
+    pub(crate) fn allows(&self, code: Code) -> bool {
         self.row.allows(code)
     }
 
     /// The feedback with so many pegs of the code black, white and absent, if there is such a one.
-    pub fn feedback(&self, [black, white, _]: Pegs) -> Option<Feedback> {
+    pub(crate) fn feedback(&self, [black, white, _]: Pegs) -> Option<Feedback> {
         Feedback::new(self.row.guess.pegs(), black, white).ok()
     }
 
     /// The feedback that the guess got.
-    pub fn own_feedback(&self) -> Feedback {
+    pub(crate) fn own_feedback(&self) -> Feedback {
         self.row.feedback
     }
 
     /// How often the guess has the colour.
-    pub fn count(&self, colour: u8) -> u8 {
+    pub(crate) fn count(&self, colour: u8) -> u8 {
         self.counts[usize::from(colour)]
     }
 }
@@ -94,21 +94,21 @@ pub(super) const fn ones(places: u8) -> u8 {
 /// Rows whose guesses have no colour in common, taken together as one long guess.
 pub(super) struct Separate {
     /// The rows.
-    pub rows: RowSet,
+    pub(crate) rows: RowSet,
     /// How often they have each colour.
-    pub counts: [u8; MAX_COLOURS as usize],
+    pub(crate) counts: [u8; MAX_COLOURS as usize],
     /// All their hits.
-    pub hits: u8,
+    pub(crate) hits: u8,
 }
 
 /// All rows, and what combinations of them need to be known only once.
 pub(super) struct Clues {
-    pub variant: Variant,
-    pub each: Vec<Clue>,
+    pub(crate) variant: Variant,
+    pub(crate) each: Vec<Clue>,
     /// A row alone first, then more and more together.
-    pub separate: Vec<Separate>,
+    pub(crate) separate: Vec<Separate>,
     /// The first row that no code of the game can have.
-    pub impossible: Option<u8>,
+    pub(crate) impossible: Option<u8>,
 }
 
 /// So many rows are looked at: the first ones. Nobody has more in a round.
@@ -118,7 +118,7 @@ const MOST_ROWS: usize = 64;
 const MOST_SEPARATE: usize = 256;
 
 impl Clues {
-    pub fn new(variant: Variant, rows: &[Row]) -> Clues {
+    pub(crate) fn new(variant: Variant, rows: &[Row]) -> Clues {
         let mut clues = Clues {
             variant,
             each: Vec::new(),
@@ -136,7 +136,7 @@ impl Clues {
     }
 
     /// A single row with its number, from 0.
-    pub fn one(variant: Variant, number: usize, row: Row) -> Clues {
+    pub(crate) fn one(variant: Variant, number: usize, row: Row) -> Clues {
         Clues {
             variant,
             each: Clue::new(variant, number, row).into_iter().collect(),
@@ -146,17 +146,17 @@ impl Clues {
     }
 
     /// All rows.
-    pub fn all(&self) -> RowSet {
+    pub(crate) fn all(&self) -> RowSet {
         self.each.iter().fold(0, |rows, clue| rows | clue.bit)
     }
 
     /// Those of the rows that are in the set.
-    pub fn among(&self, rows: RowSet) -> impl Iterator<Item = &Clue> {
+    pub(crate) fn among(&self, rows: RowSet) -> impl Iterator<Item = &Clue> {
         self.each.iter().filter(move |clue| clue.bit & rows != 0)
     }
 
     /// The colours of the game.
-    pub fn colours(&self) -> std::ops::Range<u8> {
+    pub(crate) fn colours(&self) -> std::ops::Range<u8> {
         0..self.variant.colours()
     }
 }
@@ -195,9 +195,9 @@ fn separate(clues: &[Clue]) -> Vec<Separate> {
 /// What a technique concludes at once.
 pub(super) struct Finding {
     /// The rows that it combines.
-    pub rows: RowSet,
+    pub(crate) rows: RowSet,
     /// What follows and was not known; nothing if the rows cannot be met any more.
-    pub facts: Vec<Fact>,
+    pub(crate) facts: Vec<Fact>,
 }
 
 /// Which conclusions are looked for.
@@ -211,7 +211,7 @@ pub(super) struct NewFacts<'a> {
 }
 
 impl<'a> NewFacts<'a> {
-    pub fn new(notes: &'a Notes) -> NewFacts<'a> {
+    pub(crate) fn new(notes: &'a Notes) -> NewFacts<'a> {
         NewFacts {
             notes,
             facts: Vec::new(),
@@ -220,37 +220,37 @@ impl<'a> NewFacts<'a> {
     }
 
     /// It follows; perhaps it is known.
-    pub fn say(&mut self, fact: Fact) {
+    pub(crate) fn say(&mut self, fact: Fact) {
         if !self.notes.has(fact) && !self.facts.contains(&fact) {
             self.facts.push(fact);
         }
     }
 
     /// The rows cannot be met.
-    pub fn impossible(&mut self) {
+    pub(crate) fn impossible(&mut self) {
         self.impossible = true;
     }
 
-    pub fn at_least(&mut self, colour: u8, copies: u8) {
+    pub(crate) fn at_least(&mut self, colour: u8, copies: u8) {
         self.say(Fact::AtLeast { colour, copies });
     }
 
-    pub fn at_most(&mut self, colour: u8, copies: u8) {
+    pub(crate) fn at_most(&mut self, colour: u8, copies: u8) {
         self.say(Fact::AtMost { colour, copies });
     }
 
     /// The colour stands at all of these places.
-    pub fn is_at(&mut self, places: u8, colour: u8) {
+    pub(crate) fn is_at(&mut self, places: u8, colour: u8) {
         each_place(places, |place| self.say(Fact::Is { place, colour }));
     }
 
     /// The colour stands at none of these places.
-    pub fn is_not_at(&mut self, places: u8, colour: u8) {
+    pub(crate) fn is_not_at(&mut self, places: u8, colour: u8) {
         each_place(places, |place| self.say(Fact::IsNot { place, colour }));
     }
 
     /// What these rows gave, if they gave anything.
-    pub fn from(self, rows: RowSet) -> Option<Finding> {
+    pub(crate) fn from(self, rows: RowSet) -> Option<Finding> {
         if self.impossible {
             let facts = Vec::new();
             return Some(Finding { rows, facts });

@@ -58,9 +58,9 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
 /// What a colour contributes to a row.
 pub(super) struct Share {
     /// How often it is in the code.
-    pub copies: u8,
+    pub(crate) copies: u8,
     /// Those pegs as black, white and absent ones of the row.
-    pub pegs: Pegs,
+    pub(crate) pegs: Pegs,
 }
 
 /// What a colour can contribute, as far as the notes say.

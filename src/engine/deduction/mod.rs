@@ -63,5 +63,5 @@ pub use conflict::Conflict;
 pub use deduce::{Conclusion, Deduction, deduce, explain, prove};
 pub use inference::{Inference, Supposition};
 pub use notes::{Fact, Notes};
-pub use own_notes::{FalseNotes, false_facts, false_notes, next_step};
+pub use own_notes::{FalseNotes, false_facts, next_step};
 pub use technique::Technique;

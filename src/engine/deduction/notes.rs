@@ -231,7 +231,7 @@ impl Notes {
     }
 
     /// The code, if every place is certain.
-    pub fn code(&self) -> Option<Code> {
+    pub(crate) fn code(&self) -> Option<Code> {
         let colours: Option<Vec<u8>> = (0..self.variant.pegs())
             .map(|place| self.certain(place))
             .collect();

@@ -12,7 +12,7 @@ use crate::row::Row;
 use crate::variant::Variant;
 
 /// The easiest step that adds something to the notes, if the techniques give one. A step without facts
-/// shows that the rows cannot be met with these notes. The notes are trusted: see [`false_notes`].
+/// shows that the rows cannot be met with these notes. The notes are trusted: see [`false_facts`].
 pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
     let clues = Clues::new(notes.variant(), rows);
     let known = Known::from(notes);
@@ -35,23 +35,9 @@ pub struct FalseNotes {
     pub rows: Vec<u8>,
 }
 
-/// Notes that cannot be true, as far as the techniques show: the first one that the rows exclude by
-/// itself, else a few that contradict each other. Nothing if the rows contradict each other without
-/// any note.
-///
-/// # Errors
-/// The budget said stop.
-pub fn false_notes(
-    notes: &Notes,
-    rows: &[Row],
-    techniques: &[Technique],
-    budget: &mut dyn Budget,
-) -> Result<Option<FalseNotes>, Stopped> {
-    false_facts(notes.variant(), facts(notes), (rows, techniques), budget)
-}
-
-/// The same for facts as somebody wrote them down, each of them possibly false: only these facts are
-/// named. All belong to the game.
+/// Facts that cannot be true, of those that somebody wrote down, as far as the techniques show: the first
+/// one that the rows exclude by itself, else a few that contradict each other. `None` if the rows contradict
+/// each other without any of them. All belong to the game.
 ///
 /// # Errors
 /// The budget said stop.
@@ -120,37 +106,4 @@ fn contradicting(
         }
     }
     Ok(Some(numbers(needed)))
-}
-
-/// What the notes say, a certain place once: what stands there, then copies, then what does not stand
-/// at a place.
-fn facts(notes: &Notes) -> Vec<Fact> {
-    let variant = notes.variant();
-    let nothing = Notes::new(variant);
-    let mut said = nothing.clone();
-    let (mut facts, mut rest) = (Vec::new(), Vec::new());
-    for colour in 0..variant.colours() {
-        let (least, most) = notes.copies(colour);
-        let copies = least;
-        rest.push(Fact::AtLeast { colour, copies });
-        let copies = most;
-        rest.push(Fact::AtMost { colour, copies });
-    }
-    for place in 0..variant.pegs() {
-        match notes.certain(place) {
-            Some(colour) => facts.push(Fact::Is { place, colour }),
-            None => {
-                let out = (0..variant.colours()).filter(|&colour| !notes.may_be(place, colour));
-                rest.extend(out.map(|colour| Fact::IsNot { place, colour }));
-            }
-        }
-    }
-    facts.iter().for_each(|&fact| said.add(fact));
-    for fact in rest {
-        if !said.has(fact) {
-            said.add(fact);
-            facts.push(fact);
-        }
-    }
-    facts
 }

@@ -20,7 +20,7 @@ pub(super) struct SuppositionsLeft(Cell<u32>);
 
 impl SuppositionsLeft {
     /// More than games of four pegs need, and some tenths of a second at the most.
-    pub fn new() -> SuppositionsLeft {
+    pub(crate) fn new() -> SuppositionsLeft {
         SuppositionsLeft(Cell::new(6_000))
     }
 

@@ -69,7 +69,7 @@ pub(super) enum GuessStyle {
 
 impl GuessStyle {
     /// One of the ways. The clear one is for those who begin.
-    pub fn by_chance(random: &mut Random, easy: bool) -> GuessStyle {
+    pub(crate) fn by_chance(random: &mut Random, easy: bool) -> GuessStyle {
         match random.below(if easy { 6 } else { 4 }) {
             0 => GuessStyle::Any,
             1 | 2 => GuessStyle::Fitting,

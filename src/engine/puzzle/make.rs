@@ -92,7 +92,7 @@ pub fn make_puzzle_counted(
 /// If no candidate meets the criterion, so many times [`most_candidates`] are tried at most.
 const MOST_TIMES: u32 = 10;
 
-/// After so many candidates the nearest is taken. Those of some kinds cost an exact search each.
+/// How many candidates of a kind are made at most: then the nearest is taken. Those of some kinds cost an exact search each.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {
     match kind {
         // These are deduced, which takes less than a millisecond each.

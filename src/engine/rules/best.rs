@@ -86,7 +86,7 @@ pub struct BestRules {
 
 impl BestRules {
     /// Holds a list if none of the same length and the same needs is better.
-    pub fn offer(&mut self, priced: PricedRules) {
+    pub(crate) fn offer(&mut self, priced: PricedRules) {
         let class = |it: &PricedRules| (it.list.length(), it.list.needs_a_list());
         let held = self
             .found

@@ -34,7 +34,7 @@ impl Preference {
     ];
 
     /// Whether `second` can decide something between codes that are equal in this.
-    pub fn leaves_room_for(self, second: Preference) -> bool {
+    pub(crate) fn leaves_room_for(self, second: Preference) -> bool {
         use Preference::{FewColours, LastInOrder, ManyColours, NextInOrder};
         match self {
             // No two codes are equal in order.
@@ -46,7 +46,7 @@ impl Preference {
 }
 
 /// What the rows say for the preferences.
-pub struct GuessesSoFar {
+pub(super) struct GuessesSoFar {
     /// A bit for each colour that was guessed.
     tried: u16,
     last: Option<Code>,
@@ -54,7 +54,7 @@ pub struct GuessesSoFar {
 
 impl GuessesSoFar {
     /// In these rows.
-    pub fn in_rows(rows: &[Row]) -> GuessesSoFar {
+    pub(crate) fn in_rows(rows: &[Row]) -> GuessesSoFar {
         let guesses = rows.iter().map(|row| row.guess);
         GuessesSoFar {
             tried: guesses.fold(0, |tried, guess| tried | colours(guess)),
@@ -63,7 +63,7 @@ impl GuessesSoFar {
     }
 
     /// How well a code does what is preferred; the most is best.
-    pub fn value(&self, preference: Preference, code: Code) -> i64 {
+    pub(crate) fn value(&self, preference: Preference, code: Code) -> i64 {
         let count = |colours: u16| i64::from(colours.count_ones());
         let new = || {
             let new = |colour: &u8| self.tried >> colour & 1 == 0;

@@ -58,7 +58,7 @@ impl Alike {
 
 impl Probe {
     /// Whether it is made when these codes are left.
-    pub fn is_made(self, goals: &GoalSet) -> bool {
+    pub(crate) fn is_made(self, goals: &GoalSet) -> bool {
         goals.len() > 2 && self.alike.holds(goals.codes())
     }
 }

@@ -22,7 +22,7 @@
 //!   the rule itself                         score, plain_score, kernel, simd_scores
 //!   which feedbacks there are, their order  feedback
 //!   what a feedback can leave               allowed, search::capacity
-//!   figures of the engine, computed anew    curriculum (TOTALS), advice::verdict, puzzle::make (GENERATOR raised),
+//!   figures of the engine, computed anew    curriculum (TOTALS), puzzle::make (GENERATOR raised),
 //!                                           beam::candidates (`estimate`)
 //!   what puzzles are tuned to               puzzle::kind (`bands`) and how many codes a kind has (settle, small_tree,
 //!                                           attribution); tests/puzzles/kinds.rs fails where bands are missed
@@ -59,10 +59,10 @@
 
 mod kernel;
 mod plain_score;
-mod score;
+pub(crate) mod score;
 mod simd_scores;
 
 pub use kernel::Kernel;
 pub(super) use plain_score::plain_score;
-pub use score::score;
+pub(crate) use score::score;
 pub(super) use simd_scores::{BLOCK, CodeColumns};

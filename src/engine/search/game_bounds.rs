@@ -43,7 +43,7 @@ impl GameBounds {
 }
 
 /// No strategy finds every one of these codes in fewer guesses, by their number alone.
-pub fn least_guesses(goals: &GoalSet) -> u8 {
+pub(crate) fn least_guesses(goals: &GoalSet) -> u8 {
     match goals.is_whole_game() {
         true => GameBounds::new(goals.variant()).worst_case,
         false => Capacity::new(goals.variant()).guesses_at_least(goals.len()),

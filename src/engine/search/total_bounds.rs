@@ -23,7 +23,8 @@ use crate::budget::Stopped;
 use crate::limits::{POSSIBLE_FIRST_UP_TO, SEARCH_SYMMETRY_FROM};
 use crate::narrow::narrow;
 
-/// What no strategy for so many codes can beat if its first guess has this gain.
+/// The total of guesses that no strategy for so many codes can beat if its first guess has this gain: its parts,
+/// one more counted if it is possible.
 pub fn total_with_gain(codes: usize, gain: u16) -> Total {
     3 * narrow::<_, Total>(codes) - Total::from(gain)
 }

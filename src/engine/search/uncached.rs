@@ -13,6 +13,9 @@ use crate::partition::{OrderedPartition, partition};
 
 /// The least total of `goals` under `constraint`, exact, and a guess that reaches it; `None` if no
 /// strategy keeps the constraint.
+///
+/// # Errors
+/// No code, or a goal set out of reach.
 pub fn least_total(
     goals: &GoalSet,
     constraint: Constraint,
@@ -22,6 +25,9 @@ pub fn least_total(
 
 /// The least total of `goals` under `constraint` if `guess` is played, exact; `None` if no strategy
 /// keeps the constraint.
+///
+/// # Errors
+/// No code, or a goal set out of reach.
 pub fn total_of(
     goals: &GoalSet,
     guess: Code,
@@ -39,6 +45,9 @@ fn root(goals: &GoalSet) -> Result<RootSearch, SearchError> {
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
 /// lower < value < upper.
+///
+/// # Errors
+/// No code, no value between the bounds, or a goal set out of reach.
 pub fn worst_case_between(
     goals: &GoalSet,
     lower: u8,
@@ -57,6 +66,9 @@ pub fn worst_case_between(
 
 /// The largest worst case of the parts; 0 if there is none. Exact if it lies between `lower` and
 /// `upper`, as for [`worst_case_between`].
+///
+/// # Errors
+/// No value between the bounds, or a part out of reach.
 pub fn worst_case_of_parts(
     partition: &OrderedPartition,
     lower: u8,

@@ -32,6 +32,9 @@ pub struct CodesAfter<'a> {
 impl WholeGame {
     /// The tables of `variant`, for totals of strategies of any length or of at most so many guesses;
     /// refused where they are too large.
+    ///
+    /// # Errors
+    /// A table out of reach, or the budget said stop.
     pub fn new(
         variant: Variant,
         within: Option<u8>,
@@ -82,6 +85,9 @@ impl WholeGame {
 
     /// The least total of a set within so many guesses, exact if it is below `upper`; otherwise some
     /// number ≥ `upper` where the truth is ≥ `upper` too. `None` if no strategy finds every code.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn least_total(
         &mut self,
         set: CodesAfter,
@@ -102,6 +108,9 @@ impl WholeGame {
     /// The first guess with which a set reaches its least total within so many guesses. First comes what
     /// splits the set into the most parts, one more counted for a code of the set; then the lowest guess.
     /// Which one it is does not depend on what was searched before.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn first_reaching(
         &mut self,
         set: CodesAfter,
@@ -119,6 +128,9 @@ impl WholeGame {
 
     /// The first guess with which every code of a set is found within so many guesses, in the order of the
     /// search. Which one it is does not depend on what was searched before.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn first_within(
         &mut self,
         set: CodesAfter,
@@ -133,6 +145,9 @@ impl WholeGame {
 
     /// The worst case of a set and an optimal guess; exact if it is at most `most`, otherwise only
     /// known to be more.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn worst_case(
         &mut self,
         set: CodesAfter,

@@ -20,7 +20,7 @@ pub fn splits(
     Ok(guesses.iter().zip(&sizes).map(split).collect())
 }
 
-/// How `guess` splits `goals`.
+/// How `guess`, which has as many pegs, splits `goals`; exact.
 pub fn split(goals: &GoalSet, guess: Code) -> Split {
     split_within(goals, guess, &mut Unlimited)
 }

@@ -59,6 +59,9 @@ pub(crate) use size_table::SizeTable;
 /// budget often: a worker that gives no sign of life for five seconds is taken for dead (`worker::supervisor`).
 pub trait Strategy {
     /// What to guess when `goals` are the codes still possible.
+    ///
+    /// # Errors
+    /// No code is possible, the strategy has a limit that `goals` exceeds, or the budget said stop.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess>;
 }
 

@@ -7,18 +7,18 @@ const TABLE_SIZES: usize = 1 << 12;
 
 /// A number for each size so far needed, up to [`TABLE_SIZES`].
 #[derive(Clone, Debug, Default)]
-pub struct SizeTable(Vec<u64>);
+pub(crate) struct SizeTable(Vec<u64>);
 
 impl SizeTable {
     /// Makes room for parts of so many codes together; `of` is the number of a size.
-    pub fn prepare(&mut self, codes: usize, of: impl Fn(u32) -> u64) {
+    pub(crate) fn prepare(&mut self, codes: usize, of: impl Fn(u32) -> u64) {
         let known = self.0.len();
         let needed = (codes + 1).min(TABLE_SIZES).max(known);
         self.0.extend((known..needed).map(|size| of(narrow(size))));
     }
 
     /// The sum over these parts; `of` is the number of a size.
-    pub fn sum(&self, sizes: &[u32], of: impl Fn(u32) -> u64) -> u64 {
+    pub(crate) fn sum(&self, sizes: &[u32], of: impl Fn(u32) -> u64) -> u64 {
         let known = |&size: &u32| self.0.get(size as usize).copied();
         let sizes = sizes.iter();
         sizes

@@ -20,6 +20,10 @@ enum Todo {
 impl Tree {
     /// The tree that `strategy` plays on `goals`. Progress counts the codes that it finds, and the
     /// positions that the strategy examines: for one that looks one step ahead, guesses.
+    ///
+    /// # Errors
+    /// No code, a strategy without a guess or whose guess tells nothing, a tree too deep, or the
+    /// budget said stop.
     pub fn build(
         goals: &GoalSet,
         strategy: &mut dyn Strategy,

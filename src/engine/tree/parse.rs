@@ -13,6 +13,9 @@ impl Tree {
     /// Reads a tree for `goals` from the text form or from JSON; blanks may stand between words.
     ///
     /// The tree need not find every code of the goal set: whether it does, `verify` tells.
+    ///
+    /// # Errors
+    /// What is wrong with the text first, and where.
     pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, ParseError> {
         let tree = Tree::try_read(goals, text, &mut Unlimited);
         // An unlimited budget never stops it.

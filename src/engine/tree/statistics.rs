@@ -21,7 +21,7 @@ impl Tree {
 
 impl Branch<'_> {
     /// The guesses needed from here on, this one included.
-    pub fn statistics(&self) -> Statistics {
+    pub(crate) fn statistics(&self) -> Statistics {
         let mut distribution = Vec::new();
         let mut ends: Vec<usize> = Vec::new();
         for (at, node) in self.nodes.iter().enumerate() {

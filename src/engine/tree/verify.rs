@@ -24,7 +24,7 @@ pub struct Replay {
 impl Replay {
     /// What playing these codes and those of `other` showed.
     #[must_use]
-    pub fn and(mut self, other: &Replay) -> Replay {
+    pub(crate) fn and(mut self, other: &Replay) -> Replay {
         let longest = self.distribution.len().max(other.distribution.len());
         self.distribution.resize(longest, 0);
         for (codes, more) in self.distribution.iter_mut().zip(&other.distribution) {
@@ -77,7 +77,10 @@ impl Trial {
     }
 }
 
-/// Plays `tree` against every code of `goals`; the lowest code that it does not find, if any.
+/// Plays `tree` against every code of `goals`, and returns what they took.
+///
+/// # Errors
+/// The lowest code that the tree does not find.
 pub fn verify(tree: &Tree, goals: &GoalSet) -> Result<Replay, Lost> {
     let Trial {
         found, first_lost, ..

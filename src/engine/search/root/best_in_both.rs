@@ -12,7 +12,7 @@ use crate::tie_break::tie_break_key;
 
 /// For which objectives a guess has to be best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WantedObjectives {
+pub(crate) struct WantedObjectives {
     pub(crate) worst_case: bool,
     pub(crate) average: bool,
 }

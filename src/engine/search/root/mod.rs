@@ -42,6 +42,9 @@ pub struct RootSearch {
 
 impl RootSearch {
     /// The tables of `goals`, which are not empty; refused where they are too large.
+    ///
+    /// # Errors
+    /// No code, a table out of reach, or the budget said stop.
     pub fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refusal> {
         let tables = SearchTables::new(goals, budget)?;
         Ok(RootSearch {

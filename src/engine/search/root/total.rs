@@ -16,6 +16,9 @@ use crate::search::tables::TotalSearch;
 impl RootSearch {
     /// The least total under `constraint`, and a guess that reaches it; `None` if no strategy keeps the
     /// constraint.
+    ///
+    /// # Errors
+    /// The constraint asks about every guess and the table has not all, or the budget said stop.
     pub fn least_total(
         &mut self,
         constraint: Constraint,

@@ -4,11 +4,9 @@ mod results;
 mod setup;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::colour_set::ColourSet;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::symmetry::Symmetry;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, Row, Variant};
 use mastermind_game::lab::Ticket;

@@ -151,7 +151,7 @@ fn the_kinds_of_openings_are_those_of_the_symmetries() {
             let Ok(variant) = Variant::new(colours, pegs, repeats) else {
                 continue;
             };
-            let start = Symmetry::of_history(variant, &[], ColourSet::default());
+            let start = GoalSet::all(variant).symmetry();
             assert_eq!(
                 canonical_openings(variant),
                 start.canonical_guesses(),
