@@ -89,7 +89,7 @@ fn the_line_below_the_board_follows_the_round() {
     let mut play = begun("0251");
     assert_eq!(
         wording::status_line(&play, EngineState::Prompt),
-        "Choose 4 more: pegs 1, 2, 3 and 4"
+        "Choose 4 colours"
     );
     send(&mut play, "0011");
     assert_eq!(
@@ -111,7 +111,7 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     let mut play = begun("0251");
     assert_eq!(wording::announcement(&play), "Game 1 has begun.");
     play.apply(PlayAction::Guess);
-    assert!(wording::announcement(&play).starts_with("Choose 4 more"));
+    assert!(wording::announcement(&play).starts_with("Choose 4 colours"));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     play_optimal(&mut play, "0011");
     assert_eq!(
@@ -309,18 +309,15 @@ fn luck_is_told_in_words() {
         luck: grade::Fraction::new(luck, 1),
         rest: grade::Fraction::new(0, 1),
     };
-    assert!(review::summary(&sum(1)).ends_with("You were 1.0 guesses lucky."));
+    assert!(review::summary(&sum(1)).ends_with("Luck saved you 1.0 guesses."));
     assert_eq!(review::skill_and_luck(&sum(-1))[1], "1.0 guesses unlucky");
     let mut played = mastermind_game::review::Review {
         moves: Vec::new(),
         sum: Some(sum(1)),
     };
-    assert!(
-        review::sum(&played).contains(&("−1.00".into(), "luck: you were 1.0 guesses lucky".into()))
-    );
+    assert!(review::sum(&played).contains(&("−1.00".into(), "luck saved you 1.0 guesses".into())));
     played.sum = Some(sum(-1));
     assert!(
-        review::sum(&played)
-            .contains(&("+1.00".into(), "luck: you were 1.0 guesses unlucky".into()))
+        review::sum(&played).contains(&("+1.00".into(), "bad luck cost you 1.0 guesses".into()))
     );
 }

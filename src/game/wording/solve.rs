@@ -180,7 +180,7 @@ pub fn blame(solve: &Solve) -> &'static str {
         Some([_]) => {
             "If only one answer is wrong, it is this one. Choose what it should have been."
         }
-        Some(_) => "Fix one. With any of these, all the others make sense.",
+        Some(_) => "Change one of these answers, and all the others fit.",
     }
 }
 
@@ -227,12 +227,8 @@ pub fn why(split: &Split) -> String {
         false => "It cannot be the code: it is a test.",
     };
     format!(
-        "Whatever the answer, at most {least} of the {} {}. {possible}",
-        count(codes, "code", "codes"),
-        match split.largest() {
-            1 => "stays",
-            _ => "stay",
-        }
+        "At most {least} of the {} will be left. {possible}",
+        count(codes, "code", "codes")
     )
 }
 

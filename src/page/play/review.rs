@@ -87,7 +87,7 @@ fn to_practise(play: &Play) -> Vec<Markup> {
         let skill = mistake.lesson_link();
         element("li").class("row").holding([
             element("span").text(words::mistake_needs(play, mistake)),
-            link(skill, labels::THE_LESSON),
+            link(skill, labels::GO_TO_THE_LESSON),
             link(mistake.link(), labels::TRY_IT_AGAIN),
         ])
     };
