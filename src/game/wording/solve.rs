@@ -212,6 +212,16 @@ pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
     }
 }
 
+/// What is pulled up on a phone: why the guess is shown, or the person's own guess.
+pub fn handle(solve: &Solve) -> String {
+    let own = solve.played().is_some() || solve.has_begun_row();
+    match solve.asked_guess().map(spaced) {
+        Some(guess) if own => labels::your_guess_is(guess),
+        Some(guess) => labels::why_guess(guess),
+        None => labels::WHY.into(),
+    }
+}
+
 /// What the guess that is asked about does to the codes: a sentence.
 pub fn why(split: &Split) -> String {
     let codes = split.codes() as u64;

@@ -171,7 +171,9 @@ fn everything_that_happens_is_announced() {
     let told = words::announcement(&analyse);
     assert!(
         told.starts_with("Row 1 added. 256 codes are possible. ")
-            && told.contains(" is best on average: at most 4"),
+            && told.contains(
+                " is best on average: 3.508 more guesses. If you play safe after it, at most 4."
+            ),
         "{told}"
     );
     analyse.apply(AnalyseAction::Change(0));

@@ -115,7 +115,7 @@ pub fn take_back_guesses(first: usize, last: usize) -> String {
     }
 }
 
-/// What is pulled up on a phone beside a guess that the person played.
+/// What is pulled up on a phone, of a guess that the person played.
 pub fn your_guess_is(guess: impl Display) -> String {
     format!("Your {guess}")
 }
