@@ -144,7 +144,8 @@ fn firefox_analyses_a_position_by_its_address() {
 
 #[test]
 fn firefox_solves_a_puzzle_and_keeps_the_rating() {
-    const CODES: &str = "[...document.querySelectorAll('.puzzle .board .pegs[role=img]')].map((code) => code.textContent)";
+    const CODES: &str = "[...document.querySelectorAll('.puzzle .board .pegs[role=img]')].map((code) => \
+        code.textContent)";
     let window = Window::open("#/learn/answer/400/1");
     window.see("both codes", || {
         window
@@ -162,7 +163,7 @@ fn firefox_solves_a_puzzle_and_keeps_the_rating() {
     window.find("heading", "Right");
     window.find("button", "All puzzles and lessons").click();
     window.reload();
-    window.see_text("1 of the ten puzzles that find your rating.");
+    window.see_text("1 of 10 puzzles done to find your rating.");
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn hash(page: &Page) -> String {
 
 /// Gives the page a file.
 fn give(page: &Page, text: &str) {
-    let file = page.find("button", "A certificate");
+    let file = page.find("button", "A proof file");
     file.js(&format!(
         "((files) => {{ files.items.add(new File([{}], 'proof.txt')); this.files = files.files; \
             this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
@@ -62,7 +62,7 @@ fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
     page.js("(document.querySelector('.lemmas-before button').click(), null)");
     page.see("one lemma", || page.js(way) == 1);
     // Saved, and given back: whole, and with one lemma less.
-    page.find("button", "Save the certificate").click();
+    page.find("button", "Save the proof file").click();
     page.see("a file", || page.js("Object.keys(saved).length") == 1);
     assert_eq!(page.js("Object.keys(saved)[0]"), "6x4-total.txt");
     let text = page

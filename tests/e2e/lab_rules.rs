@@ -68,7 +68,7 @@ fn switches_change_the_price_and_the_best_lists_are_found() {
     assert_eq!(sentences(&page)[0], "Open with 0 0 1 2.");
     assert_eq!(sentences(&page).len(), 4);
     assert!(
-        page.find("radio", "then twice the next colours, if they fit")
+        page.find("radio", "twice the next colours, if they fit")
             .is("disabled")
     );
     page.reload();

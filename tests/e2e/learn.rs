@@ -132,7 +132,7 @@ fn a_mistake_of_a_game_leads_to_its_lesson_and_comes_again_as_a_puzzle() {
     page.find("button", "Try it again").click();
     page.see_text("1 of 1 · Your own mistake");
     page.js("location.hash = '#/play'");
-    page.find("link", "The lesson").click();
+    page.find("link", "Go to the lesson").click();
     page.find("heading", "How to see it");
 }
 
@@ -215,7 +215,7 @@ fn a_first_puzzle_is_solved_and_the_rating_is_kept() {
     page.reload();
     page.see("the same rating", || rating(&page) == after);
     page.find("button", "All puzzles and lessons").click();
-    page.see_text("1 of the ten puzzles that find your rating.");
+    page.see_text("1 of 10 puzzles done to find your rating.");
 }
 
 #[test]
@@ -507,7 +507,7 @@ fn two_windows_count_together() {
     page.turn_to(&first);
     solve();
     page.find("button", "All puzzles and lessons").click();
-    page.see_text("2 of the ten puzzles that find your rating.");
+    page.see_text("2 of 10 puzzles done to find your rating.");
 }
 
 /// Where the pressed button is gone, the puzzle has the focus: keys work at once.

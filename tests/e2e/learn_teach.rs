@@ -47,7 +47,7 @@ fn a_storm_with_a_miss_ends_by_the_clock_and_its_score_is_kept() {
     });
     // The clock of the page is put forward: the storm looks at it by itself.
     page.js("(() => { const now = Date.now; Date.now = () => now() + 200000; })()");
-    page.see_text("Time is up. 1 right, best run 1.");
+    page.see_text("Time is up. 1 right. Most in a row: 1.");
     page.find("heading", "What you missed");
     look_at(&page, "storm-narrow-over");
     page.resize(1280, 900);
@@ -121,7 +121,7 @@ fn a_storm_is_lost_by_keys_alone_and_begun_again() {
             !text.contains(&format!("{left}♥")) && text.contains(left)
         });
     }
-    page.see_text("Three misses. 0 right");
+    page.see_text("No lives left. 0 right");
     crate::access::tab_to(&page, "Once more");
     page.press("Enter");
     page.see_text("♥♥♥");

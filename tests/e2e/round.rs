@@ -117,7 +117,7 @@ fn the_keyboard_alone_is_enough() {
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
 
     page.press("Enter");
-    page.see_text("Choose 4 more");
+    page.see_text("Choose 4 colours");
     type_guess(&page, "05");
     page.press("Backspace");
     page.press("ArrowUp");
@@ -224,7 +224,7 @@ fn a_code_that_was_seen_makes_no_win() {
         .find("image", "")
         .name()
         .replace(|sign: char| !sign.is_ascii_digit(), "");
-    page.see_text("it stays given up");
+    page.see_text("It still counts as given up");
     page.find("button", "Undo").click();
     page.find("image", "The code is hidden");
     page.reload();
@@ -475,10 +475,7 @@ fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
     type_guess(&page, "12");
     for (gives_up, said) in [
         (false, "Game 1 was not finished"),
-        (
-            true,
-            "Resume game 1? You have seen the code, so it stays given up.",
-        ),
+        (true, "Play on in game 1? It still counts as given up."),
     ] {
         match gives_up {
             true => give_up(&page),
@@ -541,7 +538,8 @@ fn the_keys_stand_in_a_line_of_their_own() {
         page.see("one line, as wide as the colours", || {
             page.js(
                 "(([keys, last]) => keys.height > 0 && keys.height < 32 && keys.top >= last.bottom - 1)( \
-                    ['.keys-help', '.palette .swatch.back'].map(it => document.querySelector(it).getBoundingClientRect()))",
+                    ['.keys-help', '.palette .swatch.back'].map(it => \
+                    document.querySelector(it).getBoundingClientRect()))",
             ) == true
         });
     }

@@ -105,8 +105,14 @@ fn a_guess_that_is_not_optimal_is_explained() {
     };
     assert_eq!(figure("Codes before"), "1,296");
     assert_eq!(figure("Codes after"), "625");
-    assert_eq!(figure("In the worst case"), "6 guesses; at best 5: +1");
-    assert_eq!(figure("On average"), "4.88; the least of all 4.34: +0.53");
+    assert_eq!(
+        figure("In the worst case"),
+        "6 guesses; a safe guess needs 5"
+    );
+    assert_eq!(
+        figure("On average"),
+        "4.88 guesses; the best guess needs 4.34"
+    );
     assert_eq!(
         figure("Worst-case rank"),
         "not among the 1,290 best of 1,296, but the 6 others"
@@ -529,7 +535,7 @@ fn hints_come_in_four_steps() {
         "{how_good}"
     );
     assert!(
-        how_good.contains("of the 1,296 guesses are best in the worst case"),
+        how_good.contains("of the 1,296 guesses are safe."),
         "{how_good}"
     );
 
@@ -539,7 +545,7 @@ fn hints_come_in_four_steps() {
     attend(&mut first, &mut other);
     let how_good = last(&first);
     assert!(
-        how_good.ends_with(" Nearly every guess is just as good in the worst case."),
+        how_good.ends_with(" Nearly every guess is safe."),
         "{how_good}"
     );
 

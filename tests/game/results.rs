@@ -212,7 +212,8 @@ fn the_accuracy_is_that_of_the_games_of_which_it_is_known() {
     assert_eq!(accuracy, Fraction::new(18_282, 20_000));
     assert_eq!(wording::review::accuracy_percent(accuracy), "91 %");
     let told = wording::review::recent(&results(&some), false).unwrap();
-    let expected = "Last 4 games, on average: accuracy 91 %, 0.24 lost to mistakes, neither lucky nor unlucky.";
+    let expected = "Last 4 games, on average: accuracy 91 %, 0.24 guesses lost to mistakes, you were neither \
+        lucky nor unlucky.";
     assert_eq!(told, expected);
     // What an older page has written gives way.
     let now = "1 counts=7:5:2 recent=4:5:20:7:3.2.0.0.0:9954";

@@ -89,7 +89,7 @@ fn the_line_below_the_board_follows_the_round() {
     let mut play = begun("0251");
     assert_eq!(
         wording::status_line(&play, EngineState::Prompt),
-        "Choose 4 more: pegs 1, 2, 3 and 4"
+        "Choose 4 colours"
     );
     send(&mut play, "0011");
     assert_eq!(
@@ -111,7 +111,7 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     let mut play = begun("0251");
     assert_eq!(wording::announcement(&play), "Game 1 has begun.");
     play.apply(PlayAction::Guess);
-    assert!(wording::announcement(&play).starts_with("Choose 4 more"));
+    assert!(wording::announcement(&play).starts_with("Choose 4 colours"));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     play_optimal(&mut play, "0011");
     assert_eq!(
@@ -299,6 +299,14 @@ fn luck_is_told_in_words() {
     ] {
         assert_eq!(review::luck(grade::Fraction::new(thousandths, 1000)), told);
     }
+    for (thousandths, told) in [
+        (1_200, "luck saved you 1.2 guesses"),
+        (-350, "bad luck cost you 0.4 guesses"),
+        (-49, "you were neither lucky nor unlucky"),
+    ] {
+        let luck = grade::Fraction::new(thousandths, 1000);
+        assert_eq!(review::luck_in_a_sentence(luck), told);
+    }
     assert_eq!(review::luck_of_last(1), "Luck, last game");
     assert_eq!(review::luck_of_last(9), "Luck per game, last 9 games");
     let sum = |luck: i64| mastermind_game::review::RoundSum {
@@ -309,18 +317,63 @@ fn luck_is_told_in_words() {
         luck: grade::Fraction::new(luck, 1),
         rest: grade::Fraction::new(0, 1),
     };
-    assert!(review::summary(&sum(1)).ends_with("You were 1.0 guesses lucky."));
+    assert!(review::summary(&sum(1)).ends_with("Luck saved you 1.0 guesses."));
     assert_eq!(review::skill_and_luck(&sum(-1))[1], "1.0 guesses unlucky");
     let mut played = mastermind_game::review::Review {
         moves: Vec::new(),
         sum: Some(sum(1)),
     };
-    assert!(
-        review::sum(&played).contains(&("−1.00".into(), "luck: you were 1.0 guesses lucky".into()))
-    );
+    assert!(review::sum(&played).contains(&("−1.00".into(), "luck saved you 1.0 guesses".into())));
     played.sum = Some(sum(-1));
     assert!(
-        review::sum(&played)
-            .contains(&("+1.00".into(), "luck: you were 1.0 guesses unlucky".into()))
+        review::sum(&played).contains(&("+1.00".into(), "bad luck cost you 1.0 guesses".into()))
+    );
+}
+
+#[test]
+fn one_guess_is_not_called_guesses() {
+    let sum = |guesses: usize| mastermind_game::review::RoundSum {
+        from: 0,
+        guesses,
+        start: grade::Fraction::new(4, 1),
+        loss: grade::Fraction::new(0, 1),
+        luck: grade::Fraction::new(0, 1),
+        rest: grade::Fraction::new(0, 1),
+    };
+    for (guesses, made) in [(1, "guess made"), (2, "guesses made")] {
+        let review = mastermind_game::review::Review {
+            moves: Vec::new(),
+            sum: Some(sum(guesses)),
+        };
+        let last = wording::review::sum(&review).pop().unwrap();
+        assert_eq!(last, (format!("= {guesses}"), made.to_owned()));
+    }
+}
+
+/// All guesses that go are named, not the first alone.
+#[test]
+fn taking_back_names_every_guess_that_goes() {
+    use wording::labels::solve::take_back_guesses;
+    assert_eq!(take_back_guesses(3, 3), "Take back guess 3");
+    assert_eq!(take_back_guesses(2, 3), "Take back guesses 2 and 3");
+    assert_eq!(take_back_guesses(1, 3), "Take back guesses 1 to 3");
+}
+
+#[test]
+fn a_streak_of_no_days_is_not_told() {
+    use mastermind_game::Streak;
+    let told = |now, longest| wording::games::streak(Streak { now, longest });
+    assert_eq!(told(0, 8), "longest 8 days in a row");
+    assert_eq!(told(3, 8), "3 days in a row, longest 8");
+    assert_eq!(told(1, 1), "1 day in a row");
+}
+
+#[test]
+fn a_link_to_no_page_says_that_there_is_none() {
+    use mastermind_game::learn::LearnLink;
+    let why = "blackboard".parse::<LearnLink>().unwrap_err();
+    assert_eq!(
+        wording::progress::unread_link(&why),
+        "There is no page “blackboard” in Learn. Here are all puzzles and lessons."
     );
 }

@@ -63,6 +63,8 @@ impl Edit {
 /// Why a draft cannot be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
+    /// All pegs are empty, so many.
+    All(usize),
     /// These pegs are empty, counted from 0, at least one.
     Pegs(Vec<usize>),
     /// This colour stands on several pegs of a variant without repeats.
@@ -112,14 +114,17 @@ impl Draft {
         match Code::new(&colours) {
             Ok(code) if missing.is_empty() && self.variant.contains(code) => Ok(code),
             Ok(code) if missing.is_empty() => Err(Missing::Repeated(repeated(code))),
+            _ if missing.len() == self.pegs.len() => Err(Missing::All(missing.len())),
             _ => Err(Missing::Pegs(missing)),
         }
     }
 
     /// Selects the first peg that is missing.
     pub fn select_missing(&mut self, missing: &Missing) {
-        if let Missing::Pegs(pegs) = missing {
-            self.edit(Edit::Select(pegs.first().copied().unwrap_or(0)));
+        match missing {
+            Missing::All(_) => self.edit(Edit::Select(0)),
+            Missing::Pegs(pegs) => self.edit(Edit::Select(pegs.first().copied().unwrap_or(0))),
+            Missing::Repeated(_) => {}
         }
     }
 

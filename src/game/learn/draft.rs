@@ -264,7 +264,7 @@ impl SolutionDraft {
 
     fn whole_code(&self) -> Result<Code, Lacking> {
         self.code.complete().map_err(|missing| match missing {
-            Missing::Pegs(_) => Lacking::Pegs,
+            Missing::All(_) | Missing::Pegs(_) => Lacking::Pegs,
             Missing::Repeated(_) => Lacking::RepeatedColour,
         })
     }

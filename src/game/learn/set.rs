@@ -318,7 +318,11 @@ impl fmt::Display for SetFault {
                 write!(f, "a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”")
             }
             SetFault::Seed(word) => {
-                write!(f, "“{word}” is not a seed: a number up to {}", u32::MAX)
+                write!(
+                    f,
+                    "“{word}” is not the number of a set: a number up to {}",
+                    u32::MAX
+                )
             }
         }
     }

@@ -122,9 +122,9 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     ]
 }
 
-/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses if you play for the
-/// worst case, 2.538 on average if you play for the average. It cannot be the code itself." Both are exact,
-/// and to keep the first one may cost some of the second one.
+/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses. If you play for
+/// the average after it, 2.538 on average. It cannot be the code itself." Both are exact and of this guess: the best on
+/// average may need more guesses in the worst case than another one.
 pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let ranked = table.guesses.first()?;
     let guess = spaced(ranked.split.guess);
@@ -149,15 +149,19 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     let needs = match worst_case {
         Proved::Exactly(number) => {
             let most = format!("at most {} more {}", number, guess_or_guesses(number));
-            match total.is_exact() {
-                true => format!(
-                    "{most} if you play for the worst case, {average} on average if you play for the average"
-                ),
-                false => {
-                    format!(
-                        "{most} if you play for the worst case, {average} on average however you play"
-                    )
+            match (total.is_exact(), measure) {
+                (true, RankedBy::Average) => {
+                    format!("{average} more guesses. If you play safe after it, at most {number}")
                 }
+                (true, RankedBy::WorstCase) => {
+                    format!("{most}. If you play for the average after it, {average} on average")
+                }
+                (true, _) => format!(
+                    "{most} if you play safe after it, {average} on average if you play for the average"
+                ),
+                (false, _) => format!(
+                    "{most} if you play safe after it, {average} on average however you play"
+                ),
             }
         }
         Proved::AtLeast(number) => {
@@ -205,9 +209,12 @@ pub fn dotted_line(table: &GuessTable, measure: RankedBy) -> &'static str {
     }
 }
 
-/// The same in a few words.
+/// What the first guess of the table needs, in a few words; empty if there is none.
 pub fn best_in_short(table: &GuessTable) -> String {
-    match table.value.worst_case {
+    let Some(first) = table.guesses.first() else {
+        return String::new();
+    };
+    match first.value.worst_case {
         Proved::Exactly(number) => format!("at most {number} more {}", guess_or_guesses(number)),
         Proved::AtLeast(number) => format!("at least {number} more {}", guess_or_guesses(number)),
     }
@@ -375,7 +382,7 @@ pub fn blame(repairs: &[Repair]) -> &'static str {
         [] => {
             "No code fits these rows, and no single feedback explains it: at least two are wrong."
         }
-        _ => "No code fits these rows. Fix one: with any of these, all the others make sense.",
+        _ => "No code fits these rows. Change one of these rows, and all the others fit.",
     }
 }
 

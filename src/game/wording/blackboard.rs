@@ -28,7 +28,7 @@ pub fn title(proof: &CountingArgument) -> String {
 pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
     format!(
         "{}. Someone claims that with the right plan {} always {} the code. Every plan begins with one of these \
-         kinds of openings; all others only rename colours and places.",
+         kinds of openings; all others are the same after you swap colours or places.",
         game(variant),
         guesses(proof.claimed),
         match proof.claimed {

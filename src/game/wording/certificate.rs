@@ -14,14 +14,14 @@ use mastermind_prover::certificate::{
 };
 
 /// What the section is for.
-pub const ABOUT: &str = "A value of the game, with its proof as a file. Half of the proof is a strategy that \
-    reaches the value. The other half is a list of lemmas: no strategy does better. Checking takes only \
-    counting, no search: this page does it at once, and so can your own program.";
+pub const ABOUT: &str = "A value of the game, with a proof file. Half of the proof is a strategy that \
+    reaches the value. The other half is a list of lemmas: no strategy does better. Checking it needs only \
+    counting. This page does it at once. Your own program can do it too.";
 /// Why the check can be relied on.
 pub const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and groups again from the rules of the \
     game. It shares nothing with the search that made the proof.";
 /// What files can be checked.
-pub const ABOUT_FILES: &str = "Open a certificate from here or from anyone else. The page says what it claims, \
+pub const ABOUT_FILES: &str = "Open a proof file from here or from anyone else. The page says what it claims, \
     and whether it proves that.";
 
 /// The name of a rule as a choice.
@@ -271,21 +271,21 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     let kinds = u64::from(explained.kinds - explained.useless);
     let shown = explained.guesses.len() as u64;
     let all = "Each first guess needs at least this many guesses: one for each code, plus what its groups need. \
-        A group is named by its feedback: 0·1 means no black pin and one white pin. Guesses that a symmetry \
-        makes equal count as one kind";
+        A group is named by its feedback: 0·1 means no black pin and one white pin. Guesses that differ only by \
+        swapping alike colours or places are one kind.";
     let shown = match shown < kinds {
         true => format!(
-            "of {} these {} have the lowest bounds",
+            "Of {} these {} have the lowest bounds.",
             count(kinds, "kind", "kinds"),
             thousands(shown)
         ),
-        false => format!("these are all {}", count(kinds, "kind", "kinds")),
+        false => format!("There {}.", count(kinds, "is 1 kind", "are kinds")),
     };
     let useless = match explained.useless {
         0 => "",
-        _ => "; guesses after which all the codes would still be left are not listed",
+        _ => " Guesses after which all the codes would still be left are not listed.",
     };
-    format!("{all}; {shown}{useless}.")
+    format!("{all} {shown}{useless}")
 }
 
 /// The heading of [`BY_COUNTING`].
@@ -295,9 +295,9 @@ pub const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
 pub const BY_COUNTING: &str = "There are two bounds, and the larger one counts. The first: take the guess that \
     sorts the n codes into the most groups, k. Their total is at least 3n − k, or one less if that guess could \
     be the code: it counts once for each of the n codes, the next guess can be right for one code of each \
-    group, and all others need a third. The second: one guess finds one code at most, two find one more for \
-    each feedback that is not all black, three find as many again for each of those, as far as the groups of \
-    the game are large enough. Any further codes need another guess.";
+    group, and all others need a third. The second: one guess finds one code at most. A second guess finds at \
+    most one more for each feedback except all black. A third finds at most as many again for each of those, as \
+    far as the groups of the game are large enough. Any further codes need another guess.";
 
 /// A bound: "≥ 5,626", or that there is no strategy.
 pub fn bound(least: Option<Total>) -> String {

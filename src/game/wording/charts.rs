@@ -62,7 +62,7 @@ pub struct Bar {
     pub finds: bool,
     /// Whether it is the one that came.
     pub came: bool,
-    /// Whether it refutes the guess.
+    /// Whether it shows that the guess is not safe.
     pub refutes: bool,
 }
 
@@ -146,7 +146,7 @@ pub fn bar(bar: &Bar) -> String {
         text += "; you got this one";
     }
     if bar.refutes {
-        text += "; it refutes the guess";
+        text += "; this is why the guess is not safe";
     }
     text
 }

@@ -100,12 +100,13 @@ pub fn day(day: Day, found: bool) -> String {
     }
 }
 
-/// "3 days in a row, the longest 8".
+/// "3 days in a row, longest 8"; if there is none now, "longest 8 days in a row".
 pub fn streak(streak: Streak) -> String {
-    let now = count(streak.now, "day in a row", "days in a row");
-    match streak.longest > streak.now {
-        true => format!("{now}, longest {}", streak.longest),
-        false => now,
+    let days = |number| count(number, "day in a row", "days in a row");
+    match streak.now {
+        0 => format!("longest {}", days(streak.longest)),
+        now if streak.longest > now => format!("{}, longest {}", days(now), streak.longest),
+        now => days(now),
     }
 }
 

@@ -59,9 +59,9 @@ pub fn note(strategy: StrategyName) -> String {
         false => String::new(),
     };
     format!(
-        "Each cell shows the most guesses and the average, exact because every code is played. The small \
-         figures below are the least possible of each. One strategy need not reach both. ≥ and ranges are bounds: \
-         the value is not known here.{chance}"
+        "Each cell shows the most guesses and the average, exact because every code is played. Below: the best \
+         possible worst case and average. They may need different strategies. ≥ or a range means that the exact \
+         value is not known here.{chance}"
     )
 }
 
@@ -85,7 +85,7 @@ pub fn cell(variant: Variant, state: &GridState) -> String {
 pub fn spoken(state: &GridState) -> Option<&'static str> {
     match state {
         GridState::Waiting => Some("waiting"),
-        GridState::TooLarge => Some("larger than you chose"),
+        GridState::TooLarge => Some("too many codes for your limit"),
         _ => None,
     }
 }
@@ -139,11 +139,12 @@ fn average(total: Known, variant: Variant) -> String {
 pub fn not_known(variant: Variant) -> Option<String> {
     let tree = known::found_tree(variant)?;
     Some(format!(
-        "No strategy needs fewer than {} in all. The best one found needs {}, at most {}, from {}.",
+        "No strategy needs fewer than {} in all. The best strategy found opens with {}. It needs {} in all, and \
+         never more than {}.",
         guesses(known::total(variant).at_least),
-        thousands(tree.total),
-        tree.most,
         tree.opening,
+        guesses(tree.total),
+        tree.most,
     ))
 }
 
@@ -184,8 +185,8 @@ pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Opti
 }
 
 /// Where the published figures come from.
-pub const SOURCES: &str = "✓ and ✗ compare Knuth’s rule with a published course table, which leaves the other \
-    games to the reader. Optimal averages: Koyama and Lai 1993, Chen and Lin \
+pub const SOURCES: &str = "✓ and ✗ compare Knuth’s rule with a published table. It has no figures for the other \
+    games. Optimal averages: Koyama and Lai 1993, Chen and Lin \
     2004, Goddard 2004, Ville 2013, arfst23, or computed twice by independent programs; optimal \
     worst cases: Knuth 1976, Chen and Lin 2004, or computed twice. A link leads to the proof of a best value \
     that is proved here.";

@@ -81,15 +81,12 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     let as_good = ahead.as_good.map(|as_good| {
         let all = thousands(play.variant().code_count().into());
         match as_good {
-            1 => format!(" Only one of the {all} guesses is best in the worst case."),
+            1 => format!(" Only one of the {all} guesses is safe."),
             // The number would say nothing.
             many if 10 * many >= 9 * u64::from(play.variant().code_count()) => {
-                " Nearly every guess is just as good in the worst case.".into()
+                " Nearly every guess is safe.".into()
             }
-            many => format!(
-                " {} of the {all} guesses are best in the worst case.",
-                thousands(many)
-            ),
+            many => format!(" {} of the {all} guesses are safe.", thousands(many)),
         }
     });
     format!(

@@ -47,7 +47,7 @@ const EXPLAINED: [&str; 31] = [
      change in the pins. One black pin more: the new peg is in its place. One less: the old peg was. One pin \
      more in all: the new colour is in. One less: the old colour is in.",
     "When nothing else follows, suppose something: a colour in a place. Follow it until a row breaks. Then the \
-     opposite is certain. Choose what has the most consequences, so the contradiction comes soon.",
+     opposite is certain. Suppose whatever rules out most. Then the contradiction comes sooner.",
     "If no code fits all rows, one feedback is wrong. Leave out one row at a time. If all the others then \
      agree, that row is the suspect. The codes that fit the others tell you what it should have said.",
     // Listing

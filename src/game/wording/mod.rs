@@ -158,6 +158,7 @@ pub fn hits(feedback: Feedback) -> String {
 /// What a draft still lacks.
 pub fn missing(missing: &Missing) -> String {
     match missing {
+        Missing::All(pegs) => format!("Choose {}", count(*pegs as u64, "colour", "colours")),
         Missing::Pegs(pegs) => {
             let numbers: Vec<String> = pegs.iter().map(|peg| (peg + 1).to_string()).collect();
             let which = if pegs.len() == 1 { "peg" } else { "pegs" };
@@ -252,15 +253,21 @@ pub fn without_answer(why: NoAnswer) -> String {
 pub const BROKEN: &str = "The engine did not start, or it stopped working. Nothing is lost: the page keeps \
     trying and goes on by itself. If it does not, reload the page.";
 
-/// When the teacher warns: after "Warn me before a guess", and more about it.
+/// When the teacher warns: after "Warn me", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
-        Strictness::Mistakes => ("that is not safe, or a Mistake or Blunder", "A good start."),
-        Strictness::WorstCase => (
-            "that is not safe",
-            "Only if it may need one guess more than the best one.",
+        Strictness::Mistakes => (
+            "before an unsafe guess, a Mistake or a Blunder",
+            "Smaller losses pass without a warning.",
         ),
-        Strictness::NotBest => ("that is not Best", "Strict: only Best is let through."),
+        Strictness::WorstCase => (
+            "before an unsafe guess",
+            "Only if you may need more guesses than after a safe one.",
+        ),
+        Strictness::NotBest => (
+            "before any guess that is not Best",
+            "Strict: I warn you unless your guess is Best.",
+        ),
         Strictness::Never => ("never", "The grade is shown afterwards."),
     }
 }

@@ -15,8 +15,8 @@ pub fn column(column: OpeningsColumn) -> (String, String) {
         OpeningsColumn::Left(answer) => {
             (hits(answer), format!("codes left by {}", feedback(answer)))
         }
-        OpeningsColumn::Largest => same("Largest", "the largest group"),
-        OpeningsColumn::Size => same("Size", "the codes left on average"),
+        OpeningsColumn::Largest => same("Largest group", "the codes left after the worst feedback"),
+        OpeningsColumn::Size => same("Average left", "the codes left on average"),
         OpeningsColumn::Bits => same("Bits", "the information on average"),
         OpeningsColumn::Parts => same("Groups", "how many different feedbacks can come"),
     }

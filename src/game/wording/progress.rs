@@ -106,11 +106,11 @@ pub fn rating_about(record: &LearnerRecord) -> String {
     let puzzles = rating.puzzles();
     match rating.is_placement() {
         true if puzzles == 0 => {
-            "Puzzles are rated by how hard they are, from 400 to 2,500. At your own rating \
-            you solve about half. Ten puzzles find it."
+            "Puzzles are rated by how hard they are, from 400 to 2,500. You solve about half of the puzzles at \
+             your own rating. Answer ten puzzles to find it."
                 .into()
         }
-        true => format!("{puzzles} of the ten puzzles that find your rating."),
+        true => format!("{puzzles} of 10 puzzles done to find your rating."),
         false => format!("After {}.", count(puzzles, "puzzle", "puzzles")),
     }
 }
@@ -506,11 +506,15 @@ pub fn unreadable(why: &LineFault) -> String {
 
 /// Why a link opens nothing.
 pub fn unread_link(why: &LearnLinkFault) -> String {
-    let nothing = match why {
-        LearnLinkFault::Line(_) => "This is not a puzzle",
-        _ => "This link opens nothing",
+    let fault = match why {
+        LearnLinkFault::Line(_) => format!("This is not a puzzle: {why}."),
+        LearnLinkFault::Unknown(word) => format!("There is no page “{word}” in Learn."),
+        LearnLinkFault::Generator(_) => {
+            "This link is from another version of the page, with other puzzles.".to_owned()
+        }
+        _ => format!("This link opens nothing: {why}."),
     };
-    format!("{nothing}: {why}. Here are all puzzles and lessons.")
+    format!("{fault} Here are all puzzles and lessons.")
 }
 
 /// The learner's own average in the classic game, beside perfect play's.

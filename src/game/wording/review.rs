@@ -13,7 +13,7 @@ use super::labels::play as labels;
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, rounded_units, signed, thousands, units};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
-use super::{compact, list, spaced};
+use super::{capital, compact, list, spaced};
 
 /// The columns of the table of moves.
 pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Left"];
@@ -134,10 +134,7 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
     let mut terms = vec![
         (hundredths(sum.start), from),
         (Losses::of(review).sum, "your losses".to_owned()),
-        (
-            signed(-sum.luck),
-            format!("luck: you were {}", luck(sum.luck)),
-        ),
+        (signed(-sum.luck), luck_in_a_sentence(sum.luck)),
     ];
     if sum.rest != zero {
         terms.push((
@@ -145,7 +142,11 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
             "guesses perfect play still needed".to_owned(),
         ));
     }
-    terms.push((format!("= {}", sum.guesses), "guesses made".to_owned()));
+    let made = match sum.guesses {
+        1 => "guess made",
+        _ => "guesses made",
+    };
+    terms.push((format!("= {}", sum.guesses), made.to_owned()));
     terms
 }
 
@@ -187,7 +188,10 @@ pub fn summary(sum: &RoundSum) -> String {
         0 => "Your guesses".to_owned(),
         play => format!("From guess {} on, your guesses", play + 1),
     };
-    format!("{yours} {cost}. You were {}.", luck(sum.luck))
+    format!(
+        "{yours} {cost}. {}.",
+        capital(&luck_in_a_sentence(sum.luck))
+    )
 }
 
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
@@ -317,14 +321,14 @@ pub fn accuracy(review: &Review) -> Option<String> {
     Some(format!("Accuracy {}", accuracy_percent(accuracy)))
 }
 
-/// Accuracy and luck of the last round that ended: "Accuracy 96 %, 1.2 guesses lucky." None if its code was seen or
-/// the round was given up.
+/// Accuracy and luck of the last round that ended: "Accuracy 96 %, luck saved you 1.2 guesses." None if its code was
+/// seen or the round was given up.
 pub fn accuracy_and_luck(play: &Play) -> Option<String> {
     let round = play
         .ended()
         .filter(|round| !round.code_seen() && !round.given_up())?;
     let review = play.review()?;
-    let luck = luck_of(round, &review).map(|luck| format!(", {luck}"));
+    let luck = luck_sum(round, &review).map(|sum| format!(", {}", luck_in_a_sentence(sum.luck)));
     let accuracy = accuracy(&review)?;
     Some(format!("{accuracy}{}.", luck.unwrap_or_default()))
 }
@@ -349,27 +353,47 @@ pub fn luck(luck: Fraction) -> String {
     }
 }
 
+/// The same as a sentence: "luck saved you 1.2 guesses".
+pub fn luck_in_a_sentence(luck: Fraction) -> String {
+    let unlucky = luck < Fraction::from(0);
+    let tenths = rounded_units(if unlucky { -luck } else { luck }, 1);
+    match (tenths, unlucky) {
+        (0, _) => "you were neither lucky nor unlucky".into(),
+        (_, true) => format!("bad luck cost you {} guesses", units(tenths, 1)),
+        (_, false) => format!("luck saved you {} guesses", units(tenths, 1)),
+    }
+}
+
 /// The luck of a whole round in words. Against the evil codemaker nothing is luck.
 pub fn luck_of(round: &Round, review: &Review) -> Option<String> {
+    Some(luck(luck_sum(round, review)?.luck))
+}
+
+/// The sum of a whole round, unless nothing of it is luck.
+fn luck_sum<'a>(round: &Round, review: &'a Review) -> Option<&'a RoundSum> {
     let sum = review.sum.as_ref().filter(|sum| sum.from == 0)?;
-    (round.maker() != Codemaker::Evil).then(|| luck(sum.luck))
+    (round.maker() != Codemaker::Evil).then_some(sum)
 }
 
 /// The average luck of the last rounds, in words; none before the first.
 pub fn average_luck(results: &Results) -> Option<String> {
+    luck_on_average(results).map(luck)
+}
+
+fn luck_on_average(results: &Results) -> Option<Fraction> {
     let rounds = results.recent().len() as i64;
     let sum: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
-    (rounds > 0).then(|| luck(Fraction::new(sum, 1000 * rounds.max(1))))
+    (rounds > 0).then(|| Fraction::new(sum, 1000 * rounds.max(1)))
 }
 
 /// The average scores of the last rounds; none before the first. Against the evil codemaker nothing is luck.
 pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let rounds = results.recent().len();
-    let luck = average_luck(results)?;
+    let luck = luck_on_average(results)?;
     let luck = if evil {
         String::new()
     } else {
-        format!(", {luck}")
+        format!(", {}", luck_in_a_sentence(luck))
     };
     let losses: Vec<u32> = results.recent().map(|scored| scored.loss).collect();
     let loss = average_loss(&losses);
@@ -380,7 +404,7 @@ pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let accuracy = results.accuracy().map(accuracy_percent);
     let accuracy = accuracy.map(|percent| format!("accuracy {percent}, "));
     Some(format!(
-        "{of} {}{loss} lost to mistakes{luck}.",
+        "{of} {}{loss} guesses lost to mistakes{luck}.",
         accuracy.unwrap_or_default()
     ))
 }
@@ -484,7 +508,10 @@ pub fn average_loss(losses: &[u32]) -> String {
 /// "Your average; perfect play 4.34".
 pub fn average_and_best(best: &Statistics) -> String {
     let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
-    format!("Your average; perfect play {}", hundredths(average))
+    format!(
+        "Your average guesses (perfect play: {})",
+        hundredths(average)
+    )
 }
 
 /// What stands at the average luck of the last games.
@@ -511,9 +538,9 @@ pub fn last_games(games: usize) -> String {
     }
 }
 
-/// How many of the games were found.
-pub fn found_of(results: &Results) -> String {
-    format!("{} found", thousands(results.won().into()))
+/// What stands at the number of games: "Games played (1 found)".
+pub fn games_played(results: &Results) -> String {
+    format!("Games played ({} found)", thousands(results.won().into()))
 }
 
 /// The heading above the grades of the last games.
@@ -545,4 +572,4 @@ pub fn percent(part: u64, all: u64) -> String {
 }
 
 /// What the second bars are.
-pub const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses. Exact.";
+pub const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses.";

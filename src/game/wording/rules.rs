@@ -42,8 +42,8 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
         false => "Otherwise guess",
     };
     said.push(match list.prefer[0] {
-        None => format!("{guess} only what could be the code: the first in order."),
-        Some(_) => format!("{guess} only what could be the code."),
+        None => format!("{guess} the first code in order that fits."),
+        Some(_) => format!("{guess} a code that fits."),
     });
     let preferences: Vec<Preference> = list.prefer.into_iter().flatten().collect();
     for (place, &preference) in preferences.iter().enumerate() {
@@ -114,10 +114,10 @@ fn probe_sentence(probe: Probe) -> String {
         Alike::TwelveCodes => "When three to twelve codes are left",
     };
     let what = match probe.fitting {
-        true => "take the one of them",
-        false => "take, of all codes made of their colours, possible or not, the one",
+        true => "Take the one of them",
+        false => "Look at all codes made of their colours, even impossible ones. Take the one",
     };
-    format!("{when}, write them down and {what} whose feedback sorts them into the most groups.")
+    format!("{when}, write them down. {what} that sorts your list into the most groups.")
 }
 
 /// How equals are told apart, as exactly as the engine does it.
@@ -141,7 +141,7 @@ pub fn length(list: &RuleList) -> String {
     match list.length() {
         0 => "Nothing to remember except that a guess must fit.".into(),
         n => format!(
-            "{} to remember, and that a guess must fit.",
+            "Remember {}, and that otherwise a guess must fit.",
             count(n as u64, "rule", "rules")
         ),
     }
@@ -157,10 +157,10 @@ pub fn follow_up_name(follow_up: Option<FollowUp>) -> &'static str {
     let words = follow_up.map(|it| (it.twice, it.fitting));
     match words {
         None => "no rule",
-        Some((false, false)) => "then the next colours, whatever the feedback",
-        Some((false, true)) => "then the next colours, if they fit",
-        Some((true, false)) => "then twice the next colours, whatever the feedback",
-        Some((true, true)) => "then twice the next colours, if they fit",
+        Some((false, false)) => "the next colours, always",
+        Some((false, true)) => "the next colours, if they fit",
+        Some((true, false)) => "twice the next colours, always",
+        Some((true, true)) => "twice the next colours, if they fit",
     }
 }
 
@@ -242,7 +242,7 @@ pub fn news(lab: &RulesLab) -> String {
 pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
     match search {
         RulesSearch::Unknown if lab.can_search() => {
-            "Every list that the switches allow plays against every code.".into()
+            "Every set of rules that you can choose plays against every code.".into()
         }
         RulesSearch::Unknown => format!(
             "This game has {}. The search covers games of at most {} codes.",
@@ -328,9 +328,9 @@ pub fn strategy_name(name: StrategyName) -> String {
 }
 
 /// What the section is for.
-pub const ABOUT: &str = "A few rules you can follow without an engine. Turn the switches: the rules play \
+pub const ABOUT: &str = "A few rules you can follow without an engine. Change the rules below: they play \
     against every code, so every number is exact.";
 
 /// What stands above the best lists.
 pub const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a preference among codes that fit, \
-    or the probe. That a guess must fit does not count.";
+    or the probe. The rule “a guess must fit” is not counted.";

@@ -180,7 +180,7 @@ pub fn blame(solve: &Solve) -> &'static str {
         Some([_]) => {
             "If only one answer is wrong, it is this one. Choose what it should have been."
         }
-        Some(_) => "Fix one. With any of these, all the others make sense.",
+        Some(_) => "Change one of these answers, and all the others fit.",
     }
 }
 
@@ -212,6 +212,16 @@ pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
     }
 }
 
+/// What is pulled up on a phone: why the guess is shown, or the person's own guess.
+pub fn handle(solve: &Solve) -> String {
+    let own = solve.played().is_some() || solve.has_begun_row();
+    match solve.asked_guess().map(spaced) {
+        Some(guess) if own => labels::your_guess_is(guess),
+        Some(guess) => labels::why_guess(guess),
+        None => labels::WHY.into(),
+    }
+}
+
 /// What the guess that is asked about does to the codes: a sentence.
 pub fn why(split: &Split) -> String {
     let codes = split.codes() as u64;
@@ -227,12 +237,8 @@ pub fn why(split: &Split) -> String {
         false => "It cannot be the code: it is a test.",
     };
     format!(
-        "Whatever the answer, at most {least} of the {} {}. {possible}",
-        count(codes, "code", "codes"),
-        match split.largest() {
-            1 => "stays",
-            _ => "stay",
-        }
+        "At most {least} of the {} will be left. {possible}",
+        count(codes, "code", "codes")
     )
 }
 

@@ -76,7 +76,7 @@ pub fn undo(play: &Play) -> String {
             format!("Game {number} was not finished. You can go back to it until your next guess.")
         }
         Some(UndoKind::GiveUp) if play.shown_code().is_some() => {
-            format!("Resume game {number}? You have seen the code, so it stays given up.")
+            format!("Play on in game {number}? It still counts as given up.")
         }
         Some(UndoKind::GiveUp) => format!("Changed your mind? Resume game {number}."),
     }

@@ -43,10 +43,13 @@ pub fn best(record: &LearnerRecord) -> String {
 pub fn ended(storm: &Storm) -> String {
     let result = storm.result();
     let why = match storm.lives() {
-        0 => "Three misses.",
+        0 => "No lives left.",
         _ => "Time is up.",
     };
-    format!("{why} {} right, best run {}.", result.score, result.streak)
+    format!(
+        "{why} {} right. Most in a row: {}.",
+        result.score, result.streak
+    )
 }
 
 /// The question: "Could 0 1 2 3 be the code?"

@@ -27,7 +27,7 @@ pub fn about(set: &PuzzleSet) -> String {
             thousands(highest.into())
         ),
     };
-    format!("{}, rated {rated}. Seed {}.", list(&kinds), set.seed())
+    format!("{}, rated {rated}. Set {}.", list(&kinds), set.seed())
 }
 
 /// Where one is in a set: "Puzzle 3 of 10".

@@ -82,7 +82,7 @@ pub fn grade_means(grade: Grade) -> String {
         .map(|most| hundredths(Fraction::new(most, 100)));
     match (grade, most) {
         (Grade::Best, _) => {
-            "costs nothing on average; or is safe, and no safe guess costs less".into()
+            "no guess is better on average; or it is safe, and no safe guess is better".into()
         }
         (_, Some(most)) => format!("costs at most {most} guesses on average"),
         (_, None) => "costs more than that".into(),

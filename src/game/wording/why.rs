@@ -11,7 +11,7 @@ use mastermind_engine::{Code, Feedback, Variant};
 use super::charts::{Chart, charts};
 use super::labels::play as labels;
 use super::numbers::{
-    count, expected_size, guesses, hundredths, ordinal, quotient, rounded, signed, thousands,
+    count, expected_size, guesses, hundredths, ordinal, quotient, rounded, thousands,
 };
 use super::verdict::{
     Tag, cost_in_words, grade_in_full, risk_in_words, risk_of_guesses, tag_from_grade,
@@ -209,8 +209,8 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
     if let Some(worst) = said.worst_case {
         let text = match worst.cost() {
             0 => format!("{}: the least possible", guesses(worst.after)),
-            cost => format!(
-                "{}; at best {}: +{cost}",
+            _ => format!(
+                "{}; a safe guess needs {}",
                 guesses(worst.after),
                 worst.before
             ),
@@ -222,11 +222,8 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
         let with = needs(average.total);
         let least = needs(average.least);
         let text = match average.cost() {
-            0 => format!("{with}: the least possible"),
-            cost => format!(
-                "{with}; the least of all {least}: {}",
-                signed(average_of(cost, said.codes))
-            ),
+            0 => format!("{with} guesses: the least possible"),
+            _ => format!("{with} guesses; the best guess needs {least}"),
         };
         figures.push(("On average".into(), text));
         let safest = average
@@ -477,7 +474,8 @@ fn note(said: &Assessment, graded: &GradedGuess) -> String {
             "What is shown is exact; the rest could not be found in time."
         }
         _ if graded.sure == Sure::AtMost => {
-            "The grade is a bound: the guess may be the best of the safe ones. The other numbers are exact; averages and bits are rounded."
+            "The grade is a bound: the guess may be the best of the safe ones. The other numbers are exact; \
+             averages and bits are rounded."
         }
         _ => "All numbers are exact; averages and bits are rounded.",
     };

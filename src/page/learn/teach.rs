@@ -102,7 +102,7 @@ fn Form() -> impl IntoView {
             <NumberField label=labels::SEED least=0 most=u32::MAX.into()
                 value=number(|form| form.seed().into())
                 act=move |text: String| model.edit_set(SetEdit::Seed(text))/>
-            <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SEED}</Button>
+            <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SET}</Button>
         </div>
         <p class="muted">{labels::SEED_ABOUT}</p>
         <Show when=move || complains.get()><p class="complaint" role="alert">{complaint}</p></Show>

@@ -87,7 +87,7 @@ fn to_practise(play: &Play) -> Vec<Markup> {
         let skill = mistake.lesson_link();
         element("li").class("row").holding([
             element("span").text(words::mistake_needs(play, mistake)),
-            link(skill, labels::THE_LESSON),
+            link(skill, labels::GO_TO_THE_LESSON),
             link(mistake.link(), labels::TRY_IT_AGAIN),
         ])
     };
@@ -297,7 +297,9 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         .with("aria-label", words::curve(&yours, &best))
         .holding(lines)
         .holding(labels);
-    let mut keys = vec![element("span").class("key").text(labels::CODES_LEFT)];
+    // The space is for who hears or copies both.
+    let yours = format!("{} ", labels::CODES_LEFT);
+    let mut keys = vec![element("span").class("key").text(yours)];
     if best.len() > 1 {
         let line = element("span").class("key best");
         keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));

@@ -68,7 +68,7 @@ pub fn SettingsSheet() -> impl IntoView {
             <section aria-labelledby="settings-teacher">
                 <h3 id="settings-teacher">{texts::TEACHER}</h3>
                 <fieldset class="options">
-                    <legend>{texts::WARN_ME_BEFORE_A_GUESS}</legend>
+                    <legend>{texts::WARN_ME}</legend>
                     {strictness.into_iter().collect_view()}
                 </fieldset>
                 <fieldset class="segment-choice">

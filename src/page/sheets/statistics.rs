@@ -77,10 +77,7 @@ fn totals(play: &Play, today: Day) -> Markup {
     let evil = play.setup().maker() == MakerChoice::Evil;
     let games = wording::thousands(results.rounds().into());
     let mut totals = vec![
-        (
-            format!("{}, {}", labels::GAMES, review::found_of(results)),
-            games,
-        ),
+        (review::games_played(results), games),
         (average(play), wording::average(results)),
     ];
     if let Some(accuracy) = results.accuracy() {

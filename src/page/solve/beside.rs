@@ -50,10 +50,7 @@ pub fn Beside() -> impl IntoView {
 
 /// What is pulled up on a phone.
 fn handle(solve: &Solve, open: bool) -> Markup {
-    let first = match solve.asked_guess() {
-        Some(guess) => labels::why_guess(wording::spaced(guess)),
-        None => labels::WHY.into(),
-    };
+    let first = words::handle(solve);
     let second = solve.split().map(words::why_in_short).unwrap_or_default();
     let text = element("span").holding([
         element("b").text(first),

@@ -52,9 +52,10 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
     let repairs = solve.repairs().unwrap_or_default().iter();
     let rows =
         repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
+    let last = solve.rows().len();
     let back = button("solve-clash-back")
         .does_once(SolveAction::TakeBack)
-        .text(labels::take_back_guess(solve.rows().len()));
+        .text(labels::take_back_guesses(last, last));
     let over = button("solve-clash-over")
         .does_once(SolveAction::TakeBackTo(0))
         .text(labels::START_OVER);

@@ -52,8 +52,8 @@ pub fn Setup() -> impl IntoView {
 fn Answers() -> impl IntoView {
     let model = solve_model();
     let choices = [
-        (Answerer::Player, labels::I_ANSWER),
-        (Answerer::Page, labels::SCORE_MY_CODE),
+        (Answerer::Player, labels::YOU_GIVE_THE_PINS),
+        (Answerer::Page, labels::THE_PAGE_GIVES_THE_PINS),
     ];
     let choices = choices.map(|(answerer, label)| {
         let chosen = model.memo(move |solve| solve.answerer() == answerer);

@@ -81,7 +81,7 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
         Some(row) => vec![
             key("back-to")
                 .does_once(SolveAction::TakeBackTo(row))
-                .text(labels::take_back_guess(row + 1)),
+                .text(labels::take_back_guesses(row + 1, solve.rows().len())),
             key("leave").does(SolveAction::Leave).text(labels::CANCEL),
         ],
         None if solve.may_insist() => vec![
@@ -99,7 +99,7 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
         None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => vec![
             key("other")
                 .does(SolveAction::PlayOther)
-                .text(labels::I_PLAYED_SOMETHING_ELSE),
+                .text(labels::ANOTHER_GUESS_WAS_PLAYED),
         ],
         None => Vec::new(),
     };

@@ -152,10 +152,7 @@ mod rows {
         let mut analyse = at("6x4 0011:10");
         let feedback = Feedback::new(4, 0, 2).unwrap();
         analyse.apply(AnalyseAction::Feedback(feedback));
-        assert_eq!(
-            analyse.news().1,
-            &AnalyseNews::Missing(Missing::Pegs(vec![0, 1, 2, 3]))
-        );
+        assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::All(4)));
         "0234"
             .bytes()
             .for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));

@@ -88,7 +88,7 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
     table.finished = false;
     assert_eq!(
         said(&table, RankedBy::WorstCase),
-        "0 1 2 3 is best in the worst case: at most 5 more guesses if you play for the worst case, ≥ 3.935 on \
+        "0 1 2 3 is best in the worst case: at most 5 more guesses if you play safe after it, ≥ 3.935 on \
          average however you play. It could be the code."
     );
     let open = "No guess is proved best. 0 1 2 3 comes first ";
@@ -102,9 +102,11 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
     table.guesses[0].value = value(Proved::AtLeast(4), Proved::Exactly(5625));
     let average = said(&table, RankedBy::Average);
     assert!(
-        average
-            .starts_with("0 1 2 3 is best on average: at least 4 more guesses in the worst case, 4.340 on average if you \
-                          play for the average."),
+        average.starts_with(
+            "0 1 2 3 is best on average: at least 4 more guesses in the worst case, 4.340 on \
+                average if you \
+                          play for the average."
+        ),
         "{average}"
     );
     assert!(said(&table, RankedBy::WorstCase).starts_with(open));
@@ -169,7 +171,9 @@ fn everything_that_happens_is_announced() {
     let told = words::announcement(&analyse);
     assert!(
         told.starts_with("Row 1 added. 256 codes are possible. ")
-            && told.contains(" is best on average: at most 4"),
+            && told.contains(
+                " is best on average: 3.508 more guesses. If you play safe after it, at most 4."
+            ),
         "{told}"
     );
     analyse.apply(AnalyseAction::Change(0));
@@ -208,11 +212,15 @@ fn a_worst_case_and_an_average_are_each_of_their_own_play() {
             split,
             parts: Vec::new(),
         };
-        for said in [
-            words::best(&table, RankedBy::WorstCase).unwrap(),
-            words::what_is_known(&table),
-            words::outcomes(&outcomes),
-        ] {
+        let best = words::best(&table, RankedBy::Parts).unwrap();
+        let safe = best.contains("if you play safe after it");
+        assert_eq!(safe, worst_case.is_exact(), "{best}");
+        let average = match total.is_exact() {
+            true => "4.340 on average if you play for the average",
+            false => "≥ 3.858 on average however you play",
+        };
+        assert!(best.contains(average), "{best}");
+        for said in [words::what_is_known(&table), words::outcomes(&outcomes)] {
             let average = match total.is_exact() {
                 true => "on average if you play for the average",
                 false => "on average however you play",
@@ -222,6 +230,34 @@ fn a_worst_case_and_an_average_are_each_of_their_own_play() {
             assert_eq!(worst, worst_case.is_exact(), "{said}");
         }
     }
+}
+
+/// Where the best guess on average is not safe, what is said of it is its own worst case: 0423 may need four
+/// guesses, and another guess three.
+#[test]
+fn a_guess_is_told_with_its_own_worst_case() {
+    let mut analyse = settled("6x4/0011:10/2233:11");
+    analyse.apply(AnalyseAction::Sort(RankedBy::Average));
+    settle(&mut analyse);
+    let table = analyse.table().here().unwrap();
+    assert_eq!(table.guesses[0].split.guess, code("0423"));
+    assert_eq!(table.value.worst_case, Proved::Exactly(3));
+    let said = words::best(&table, RankedBy::Average).unwrap();
+    let average = words::average(table.value.total, table.codes);
+    let start = format!(
+        "0 4 2 3 is best on average: {average} more guesses. If you play safe after it, at most 4."
+    );
+    assert!(said.starts_with(&start), "{said}");
+    assert_eq!(words::best_in_short(&table), "at most 4 more guesses");
+    analyse.apply(AnalyseAction::Sort(RankedBy::WorstCase));
+    settle(&mut analyse);
+    let table = analyse.table().here().unwrap();
+    let said = words::best(&table, RankedBy::WorstCase).unwrap();
+    assert!(
+        said.contains(" is best in the worst case: at most 3 more guesses. If you play for the average after it, "),
+        "{said}"
+    );
+    assert_eq!(words::best_in_short(&table), "at most 3 more guesses");
 }
 
 /// The definitions that the page gives, computed here for the opening 0012.

@@ -473,7 +473,8 @@ fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
     }
     assert_eq!(
         shown("10x4").about,
-        "No strategy needs fewer than 53,457 guesses in all. The best one found needs 55,742, at most 8, from 0123."
+        "No strategy needs fewer than 53,457 guesses in all. The best strategy found opens with 0123. It needs \
+         55,742 guesses in all, and never more than 8."
     );
     assert!(
         shown("8x5!").proof.is_some()

@@ -46,7 +46,11 @@ fn every_sign_in_the_grid_has_words() {
     };
     for (state, sign, words) in [
         (GridState::Waiting, "…", Some("waiting")),
-        (GridState::TooLarge, "–", Some("larger than you chose")),
+        (
+            GridState::TooLarge,
+            "–",
+            Some("too many codes for your limit"),
+        ),
         (
             GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)),
             "given up",

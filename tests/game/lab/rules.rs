@@ -359,17 +359,14 @@ fn a_list_is_opened_as_a_tree() {
 #[test]
 fn rules_are_said_as_sentences() {
     let said = |text: &str| words::sentences(&list(text), Variant::CLASSIC);
-    assert_eq!(
-        said("first"),
-        ["Guess only what could be the code: the first in order."]
-    );
+    assert_eq!(said("first"), ["Guess the first code in order that fits."]);
     assert_eq!(
         said("0012,many-colours,probe-twelve-codes"),
         [
             "Open with 0 0 1 2.",
-            "When three to twelve codes are left, write them down and take, of all codes made of their \
-             colours, possible or not, the one whose feedback sorts them into the most groups.",
-            "Otherwise guess only what could be the code.",
+            "When three to twelve codes are left, write them down. Look at all codes made of their colours, \
+             even impossible ones. Take the one that sorts your list into the most groups.",
+            "Otherwise guess a code that fits.",
             "Of several, take the one with the most different colours; if tied, the first in order.",
         ]
     );
@@ -379,7 +376,7 @@ fn rules_are_said_as_sentences() {
             "Open with 0 0 1 1.",
             "Then guess 2 2 3 3, if it could be the code.",
             "As guess 3 take 4 4 5 5, if it could be the code.",
-            "Otherwise guess only what could be the code.",
+            "Otherwise guess a code that fits.",
             "Of several, take the one with half of its pegs in colours that you have not guessed yet, or as \
              close as you can get.",
             "If tied, take the last in order.",
@@ -400,7 +397,7 @@ fn rules_are_said_as_sentences() {
     );
     assert_eq!(
         words::length(&taught().list),
-        "3 rules to remember, and that a guess must fit."
+        "Remember 3 rules, and that otherwise a guess must fit."
     );
 }
 

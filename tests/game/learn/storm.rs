@@ -95,7 +95,7 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
             };
             assert_eq!(make_puzzle(id, &mut Unlimited).unwrap(), *puzzle, "{link}");
         }
-        assert!(words::ended(&storm).starts_with("Three misses."));
+        assert!(words::ended(&storm).starts_with("No lives left."));
         // It is over: nothing more counts.
         storm.apply(StormAction::Reply(true), NOW + 1);
         assert_eq!(storm.result().score, right);

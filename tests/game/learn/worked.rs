@@ -532,7 +532,7 @@ fn what_is_said_against_the_other_reasons_is_true() {
         let codes = fitting(&made);
         let said = worked(&made, &solved, Some(&codes), None);
         assert!(said[0].ends_with(" That is what is wrong."), "{said:?}");
-        let against = said.iter().filter(|line| line.starts_with('“'));
+        let against = said.iter().filter(|line| line.starts_with("Not true: “"));
         // Those that nobody would believe are not shown.
         let shown = plausible(claims).len();
         assert_eq!(against.count(), shown - 1, "{made:?} {said:?}");

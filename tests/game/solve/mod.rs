@@ -152,10 +152,7 @@ fn the_player_may_have_played_something_else() {
     solve.apply(SolveAction::PlayOther);
     assert!(solve.plays_other());
     solve.apply(SolveAction::SendCode);
-    assert_eq!(
-        solve.complaint().1,
-        Some(&Complaint::Code(Missing::Pegs(vec![0, 1, 2, 3])))
-    );
+    assert_eq!(solve.complaint().1, Some(&Complaint::Code(Missing::All(4))));
     enter(&mut solve, "2345");
     settle(&mut solve);
     assert_eq!(
@@ -452,7 +449,7 @@ fn the_words_follow_the_round() {
     let solve = opened("6x4/0000:00/1111:00/2233:00/4455:00");
     assert_eq!(
         announcement(&solve),
-        "These answers contradict each other. Fix one. With any of these, all the others make sense."
+        "These answers contradict each other. Change one of these answers, and all the others fit."
     );
     assert_eq!(
         repair(solve.rows()[0]),

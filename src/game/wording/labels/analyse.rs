@@ -44,8 +44,8 @@ pub const MORE_ALWAYS_ENOUGH: &str = "guesses to go, at most";
 pub const ONE_MORE_ALWAYS_ENOUGH: &str = "guess to go";
 pub const MORE_MAY_BE_NEEDED: &str = "guesses to go in the worst case";
 pub const NO_CODE_IS_POSSIBLE: &str = "No code is possible";
-pub const TAP_A_BOX: &str = "Tap a box to open it. Each value is the best by its own measure: one way to play need \
-    not reach both.";
+pub const TAP_A_BOX: &str = "Tap a box to open it. Each value is the best possible. The two may need different \
+    plans.";
 pub const KEYS_OF_THE_TREE: &str =
     " Enter opens one, too; the arrow keys, Home and End move through the tree.";
 pub const PAGES_OF_CODES: &str = "Pages of codes";

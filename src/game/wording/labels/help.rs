@@ -1,8 +1,8 @@
 //! The help: headings and other fixed texts.
 
-pub const GRADES_TEXT: &str = "A grade compares your guess with the best one. Only the guess counts, not what came: a \
-    lucky find keeps its grade. “Not safe” means that it may need more guesses than necessary. Accuracy compares \
-    your whole game with perfect play, which has 100 %.";
+pub const GRADES_TEXT: &str = "A grade compares your guess with the best one. Luck does not change the grade. \
+    “Not safe”: you may need more guesses than after a safe guess. Accuracy rates your whole game. Perfect play \
+    is 100 %.";
 pub const HOW_TO_PLAY: &str = "How to play";
 pub const KEYS: &str = "Keys";
 pub const KEY_COLOURS: &str = "puts a colour";

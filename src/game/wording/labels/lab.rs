@@ -147,21 +147,21 @@ pub fn no_rules(why: impl Display) -> String {
     format!("This link has no rules: {why}.")
 }
 
-pub const A_CERTIFICATE: &str = "A certificate";
+pub const A_PROOF_FILE: &str = "A proof file";
 pub const A_CHECKER_IN_PYTHON: &str = "A checker in Python";
 pub const A_PROOF_THAT_YOU_CAN_CHECK: &str = "A proof you can check";
 pub const BECAUSE: &str = "What its groups need";
 pub const BOUNDS_OF_THE_GUESSES: &str = "What the codes need after each kind of guess";
 pub const CHECKER_FILE: &str = "check.py";
 pub const FORMAT_FILE: &str = "FORMAT.md";
-pub const CHECK_A_CERTIFICATE: &str = "Check a certificate";
+pub const CHECK_A_PROOF_FILE: &str = "Check a proof file";
 pub const GUESSES_LIKE_IT: &str = "Kind";
 pub const HOW_FAR: &str = "Progress";
 pub const PROVE_IT: &str = "Prove it";
 pub const ITS_STRATEGY_BEGINS_WITH: &str = "The strategy begins with";
 pub const CODES_FOUND_WITH_THE: &str = "Codes it finds with the";
 pub const WALK_THROUGH_SUCH_A_STRATEGY: &str = "Walk through a strategy with this value";
-pub const SAVE_THE_CERTIFICATE: &str = "Save the certificate";
+pub const SAVE_THE_PROOF_FILE: &str = "Save the proof file";
 pub const THE_CODES_AFTER_THESE_ROWS: &str = "The codes these rows leave:";
 pub const TOO_LARGE_TO_SOLVE: &str = "Too large to solve";
 pub const THE_FORMAT: &str = "The format, to write your own checker";

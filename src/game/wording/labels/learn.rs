@@ -101,15 +101,17 @@ pub const YOUR_TURN: &str = "Your turn";
 /// What the reply to a puzzle counts for.
 pub fn counts_for(what: CountsFor) -> &'static str {
     match what {
-        CountsFor::Rating => "Only your first answer counts. A hint counts as wrong.",
+        CountsFor::Rating => {
+            "Only your first answer counts. A hint or the solution counts as wrong."
+        }
         CountsFor::Lesson => {
-            "Your first answer counts for the lesson, not for your rating. A hint counts as wrong."
+            "Your first answer counts for the lesson, not for your rating. A hint or the solution counts as wrong."
         }
         CountsFor::Day => {
-            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint counts as wrong."
+            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint or the solution counts as wrong."
         }
         CountsFor::Set => {
-            "Your first answer counts for the set, not for your rating. A hint counts as wrong."
+            "Your first answer counts for the set, not for your rating. A hint or the solution counts as wrong."
         }
         CountsFor::Review => {
             "Get it right first time, and it comes back later or not at all. A miss or a hint brings it back soon. \

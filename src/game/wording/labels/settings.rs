@@ -22,7 +22,7 @@ pub const TEACHER: &str = "Teacher";
 pub const THEY_STAY_IN_THIS_BROWSER: &str = "Your results and settings stay in this browser. Export them to \
     move to another device. Importing adds to the results you have here.";
 pub const WITHOUT_A_NETWORK: &str = "Offline";
-pub const WARN_ME_BEFORE_A_GUESS: &str = "Warn me before a guess";
+pub const WARN_ME: &str = "Warn me";
 
 /// What works without a network. `kept` is the service worker's word for what the browser keeps of the page; `rest`
 /// counts the bytes of the places that are fetched when they are opened.

@@ -14,9 +14,9 @@ pub const GUESSES: &str = "Guesses";
 pub const HELP_ME_FIND_A_CODE: &str = "Help me find a code";
 pub const HIDDEN_CODE: &str = "Hidden code";
 pub const HOW_I_GUESS: &str = "How I guess";
-pub const I_ANSWER: &str = "I answer";
+pub const YOU_GIVE_THE_PINS: &str = "You give the pins";
 pub const I_GUESS_YOUR_CODE: &str = "I guess your code";
-pub const I_PLAYED_SOMETHING_ELSE: &str = "I played something else";
+pub const ANOTHER_GUESS_WAS_PLAYED: &str = "Another guess was played";
 pub const LEAVE_THIS_ONE_OUT: &str = "Leave this one out";
 pub const LEFT: &str = "Left";
 pub const LOOK_AT_IT_IN_ANALYSE: &str = "Look at this position in Analyse";
@@ -27,7 +27,7 @@ pub const ON_A_REAL_BOARD: &str = "on a real board";
 pub const RACE_ON_YOUR_CODE: &str = "Race on your code";
 pub const RACE_NOTE: &str = "Each dot is a guess, and the ring finds the code. One code says little: the Lab \
     plays them all.";
-pub const SCORE_MY_CODE: &str = "Score my code";
+pub const THE_PAGE_GIVES_THE_PINS: &str = "The page gives the pins";
 pub const SOLVE_IT: &str = "Solve it";
 pub const START_OVER: &str = "Start over";
 pub const STOP: &str = "Stop";
@@ -106,9 +106,18 @@ pub fn answer_of_guess(guess: usize) -> String {
     format!("Answer to guess {guess}?")
 }
 
-/// Removes this guess, from 1, and all after it.
-pub fn take_back_guess(guess: usize) -> String {
-    format!("Take back guess {guess}")
+/// Removes the guesses from this one to the last, both from 1.
+pub fn take_back_guesses(first: usize, last: usize) -> String {
+    match last.saturating_sub(first) {
+        0 => format!("Take back guess {first}"),
+        1 => format!("Take back guesses {first} and {last}"),
+        _ => format!("Take back guesses {first} to {last}"),
+    }
+}
+
+/// What is pulled up on a phone, of a guess that the person played.
+pub fn your_guess_is(guess: impl Display) -> String {
+    format!("Your {guess}")
 }
 
 pub fn guess(number: usize) -> String {

@@ -4,7 +4,8 @@ pub const ABOUT: &str = "Three minutes, three lives. Does each code fit all the 
     Your rating does not change.";
 pub const AGAIN: &str = "Once more";
 pub const BEGIN: &str = "Start";
-pub const CLOCK: &str = "The clock runs on when you look elsewhere. It waits only while a puzzle is being made. If \
+pub const CLOCK: &str = "The clock keeps running while you look elsewhere. It stops only while I prepare a \
+    puzzle. If \
     you open another page of Learn, or reload, the storm ends without a score.";
 pub const KEYS: &str = "Keys: Y or ← for yes, N or → for no.";
 pub const LAST_ONE_RIGHT: &str = "The last one: ✓";

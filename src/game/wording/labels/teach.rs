@@ -1,6 +1,6 @@
 //! Sets of puzzles for a class: headings, buttons and other fixed texts.
 
-pub const ANOTHER_SEED: &str = "Another seed";
+pub const ANOTHER_SET: &str = "Another set";
 pub const A_SET_OF_PUZZLES: &str = "A set of puzzles";
 pub const BACK_TO_THE_SET: &str = "Back to the set";
 pub const BEGIN: &str = "Start";
@@ -17,7 +17,7 @@ pub const KINDS: &str = "Kinds of puzzles";
 pub const MAKE_A_SET: &str = "Make a set of puzzles";
 pub const MY_RESULT: &str = "Your result as a code";
 pub const NOTHING_IS_SENT: &str = "Nobody sees it unless you share it: the page sends nothing.";
-pub const NO_CODE_CAN_BE_CHECKED: &str = "A code proves nothing: anyone can make one up, or solve the puzzles \
+pub const NO_CODE_CAN_BE_CHECKED: &str = "A code is no proof: anyone can make one up, or solve the puzzles \
     twice. The page catches typing errors, not cheating.";
 pub const PEGS_HAVE_SIGNS: &str =
     "Colours are printed with the signs from your settings, so black and white is fine.";
@@ -27,11 +27,11 @@ pub const PUZZLES: &str = "Puzzles";
 pub const READ_THEM: &str = "Read the results";
 pub const RESULTS: &str = "Results of the class";
 pub const RESULTS_ABOUT: &str =
-    "Paste the codes here, one per line. A name may stand in front, as in “Dora, 3dcch2cd”.";
+    "Paste the codes here, one per line. You may put a name first, as in “Dora, 3dcch2cd”.";
 pub const RESULTS_HERE: &str = "Results, one per line";
-pub const SEED: &str = "Seed";
-pub const SEED_ABOUT: &str = "The same seed gives the same puzzles. Kinds take turns, from easy to hard. If a \
-    kind has no puzzle that easy or hard, you get its nearest.";
+pub const SEED: &str = "Number of this set";
+pub const SEED_ABOUT: &str = "The same number gives the same puzzles. Kinds take turns, from easy to hard. If a \
+    kind has no puzzle that easy or hard, you get the nearest one.";
 pub const SEE_THE_RESULT: &str = "See the result";
 pub const SOLUTIONS: &str = "Solutions";
 pub const SOLVE_IT: &str = "See it as your class does";

@@ -36,7 +36,7 @@ pub fn question(puzzle: &Puzzle) -> String {
         PuzzleTask::WhyNot { guess, .. } => format!("What is wrong with {}?", spaced(*guess)),
         PuzzleTask::BestGuess { objective } => match objective {
             Objective::Average => "Find the best guess on average".into(),
-            Objective::WorstCase => "Find the best guess in the worst case".into(),
+            Objective::WorstCase => "Find the safest guess".into(),
         },
     }
 }
@@ -106,8 +106,9 @@ pub fn explained(puzzle: &Puzzle) -> String {
         PuzzleTask::Order { .. } => "Think of the groups that each guess leaves.".into(),
         PuzzleTask::CanSettle => "If so, enter one that does.".into(),
         PuzzleTask::Evade { .. } => {
-            "You have no code yet. Give the pins whose hardest code takes the most guesses. In a tie, all their codes \
-             together decide. Some code must still fit. Several answers can be right."
+            "You have no code yet. Give the pins after which the guesser may need the most guesses. If two are \
+             tied, take the one with the larger total over all its codes. At least one code must still fit. \
+             Several answers can be right."
                 .into()
         }
         PuzzleTask::SmallTree { .. } => tree_asks("Enter"),

@@ -2,10 +2,21 @@
 
 use crate::learn::{MOST_ORDERS, listed_colours};
 use crate::wording::conflict::or;
-use crate::wording::{capital, colour, compact, count, feedback, list, thousands};
+use crate::wording::{capital, colour, compact, feedback, list, thousands};
 use mastermind_engine::budget::Progress;
 use mastermind_engine::puzzle::{ColourChoice, Puzzle};
 use mastermind_engine::{Code, Feedback};
+
+/// How many choices of colours add up: "only one set of colours gives every row the right number of pins".
+pub(super) fn sets_of_colours(choices: usize) -> String {
+    match choices {
+        1 => "only one set of colours gives every row the right number of pins".into(),
+        many => format!(
+            "{} sets of colours give every row the right number of pins",
+            thousands(many as u64)
+        ),
+    }
+}
 
 /// The choices of colours that add up, each with the codes that fit; nothing where there are too many.
 pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {
@@ -14,14 +25,7 @@ pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {
         return Vec::new();
     };
     let (fit, none): (Vec<_>, Vec<_>) = choices.iter().partition(|it| !it.codes.is_empty());
-    let first = format!(
-        "First the colours: {} each row the right number of pins in all.",
-        count(
-            choices.len() as u64,
-            "choice of colours gives",
-            "choices of colours give"
-        )
-    );
+    let first = format!("First the colours: {}.", sets_of_colours(choices.len()));
     let line = |choice: &&ColourChoice| {
         let codes: Vec<String> = choice.codes.iter().map(|&code| compact(code)).collect();
         let colours = colour_list(&choice.colours);

@@ -1,13 +1,13 @@
 //! Hints, one more at a time: where to look, which rows, what follows, the answer.
 
 use super::asked::claim;
-use super::colours::colour_list;
+use super::colours::{colour_list, sets_of_colours};
 use super::said::fits;
 use super::solved::{elsewhere, in_place, solved};
 use crate::learn::{PuzzleRun, groups_of, plausible};
 use crate::wording::deduction::{named_as, steps_with_reasons};
 use crate::wording::numbers::places;
-use crate::wording::{LOOKING, count, feedback, learn, notebook, spaced};
+use crate::wording::{LOOKING, capital, count, feedback, learn, notebook, spaced};
 use mastermind_engine::Code;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{
@@ -114,14 +114,7 @@ fn colours_first(run: &PuzzleRun) -> Vec<Option<String>> {
         let row = telling_row(run.puzzle());
         return vec![Some(format!("Start with row {row}: it has the most pins."))];
     };
-    let number = format!(
-        "{} each row the right number of pins in all.",
-        count(
-            choices.len() as u64,
-            "choice of colours gives",
-            "choices of colours give"
-        )
-    );
+    let number = format!("{}.", capital(&sets_of_colours(choices.len())));
     let choice = |choice: &ColourChoice| {
         let orders = match choice.codes.len() {
             0 => "no order fits".to_owned(),
@@ -208,7 +201,7 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
             let others = plausible(claims)
                 .into_iter()
                 .filter(|(number, _)| number != right);
-            let mut others = others.map(|(_, it)| format!("This is not true: “{}”", claim(it)));
+            let mut others = others.map(|(_, it)| format!("Not true: “{}”", claim(it)));
             [(); 2].map(|()| others.next().unwrap_or_default())
         }
         _ => [String::new(), String::new()],

@@ -131,7 +131,8 @@ pub(super) fn untrue(
     };
     let others = plausible(claims).into_iter();
     let others = others.filter(|(place, _)| usize::from(*place) != reason);
-    let others = others.filter_map(|(_, it)| Some(format!("“{}” {}", claim(it), evidence(it)?)));
+    let others =
+        others.filter_map(|(_, it)| Some(format!("Not true: “{}” {}", claim(it), evidence(it)?)));
     let reason = claims.get(reason);
     let true_one = reason.map(|it| format!("{} That is what is wrong.", claim(it)));
     let why = match reason {
@@ -181,7 +182,8 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
         all.push(match next.total == longest.total {
             true => format!("After {after} it takes just as long."),
             false => format!(
-                "After {after} the hardest code takes as many, but all {} together take {}.",
+                "After {after} the hardest code also takes {}, but all {} together take {}.",
+                guesses(next.worst_case),
                 codes(next),
                 guesses(next.total)
             ),

@@ -41,8 +41,8 @@ pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connect
 pub fn best_found(best: &BestFound) -> String {
     let variant = best.variant();
     format!(
-        "Nobody knows the least total of {}. This tree follows the few guesses that look best, and searches \
-         exactly where few codes are left: {} for all {}, {} on average, at most {}. \
+        "Nobody knows the least total of {}. This tree comes from trying only the guesses that look best, but \
+         all guesses where few codes are left. It needs {} for all {}, {} on average, and never more than {}. \
          That is an upper bound, not a proof. Once fetched, it is played against every code.",
         colours_and_pegs(variant),
         guesses(best.total),

@@ -170,7 +170,7 @@ fn Files() -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <div class="actions">
-                <Button act=save>{labels::SAVE_THE_CERTIFICATE}</Button>
+                <Button act=save>{labels::SAVE_THE_PROOF_FILE}</Button>
                 <a href=labels::CHECKER_FILE download=labels::CHECKER_FILE>{labels::A_CHECKER_IN_PYTHON}</a>
                 <a href=labels::FORMAT_FILE download=labels::FORMAT_FILE>{labels::THE_FORMAT}</a>
             </div>
@@ -228,10 +228,10 @@ fn Reading() -> impl IntoView {
         said.into_iter().collect()
     };
     view! {
-        <Card id="proof-reading" title=labels::CHECK_A_CERTIFICATE.to_owned()>
+        <Card id="proof-reading" title=labels::CHECK_A_PROOF_FILE.to_owned()>
             <p class="muted">{words::ABOUT_FILES}</p>
             <FileField
-                label=labels::A_CERTIFICATE
+                label=labels::A_PROOF_FILE
                 accept=".txt,text/plain"
                 most_bytes=MOST_PROOF_BYTES + 1
                 act=move |text| model.act(ProofLabAction::Read(text))
