@@ -10,11 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::*;
 
-use crate::{
-    code,
-    sample::{Random, random_goal_sets, variants},
-    variant,
-};
+use crate::support::{Random, code, random_goal_sets, score, variant, variants};
 
 /// Says no at the `limit`-th question.
 fn stop_after(limit: usize) -> impl FnMut(Progress) -> bool {
@@ -90,13 +86,10 @@ fn large_goal_sets_are_counted_in_full_and_the_opening_is_exact() {
 #[test]
 fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
     let v = variant(6, 6);
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     let codes: Vec<Code> = v.codes().collect();
     for _ in 0..3 {
-        let (guess, secret) = (
-            codes[random.below(codes.len())],
-            codes[random.below(codes.len())],
-        );
+        let (guess, secret) = (random.of(&codes), random.of(&codes));
         let feedback = score(guess, secret);
         let goals = GoalSet::from_history(v, &[Row { guess, feedback }]);
         let measure = |sizes: &[u32]| ExpectedSize.of(sizes);
@@ -168,7 +161,7 @@ impl Names {
 /// guess that differs by more than names, once. No more than a first round where one tells all apart.
 #[test]
 fn each_guess_that_differs_by_more_than_names_is_looked_at() {
-    let mut random = Random(23);
+    let mut random = Random::new(23);
     for (v, drawn) in [
         (variant(5, 3), 0),
         (variant(6, 4), 0),
@@ -180,10 +173,10 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
     ] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..if codes.len() > 2_000 { 2 } else { 8 } {
-            let secret = codes[random.below(codes.len())];
+            let secret = random.of(&codes);
             let mut rows = Vec::new();
             let goals = loop {
-                let guess = codes[random.below(codes.len())];
+                let guess = random.of(&codes);
                 let feedback = score(guess, secret);
                 rows.push(Row { guess, feedback });
                 let goals = GoalSet::from_history(v, &rows);
@@ -212,15 +205,15 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
 /// the game counted on each code.
 #[test]
 fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
-    let mut random = Random(31);
+    let mut random = Random::new(31);
     let mut late = 0;
     for v in [variant(9, 5), Variant::new(8, 7, false).unwrap()] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..4 {
-            let secret = codes[random.below(codes.len())];
+            let secret = random.of(&codes);
             let (mut goals, mut rows) = (GoalSet::all(v), Vec::new());
             while goals.len() > 60 {
-                let guess = codes[random.below(codes.len())];
+                let guess = random.of(&codes);
                 let feedback = score(guess, secret);
                 rows.push(Row { guess, feedback });
                 goals = goals.after(guess, feedback);

@@ -4,7 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::consistency::{Repair, repairs};
 use mastermind_engine::*;
 
-use crate::{code, sample::Random, variant};
+use crate::support::{Random, code, variant};
 
 fn row(guess: &str, feedback: (u8, u8)) -> Row {
     let guess = code(guess);
@@ -14,15 +14,15 @@ fn row(guess: &str, feedback: (u8, u8)) -> Row {
 
 #[test]
 fn every_row_that_can_be_repaired_alone_is_found_with_its_feedbacks() {
-    let (v, mut random) = (variant(3, 3), Random(3));
+    let (v, mut random) = (variant(3, 3), Random::new(3));
     let codes: Vec<Code> = v.codes().collect();
     let feedbacks: Vec<Feedback> = Feedback::all(3).collect();
     let mut contradictions = 0;
     for _ in 0..300 {
         let rows: Vec<Row> = (0..random.below(5))
             .map(|_| Row {
-                guess: codes[random.below(codes.len())],
-                feedback: feedbacks[random.below(feedbacks.len())],
+                guess: random.of(&codes),
+                feedback: random.of(&feedbacks),
             })
             .collect();
         let expected = slow_repairs(v, &rows);

@@ -9,10 +9,7 @@ use mastermind_engine::strategy::FirstConsistent;
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::*;
 
-use crate::published;
-use crate::reference::{Reference, parts};
-use crate::sample::Random;
-use crate::{code, variant};
+use crate::support::{Random, Reference, code, parts, rows, score, variant};
 
 fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
     let feedback = Feedback::new(pegs, black, white).unwrap();
@@ -160,14 +157,14 @@ fn in_the_middle_of_the_classic_game_too() {
 /// looks one step ahead are there.
 #[test]
 fn of_many_guesses_the_best_by_each_measure_are_found() {
-    let (v, mut random) = (variant(5, 5), Random(31));
+    let (v, mut random) = (variant(5, 5), Random::new(31));
     let codes: Vec<Code> = v.codes().collect();
     let mut many = 0;
     for _ in 0..6 {
-        let secret = codes[random.below(codes.len())];
+        let secret = random.of(&codes);
         let mut rows = Vec::new();
         let goals = loop {
-            let guess = codes[random.below(codes.len())];
+            let guess = random.of(&codes);
             let feedback = score(guess, secret);
             rows.push(Row { guess, feedback });
             let goals = GoalSet::from_history(v, &rows);
@@ -219,8 +216,8 @@ fn the_openings_of_the_classic_game_are_as_published() {
         .map(|ranked| ranked.split.guess.to_string())
         .collect();
     assert_eq!(openings, ["0000", "0001", "0011", "0012", "0123"]);
-    let table = published::rows(include_str!("../data/openings_6x4.txt"));
-    let totals = published::rows(include_str!("../data/openings_totals.txt"));
+    let table = rows(include_str!("../data/openings_6x4.txt"));
+    let totals = rows(include_str!("../data/openings_totals.txt"));
     for (place, ranked) in ranking.guesses.iter().enumerate() {
         let sizes: Vec<usize> = table
             .iter()
@@ -353,23 +350,12 @@ fn stopped_anywhere_what_is_said_is_true() {
 /// of their parts: no guess in the list has a lower bound, and no guess outside of it either.
 #[test]
 fn what_a_position_takes_at_least_is_the_least_that_any_guess_does() {
-    let mut random = Random(20_261_126);
+    let mut random = Random::new(20_261_126);
     let (mut raised, mut positions, mut checked) = (0, 0, 0);
     while positions < 60 {
-        let (colours, pegs) = (2 + random.below(9) as u8, 1 + random.below(5) as u8);
-        let v = Variant::new(colours, pegs, random.below(2) == 0);
-        let Some(v) = v.ok().filter(|v| v.code_count() <= 7_000) else {
-            continue;
-        };
-        let codes: Vec<Code> = v.codes().collect();
-        let any = |random: &mut Random| codes[random.below(codes.len())];
-        let secret = any(&mut random);
-        let rows = (0..random.below(3)).map(|_| {
-            let guess = any(&mut random);
-            let feedback = score(guess, secret);
-            Row { guess, feedback }
-        });
-        let rows: Vec<Row> = rows.collect();
+        let v = random.variant(7_000);
+        let count = random.below(3);
+        let rows = random.rows(v, count);
         let goals = GoalSet::from_history(v, &rows);
         let Some(said) = rank(&goals, 3, &mut questions(30)) else {
             continue;

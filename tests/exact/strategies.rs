@@ -8,8 +8,9 @@ use mastermind_engine::tree::{Tree, verify};
 use mastermind_engine::*;
 
 use crate::coach::cheapest;
-use crate::plain::{Plain, len, score};
-use crate::position::{Position, Random};
+use crate::plain::{Plain, len};
+use crate::position::Position;
+use crate::support::{Random, score};
 use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, optimal_with_most_parts};

@@ -9,7 +9,8 @@ use mastermind_engine::search::{
 use mastermind_engine::*;
 
 use crate::plain::{Set, len};
-use crate::position::{Position, Random};
+use crate::position::Position;
+use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::{Totals, Truth};
 

@@ -19,13 +19,8 @@ mod notation;
 mod notebook;
 mod peg_marks;
 mod picker;
-#[path = "../exact/plain_score.rs"]
-mod plain_score;
 mod play;
 mod plurals;
-#[path = "../exact/random.rs"]
-#[allow(dead_code, reason = "shared with the tests of other folders")]
-mod random;
 mod results;
 mod review;
 mod route;
@@ -34,6 +29,9 @@ mod solve;
 mod solve_with_tree;
 mod store;
 mod stored_forms;
+#[path = "../support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "shared with other suites")]
+mod support;
 mod today;
 mod trees;
 mod wording;

@@ -4,7 +4,6 @@ mod again;
 mod begun;
 mod blackboard;
 mod board;
-pub mod chance;
 mod choice;
 mod examples;
 mod explained;
