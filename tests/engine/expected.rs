@@ -104,7 +104,7 @@ fn told_apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
     while parts.len() > size {
         parts.swap_remove(random.below(parts.len()));
     }
-    let codes = parts.iter().map(|codes| random.of(&codes));
+    let codes = parts.iter().map(|codes| random.of(codes));
     GoalSet::of(v, &codes.collect::<Vec<_>>()).unwrap()
 }
 

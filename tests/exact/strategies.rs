@@ -244,7 +244,7 @@ fn advice(
     random: &mut Random,
     tally: &mut Tally,
 ) {
-    let mut left = random.below(40);
+    let mut left = random.below(40_usize);
     let mut some = |_: Progress| {
         left = left.saturating_sub(1);
         left > 0

@@ -278,7 +278,7 @@ pub fn text(chance: &mut Random) -> String {
 
 fn damaged(chance: &mut Random) -> String {
     let text = chance.of(&ALL);
-    match (chance.below(8) == 0) {
+    match chance.below(8) == 0 {
         true => text,
         false => damage(chance, text.into()),
     }
@@ -299,7 +299,7 @@ fn damage(chance: &mut Random, mut bytes: Vec<u8>) -> String {
             }
             4 => bytes.truncate(at),
             5 => {
-                let other = chance.of(&ALL).as_bytes();
+                let other = chance.of(&ALL).into_bytes();
                 let from = chance.below(other.len());
                 bytes.splice(at..to, other[from..].iter().copied());
             }
@@ -316,7 +316,7 @@ fn words(chance: &mut Random) -> String {
 
 fn raw(chance: &mut Random) -> String {
     let length = chance.below(60);
-    let ascii = (chance.below(2) == 0);
+    let ascii = chance.below(2) == 0;
     let byte = |_| match ascii {
         true => 32 + chance.below(95) as u8,
         false => chance.next() as u8,
@@ -327,26 +327,26 @@ fn raw(chance: &mut Random) -> String {
 /// A game, mostly one that there is.
 fn game(chance: &mut Random) -> (usize, usize, String) {
     let (colours, pegs) = (1 + chance.below(10), 1 + chance.below(8));
-    let mark = if (chance.below(4) == 0) { "!" } else { "" };
+    let mark = if chance.below(4) == 0 { "!" } else { "" };
     (colours, pegs, format!("{colours}x{pegs}{mark}"))
 }
 
 fn digits(chance: &mut Random, colours: usize, pegs: usize) -> String {
     // Now and then one colour, or one peg, more than there are.
-    let colours = colours + usize::from((chance.below(60) == 0));
-    let pegs = pegs + usize::from((chance.below(60) == 0));
+    let colours = colours + usize::from(chance.below(60) == 0);
+    let pegs = pegs + usize::from(chance.below(60) == 0);
     let digit = |_| char::from(b'0' + (chance.below(colours) % 10) as u8);
     (0..pegs).map(digit).collect()
 }
 
 fn answer(chance: &mut Random, pegs: usize) -> String {
     let black = chance.below(pegs + 1);
-    let room = pegs - black + usize::from((chance.below(40) == 0));
+    let room = pegs - black + usize::from(chance.below(40) == 0);
     format!("{black}{}", chance.below(room + 1))
 }
 
 fn rows(chance: &mut Random, (colours, pegs): (usize, usize), between: &str) -> String {
-    let many = if (chance.below(30) == 0) { 110 } else { 6 };
+    let many = if chance.below(30) == 0 { 110 } else { 6 };
     let rows = chance.below(many);
     (0..rows)
         .map(|_| {
@@ -403,16 +403,16 @@ fn link(chance: &mut Random) -> String {
 /// A tree for 3x3, 6x4 or 5x5!, mostly well formed.
 fn tree(chance: &mut Random) -> String {
     let (colours, pegs) = chance.of(&[(3, 3), (6, 4), (5, 5)]);
-    let quote = if (chance.below(2) == 0) { "\"" } else { "" };
+    let quote = if chance.below(2) == 0 { "\"" } else { "" };
     let mut text = String::new();
-    let deep = if (chance.below(20) == 0) { 210 } else { 5 };
+    let deep = if chance.below(20) == 0 { 210 } else { 5 };
     branch(chance, (colours, pegs), quote, deep, &mut text);
     text
 }
 
 fn branch(chance: &mut Random, game: (usize, usize), quote: &str, deep: usize, into: &mut String) {
     let guess = digits(chance, game.0, game.1);
-    if deep == 0 || (chance.below(4) == 0) && deep < 200 {
+    if deep == 0 || chance.below(4) == 0 && deep < 200 {
         *into += &format!("{quote}{guess}{quote}");
         return;
     }
@@ -421,7 +421,7 @@ fn branch(chance: &mut Random, game: (usize, usize), quote: &str, deep: usize, i
     let mut first = true;
     for black in 0..game.1 {
         // One long way, or many short ones.
-        if !first && (deep > 5 || (chance.below(2) == 0)) {
+        if !first && (deep > 5 || chance.below(2) == 0) {
             continue;
         }
         let comma = if first { "" } else { "," };

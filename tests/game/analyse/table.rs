@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use mastermind_engine::advice::{Certainty, Value, rank};
 use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::{Entropy, Measure};
-use mastermind_engine::{Code, Row, Variant};
 
 use super::*;
 use crate::support::Random;

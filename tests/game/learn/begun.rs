@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use mastermind_engine::Feedback;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask, Solution};
-use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
     BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft,

@@ -19,7 +19,7 @@ use super::NOW;
 use crate::coaching::attend;
 use crate::send;
 use crate::store::Shelf;
-use crate::support::{Random, score};
+use crate::support::Random;
 
 const NAME: &str = "mastermind-teacher.mistakes";
 

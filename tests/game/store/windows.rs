@@ -5,7 +5,7 @@ use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
 use super::{RESULTS, ROUND, Shelf, Window};
-pub use crate::random::Random;
+use crate::support::Random;
 
 fn all(actions: [Vec<PlayAction>; 2]) -> Vec<PlayAction> {
     actions.concat()

@@ -118,7 +118,7 @@ impl Strategy for Clumsy {
 /// A text that one to three changes make of one of the originals.
 pub fn mutated(originals: &[String], seed: u64) -> String {
     let mut random = Random::new(seed.wrapping_mul(0x9E37_79B9));
-    let mut text = random.of(&originals).clone().into_bytes();
+    let mut text = random.of(originals).into_bytes();
     for _ in 0..[1, 1, 1, 2, 2, 3][random.below(6)] {
         text = change(text, originals, &mut random);
     }
@@ -169,7 +169,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         }
         11 => {
             // A line of another file, or of this one.
-            let from = &random.of(&originals);
+            let from = &random.of(originals);
             let from: Vec<&str> = from.lines().collect();
             lines[line] = random.of(&from).as_bytes().to_vec();
             text = lines.join(&b'\n');
