@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::*;
 
-use crate::support::{Random, code, random_goal_sets, score, variant, variants};
+use crate::support::{Random, code, random_goal_sets, score, sizes, variant, variants};
 
 /// Says no at the `limit`-th question.
 fn stop_after(limit: usize) -> impl FnMut(Progress) -> bool {
@@ -19,16 +19,6 @@ fn stop_after(limit: usize) -> impl FnMut(Progress) -> bool {
         asked += 1;
         asked < limit
     }
-}
-
-/// The sizes of the parts by definition, in the order of the feedbacks.
-fn plain_sizes(goals: &GoalSet, guess: Code) -> Vec<u32> {
-    let pegs = goals.variant().pegs();
-    let mut sizes = vec![0; goals.variant().feedback_count()];
-    for &goal in goals.codes() {
-        sizes[score(guess, goal).index(pegs)] += 1;
-    }
-    sizes
 }
 
 #[test]
@@ -43,7 +33,11 @@ fn with_time_enough_the_advice_is_the_strategys_guess() {
                 assert_eq!(Ok(advice.guess), guess, "{goals:?}");
             }
             assert_eq!(advice.certainty, Certainty::Exact, "{goals:?}");
-            assert_eq!(advice.sizes, plain_sizes(goals, advice.guess), "{goals:?}");
+            assert_eq!(
+                advice.sizes,
+                sizes(goals.codes(), advice.guess),
+                "{goals:?}"
+            );
         }
     }
 }
@@ -80,7 +74,7 @@ fn large_goal_sets_are_counted_in_full_and_the_opening_is_exact() {
         (advice.guess, advice.certainty),
         (code("00123"), Certainty::Exact)
     );
-    assert_eq!(advice.sizes, plain_sizes(&goals, advice.guess));
+    assert_eq!(advice.sizes, sizes(goals.codes(), advice.guess));
 }
 
 #[test]
@@ -97,11 +91,11 @@ fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
         let again = advise(&goals, ExpectedSize, 3, &mut stop_after(20)).unwrap();
         assert_eq!(early, again);
         assert_eq!(early.certainty, Certainty::Bound);
-        assert_eq!(early.sizes, plain_sizes(&goals, early.guess));
+        assert_eq!(early.sizes, sizes(goals.codes(), early.guess));
         let best = OneStep::<ExpectedSize>::default()
             .guess(&goals, &mut Unlimited)
             .unwrap();
-        let (early, best) = (measure(&early.sizes), measure(&plain_sizes(&goals, best)));
+        let (early, best) = (measure(&early.sizes), measure(&sizes(goals.codes(), best)));
         assert!(best <= early && early <= best + best / 10, "{best} {early}");
     }
 }
@@ -187,7 +181,7 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
             let names = Names::of(&goals);
             let kinds: BTreeSet<Code> = codes.iter().map(|&guess| names.lowest(guess)).collect();
             let all = goals.len() + drawn + kinds.len();
-            let tells_all = |&code: &Code| plain_sizes(&goals, code).iter().all(|&n| n <= 1);
+            let tells_all = |&code: &Code| sizes(goals.codes(), code).iter().all(|&n| n <= 1);
             let wanted = match goals.codes().iter().any(tells_all) {
                 true => all.min(1_024),
                 false => all,
@@ -219,7 +213,7 @@ fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
                 goals = goals.after(guess, feedback);
             }
             let order = |&guess: &Code| {
-                let sizes = plain_sizes(&goals, guess);
+                let sizes = sizes(goals.codes(), guess);
                 let squares: u64 = sizes.iter().map(|&n| u64::from(n).pow(2)).sum();
                 (squares, !goals.contains(guess), guess)
             };
@@ -266,7 +260,7 @@ fn where_not_every_guess_is_counted_on_every_code_the_advice_is_a_bound() {
     for seed in 1..=3 {
         let advice = advise(&goals, ExpectedSize, seed, &mut Unlimited).unwrap();
         assert_eq!(advice.certainty, Certainty::Bound);
-        assert_eq!(advice.sizes, plain_sizes(&goals, advice.guess));
+        assert_eq!(advice.sizes, sizes(goals.codes(), advice.guess));
     }
 }
 

@@ -9,7 +9,7 @@ use mastermind_engine::strategy::FirstConsistent;
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::*;
 
-use crate::support::{Random, Reference, code, parts, rows, score, variant};
+use crate::support::{Random, Reference, code, parts, rows, score, sizes, variant};
 
 fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
     let feedback = Feedback::new(pegs, black, white).unwrap();
@@ -17,14 +17,9 @@ fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
     Row { guess, feedback }
 }
 
-/// How `guess` splits `goals`, counted one feedback after the other.
+/// How `guess` splits `goals`.
 fn slow_split(goals: &GoalSet, guess: Code) -> Split {
-    let count = |feedback| {
-        let same = |&&goal: &&Code| score(guess, goal) == feedback;
-        goals.codes().iter().filter(same).count() as u32
-    };
-    let sizes: Vec<u32> = Feedback::all(guess.pegs()).map(count).collect();
-    Split::of_sizes(guess, &sizes)
+    Split::of_sizes(guess, &sizes(goals.codes(), guess))
 }
 
 /// Every guess that tells anything, of those that are the same in disguise the lowest, with all

@@ -15,6 +15,15 @@ pub fn score(guess: Code, secret: Code) -> Feedback {
     Feedback::new(guess.pegs(), black, white).unwrap()
 }
 
+/// How many of these codes give each feedback, all of the feedbacks in order.
+pub fn sizes(codes: &[Code], guess: Code) -> Vec<u32> {
+    let mut sizes = vec![0; Feedback::all(guess.pegs()).count()];
+    for &code in codes {
+        sizes[score(guess, code).index(guess.pegs())] += 1;
+    }
+    sizes
+}
+
 /// Black and white hits of colours by crossing pegs off.
 pub fn hits(guess: &[u8], secret: &[u8]) -> (u8, u8) {
     let (mut left, mut black, mut white) = ([USED; 8], 0, 0);
