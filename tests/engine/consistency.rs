@@ -4,13 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::consistency::{Repair, repairs};
 use mastermind_engine::*;
 
-use crate::support::{Random, code, variant};
-
-fn row(guess: &str, feedback: (u8, u8)) -> Row {
-    let guess = code(guess);
-    let feedback = Feedback::new(guess.pegs(), feedback.0, feedback.1).unwrap();
-    Row { guess, feedback }
-}
+use crate::support::{Random, row, variant};
 
 #[test]
 fn every_row_that_can_be_repaired_alone_is_found_with_its_feedbacks() {
@@ -59,11 +53,7 @@ fn slow_repairs(v: Variant, rows: &[Row]) -> Option<Vec<Repair>> {
 #[test]
 fn a_contradiction_names_its_rows() {
     // No colour at all, then two hits of the same colours.
-    let rows = [
-        row("0011", (0, 0)),
-        row("0123", (3, 0)),
-        row("2345", (1, 2)),
-    ];
+    let rows = [row("0011", 0, 0), row("0123", 3, 0), row("2345", 1, 2)];
     let repaired = repairs(Variant::CLASSIC, &rows, &mut Unlimited)
         .unwrap()
         .unwrap();

@@ -9,13 +9,7 @@ use mastermind_engine::strategy::FirstConsistent;
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::*;
 
-use crate::support::{Random, Reference, code, parts, rows, score, sizes, variant};
-
-fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
-    let feedback = Feedback::new(pegs, black, white).unwrap();
-    let guess = code(guess);
-    Row { guess, feedback }
-}
+use crate::support::{Random, Reference, code, parts, row, rows, score, sizes, variant};
 
 /// How `guess` splits `goals`.
 fn slow_split(goals: &GoalSet, guess: Code) -> Split {
@@ -129,8 +123,8 @@ fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
 #[test]
 fn a_guess_that_is_best_for_one_objective_alone_is_listed() {
     for (v, row, room) in [
-        (variant(5, 3), row(3, "023", 0, 1), 1),
-        (variant(5, 2), row(2, "32", 1, 0), 2),
+        (variant(5, 3), row("023", 0, 1), 1),
+        (variant(5, 2), row("32", 1, 0), 2),
     ] {
         assert_is_the_reference(&GoalSet::from_history(v, &[row]), room);
     }
@@ -138,11 +132,7 @@ fn a_guess_that_is_best_for_one_objective_alone_is_listed() {
 
 #[test]
 fn in_the_middle_of_the_classic_game_too() {
-    let rows = [
-        row(4, "0011", 0, 1),
-        row(4, "2344", 1, 1),
-        row(4, "2523", 1, 1),
-    ];
+    let rows = [row("0011", 0, 1), row("2344", 1, 1), row("2523", 1, 1)];
     let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
     assert!((5..30).contains(&goals.len()), "{}", goals.len());
     assert_is_the_reference(&goals, 5);
@@ -312,11 +302,7 @@ fn assert_holds(said: Value, truth: Value) {
 #[test]
 fn stopped_anywhere_what_is_said_is_true() {
     let mut bounds = BTreeSet::new();
-    for rows in [
-        vec![],
-        vec![row(4, "0000", 0, 0)],
-        vec![row(4, "0012", 1, 1)],
-    ] {
+    for rows in [vec![], vec![row("0000", 0, 0)], vec![row("0012", 1, 1)]] {
         let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
         let truth = rank(&goals, 2000, &mut Unlimited).unwrap();
         for left in [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64] {
@@ -421,9 +407,9 @@ fn large_games_are_counted_as_far_as_there_is_time() {
     for (rows, left, certainty) in [
         (vec![], 1, Certainty::Estimate),
         (vec![], u32::MAX, Certainty::Exact),
-        (vec![row(6, "001234", 1, 2)], 1, Certainty::Estimate),
-        (vec![row(6, "001234", 1, 2)], 50, Certainty::Bound),
-        (vec![row(6, "001234", 1, 2)], u32::MAX, Certainty::Bound),
+        (vec![row("001234", 1, 2)], 1, Certainty::Estimate),
+        (vec![row("001234", 1, 2)], 50, Certainty::Bound),
+        (vec![row("001234", 1, 2)], u32::MAX, Certainty::Bound),
     ] {
         let goals = GoalSet::from_history(v, &rows);
         let ranking = rank(&goals, 20, &mut questions(left)).unwrap();
@@ -509,7 +495,7 @@ fn a_guess_of_an_estimate_is_called_possible_if_it_is() {
     // the sample.
     let v = Variant::new(10, 6, false).unwrap();
     for (guess, black, white) in [("094268", 1, 2), ("475120", 0, 4), ("012345", 1, 2)] {
-        let goals = GoalSet::from_history(v, &[row(6, guess, black, white)]);
+        let goals = GoalSet::from_history(v, &[row(guess, black, white)]);
         let ranking = rank(&goals, 1, &mut questions(1)).unwrap();
         assert_eq!(ranking.certainty, Certainty::Estimate);
         for ranked in ranking.guesses {
@@ -524,7 +510,7 @@ fn a_guess_of_an_estimate_is_called_possible_if_it_is() {
 #[test]
 fn guesses_are_listed_as_long_as_there_is_room() {
     let v = Variant::new(8, 6, false).unwrap();
-    let goals = GoalSet::from_history(v, &[row(6, "012345", 0, 4)]);
+    let goals = GoalSet::from_history(v, &[row("012345", 0, 4)]);
     let ranking = rank(&goals, 1 << 20, &mut Unlimited).unwrap();
     assert_eq!(
         (ranking.certainty, ranking.within_reach),
@@ -614,7 +600,7 @@ fn what_one_code_or_two_take_needs_no_time() {
 
 #[test]
 fn a_guess_that_tells_nothing_wastes_a_guess() {
-    let goals = GoalSet::from_history(Variant::CLASSIC, &[row(4, "0000", 0, 0)]);
+    let goals = GoalSet::from_history(Variant::CLASSIC, &[row("0000", 0, 0)]);
     let wasted = guess_outcomes(&goals, code("0000"), &mut Unlimited);
     assert_eq!(wasted.parts.len(), 1);
     assert_eq!(wasted.value.worst_case, Proved::Exactly(6));

@@ -40,10 +40,7 @@ use mastermind_engine::advice::{Assessment, InWorstCase, WorstCaseVerdict};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::{Edit, Play, PlayAction, Query, Reply, Results, Settings, Waiting};
-
-pub fn code(text: &str) -> Code {
-    text.parse().unwrap()
-}
+pub use support::code;
 
 /// A first visit.
 pub fn fresh() -> Play {

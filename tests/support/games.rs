@@ -1,11 +1,18 @@
 //! Games, codes and positions: all of them, or by chance.
 
 use super::{Random, score};
-use mastermind_engine::{Code, GoalSet, Row, Variant};
+use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 
 /// The code written `text`.
 pub fn code(text: &str) -> Code {
     text.parse().unwrap()
+}
+
+/// The row with the guess written `guess`, so many black and so many white.
+pub fn row(guess: &str, black: u8, white: u8) -> Row {
+    let guess = code(guess);
+    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
+    Row { guess, feedback }
 }
 
 /// The variant with repeats.
