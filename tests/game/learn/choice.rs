@@ -9,7 +9,7 @@ use mastermind_game::Day;
 use mastermind_game::learn::*;
 
 use super::page::act;
-use super::{NOW, answer, puzzle};
+use super::{NOW, answer, finds, puzzle};
 use crate::support::Random;
 
 /// A record whose rating is about this.
@@ -19,7 +19,7 @@ fn rated(level: f64, seed: u64) -> LearnerRecord {
     for number in 0..80 {
         let id = next_mixed(&record, Level::Usual, seed);
         let hard = f64::from(id.band) + 50.0;
-        let right = random.share() < 1.0 / (1.0 + 10f64.powf((hard - level) / 400.0));
+        let right = random.share() < finds(level, hard);
         record.add(&answer(id, right, NOW + number));
     }
     record
@@ -112,7 +112,7 @@ fn what_is_offered_is_near_the_learner() {
                 .position(|&kind| kind == id.kind)
                 .unwrap();
             let hard = f64::from(id.band) + 50.0 + [400.0, 0.0, -400.0][place % 3];
-            let right = random.share() < 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
+            let right = random.share() < finds(strength, hard);
             record.add(&answer(id, right, NOW + number));
         }
     }

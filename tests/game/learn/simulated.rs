@@ -6,7 +6,7 @@ use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_engine::skill::Skill;
 use mastermind_game::learn::{Attempt, LearnerRecord, Level, next_mixed};
 
-use super::{NOW, answer};
+use super::{NOW, answer, finds};
 use crate::support::Random;
 
 /// How hard a puzzle of a kind is, which says that it has this rating.
@@ -82,7 +82,7 @@ fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRe
         let id = next_mixed(&record, Level::Usual, seed);
         let rating = id.band + random.below(100) as u16;
         let hard = truth(id.kind, f64::from(rating), &mut random);
-        let knows = 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
+        let knows = finds(strength, hard);
         let expected = match two_replies(id.kind) {
             true => knows + (1.0 - knows) / 2.0,
             false => knows,

@@ -23,8 +23,10 @@ fn setting(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |number| number.parse().unwrap())
 }
 
-/// Chance that is another each time: a failure prints the seed.
+/// Begun with a seed that is printed, so that a failure can be had again, or a round that does not end.
 fn chance() -> Random {
     let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap();
-    Random::new(setting("SEED", now.as_nanos() as u64))
+    let seed = setting("SEED", now.as_nanos() as u64);
+    println!("SEED={seed}");
+    Random::new(seed)
 }

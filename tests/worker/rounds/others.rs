@@ -11,8 +11,7 @@ use mastermind_page::worker::answer::Responder;
 
 use super::clock::Watch;
 use super::{LARGE, chance, setting};
-use crate::support::Random;
-use crate::support::score;
+use crate::support::{Random, score};
 
 /// Lets a strategy break a code that the page answers from; good guesses stand in where it has
 /// none.
