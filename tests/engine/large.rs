@@ -107,7 +107,9 @@ fn few_codes_agree_with_the_reference() {
                     reference.total(goals.codes(), constraint),
                     "{goals:?}"
                 ),
-                Err(refusal) => assert_eq!(refusal, SearchError::OutOfReach(Limit::ScoreTable)),
+                Err(refusal) => {
+                    assert_eq!(refusal, SearchError::OutOfReach(Limit::NeedsEveryGuess))
+                }
             }
             for constraint in [
                 Constraint::Free,
