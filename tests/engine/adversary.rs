@@ -4,20 +4,18 @@ use mastermind_engine::adversary::most_evasive;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
 
-use crate::{code, sample::Random, variant};
+use crate::support::{Random, code, variant};
 
 #[test]
 fn the_evil_codemaker_keeps_the_most_codes() {
     let v = variant(4, 3);
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     let codes: Vec<Code> = v.codes().collect();
     for _ in 0..200 {
         let size = random.below(8) + 1;
-        let some: Vec<Code> = (0..size)
-            .map(|_| codes[random.below(codes.len())])
-            .collect();
+        let some: Vec<Code> = (0..size).map(|_| random.of(&codes)).collect();
         let goals = GoalSet::of(v, &some).unwrap();
-        let guess = codes[random.below(codes.len())];
+        let guess = random.of(&codes);
         let left = |f: Feedback| goals.after(guess, f).len();
         let expected = Feedback::all(3).first_max_by_key(left);
         assert_eq!(

@@ -10,11 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::*;
 
-use crate::{
-    code,
-    sample::{Random, random_goal_sets, variants},
-    variant,
-};
+use crate::support::{Random, code, random_goal_sets, score, sizes, variant, variants};
 
 /// Says no at the `limit`-th question.
 fn stop_after(limit: usize) -> impl FnMut(Progress) -> bool {
@@ -23,16 +19,6 @@ fn stop_after(limit: usize) -> impl FnMut(Progress) -> bool {
         asked += 1;
         asked < limit
     }
-}
-
-/// The sizes of the parts by definition, in the order of the feedbacks.
-fn plain_sizes(goals: &GoalSet, guess: Code) -> Vec<u32> {
-    let pegs = goals.variant().pegs();
-    let mut sizes = vec![0; goals.variant().feedback_count()];
-    for &goal in goals.codes() {
-        sizes[score(guess, goal).index(pegs)] += 1;
-    }
-    sizes
 }
 
 #[test]
@@ -47,7 +33,11 @@ fn with_time_enough_the_advice_is_the_strategys_guess() {
                 assert_eq!(Ok(advice.guess), guess, "{goals:?}");
             }
             assert_eq!(advice.certainty, Certainty::Exact, "{goals:?}");
-            assert_eq!(advice.sizes, plain_sizes(goals, advice.guess), "{goals:?}");
+            assert_eq!(
+                advice.sizes,
+                sizes(goals.codes(), advice.guess),
+                "{goals:?}"
+            );
         }
     }
 }
@@ -84,19 +74,16 @@ fn large_goal_sets_are_counted_in_full_and_the_opening_is_exact() {
         (advice.guess, advice.certainty),
         (code("00123"), Certainty::Exact)
     );
-    assert_eq!(advice.sizes, plain_sizes(&goals, advice.guess));
+    assert_eq!(advice.sizes, sizes(goals.codes(), advice.guess));
 }
 
 #[test]
 fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
     let v = variant(6, 6);
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     let codes: Vec<Code> = v.codes().collect();
     for _ in 0..3 {
-        let (guess, secret) = (
-            codes[random.below(codes.len())],
-            codes[random.below(codes.len())],
-        );
+        let (guess, secret) = (random.of(&codes), random.of(&codes));
         let feedback = score(guess, secret);
         let goals = GoalSet::from_history(v, &[Row { guess, feedback }]);
         let measure = |sizes: &[u32]| ExpectedSize.of(sizes);
@@ -104,11 +91,11 @@ fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
         let again = advise(&goals, ExpectedSize, 3, &mut stop_after(20)).unwrap();
         assert_eq!(early, again);
         assert_eq!(early.certainty, Certainty::Bound);
-        assert_eq!(early.sizes, plain_sizes(&goals, early.guess));
+        assert_eq!(early.sizes, sizes(goals.codes(), early.guess));
         let best = OneStep::<ExpectedSize>::default()
             .guess(&goals, &mut Unlimited)
             .unwrap();
-        let (early, best) = (measure(&early.sizes), measure(&plain_sizes(&goals, best)));
+        let (early, best) = (measure(&early.sizes), measure(&sizes(goals.codes(), best)));
         assert!(best <= early && early <= best + best / 10, "{best} {early}");
     }
 }
@@ -168,7 +155,7 @@ impl Names {
 /// guess that differs by more than names, once. No more than a first round where one tells all apart.
 #[test]
 fn each_guess_that_differs_by_more_than_names_is_looked_at() {
-    let mut random = Random(23);
+    let mut random = Random::new(23);
     for (v, drawn) in [
         (variant(5, 3), 0),
         (variant(6, 4), 0),
@@ -180,10 +167,10 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
     ] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..if codes.len() > 2_000 { 2 } else { 8 } {
-            let secret = codes[random.below(codes.len())];
+            let secret = random.of(&codes);
             let mut rows = Vec::new();
             let goals = loop {
-                let guess = codes[random.below(codes.len())];
+                let guess = random.of(&codes);
                 let feedback = score(guess, secret);
                 rows.push(Row { guess, feedback });
                 let goals = GoalSet::from_history(v, &rows);
@@ -194,7 +181,7 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
             let names = Names::of(&goals);
             let kinds: BTreeSet<Code> = codes.iter().map(|&guess| names.lowest(guess)).collect();
             let all = goals.len() + drawn + kinds.len();
-            let tells_all = |&code: &Code| plain_sizes(&goals, code).iter().all(|&n| n <= 1);
+            let tells_all = |&code: &Code| sizes(goals.codes(), code).iter().all(|&n| n <= 1);
             let wanted = match goals.codes().iter().any(tells_all) {
                 true => all.min(1_024),
                 false => all,
@@ -212,21 +199,21 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
 /// the game counted on each code.
 #[test]
 fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
-    let mut random = Random(31);
+    let mut random = Random::new(31);
     let mut late = 0;
     for v in [variant(9, 5), Variant::new(8, 7, false).unwrap()] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..4 {
-            let secret = codes[random.below(codes.len())];
+            let secret = random.of(&codes);
             let (mut goals, mut rows) = (GoalSet::all(v), Vec::new());
             while goals.len() > 60 {
-                let guess = codes[random.below(codes.len())];
+                let guess = random.of(&codes);
                 let feedback = score(guess, secret);
                 rows.push(Row { guess, feedback });
                 goals = goals.after(guess, feedback);
             }
             let order = |&guess: &Code| {
-                let sizes = plain_sizes(&goals, guess);
+                let sizes = sizes(goals.codes(), guess);
                 let squares: u64 = sizes.iter().map(|&n| u64::from(n).pow(2)).sum();
                 (squares, !goals.contains(guess), guess)
             };
@@ -273,7 +260,7 @@ fn where_not_every_guess_is_counted_on_every_code_the_advice_is_a_bound() {
     for seed in 1..=3 {
         let advice = advise(&goals, ExpectedSize, seed, &mut Unlimited).unwrap();
         assert_eq!(advice.certainty, Certainty::Bound);
-        assert_eq!(advice.sizes, plain_sizes(&goals, advice.guess));
+        assert_eq!(advice.sizes, sizes(goals.codes(), advice.guess));
     }
 }
 

@@ -13,8 +13,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use proptest::prelude::*;
 
-use crate::reference::{Reference, parts};
-use crate::{code, variant};
+use crate::support::{Reference, code, parts, score, variant};
 
 fn small_variants() -> Vec<Variant> {
     vec![

@@ -8,12 +8,12 @@ use mastermind_engine::skill::Skill;
 use mastermind_engine::*;
 use proptest::prelude::*;
 
-use crate::plain_score;
+use crate::support::score;
 
 fn squares(guess: Code, left: &[Code]) -> usize {
     let mut sizes = std::collections::HashMap::new();
     for &code in left {
-        *sizes.entry(plain_score::score(guess, code)).or_insert(0) += 1;
+        *sizes.entry(score(guess, code)).or_insert(0) += 1;
     }
     sizes.values().map(|size| size * size).sum()
 }
@@ -51,7 +51,7 @@ proptest! {
         let goals = GoalSet::from_history(variant, &rows);
         let skill = skill_to_practise(&goals, &rows, guess, keeps, &mut Unlimited).unwrap();
 
-        let fits = |code: &Code| rows.iter().all(|row| plain_score::score(row.guess, *code) == row.feedback);
+        let fits = |code: &Code| rows.iter().all(|row| score(row.guess, *code) == row.feedback);
         let left: Vec<Code> = codes.iter().copied().filter(fits).collect();
         let impossible = !left.contains(&guess);
         let better = left.iter().take(64).any(|&code| squares(code, &left) <= squares(guess, &left));
@@ -68,7 +68,7 @@ proptest! {
                 // The easiest of what the rows say without counting; otherwise every row has to be compared.
                 let easiest = rows.iter().map(|row| {
                     let pins = |of: Feedback| (of.black(), of.black() + of.white());
-                    let ((black, all), (would, would_all)) = (pins(row.feedback), pins(plain_score::score(row.guess, guess)));
+                    let ((black, all), (would, would_all)) = (pins(row.feedback), pins(score(row.guess, guess)));
                     match all {
                         0 if would_all > 0 => 0,
                         _ if all == pegs && would_all < pegs => 1,

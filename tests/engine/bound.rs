@@ -1,8 +1,6 @@
 use mastermind_engine::*;
 
-use crate::reference::Reference;
-use crate::sample::{random_goal_sets, variants};
-use crate::variant;
+use crate::support::{Reference, random_goal_sets, score, variant, variants};
 use mastermind_engine::partition::partition;
 use mastermind_engine::search::{Capacity, Constraint, GameBounds, part_at_most};
 

@@ -6,7 +6,7 @@ use mastermind_engine::partition::partition;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::*;
 
-use crate::{code, variant};
+use crate::support::{code, variant};
 
 /// Each question takes as long as any other, and the time is over at the last one.
 #[derive(Default)]

@@ -1,7 +1,6 @@
 use mastermind_engine::*;
 
-use crate::reference::{Reference, parts};
-use crate::{code, variant};
+use crate::support::{Reference, code, parts, score, variant};
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Progress, Stopped, Unlimited};
 use mastermind_engine::limits::Limit;

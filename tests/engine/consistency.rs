@@ -4,25 +4,19 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::consistency::{Repair, repairs};
 use mastermind_engine::*;
 
-use crate::{code, sample::Random, variant};
-
-fn row(guess: &str, feedback: (u8, u8)) -> Row {
-    let guess = code(guess);
-    let feedback = Feedback::new(guess.pegs(), feedback.0, feedback.1).unwrap();
-    Row { guess, feedback }
-}
+use crate::support::{Random, row, variant};
 
 #[test]
 fn every_row_that_can_be_repaired_alone_is_found_with_its_feedbacks() {
-    let (v, mut random) = (variant(3, 3), Random(3));
+    let (v, mut random) = (variant(3, 3), Random::new(3));
     let codes: Vec<Code> = v.codes().collect();
     let feedbacks: Vec<Feedback> = Feedback::all(3).collect();
     let mut contradictions = 0;
     for _ in 0..300 {
         let rows: Vec<Row> = (0..random.below(5))
             .map(|_| Row {
-                guess: codes[random.below(codes.len())],
-                feedback: feedbacks[random.below(feedbacks.len())],
+                guess: random.of(&codes),
+                feedback: random.of(&feedbacks),
             })
             .collect();
         let expected = slow_repairs(v, &rows);
@@ -59,11 +53,7 @@ fn slow_repairs(v: Variant, rows: &[Row]) -> Option<Vec<Repair>> {
 #[test]
 fn a_contradiction_names_its_rows() {
     // No colour at all, then two hits of the same colours.
-    let rows = [
-        row("0011", (0, 0)),
-        row("0123", (3, 0)),
-        row("2345", (1, 2)),
-    ];
+    let rows = [row("0011", 0, 0), row("0123", 3, 0), row("2345", 1, 2)];
     let repaired = repairs(Variant::CLASSIC, &rows, &mut Unlimited)
         .unwrap()
         .unwrap();

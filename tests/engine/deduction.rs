@@ -8,17 +8,16 @@ use mastermind_engine::deduction::{
 };
 use mastermind_engine::*;
 
-use crate::plain_score;
-use crate::random::Random;
+use crate::support::{Random, score};
 
 /// The row that `guess` gets from `secret`.
 pub fn row(guess: Code, secret: Code) -> Row {
-    let feedback = plain_score::score(guess, secret);
+    let feedback = score(guess, secret);
     Row { guess, feedback }
 }
 
 pub fn fits(row: &Row, code: Code) -> bool {
-    plain_score::score(row.guess, code) == row.feedback
+    score(row.guess, code) == row.feedback
 }
 
 /// Whether the fact is true, by counting.
@@ -30,19 +29,6 @@ pub fn holds(fact: Fact, code: Code) -> bool {
         Fact::IsNot { place, colour } => colours[usize::from(place)] != colour,
         Fact::AtLeast { colour, copies } => count(colour) >= copies.into(),
         Fact::AtMost { colour, copies } => count(colour) <= copies.into(),
-    }
-}
-
-/// Small enough to list: at most so many codes.
-pub fn small_variant(random: &mut Random) -> Variant {
-    loop {
-        let colours = 2 + random.below(9) as u8;
-        let pegs = 1 + random.below(7) as u8;
-        if let Ok(variant) = Variant::new(colours, pegs, random.below(3) > 0)
-            && variant.code_count() <= 3000
-        {
-            return variant;
-        }
     }
 }
 
@@ -63,7 +49,7 @@ pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<R
                 let mut colours: Vec<u8> = last.guess.iter().collect();
                 for _ in 0..1 + random.below(2) {
                     let place = random.below(colours.len());
-                    colours[place] = random.below(variant.colours().into()) as u8;
+                    colours[place] = random.below(variant.colours());
                 }
                 Code::new(&colours).unwrap()
             }
@@ -134,7 +120,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
     let place = format!("{place}: {supposed:?}");
     let row_of = |row: u8| &rows[usize::from(row)];
     let pins = |row: &Row, code: Code| {
-        let would = plain_score::score(row.guess, code);
+        let would = score(row.guess, code);
         i16::from(would.black() + would.white())
     };
     let own = |row: &Row| i16::from(row.feedback.black() + row.feedback.white());
@@ -153,7 +139,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
             let row = row_of(*row);
             assert!(!feedbacks.contains(&row.feedback), "{place}");
             for &code in noted {
-                let would = plain_score::score(row.guess, code);
+                let would = score(row.guess, code);
                 assert!(feedbacks.contains(&would), "{place}: {code}");
             }
         }
@@ -172,8 +158,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
             possible,
         } => {
             let (one, other) = (row_of(*one), row_of(*other));
-            let blacks =
-                |row: &Row, code: Code| i16::from(plain_score::score(row.guess, code).black());
+            let blacks = |row: &Row, code: Code| i16::from(score(row.guess, code).black());
             let is = match black {
                 true => i16::from(other.feedback.black()) - i16::from(one.feedback.black()),
                 false => own(other) - own(one),
@@ -244,8 +229,8 @@ fn check(variant: Variant, all: &[Code], rows: &[Row], techniques: &[Technique],
 #[test]
 fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
     for seed in 0..3000 {
-        let mut random = Random(seed);
-        let variant = small_variant(&mut random);
+        let mut random = Random::new(seed);
+        let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let mut rows = random_rows(&mut random, variant, &all);
         // Every third position has one row that is wrong.
@@ -268,7 +253,7 @@ fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
 fn what_breaks_is_named() {
     let mut seen = [0_u32; 8];
     for seed in 0..1500 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let variant = Variant::new(5, 3 + random.below(2) as u8, seed % 3 > 0).unwrap();
         let all: Vec<Code> = variant.codes().collect();
         let rows = position_of_one_code(&mut random, &all);
@@ -305,7 +290,7 @@ fn what_breaks_is_named() {
 fn suppositions_end_where_a_row_breaks() {
     let mut suppositions = 0;
     for seed in 0..600 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let variant = Variant::new(5, 3 + random.below(2) as u8, seed % 3 > 0).unwrap();
         let all: Vec<Code> = variant.codes().collect();
         let rows = position_of_one_code(&mut random, &all);
@@ -368,8 +353,8 @@ fn position_of_one_code(random: &mut Random, all: &[Code]) -> Vec<Row> {
 fn one_row_is_weighed_exactly() {
     let mut inexact = 0;
     for seed in 0..1500 {
-        let mut random = Random(seed);
-        let variant = small_variant(&mut random);
+        let mut random = Random::new(seed);
+        let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let only = row(random.of(&all), random.of(&all));
         let left: Vec<Code> = all
@@ -508,7 +493,7 @@ fn each_technique_has_its_example() {
 fn the_techniques_are_as_strong_as_they_were() {
     let variant = Variant::CLASSIC;
     let all: Vec<Code> = variant.codes().collect();
-    let random = &mut Random(1);
+    let random = &mut Random::new(1);
     let positions: Vec<Vec<Row>> = (0..1000)
         .map(|_| position_of_one_code(random, &all))
         .collect();
@@ -537,7 +522,7 @@ fn strength() {
         let variant: Variant = name.parse().unwrap();
         assert_eq!((variant.colours(), variant.pegs()), (colours, pegs));
         let all: Vec<Code> = variant.codes().collect();
-        let random = &mut Random(1);
+        let random = &mut Random::new(1);
         let many = if name == "6x4" { 10_000 } else { 500 };
         let positions: Vec<Vec<Row>> = (0..many)
             .map(|_| position_of_one_code(random, &all))
@@ -570,8 +555,8 @@ fn strength() {
 #[test]
 fn the_next_step_adds_to_the_notes() {
     for seed in 0..1000 {
-        let mut random = Random(seed);
-        let variant = small_variant(&mut random);
+        let mut random = Random::new(seed);
+        let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
         let left: Vec<Code> = all
@@ -616,13 +601,13 @@ fn the_next_step_adds_to_the_notes() {
 fn a_false_note_is_found_with_its_rows() {
     let (mut found, mut missed) = (0, 0);
     for seed in 0..1000 {
-        let mut random = Random(seed);
-        let variant = small_variant(&mut random);
+        let mut random = Random::new(seed);
+        let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
-        let place = random.below(variant.pegs().into()) as u8;
-        let colour = random.below(variant.colours().into()) as u8;
-        let copies = 1 + random.below(variant.pegs().into()) as u8;
+        let place = random.below(variant.pegs());
+        let colour = random.below(variant.colours());
+        let copies = 1 + random.below(variant.pegs());
         let facts = [
             Fact::Is { place, colour },
             Fact::IsNot { place, colour },
@@ -695,10 +680,10 @@ fn slowest_in_large_games() {
         let Ok(variant) = name.parse::<Variant>() else {
             continue;
         };
-        let random = &mut Random(7);
+        let random = &mut Random::new(7);
         let mut code = || loop {
             let colours: Vec<u8> = (0..variant.pegs())
-                .map(|_| random.below(variant.colours().into()) as u8)
+                .map(|_| random.below(variant.colours()))
                 .collect();
             let code = Code::new(&colours).unwrap();
             if variant.contains(code) {

@@ -1,8 +1,6 @@
 use mastermind_engine::*;
 
-use crate::reference::Reference;
-use crate::sample::{Random, random_goal_sets, variants};
-use crate::{code, published::rows, variant};
+use crate::support::{Random, Reference, code, random_goal_sets, rows, variant, variants};
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::colour_set::ColourSet;
@@ -110,7 +108,7 @@ fn told_apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
     while parts.len() > size {
         parts.swap_remove(random.below(parts.len()));
     }
-    let codes = parts.iter().map(|codes| codes[random.below(codes.len())]);
+    let codes = parts.iter().map(|codes| random.of(codes));
     GoalSet::of(v, &codes.collect::<Vec<_>>()).unwrap()
 }
 
@@ -118,7 +116,7 @@ fn told_apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
 /// where only possible codes may be guessed, and the guess that is named must be the one that counts.
 #[test]
 fn totals_of_codes_that_one_guess_tells_apart_agree_with_the_reference() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     let (mut possible, mut other) = (0, 0);
     let games = [Variant::CLASSIC, variant(5, 4), variant(4, 3)];
     for (v, size) in games
@@ -193,15 +191,6 @@ fn law_variants() -> [Variant; 4] {
     ]
 }
 
-/// The numbers below `n` in some order.
-fn shuffled(random: &mut Random, n: u8) -> Vec<u8> {
-    let mut order: Vec<u8> = (0..n).collect();
-    for last in (1..order.len()).rev() {
-        order.swap(last, random.below(last + 1));
-    }
-    order
-}
-
 fn total(goals: &GoalSet, constraint: Constraint) -> Option<Total> {
     least_total(goals, constraint)
         .unwrap()
@@ -228,12 +217,12 @@ fn assert_same_values(goals: &GoalSet, other: &GoalSet) {
 
 #[test]
 fn values_stay_when_colours_and_pegs_change_places() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for v in law_variants() {
         for goals in random_goal_sets(v, 20, 20) {
             let (pegs, colours) = (
-                shuffled(&mut random, v.pegs()),
-                shuffled(&mut random, v.colours()),
+                random.shuffled(0..v.pegs()),
+                random.shuffled(0..v.colours()),
             );
             let moved = |code: &Code| {
                 let moved = pegs
@@ -351,22 +340,15 @@ fn no_guesses_find_nothing() {
 /// guess is counted, and a set that a renaming turns into another one is searched once.
 #[test]
 fn totals_after_rows_agree_with_the_reference() {
-    let mut random = Random(17);
+    let mut random = Random::new(17);
     let (mut unused, mut large) = (0, 0);
     for v in [variant(4, 3), variant(6, 2), variant(3, 4), variant(8, 2)] {
-        let all: Vec<Code> = v.codes().collect();
         for _ in 0..12 {
-            let secret = all[random.below(all.len())];
-            let guesses: Vec<Code> = (0..1 + random.below(2))
-                .map(|_| all[random.below(all.len())])
-                .collect();
-            let row = |&guess: &Code| Row {
-                guess,
-                feedback: score(guess, secret),
-            };
-            let rows: Vec<Row> = guesses.iter().map(row).collect();
+            let count = 1 + random.below(2);
+            let rows = random.rows(v, count);
             let goals = GoalSet::from_history(v, &rows);
-            unused += usize::from(ColourSet::of(guesses).len() < v.colours());
+            unused +=
+                usize::from(ColourSet::of(rows.iter().map(|row| row.guess)).len() < v.colours());
             large += usize::from(goals.len() >= 24);
             check(&goals, &mut Reference::for_goals(v, goals.codes()));
         }

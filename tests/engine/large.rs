@@ -10,9 +10,7 @@ use mastermind_engine::search::{
 use mastermind_engine::splits::canonical_guesses_if_few;
 use mastermind_engine::*;
 
-use crate::reference::Reference;
-use crate::sample::Random;
-use crate::variant;
+use crate::support::{Random, Reference, score, variant};
 
 /// Games too large for a table of every guess.
 fn large() -> Vec<Variant> {
@@ -20,20 +18,10 @@ fn large() -> Vec<Variant> {
     vec![variant(8, 7), variant(10, 7), no_repeats]
 }
 
-fn draw(v: Variant, random: &mut Random) -> Code {
-    loop {
-        let colours = (0..v.pegs()).map(|_| random.below(v.colours().into()) as u8);
-        let code = Code::new(&colours.collect::<Vec<_>>()).unwrap();
-        if v.contains(code) {
-            return code;
-        }
-    }
-}
-
 /// `size` codes: the first by chance, each later one with two pegs swapped or one recoloured, so
 /// that some are hard to tell apart.
 fn alike(v: Variant, size: usize, random: &mut Random) -> GoalSet {
-    let first = draw(v, random);
+    let first = random.code(v);
     let mut codes = vec![first];
     while codes.len() < size {
         let mut colours: Vec<u8> = first.iter().collect();
@@ -41,7 +29,7 @@ fn alike(v: Variant, size: usize, random: &mut Random) -> GoalSet {
         if random.below(2) == 0 {
             colours.swap(a, b);
         } else {
-            colours[a] = random.below(v.colours().into()) as u8;
+            colours[a] = random.below(v.colours());
         }
         let code = Code::new(&colours).unwrap();
         if v.contains(code) && !codes.contains(&code) {
@@ -52,7 +40,7 @@ fn alike(v: Variant, size: usize, random: &mut Random) -> GoalSet {
 }
 
 fn apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
-    let codes: Vec<Code> = (0..size).map(|_| draw(v, random)).collect();
+    let codes: Vec<Code> = (0..size).map(|_| random.code(v)).collect();
     GoalSet::of(v, &codes).unwrap()
 }
 
@@ -68,7 +56,7 @@ fn with_many_colours(mut make: impl FnMut() -> GoalSet) -> GoalSet {
 
 /// The position of a game in which possible codes were guessed until at most `most` were left.
 fn position(v: Variant, most: usize, random: &mut Random) -> Vec<Row> {
-    let secret = draw(v, random);
+    let secret = random.code(v);
     let (mut goals, mut rows) = (GoalSet::all(v), Vec::new());
     while goals.len() > most {
         let guess = goals.codes()[random.below(goals.len())];
@@ -82,7 +70,7 @@ fn position(v: Variant, most: usize, random: &mut Random) -> Vec<Row> {
 /// The smallest of these games alone: this is done sooner than what follows.
 #[test]
 fn at_8x7_few_codes_agree_with_the_reference() {
-    let (v, mut random) = (variant(8, 7), Random(41));
+    let (v, mut random) = (variant(8, 7), Random::new(41));
     let goals = with_many_colours(|| alike(v, 6, &mut random));
     let mut reference = Reference::for_goals(v, goals.codes());
     let (guess, value) = worst_case_between(&goals, 0, 20).unwrap();
@@ -92,7 +80,7 @@ fn at_8x7_few_codes_agree_with_the_reference() {
     let truth = reference.total(goals.codes(), Constraint::Free);
     assert_eq!(found.map(|(_, total)| total), truth, "{goals:?}");
     // Any guess may be asked about, also one that no search would try.
-    let (guess, constraint) = (draw(v, &mut random), Constraint::AtMost(4));
+    let (guess, constraint) = (random.code(v), Constraint::AtMost(4));
     let truth = reference.total_of(goals.codes(), guess, constraint);
     assert_eq!(
         total_of(&goals, guess, constraint),
@@ -103,7 +91,7 @@ fn at_8x7_few_codes_agree_with_the_reference() {
 
 #[test]
 fn few_codes_agree_with_the_reference() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for v in large() {
         for (size, make) in [(4, alike as fn(_, _, &mut _) -> _), (5, alike), (4, apart)] {
             let goals = with_many_colours(|| make(v, size, &mut random));
@@ -119,7 +107,9 @@ fn few_codes_agree_with_the_reference() {
                     reference.total(goals.codes(), constraint),
                     "{goals:?}"
                 ),
-                Err(refusal) => assert_eq!(refusal, SearchError::OutOfReach(Limit::ScoreTable)),
+                Err(refusal) => {
+                    assert_eq!(refusal, SearchError::OutOfReach(Limit::NeedsEveryGuess))
+                }
             }
             for constraint in [
                 Constraint::Free,
@@ -134,7 +124,7 @@ fn few_codes_agree_with_the_reference() {
                     truth,
                     "{goals:?} {constraint:?}"
                 );
-                let guess = draw(v, &mut random);
+                let guess = random.code(v);
                 let splits =
                     GoalSet::len(&goals) > partition(&goals, guess).largest_first().largest();
                 if splits {
@@ -151,7 +141,7 @@ fn few_codes_agree_with_the_reference() {
 
 #[test]
 fn the_best_guesses_of_few_codes_have_the_values_of_the_reference() {
-    let mut random = Random(19);
+    let mut random = Random::new(19);
     for v in large() {
         let goals = with_many_colours(|| alike(v, 5, &mut random));
         let mut reference = Reference::for_goals(v, goals.codes());
@@ -178,14 +168,14 @@ fn the_best_guesses_of_few_codes_have_the_values_of_the_reference() {
 
 #[test]
 fn any_guess_is_judged_as_by_the_reference() {
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     for v in large() {
         let rows = position(v, 4, &mut random);
         let goals = GoalSet::from_history(v, &rows);
         let mut reference = Reference::for_goals(v, goals.codes());
         let mut solver = Solver::new(v);
         for _ in 0..20 {
-            let guess = draw(v, &mut random);
+            let guess = random.code(v);
             let verdict = solver.judge(&rows, guess, &mut Unlimited).unwrap();
             assert_eq!(verdict.worst_before, reference.worst_case(goals.codes()));
             let truth = reference.worst_case_of(goals.codes(), guess);
@@ -210,7 +200,7 @@ fn play(goals: &GoalSet, next: &dyn Fn(&GoalSet) -> Code) -> (u8, Total) {
 
 #[test]
 fn playing_the_answers_takes_as_many_guesses_as_they_say() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     for v in large() {
         let rows = position(v, 12, &mut random);
         let goals = GoalSet::from_history(v, &rows);
@@ -224,7 +214,7 @@ fn playing_the_answers_takes_as_many_guesses_as_they_say() {
 #[test]
 fn a_search_among_all_guesses_can_be_stopped_at_any_time() {
     let v = variant(10, 7);
-    let rows = position(v, 12, &mut Random(3));
+    let rows = position(v, 12, &mut Random::new(3));
     let mut solver = Solver::new(v);
     let mut asks = 0;
     let exact = Solver::new(v).optimal_guess(&rows, &mut |_: Progress| {
@@ -294,10 +284,10 @@ fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
 /// One code for each of `size` feedbacks to a guess by chance, which is none of them: that guess tells
 /// all of them apart, and hardly another one does.
 fn told_apart_by(v: Variant, size: usize, random: &mut Random) -> (Code, GoalSet) {
-    let guess = draw(v, random);
+    let guess = random.code(v);
     let mut codes: Vec<Code> = Vec::new();
     while codes.len() < size {
-        let code = draw(v, random);
+        let code = random.code(v);
         let new = |other: &Code| score(guess, *other) != score(guess, code);
         if code != guess && codes.iter().all(new) {
             codes.push(code);
@@ -309,7 +299,7 @@ fn told_apart_by(v: Variant, size: usize, random: &mut Random) -> (Code, GoalSet
 /// One guess among millions tells all codes apart: it is found, whichever comes before it.
 #[test]
 fn the_one_guess_that_tells_all_apart_is_found() {
-    let mut random = Random(29);
+    let mut random = Random::new(29);
     let v = variant(8, 7);
     for size in [8, 10, 13] {
         let (hidden, goals) = told_apart_by(v, size, &mut random);
@@ -327,7 +317,7 @@ fn the_one_guess_that_tells_all_apart_is_found() {
 /// Of guesses that leave the same parts the lowest is named, and a possible one before all others.
 #[test]
 fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
-    let (v, mut random) = (variant(8, 7), Random(37));
+    let (v, mut random) = (variant(8, 7), Random::new(37));
     // For each code the first one that gets the same feedback.
     let first = |goals: &[Code], guess: Code, goal: Code| {
         let feedback = score(guess, goal);
@@ -425,16 +415,16 @@ fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
 
 #[test]
 fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
-    let mut random = Random(23);
+    let mut random = Random::new(23);
     let mut some = 0;
     for text in [
         "2x7", "3x6", "5x5!", "6x4", "7x6!", "8x5", "10x1", "10x4", "10x6!",
     ] {
         let v: Variant = text.parse().unwrap();
         for rows in 0..6 {
-            let (secret, other) = (draw(v, &mut random), draw(v, &mut random));
+            let (secret, other) = (random.code(v), random.code(v));
             let mut row = |place: usize| {
-                let guess = draw(v, &mut random);
+                let guess = random.code(v);
                 // Sometimes the rows contradict each other, or say the same twice.
                 let of = if place == 4 { other } else { secret };
                 let feedback = score(guess, of);
@@ -458,7 +448,7 @@ fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
 /// Two million guesses that all differ are too many for a table, however few the codes are.
 #[test]
 fn too_many_orbits_are_not_listed() {
-    let (v, mut random) = (variant(8, 7), Random(47));
+    let (v, mut random) = (variant(8, 7), Random::new(47));
     let goals = loop {
         let rows = position(v, 470, &mut random);
         let goals = GoalSet::from_history(v, &rows);

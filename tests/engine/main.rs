@@ -16,31 +16,14 @@ mod deduction;
 mod expected;
 mod large;
 mod own_notes;
-#[path = "../exact/plain_score.rs"]
-mod plain_score;
-mod published;
-#[path = "../exact/random.rs"]
-#[allow(dead_code, reason = "shared with the tests of other folders")]
-mod random;
 mod ranking;
-mod reference;
 mod renaming;
 mod rules;
-mod sample;
 mod strategies;
 mod strategy_laws;
+#[path = "../support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "shared with other suites")]
+mod support;
 mod symmetry;
 mod trees;
 mod worst_case;
-
-use mastermind_engine::{Code, Variant};
-
-/// The code written `text`.
-pub fn code(text: &str) -> Code {
-    text.parse().unwrap()
-}
-
-/// The variant with repeats.
-pub fn variant(colours: u8, pegs: u8) -> Variant {
-    Variant::new(colours, pegs, true).unwrap()
-}

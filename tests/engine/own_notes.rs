@@ -8,8 +8,8 @@ use mastermind_engine::deduction::{
 };
 use mastermind_engine::*;
 
-use crate::deduction::{fits, holds, random_rows, small_variant};
-use crate::random::Random;
+use crate::deduction::{fits, holds, random_rows};
+use crate::support::Random;
 
 /// Every fact that can be written down in this game.
 fn every_fact(variant: Variant) -> Vec<Fact> {
@@ -33,8 +33,8 @@ fn every_fact(variant: Variant) -> Vec<Fact> {
 #[test]
 fn what_codes_have_in_common_is_all_of_it() {
     for seed in 0..150 {
-        let mut random = Random(seed);
-        let variant = small_variant(&mut random);
+        let mut random = Random::new(seed);
+        let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
         let left: Vec<Code> = all
@@ -68,8 +68,8 @@ fn what_codes_have_in_common_is_all_of_it() {
 fn only_facts_that_were_written_down_are_called_false() {
     let (mut named, mut missed) = (0, 0);
     for seed in 0..150 {
-        let mut random = Random(1000 + seed);
-        let variant = small_variant(&mut random);
+        let mut random = Random::new(1000 + seed);
+        let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
         let every = every_fact(variant);
@@ -153,8 +153,8 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
 fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
     let (mut asked, mut offered, mut others) = (0, 0, 0);
     for seed in 0..300 {
-        let mut random = Random(7000 + seed);
-        let variant = small_variant(&mut random);
+        let mut random = Random::new(7000 + seed);
+        let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
         let goals = GoalSet::from_history(variant, &rows);

@@ -9,25 +9,11 @@ use mastermind_engine::strategy::FirstConsistent;
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::*;
 
-use crate::published;
-use crate::reference::{Reference, parts};
-use crate::sample::Random;
-use crate::{code, variant};
+use crate::support::{Random, Reference, code, parts, row, rows, score, sizes, variant};
 
-fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
-    let feedback = Feedback::new(pegs, black, white).unwrap();
-    let guess = code(guess);
-    Row { guess, feedback }
-}
-
-/// How `guess` splits `goals`, counted one feedback after the other.
+/// How `guess` splits `goals`.
 fn slow_split(goals: &GoalSet, guess: Code) -> Split {
-    let count = |feedback| {
-        let same = |&&goal: &&Code| score(guess, goal) == feedback;
-        goals.codes().iter().filter(same).count() as u32
-    };
-    let sizes: Vec<u32> = Feedback::all(guess.pegs()).map(count).collect();
-    Split::of_sizes(guess, &sizes)
+    Split::of_sizes(guess, &sizes(goals.codes(), guess))
 }
 
 /// Every guess that tells anything, of those that are the same in disguise the lowest, with all
@@ -137,8 +123,8 @@ fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
 #[test]
 fn a_guess_that_is_best_for_one_objective_alone_is_listed() {
     for (v, row, room) in [
-        (variant(5, 3), row(3, "023", 0, 1), 1),
-        (variant(5, 2), row(2, "32", 1, 0), 2),
+        (variant(5, 3), row("023", 0, 1), 1),
+        (variant(5, 2), row("32", 1, 0), 2),
     ] {
         assert_is_the_reference(&GoalSet::from_history(v, &[row]), room);
     }
@@ -146,11 +132,7 @@ fn a_guess_that_is_best_for_one_objective_alone_is_listed() {
 
 #[test]
 fn in_the_middle_of_the_classic_game_too() {
-    let rows = [
-        row(4, "0011", 0, 1),
-        row(4, "2344", 1, 1),
-        row(4, "2523", 1, 1),
-    ];
+    let rows = [row("0011", 0, 1), row("2344", 1, 1), row("2523", 1, 1)];
     let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
     assert!((5..30).contains(&goals.len()), "{}", goals.len());
     assert_is_the_reference(&goals, 5);
@@ -160,14 +142,14 @@ fn in_the_middle_of_the_classic_game_too() {
 /// looks one step ahead are there.
 #[test]
 fn of_many_guesses_the_best_by_each_measure_are_found() {
-    let (v, mut random) = (variant(5, 5), Random(31));
+    let (v, mut random) = (variant(5, 5), Random::new(31));
     let codes: Vec<Code> = v.codes().collect();
     let mut many = 0;
     for _ in 0..6 {
-        let secret = codes[random.below(codes.len())];
+        let secret = random.of(&codes);
         let mut rows = Vec::new();
         let goals = loop {
-            let guess = codes[random.below(codes.len())];
+            let guess = random.of(&codes);
             let feedback = score(guess, secret);
             rows.push(Row { guess, feedback });
             let goals = GoalSet::from_history(v, &rows);
@@ -219,8 +201,8 @@ fn the_openings_of_the_classic_game_are_as_published() {
         .map(|ranked| ranked.split.guess.to_string())
         .collect();
     assert_eq!(openings, ["0000", "0001", "0011", "0012", "0123"]);
-    let table = published::rows(include_str!("../data/openings_6x4.txt"));
-    let totals = published::rows(include_str!("../data/openings_totals.txt"));
+    let table = rows(include_str!("../data/openings_6x4.txt"));
+    let totals = rows(include_str!("../data/openings_totals.txt"));
     for (place, ranked) in ranking.guesses.iter().enumerate() {
         let sizes: Vec<usize> = table
             .iter()
@@ -320,11 +302,7 @@ fn assert_holds(said: Value, truth: Value) {
 #[test]
 fn stopped_anywhere_what_is_said_is_true() {
     let mut bounds = BTreeSet::new();
-    for rows in [
-        vec![],
-        vec![row(4, "0000", 0, 0)],
-        vec![row(4, "0012", 1, 1)],
-    ] {
+    for rows in [vec![], vec![row("0000", 0, 0)], vec![row("0012", 1, 1)]] {
         let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
         let truth = rank(&goals, 2000, &mut Unlimited).unwrap();
         for left in [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64] {
@@ -353,23 +331,12 @@ fn stopped_anywhere_what_is_said_is_true() {
 /// of their parts: no guess in the list has a lower bound, and no guess outside of it either.
 #[test]
 fn what_a_position_takes_at_least_is_the_least_that_any_guess_does() {
-    let mut random = Random(20_261_126);
+    let mut random = Random::new(20_261_126);
     let (mut raised, mut positions, mut checked) = (0, 0, 0);
     while positions < 60 {
-        let (colours, pegs) = (2 + random.below(9) as u8, 1 + random.below(5) as u8);
-        let v = Variant::new(colours, pegs, random.below(2) == 0);
-        let Some(v) = v.ok().filter(|v| v.code_count() <= 7_000) else {
-            continue;
-        };
-        let codes: Vec<Code> = v.codes().collect();
-        let any = |random: &mut Random| codes[random.below(codes.len())];
-        let secret = any(&mut random);
-        let rows = (0..random.below(3)).map(|_| {
-            let guess = any(&mut random);
-            let feedback = score(guess, secret);
-            Row { guess, feedback }
-        });
-        let rows: Vec<Row> = rows.collect();
+        let v = random.variant(7_000);
+        let count = random.below(3);
+        let rows = random.rows(v, count);
         let goals = GoalSet::from_history(v, &rows);
         let Some(said) = rank(&goals, 3, &mut questions(30)) else {
             continue;
@@ -440,9 +407,9 @@ fn large_games_are_counted_as_far_as_there_is_time() {
     for (rows, left, certainty) in [
         (vec![], 1, Certainty::Estimate),
         (vec![], u32::MAX, Certainty::Exact),
-        (vec![row(6, "001234", 1, 2)], 1, Certainty::Estimate),
-        (vec![row(6, "001234", 1, 2)], 50, Certainty::Bound),
-        (vec![row(6, "001234", 1, 2)], u32::MAX, Certainty::Bound),
+        (vec![row("001234", 1, 2)], 1, Certainty::Estimate),
+        (vec![row("001234", 1, 2)], 50, Certainty::Bound),
+        (vec![row("001234", 1, 2)], u32::MAX, Certainty::Bound),
     ] {
         let goals = GoalSet::from_history(v, &rows);
         let ranking = rank(&goals, 20, &mut questions(left)).unwrap();
@@ -528,7 +495,7 @@ fn a_guess_of_an_estimate_is_called_possible_if_it_is() {
     // the sample.
     let v = Variant::new(10, 6, false).unwrap();
     for (guess, black, white) in [("094268", 1, 2), ("475120", 0, 4), ("012345", 1, 2)] {
-        let goals = GoalSet::from_history(v, &[row(6, guess, black, white)]);
+        let goals = GoalSet::from_history(v, &[row(guess, black, white)]);
         let ranking = rank(&goals, 1, &mut questions(1)).unwrap();
         assert_eq!(ranking.certainty, Certainty::Estimate);
         for ranked in ranking.guesses {
@@ -543,7 +510,7 @@ fn a_guess_of_an_estimate_is_called_possible_if_it_is() {
 #[test]
 fn guesses_are_listed_as_long_as_there_is_room() {
     let v = Variant::new(8, 6, false).unwrap();
-    let goals = GoalSet::from_history(v, &[row(6, "012345", 0, 4)]);
+    let goals = GoalSet::from_history(v, &[row("012345", 0, 4)]);
     let ranking = rank(&goals, 1 << 20, &mut Unlimited).unwrap();
     assert_eq!(
         (ranking.certainty, ranking.within_reach),
@@ -633,7 +600,7 @@ fn what_one_code_or_two_take_needs_no_time() {
 
 #[test]
 fn a_guess_that_tells_nothing_wastes_a_guess() {
-    let goals = GoalSet::from_history(Variant::CLASSIC, &[row(4, "0000", 0, 0)]);
+    let goals = GoalSet::from_history(Variant::CLASSIC, &[row("0000", 0, 0)]);
     let wasted = guess_outcomes(&goals, code("0000"), &mut Unlimited);
     assert_eq!(wasted.parts.len(), 1);
     assert_eq!(wasted.value.worst_case, Proved::Exactly(6));

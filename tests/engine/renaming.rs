@@ -3,8 +3,7 @@
 use mastermind_engine::renaming::{Demands, Renaming, SetShape, SetToRename};
 use mastermind_engine::*;
 
-use crate::sample::{Random, random_goal_sets};
-use crate::variant;
+use crate::support::{Random, random_goal_sets, score, variant};
 
 /// Every order of `items`.
 fn orders(items: &[u8]) -> Vec<Vec<u8>> {
@@ -66,15 +65,13 @@ fn found(codes: &[Code], others: &[Code]) -> Option<Renaming> {
 
 #[test]
 fn a_renamed_set_has_the_same_shape_and_is_recognised() {
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     for v in [variant(6, 4), variant(9, 3), variant(3, 6), variant(10, 5)] {
         for goals in random_goal_sets(v, 60, 60) {
-            let mut shuffled = |count: u8| {
-                let mut order: Vec<u8> = (0..count).collect();
-                (1..usize::from(count)).for_each(|i| order.swap(i, random.below(i + 1)));
-                order
-            };
-            let (places, names) = (shuffled(v.pegs()), shuffled(v.colours()));
+            let (places, names) = (
+                random.shuffled(0..v.pegs()),
+                random.shuffled(0..v.colours()),
+            );
             let others = renamed(goals.codes(), &places, &names);
             let hash = |codes: &[Code]| SetShape::of(codes).hash();
             assert_eq!(hash(goals.codes()), hash(&others), "{goals:?}");

@@ -14,39 +14,10 @@ use mastermind_engine::tree::{BuildError, Tree, verify};
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::lab::rules::{MOST_TAUGHT_RULES, taught, taught_from_rows};
 
-use crate::random::Random;
+use crate::support::{Random, hits, plain_codes};
 
 /// A code of the simulation.
 type Plain = Vec<u8>;
-
-/// Black and white, as one explains them to a child: first what stands right, then what is left over.
-fn answer(guess: &Plain, secret: &Plain) -> (usize, usize) {
-    let pairs = || guess.iter().zip(secret);
-    let black = pairs().filter(|(a, b)| a == b).count();
-    let mut left: Vec<u8> = pairs().filter(|(a, b)| a != b).map(|it| *it.1).collect();
-    let mut white = 0;
-    for (colour, _) in pairs().filter(|(a, b)| a != b) {
-        if let Some(place) = left.iter().position(|other| other == colour) {
-            left.remove(place);
-            white += 1;
-        }
-    }
-    (black, white)
-}
-
-/// All codes, the first in order first.
-fn all_codes(variant: Variant) -> Vec<Plain> {
-    let mut codes: Vec<Plain> = vec![Vec::new()];
-    for _ in 0..variant.pegs() {
-        let longer = codes.iter().flat_map(|code| {
-            let colours = 0..variant.colours();
-            let free = colours.filter(|colour| variant.repeats() || !code.contains(colour));
-            free.map(move |colour| [&code[..], &[colour]].concat())
-        });
-        codes = longer.collect();
-    }
-    codes
-}
 
 fn different(code: &Plain) -> usize {
     (0..10).filter(|colour| code.contains(colour)).count()
@@ -71,9 +42,9 @@ fn guess(list: &RuleList, all: &[Plain], left: &[Plain], before: &[Plain]) -> Pl
             false => mixes.collect(),
         };
         let worth = |guess: &&&Plain| {
-            let mut groups: BTreeMap<(usize, usize), i32> = BTreeMap::new();
+            let mut groups: BTreeMap<(u8, u8), i32> = BTreeMap::new();
             for code in left {
-                *groups.entry(answer(guess, code)).or_default() += 1;
+                *groups.entry(hits(guess, code)).or_default() += 1;
             }
             let largest = groups.values().max().copied().unwrap();
             (groups.len(), -largest, left.contains(guess))
@@ -125,7 +96,7 @@ fn laid_down(list: &RuleList, all: &[Plain], left: &[Plain], before: &[Plain]) -
     }
     let certain = left
         .iter()
-        .all(|code| answer(&guess, code) == answer(&guess, &left[0]));
+        .all(|code| hits(&guess, code) == hits(&guess, &left[0]));
     (!certain).then_some(guess)
 }
 
@@ -146,13 +117,13 @@ fn simulated(list: &RuleList, all: &[Plain]) -> Vec<u32> {
     let mut todo = vec![(all.to_vec(), Vec::new())];
     while let Some((left, before)) = todo.pop() {
         let guess = guess(list, all, &left, &before);
-        let mut groups: BTreeMap<(usize, usize), Vec<Plain>> = BTreeMap::new();
+        let mut groups: BTreeMap<(u8, u8), Vec<Plain>> = BTreeMap::new();
         for code in left {
-            groups.entry(answer(&guess, &code)).or_default().push(code);
+            groups.entry(hits(&guess, &code)).or_default().push(code);
         }
         let before = [&before[..], std::slice::from_ref(&guess)].concat();
         for (answer, codes) in groups {
-            if answer.0 == guess.len() {
+            if usize::from(answer.0) == guess.len() {
                 found.resize(found.len().max(before.len()), 0);
                 found[before.len() - 1] += 1;
             } else {
@@ -163,21 +134,11 @@ fn simulated(list: &RuleList, all: &[Plain]) -> Vec<u32> {
     found
 }
 
-fn variant_of(random: &mut Random, most_codes: u32) -> Variant {
-    loop {
-        let (colours, pegs) = (2 + random.below(9), 1 + random.below(5));
-        let game = Variant::new(colours as u8, pegs as u8, random.below(2) == 0);
-        if let Some(game) = game.ok().filter(|game| game.code_count() <= most_codes) {
-            return game;
-        }
-    }
-}
-
 fn list_of(random: &mut Random, variant: Variant) -> RuleList {
     let beginnings = lists_that_begin(variant, &canonical_openings(variant));
-    let beginning = beginnings[random.below(beginnings.len())];
+    let beginning = random.of(&beginnings);
     let lists = lists_beginning_as(beginning, variant);
-    lists[random.below(lists.len())]
+    random.of(&lists)
 }
 
 /// The first of all codes comes before any was guessed, whatever its place in memory.
@@ -198,12 +159,12 @@ fn the_first_in_order_is_the_first_code_in_every_game() {
 #[test]
 fn prices_are_those_of_an_obvious_simulation() {
     for seed in 0..400 {
-        let mut random = Random(seed);
-        let variant = variant_of(&mut random, 720);
+        let mut random = Random::new(seed);
+        let variant = random.variant(720);
         let list = list_of(&mut random, variant);
         let goals = GoalSet::all(variant);
         let priced = price(&goals, list, &mut Unlimited).unwrap();
-        let plain = simulated(&list, &all_codes(variant));
+        let plain = simulated(&list, &plain_codes(variant));
         assert_eq!(
             priced.distribution(),
             plain,
@@ -235,7 +196,7 @@ fn prices_in_the_classic_game_are_those_of_the_simulation() {
             (variant.parse().unwrap(), list.parse().unwrap());
         assert!(list.fits(variant), "{text}");
         let priced = price(&GoalSet::all(variant), list, &mut Unlimited).unwrap();
-        let plain = simulated(&list, &all_codes(variant));
+        let plain = simulated(&list, &plain_codes(variant));
         assert_eq!(priced.distribution(), plain, "{text}");
     }
 }
@@ -318,8 +279,8 @@ fn every_list_is_tried_once() {
 fn a_list_is_fitted_to_any_game() {
     let each = |of: usize| if of == 0 { None } else { Some(of - 1) };
     for seed in 0..2_000 {
-        let mut random = Random(seed);
-        let from = variant_of(&mut random, 100_000);
+        let mut random = Random::new(seed);
+        let from = random.variant(100_000);
         let openings = canonical_openings(from);
         let list = RuleList {
             opening: each(random.below(1 + openings.len())).map(|at| openings[at]),
@@ -333,7 +294,7 @@ fn a_list_is_fitted_to_any_game() {
                 fitting: random.below(2) == 0,
             }),
         };
-        let to = variant_of(&mut random, 100_000);
+        let to = random.variant(100_000);
         let fitted = list.fitted(to);
         assert!(fitted.fits(to), "seed {seed}: {list} in {to}: {fitted}");
         assert_eq!(fitted.to_string().parse(), Ok(fitted), "seed {seed}");

@@ -9,7 +9,7 @@ use mastermind_engine::strategy::{
 use mastermind_engine::tree::{Tree, verify};
 use mastermind_engine::*;
 
-use crate::{code, published::rows, variant};
+use crate::support::{code, rows, score, variant};
 
 const ONE_STEP: &str = include_str!("../data/one_step_strategies.txt");
 const FORCED: &str = include_str!("../data/forced_openings.txt");

@@ -10,12 +10,8 @@ use std::cmp::Reverse;
 
 use mastermind_engine::*;
 
-use crate::{
-    code,
-    sample::{Random, random_goal_sets, variants},
-    strategies::{strategy, tree},
-    variant,
-};
+use crate::strategies::{strategy, tree};
+use crate::support::{Random, code, random_goal_sets, score, variant, variants};
 
 #[test]
 fn no_strategy_beats_the_exact_ones() {
@@ -107,14 +103,14 @@ fn every_rule_agrees_with_its_definition_on_random_goal_sets() {
 
 #[test]
 fn every_rule_agrees_with_its_definition_after_random_histories() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     for v in variants(300) {
         let codes: Vec<Code> = v.codes().collect();
-        let secret = codes[random.below(codes.len())];
+        let secret = random.of(&codes);
         let mut goals = GoalSet::all(v);
         while goals.len() > 1 {
             agrees(&goals);
-            let guess = codes[random.below(codes.len())];
+            let guess = random.of(&codes);
             goals = goals.after(guess, score(guess, secret));
             if random.below(8) == 0 {
                 break;

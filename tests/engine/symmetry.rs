@@ -4,9 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::canonical_guesses_if_few;
 use mastermind_engine::*;
 
-use crate::reference::parts;
-use crate::sample::Random;
-use crate::{code, variant};
+use crate::support::{Random, code, parts, variant};
 
 /// The sizes of the parts of a partition, and of their parts under every guess: the same for
 /// guesses that are the same in disguise.
@@ -67,7 +65,7 @@ fn one_guess_of_each_orbit_is_listed_where_they_are_not_too_many() {
 
 #[test]
 fn canonical_guesses_are_the_canonical_ones_of_all() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for v in [
         variant(4, 3),
         variant(3, 4),
@@ -76,14 +74,8 @@ fn canonical_guesses_are_the_canonical_ones_of_all() {
     ] {
         let codes: Vec<Code> = v.codes().collect();
         for _ in 0..40 {
-            let secret = codes[random.below(codes.len())];
-            let rows: Vec<Row> = (0..random.below(4))
-                .map(|_| codes[random.below(codes.len())])
-                .map(|guess| Row {
-                    guess,
-                    feedback: score(guess, secret),
-                })
-                .collect();
+            let count = random.below(4);
+            let rows = random.rows(v, count);
             let goals = GoalSet::from_history(v, &rows);
             let symmetry = goals.symmetry();
             let mut orbits: BTreeMap<Code, Vec<Code>> = BTreeMap::new();

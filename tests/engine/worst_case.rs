@@ -1,8 +1,6 @@
 use mastermind_engine::*;
 
-use crate::reference::Reference;
-use crate::sample::{random_goal_sets, variants};
-use crate::{code, variant};
+use crate::support::{Reference, code, random_goal_sets, rows, variant, variants};
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
@@ -181,7 +179,7 @@ fn a_bound_that_was_not_reached_is_not_remembered_as_reached() {
 
 #[test]
 fn published_worst_cases_hold() {
-    for row in crate::published::rows(include_str!("../data/worst_cases.txt")) {
+    for row in rows(include_str!("../data/worst_cases.txt")) {
         let number = |i: usize| row[i].parse::<u8>().unwrap();
         let goals = GoalSet::all(variant(number(0), number(1)));
         let (guess, value) = worst_case_between(&goals, 0, 20).unwrap();

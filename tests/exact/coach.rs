@@ -12,7 +12,8 @@ use mastermind_game::{Ask, Query, Reply};
 use mastermind_page::worker::answer::Responder;
 
 use crate::plain::{Set, len};
-use crate::position::{Position, Random};
+use crate::position::Position;
+use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, some_guesses};
@@ -329,7 +330,7 @@ fn lines(
             }
         };
         tally.holds(&what, best);
-        let answer = crate::plain::score(step.guess, secret);
+        let answer = score(step.guess, secret);
         let parts = truth.plain.parts(set, kind).into_iter();
         set = parts
             .filter(|part| part.0 == answer)

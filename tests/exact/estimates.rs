@@ -10,8 +10,9 @@ use mastermind_engine::splits::{Split, split, splits};
 use mastermind_engine::*;
 
 use crate::plain::len;
-use crate::position::{Position, Random};
+use crate::position::Position;
 use crate::strategies::sizes;
+use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, some_guesses};

@@ -6,7 +6,8 @@ use mastermind_game::wording::hints;
 use mastermind_game::{Edit, Hint, Play, PlayAction, Results, Settings, Setup};
 use mastermind_page::worker::answer::Responder;
 
-use crate::position::{Position, Random};
+use crate::position::Position;
+use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::Truth;
 

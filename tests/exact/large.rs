@@ -10,7 +10,7 @@ use mastermind_game::wording::{analyse, openings, why};
 use mastermind_game::{Ask, Query, Reply};
 use mastermind_page::worker::answer::Responder;
 
-use crate::plain::score;
+use crate::support::score;
 use crate::tally::Tally;
 
 pub fn compare(tally: &mut Tally) {

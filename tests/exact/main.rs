@@ -17,16 +17,18 @@ mod grade;
 mod hints;
 mod large;
 mod plain;
-mod plain_score;
 mod position;
-mod random;
 mod scores;
 mod strategies;
+#[path = "../support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "shared with other suites")]
+mod support;
 mod tally;
 mod truth;
 mod values;
 
-use position::{Position, Random, Size};
+use position::{Position, Size};
+use support::Random;
 use tally::Tally;
 use truth::Truth;
 
@@ -56,7 +58,7 @@ fn compare(seed: u64, tally: &mut Tally) -> bool {
     let Some(mut truth) = Truth::of(&position, MOST_PARTS) else {
         return false;
     };
-    let random = &mut Random(!seed);
+    let random = &mut Random::new(!seed);
     tally.place = position.to_string();
     tally.variants.insert(position.variant);
     values::compare(&position, &mut truth, random, tally);

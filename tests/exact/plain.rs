@@ -1,5 +1,6 @@
 //! The second solver of tests/exact, slow and obvious: every guess is tried on every goal set that can come up, without
-//! bounds, symmetry or tables. It shares nothing with the engine but the types of its answers: where
+//! bounds, symmetry or tables. It shares nothing with the engine but the types of its answers (nor does the score of
+//! tests/support, with which it counts): where
 //! both agree, two independent programs agree.
 
 use std::collections::HashMap;
@@ -7,7 +8,7 @@ use std::collections::HashMap;
 use mastermind_engine::search::{Constraint, Total};
 use mastermind_engine::{Code, Feedback, Variant};
 
-pub use crate::plain_score::score;
+use crate::support::score;
 
 /// Some of the goals, a bit for each.
 pub type Set = u128;

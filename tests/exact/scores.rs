@@ -13,13 +13,13 @@ use mastermind_engine::splits::splits;
 use mastermind_engine::tree::{Tree, try_out};
 use mastermind_engine::*;
 
-use crate::plain;
-use crate::position::{Position, Random};
+use crate::position::Position;
+use crate::support::{self, Random};
 use crate::tally::Tally;
 
 /// Compares `count` guesses in every game of 1 to 8 pegs and three colours or more.
 pub fn compare(seed: u64, count: usize, tally: &mut Tally) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     for pegs in 1..=8 {
         for (colours, repeats) in (3..=10).flat_map(|colours| [(colours, true), (colours, false)]) {
             if let Ok(variant) = Variant::new(colours, pegs, repeats) {
@@ -45,7 +45,7 @@ fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tal
     for &guess in &guesses {
         let tree = Tree::read(&GoalSet::only(variant, guess), &guess.to_string()).unwrap();
         for &secret in &secrets {
-            let truth = plain::score(guess, secret);
+            let truth = support::score(guess, secret);
             tally.same(&|| format!("{guess} {secret}"), score(guess, secret), truth);
             let alone = GoalSet::only(variant, secret);
             let lost = try_out(&tree, &alone).first_lost;
@@ -82,7 +82,7 @@ fn sizes(goals: &[Code], guess: Code) -> Vec<(Feedback, usize)> {
     let count = |feedback| {
         goals
             .iter()
-            .filter(|&&goal| plain::score(guess, goal) == feedback)
+            .filter(|&&goal| support::score(guess, goal) == feedback)
             .count()
     };
     let all = Feedback::all(guess.pegs()).filter(|feedback| !feedback.is_all_black(guess.pegs()));
@@ -145,7 +145,7 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
         let guess = random.code(variant);
         rows.push(Row {
             guess,
-            feedback: plain::score(guess, secret),
+            feedback: support::score(guess, secret),
         });
     }
 }

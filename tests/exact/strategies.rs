@@ -8,8 +8,9 @@ use mastermind_engine::tree::{Tree, verify};
 use mastermind_engine::*;
 
 use crate::coach::cheapest;
-use crate::plain::{Plain, len, score};
-use crate::position::{Position, Random};
+use crate::plain::{Plain, len};
+use crate::position::Position;
+use crate::support::{Random, score};
 use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, optimal_with_most_parts};
@@ -243,7 +244,7 @@ fn advice(
     random: &mut Random,
     tally: &mut Tally,
 ) {
-    let mut left = random.below(40);
+    let mut left = random.below(40_usize);
     let mut some = |_: Progress| {
         left = left.saturating_sub(1);
         left > 0

@@ -9,7 +9,8 @@ use mastermind_engine::search::{
 use mastermind_engine::*;
 
 use crate::plain::{Set, len};
-use crate::position::{Position, Random};
+use crate::position::Position;
+use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::{Totals, Truth};
 
@@ -64,7 +65,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
 /// Asks and stops the search soon: what it has stored must not make later answers wrong.
 fn ask_and_stop(position: &Position, solver: &mut Solver, random: &mut Random) {
     for _ in 0..random.below(4) {
-        let mut left = random.below(30);
+        let mut left = random.below(30_usize);
         let mut some = |_: Progress| {
             left = left.saturating_sub(1);
             left > 0

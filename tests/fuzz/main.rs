@@ -10,11 +10,10 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod chance;
-#[path = "../exact/random.rs"]
-#[allow(dead_code, reason = "shared with the tests of other folders")]
-mod random;
 mod readers;
+#[path = "../support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "shared with other suites")]
+mod support;
 mod texts;
 
 use std::cell::RefCell;
@@ -23,8 +22,8 @@ use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use chance::Chance;
 use readers::{READERS, Reader};
+use support::Random;
 
 /// So many texts are tried where nobody says how many.
 const QUICK: u64 = 30_000;
@@ -54,10 +53,15 @@ fn asked(name: &str) -> Option<u64> {
     )
 }
 
+/// The chance of text `number`. Two numbers next to each other begin far apart.
+fn chance(seed: u64, number: u64) -> Random {
+    Random::new(seed ^ Random::new(number).next())
+}
+
 /// The hard ones come first.
 fn text_of(seed: u64, number: u64) -> String {
     let hard = texts::hard(number as usize);
-    hard.unwrap_or_else(|| texts::text(&mut Chance::new(seed, number)))
+    hard.unwrap_or_else(|| texts::text(&mut chance(seed, number)))
 }
 
 /// As much of a text as can be looked at.

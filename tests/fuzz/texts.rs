@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use super::chance::Chance;
+use crate::support::Random;
 
 /// One of every form that the page writes, and some that it only reads.
 const VALID: [&str; 58] = [
@@ -259,7 +259,7 @@ fn bushy(levels: usize, room: &mut usize, into: &mut String) {
 }
 
 /// A text.
-pub fn text(chance: &mut Chance) -> String {
+pub fn text(chance: &mut Random) -> String {
     let text = match chance.below(10) {
         0..=3 => damaged(chance),
         4 => position(chance),
@@ -276,16 +276,16 @@ pub fn text(chance: &mut Chance) -> String {
     }
 }
 
-fn damaged(chance: &mut Chance) -> String {
-    let text = chance.pick(&ALL).clone();
-    match chance.once_in(8) {
+fn damaged(chance: &mut Random) -> String {
+    let text = chance.of(&ALL);
+    match chance.below(8) == 0 {
         true => text,
         false => damage(chance, text.into()),
     }
 }
 
 /// Some bytes are changed, left out, doubled, put in; or another text follows.
-fn damage(chance: &mut Chance, mut bytes: Vec<u8>) -> String {
+fn damage(chance: &mut Random, mut bytes: Vec<u8>) -> String {
     for _ in 0..=chance.below(4) {
         let at = chance.below(bytes.len() + 1);
         let to = (at + chance.below(9)).min(bytes.len());
@@ -299,24 +299,24 @@ fn damage(chance: &mut Chance, mut bytes: Vec<u8>) -> String {
             }
             4 => bytes.truncate(at),
             5 => {
-                let other = chance.pick(&ALL).as_bytes();
+                let other = chance.of(&ALL).into_bytes();
                 let from = chance.below(other.len());
                 bytes.splice(at..to, other[from..].iter().copied());
             }
-            _ => drop(bytes.splice(at..to, chance.pick(&WORDS).bytes())),
+            _ => drop(bytes.splice(at..to, chance.of(&WORDS).bytes())),
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn words(chance: &mut Chance) -> String {
+fn words(chance: &mut Random) -> String {
     let words = 1 + chance.below(16);
-    (0..words).map(|_| *chance.pick(&WORDS)).collect()
+    (0..words).map(|_| chance.of(&WORDS)).collect()
 }
 
-fn raw(chance: &mut Chance) -> String {
+fn raw(chance: &mut Random) -> String {
     let length = chance.below(60);
-    let ascii = chance.once_in(2);
+    let ascii = chance.below(2) == 0;
     let byte = |_| match ascii {
         true => 32 + chance.below(95) as u8,
         false => chance.next() as u8,
@@ -325,28 +325,28 @@ fn raw(chance: &mut Chance) -> String {
 }
 
 /// A game, mostly one that there is.
-fn game(chance: &mut Chance) -> (usize, usize, String) {
+fn game(chance: &mut Random) -> (usize, usize, String) {
     let (colours, pegs) = (1 + chance.below(10), 1 + chance.below(8));
-    let mark = if chance.once_in(4) { "!" } else { "" };
+    let mark = if chance.below(4) == 0 { "!" } else { "" };
     (colours, pegs, format!("{colours}x{pegs}{mark}"))
 }
 
-fn digits(chance: &mut Chance, colours: usize, pegs: usize) -> String {
+fn digits(chance: &mut Random, colours: usize, pegs: usize) -> String {
     // Now and then one colour, or one peg, more than there are.
-    let colours = colours + usize::from(chance.once_in(60));
-    let pegs = pegs + usize::from(chance.once_in(60));
+    let colours = colours + usize::from(chance.below(60) == 0);
+    let pegs = pegs + usize::from(chance.below(60) == 0);
     let digit = |_| char::from(b'0' + (chance.below(colours) % 10) as u8);
     (0..pegs).map(digit).collect()
 }
 
-fn answer(chance: &mut Chance, pegs: usize) -> String {
+fn answer(chance: &mut Random, pegs: usize) -> String {
     let black = chance.below(pegs + 1);
-    let room = pegs - black + usize::from(chance.once_in(40));
+    let room = pegs - black + usize::from(chance.below(40) == 0);
     format!("{black}{}", chance.below(room + 1))
 }
 
-fn rows(chance: &mut Chance, (colours, pegs): (usize, usize), between: &str) -> String {
-    let many = if chance.once_in(30) { 110 } else { 6 };
+fn rows(chance: &mut Random, (colours, pegs): (usize, usize), between: &str) -> String {
+    let many = if chance.below(30) == 0 { 110 } else { 6 };
     let rows = chance.below(many);
     (0..rows)
         .map(|_| {
@@ -356,9 +356,9 @@ fn rows(chance: &mut Chance, (colours, pegs): (usize, usize), between: &str) -> 
         .collect()
 }
 
-fn position(chance: &mut Chance) -> String {
+fn position(chance: &mut Random) -> String {
     let (colours, pegs, game) = game(chance);
-    let between = *chance.pick(&[" ", "/", ", ", ";", "\n", "+"]);
+    let between = chance.of(&[" ", "/", ", ", ";", "\n", "+"]);
     let rows = rows(chance, (colours, pegs), between);
     match chance.below(8) {
         0 => format!("from1 {game}{rows}"),
@@ -367,7 +367,7 @@ fn position(chance: &mut Chance) -> String {
     }
 }
 
-fn link(chance: &mut Chance) -> String {
+fn link(chance: &mut Random) -> String {
     const PLACES: [&str; 9] = [
         "#/play/",
         "#/solve/",
@@ -379,7 +379,7 @@ fn link(chance: &mut Chance) -> String {
         "#/lab/rules/",
         "",
     ];
-    let place = *chance.pick(&PLACES);
+    let place = chance.of(&PLACES);
     let (colours, pegs, game) = game(chance);
     let mut text = format!("{place}{game}");
     for _ in 0..chance.below(6) {
@@ -390,29 +390,29 @@ fn link(chance: &mut Chance) -> String {
             2 => {
                 text += &format!(
                     "{}{}",
-                    chance.pick(&["seeds-", "from-", "seed"]),
+                    chance.of(&["seeds-", "from-", "seed"]),
                     chance.below(2_000)
                 )
             }
-            _ => text += *chance.pick(&WORDS[67..]),
+            _ => text += chance.of(&WORDS[67..]),
         }
     }
     text
 }
 
 /// A tree for 3x3, 6x4 or 5x5!, mostly well formed.
-fn tree(chance: &mut Chance) -> String {
-    let (colours, pegs) = *chance.pick(&[(3, 3), (6, 4), (5, 5)]);
-    let quote = if chance.once_in(2) { "\"" } else { "" };
+fn tree(chance: &mut Random) -> String {
+    let (colours, pegs) = chance.of(&[(3, 3), (6, 4), (5, 5)]);
+    let quote = if chance.below(2) == 0 { "\"" } else { "" };
     let mut text = String::new();
-    let deep = if chance.once_in(20) { 210 } else { 5 };
+    let deep = if chance.below(20) == 0 { 210 } else { 5 };
     branch(chance, (colours, pegs), quote, deep, &mut text);
     text
 }
 
-fn branch(chance: &mut Chance, game: (usize, usize), quote: &str, deep: usize, into: &mut String) {
+fn branch(chance: &mut Random, game: (usize, usize), quote: &str, deep: usize, into: &mut String) {
     let guess = digits(chance, game.0, game.1);
-    if deep == 0 || chance.once_in(4) && deep < 200 {
+    if deep == 0 || chance.below(4) == 0 && deep < 200 {
         *into += &format!("{quote}{guess}{quote}");
         return;
     }
@@ -421,7 +421,7 @@ fn branch(chance: &mut Chance, game: (usize, usize), quote: &str, deep: usize, i
     let mut first = true;
     for black in 0..game.1 {
         // One long way, or many short ones.
-        if !first && (deep > 5 || chance.once_in(2)) {
+        if !first && (deep > 5 || chance.below(2) == 0) {
             continue;
         }
         let comma = if first { "" } else { "," };
@@ -433,11 +433,11 @@ fn branch(chance: &mut Chance, game: (usize, usize), quote: &str, deep: usize, i
     *into += "}}";
 }
 
-fn stored(chance: &mut Chance) -> String {
+fn stored(chance: &mut Random) -> String {
     let (colours, pegs, game) = game(chance);
-    let mut text = (*chance.pick(&["1", "1", "1", "1", "2", "0", "", "one"])).to_owned();
+    let mut text = (chance.of(&["1", "1", "1", "1", "2", "0", "", "one"])).to_owned();
     for _ in 0..chance.below(8) {
-        let field = *chance.pick(&FIELDS);
+        let field = chance.of(&FIELDS);
         let value = match chance.below(7) {
             0 => game.clone(),
             1 => digits(chance, colours, pegs),
@@ -445,15 +445,14 @@ fn stored(chance: &mut Chance) -> String {
             3 => rows(chance, (colours, pegs), ",")
                 .trim_start_matches(',')
                 .to_owned(),
-            4 => (*chance.pick(&["yes", "no", "evil", "chance", "page", "player", "lost"]))
-                .to_owned(),
+            4 => (chance.of(&["yes", "no", "evil", "chance", "page", "player", "lost"])).to_owned(),
             5 => format!(
                 "{:x}:{}:{}",
                 chance.below(99_999),
                 chance.below(12),
                 chance.below(99)
             ),
-            _ => (*chance.pick(&WORDS)).to_owned(),
+            _ => (chance.of(&WORDS)).to_owned(),
         };
         text += &format!(" {field}={value}");
     }
@@ -461,7 +460,7 @@ fn stored(chance: &mut Chance) -> String {
 }
 
 /// The text, or a piece of it, again and again.
-fn long(chance: &mut Chance, text: &str) -> String {
+fn long(chance: &mut Random, text: &str) -> String {
     let characters: Vec<char> = text.chars().collect();
     let from = chance.below(characters.len());
     let piece: String = characters[from..]

@@ -19,13 +19,8 @@ mod notation;
 mod notebook;
 mod peg_marks;
 mod picker;
-#[path = "../exact/plain_score.rs"]
-mod plain_score;
 mod play;
 mod plurals;
-#[path = "../exact/random.rs"]
-#[allow(dead_code, reason = "shared with the tests of other folders")]
-mod random;
 mod results;
 mod review;
 mod route;
@@ -34,6 +29,9 @@ mod solve;
 mod solve_with_tree;
 mod store;
 mod stored_forms;
+#[path = "../support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "shared with other suites")]
+mod support;
 mod today;
 mod trees;
 mod wording;
@@ -42,10 +40,7 @@ use mastermind_engine::advice::{Assessment, InWorstCase, WorstCaseVerdict};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::{Edit, Play, PlayAction, Query, Reply, Results, Settings, Waiting};
-
-pub fn code(text: &str) -> Code {
-    text.parse().unwrap()
-}
+pub use support::code;
 
 /// A first visit.
 pub fn fresh() -> Play {

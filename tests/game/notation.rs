@@ -4,15 +4,10 @@ use mastermind_game::notation::{MAX_CHARACTERS, MAX_ROWS, NotationError, Notatio
 use proptest::prelude::*;
 
 use crate::code;
+use crate::support::row;
 
 fn read(text: &str) -> Result<Position, NotationError> {
     text.parse()
-}
-
-fn row(guess: &str, black: u8, white: u8) -> Row {
-    let guess = code(guess);
-    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
-    Row { guess, feedback }
 }
 
 #[test]

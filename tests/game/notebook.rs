@@ -2,7 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Fact, Technique};
-use mastermind_engine::{Code, GoalSet, Row, Variant, score};
+use mastermind_engine::{Code, GoalSet, Row, Variant};
 use mastermind_game::analyse::Analyse;
 use mastermind_game::notation::Position;
 use mastermind_game::notebook::*;
@@ -13,8 +13,8 @@ use mastermind_game::wording::notebook as words;
 use mastermind_game::*;
 use mastermind_page::worker::answer::Responder;
 
-use crate::learn::chance::Dice;
 use crate::store::Shelf;
+use crate::support::{Random, score};
 use crate::{begun, code, play_optimal};
 
 fn variant(text: &str) -> Variant {
@@ -53,10 +53,10 @@ fn a_press_goes_through_the_marks() {
 fn copies_stay_an_interval_within_the_game() {
     for text in ["6x4", "5x3!", "10x7"] {
         let game = variant(text);
-        let mut chance = Dice::new(7);
+        let mut chance = Random::new(7);
         let mut notebook = Notebook::new(game);
         for _ in 0..200 {
-            let colour = chance.below(u64::from(game.colours())) as u8;
+            let colour = chance.below(game.colours());
             match chance.below(2) {
                 0 => notebook.press_least(colour),
                 _ => notebook.press_most(colour),
@@ -355,7 +355,7 @@ impl Window {
 #[test]
 fn two_windows_at_different_rounds_keep_their_marks() {
     for seed in 0..200 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let shelf = Shelf::default();
         let mut positions = ["0011", "0123"].map(|first| NotebookPosition {
             slot: "-analyse".into(),
@@ -374,8 +374,8 @@ fn two_windows_at_different_rounds_keep_their_marks() {
         }
         let mut windows = [0, 1].map(|which| Window::open(&shelf, &positions[which]));
         for _ in 0..30 {
-            let which = dice.below(2) as usize;
-            let (place, colour) = (dice.below(4) as u8, dice.below(6) as u8);
+            let which = random.below(2) as usize;
+            let (place, colour) = (random.below(4) as u8, random.below(6) as u8);
             let press = NotebookAction::Press(place, colour);
             let mut marks = windows[which].state.notebook().unwrap().clone();
             marks.press(place, colour);
@@ -679,21 +679,14 @@ fn agrees(notebook: &Notebook, code: Code) -> bool {
 fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
     let mut seen = [0; 8];
     for seed in 0..240_u64 {
-        let mut chance = Dice::new(seed);
+        let mut chance = Random::new(seed);
         let texts = [
             "2x3", "4x3", "6x4", "5x3!", "6x4!", "8x3", "3x5", "10x3", "7x4",
         ];
-        let game = variant(texts[chance.below(texts.len() as u64) as usize]);
+        let game = variant(chance.of(&texts));
         let all: Vec<Code> = game.codes().collect();
-        let draw = |chance: &mut Dice| all[chance.below(all.len() as u64) as usize];
-        let secret = draw(&mut chance);
-        let rows: Vec<Row> = (0..chance.below(5))
-            .map(|_| {
-                let guess = draw(&mut chance);
-                let feedback = score(guess, secret);
-                Row { guess, feedback }
-            })
-            .collect();
+        let count = chance.below(5);
+        let rows = chance.rows(game, count);
         let left: Vec<Code> = all
             .iter()
             .copied()
@@ -711,8 +704,8 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
             enough: true,
         })));
         for _ in 0..chance.below(9) {
-            let place = chance.below(u64::from(game.pegs())) as u8;
-            let colour = chance.below(u64::from(game.colours())) as u8;
+            let place = chance.below(game.pegs());
+            let colour = chance.below(game.colours());
             state.apply(match chance.below(6) {
                 0 => NotebookAction::PressLeast(colour),
                 1 => NotebookAction::PressMost(colour),

@@ -11,6 +11,8 @@ use mastermind_game::wording::{self, analyse, blackboard, compare, games, grid};
 use mastermind_game::{MakerChoice, Setup};
 use mastermind_page::worker::answer::Responder;
 
+use crate::support;
+
 /// What is counted on the page: the noun after a 1 must not be one of these.
 const MANY: [&str; 22] = [
     "answers",
@@ -87,13 +89,9 @@ fn the_check_finds_such_faults() {
 
 /// Every game, with the games of one code, one peg and one colour.
 fn variants(most_codes: u32) -> Vec<Variant> {
-    let sizes = (1..=10).flat_map(|colours| (1..=7).map(move |pegs| (colours, pegs)));
-    let both = sizes.flat_map(|(colours, pegs)| {
-        [true, false].map(|repeats| Variant::new(colours, pegs, repeats))
-    });
-    both.flatten()
-        .filter(|game| game.code_count() <= most_codes)
-        .collect()
+    let mut all = support::variants(most_codes);
+    all.retain(|game| game.pegs() < 8);
+    all
 }
 
 #[test]

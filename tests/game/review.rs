@@ -12,6 +12,7 @@ use mastermind_game::{Strictness, wording};
 use proptest::prelude::*;
 
 use crate::code;
+use crate::support::{Random, score};
 
 /// Assesses, and remembers: the same positions come again and again.
 #[derive(Default)]
@@ -58,14 +59,6 @@ impl Coach {
         let review = Review::new(&rows, &said, Some(rest));
         (rows, review)
     }
-}
-
-/// A number from a seed, below `below`; good enough to choose guesses.
-fn pick(seed: &mut u64, below: usize) -> usize {
-    *seed = seed
-        .wrapping_mul(6_364_136_223_846_793_005)
-        .wrapping_add(1_442_695_040_888_963_407);
-    ((*seed >> 33) as usize) % below
 }
 
 /// A number as it stands on the page, in thousandths.
@@ -118,16 +111,14 @@ fn assert_identity(rows: &[Row], review: &Review) {
 #[test]
 fn guesses_used_are_the_start_plus_losses_minus_lucks_in_thousands_of_games() {
     let mut coach = Coach::default();
-    let mut seed = 7;
+    let mut random = Random::new(7);
     for variant in ["4x3", "3x4", "5x2", "4x3!"] {
         let variant: Variant = variant.parse().unwrap();
         let codes: Vec<Code> = variant.codes().collect();
         for game in 0..1000 {
-            let secret = codes[pick(&mut seed, codes.len())];
+            let secret = random.of(&codes);
             // Some games end before the code is found, some guesses repeat what is known.
-            let guesses: Vec<Code> = (0..1 + game % 6)
-                .map(|_| codes[pick(&mut seed, codes.len())])
-                .collect();
+            let guesses: Vec<Code> = (0..1 + game % 6).map(|_| random.of(&codes)).collect();
             let guesses = if game % 2 == 0 {
                 [&guesses[..], &[secret]].concat()
             } else {
@@ -143,12 +134,12 @@ fn guesses_used_are_the_start_plus_losses_minus_lucks_in_thousands_of_games() {
 fn the_identity_holds_in_the_classic_game() {
     let mut coach = Coach::default();
     let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
-    let mut seed = 3;
+    let mut random = Random::new(3);
     for game in 0..60 {
-        let secret = codes[pick(&mut seed, codes.len())];
+        let secret = random.of(&codes);
         let opening = ["0011", "0012", "0000", "0123"][game % 4];
         let mut guesses = vec![code(opening)];
-        guesses.extend((0..game % 4).map(|_| codes[pick(&mut seed, codes.len())]));
+        guesses.extend((0..game % 4).map(|_| random.of(&codes)));
         guesses.push(secret);
         let (rows, review) = coach.review(Variant::CLASSIC, secret, &guesses);
         assert_identity(&rows, &review);

@@ -1,10 +1,11 @@
 use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, OnAverage};
 use mastermind_engine::splits::{Split, split};
-use mastermind_engine::{Code, Feedback, Row, Variant, score};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::grade::{self, grade};
 use mastermind_game::wording::{self, EngineState};
 use mastermind_game::{AssessmentState, Edit, Missing, PlayAction};
 
+use crate::support::score;
 use crate::{answer, assessment, begun, code, fresh, play_optimal, send};
 
 #[test]
@@ -58,11 +59,8 @@ fn the_dialog_says_why_a_guess_cannot_be_the_code() {
         })
         .to_vec();
     let would = |guess: Code, code: Code| {
-        let pairs = || guess.iter().zip(code.iter());
-        let black = pairs().filter(|(a, b)| a == b).count();
-        let count = |of: Code, colour| of.iter().filter(|&it| it == colour).count();
-        let hits: usize = (0..6).map(|of| count(guess, of).min(count(code, of))).sum();
-        format!("{black} black, {} white", hits - black)
+        let feedback = score(guess, code);
+        format!("{} black, {} white", feedback.black(), feedback.white())
     };
     let got = ["1 black, 0 white", "0 black, 2 white", "2 black, 1 white"];
     let mut seen = [0; 4];

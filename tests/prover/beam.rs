@@ -8,37 +8,14 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::{BestFound, Fingerprint};
 use mastermind_prover::beam::{Beam, BeamWidth, least_by_counting};
 
-use crate::plain_score;
-use crate::reference::Reference;
-use crate::sample::Random;
+use crate::support::{Random, Reference, score};
 
 const SEED: u64 = 41;
 
-/// A game of at most `most` codes.
-fn small_game(random: &mut Random, most: u32) -> Variant {
-    loop {
-        let (colours, pegs) = (1 + random.below(8) as u8, 1 + random.below(5) as u8);
-        let variant = Variant::new(colours, pegs, random.below(3) > 0);
-        if let Ok(variant) = variant
-            && variant.code_count() <= most
-        {
-            return variant;
-        }
-    }
-}
-
-/// The codes that one or two rows leave, which some code of the game explains.
+/// The codes that none, one or two rows leave.
 fn position(variant: Variant, random: &mut Random) -> GoalSet {
-    let codes: Vec<Code> = variant.codes().collect();
-    let secret = codes[random.below(codes.len())];
-    let rows: Vec<Row> = (0..random.below(3))
-        .map(|_| {
-            let guess = codes[random.below(codes.len())];
-            let feedback = plain_score::score(guess, secret);
-            Row { guess, feedback }
-        })
-        .collect();
-    GoalSet::from_history(variant, &rows)
+    let count = random.below(3);
+    GoalSet::from_history(variant, &random.rows(variant, count))
 }
 
 /// How many guesses a tree takes for each code, played by the plain rule.
@@ -46,7 +23,7 @@ fn plays(tree: &Tree, goals: &[Code]) -> Vec<u32> {
     let guesses = |secret: &Code| {
         let (mut branch, mut guesses) = (tree.root(), 1);
         while branch.guess() != *secret {
-            let feedback = plain_score::score(branch.guess(), *secret);
+            let feedback = score(branch.guess(), *secret);
             branch = branch.after(feedback).unwrap();
             guesses += 1;
         }
@@ -58,10 +35,10 @@ fn plays(tree: &Tree, goals: &[Code]) -> Vec<u32> {
 /// Where every guess is followed, nothing better is left out, however few codes are searched exactly.
 #[test]
 fn with_every_guess_followed_it_finds_the_least_total() {
-    let mut random = Random(SEED);
+    let mut random = Random::new(SEED);
     let mut limited = 0;
     for round in 0..150 {
-        let variant = small_game(&mut random, 130);
+        let variant = random.variant(130);
         let goals = position(variant, &mut random);
         if goals.len() > 26 {
             continue;
@@ -92,10 +69,10 @@ fn with_every_guess_followed_it_finds_the_least_total() {
 /// the largest parts from all scores instead of a formula.
 #[test]
 fn no_strategy_beats_what_is_counted() {
-    let mut random = Random(SEED);
+    let mut random = Random::new(SEED);
     let mut compared = 0;
     for round in 0..150 {
-        let variant = small_game(&mut random, 130);
+        let variant = random.variant(130);
         let goals = position(variant, &mut random);
         if goals.is_empty() || goals.len() > 26 {
             continue;
@@ -118,10 +95,10 @@ fn no_strategy_beats_what_is_counted() {
 /// A narrow beam finds a strategy that is not the best, and says truly what it needs.
 #[test]
 fn it_says_what_its_strategy_needs() {
-    let mut random = Random(SEED);
+    let mut random = Random::new(SEED);
     let (mut worse, mut none, mut trees) = (0, 0, 0);
     for round in 0..400 {
-        let variant = small_game(&mut random, 700);
+        let variant = random.variant(700);
         let goals = position(variant, &mut random);
         let within = [None, None, Some(4), Some(5), Some(6)][random.below(5)];
         let width = BeamWidth {

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use mastermind_engine::*;
 
 use super::{is_right, made, names, plain, puzzles};
+use crate::support::{Random, score};
 
 pub const DEDUCED: [PuzzleKind; 3] = [
     PuzzleKind::OneCode,
@@ -84,7 +85,7 @@ fn one_code_fits_and_every_row_is_needed() {
             assert_eq!(judged.right, code == left[0], "{place} {code}");
             let broken = (0u8..)
                 .zip(rows)
-                .map(|(number, row)| (number, row.feedback, plain::score(row.guess, code)))
+                .map(|(number, row)| (number, row.feedback, score(row.guess, code)))
                 .find(|(_, said, would)| said != would)
                 .map(|(number, _, would)| (number, would));
             assert_eq!(judged.shown_by, ShownBy::Rows(broken), "{place} {code}");
@@ -127,25 +128,19 @@ fn what_is_certain_is_what_all_codes_have() {
             })
             .collect();
         assert!(!asked.is_empty(), "{place}");
-        let mut random = puzzle.rows.len() * 7919 + usize::from(puzzle.rating);
-        let mut chance = |end: usize| {
-            random = random
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_041);
-            (random >> 33) % end
-        };
+        let mut random = Random::new(u64::from(puzzle.rating) + 7919 * puzzle.rows.len() as u64);
         for turn in 0..30 {
             // All that is asked for, sometimes without one fact or two, sometimes with others.
             let mut reply = asked.clone();
             for _ in 0..turn % 3 {
-                reply.swap_remove(chance(reply.len()));
+                reply.swap_remove(random.below(reply.len()));
                 if reply.is_empty() {
                     break;
                 }
             }
-            for _ in 0..chance(4) {
-                let other = all[chance(all.len())];
-                if certain(&other) || chance(4) == 0 {
+            for _ in 0..random.below(4) {
+                let other = random.of(&all);
+                if certain(&other) || random.below(4) == 0 {
                     reply.push(other);
                 }
             }
@@ -206,7 +201,7 @@ fn one_row_alone_can_be_repaired() {
         for (number, row) in rows.iter().enumerate() {
             let others = fitting(variant, &without(rows, number));
             for feedback in Feedback::all(variant.pegs()) {
-                let allows = |&&code: &&Code| plain::score(row.guess, code) == feedback;
+                let allows = |&&code: &&Code| score(row.guess, code) == feedback;
                 let fits = others.iter().find(allows).is_some();
                 let row = u8::try_from(number).unwrap();
                 let reply = Solution::Row { row, feedback };

@@ -9,9 +9,10 @@ use mastermind_engine::puzzle::{
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{LessonId, groups_of};
 
-use crate::plain::{consistent, score};
+use crate::plain::consistent;
 use crate::position::{Position, goals, parts, settles};
 use crate::puzzles;
+use crate::support::{Random, score};
 
 fn colours(codes: impl IntoIterator<Item = Code>) -> Vec<u8> {
     let mut all: Vec<u8> = codes.into_iter().flat_map(Code::iter).collect();
@@ -206,28 +207,6 @@ fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
     }
 }
 
-/// Rows that some code gives, from a seed.
-fn rows(variant: Variant, seed: u64) -> Vec<Row> {
-    let codes: Vec<Code> = variant.codes().collect();
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    let mut below = |n: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 16) as usize % n
-    };
-    let secret = codes[below(codes.len())];
-    (0..=below(4))
-        .map(|_| {
-            let guess = codes[below(codes.len())];
-            Row {
-                guess,
-                feedback: score(guess, secret),
-            }
-        })
-        .collect()
-}
-
 #[test]
 fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
     for seed in 0..400 {
@@ -245,7 +224,9 @@ fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
         let (colours, pegs) = sizes[seed as usize % sizes.len()];
         let repeats = colours < pegs || seed % 2 == 0;
         let variant = Variant::new(colours, pegs, repeats).unwrap();
-        let rows = rows(variant, seed);
+        let mut random = Random::new(seed);
+        let count = 1 + random.below(4);
+        let rows = random.rows(variant, count);
         let hits = |feedback: Feedback| feedback.black() + feedback.white();
         // All codes of the game, by their colours.
         let mut choices: BTreeMap<Vec<u8>, Vec<Code>> = BTreeMap::new();
@@ -276,7 +257,9 @@ fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
 fn groups_are_the_parts_with_the_largest_first() {
     for seed in 0..200 {
         let variant = Variant::CLASSIC;
-        let rows = rows(variant, seed);
+        let mut random = Random::new(seed);
+        let count = 1 + random.below(4);
+        let rows = random.rows(variant, count);
         let pairs: Vec<(Code, Feedback)> =
             rows.iter().map(|row| (row.guess, row.feedback)).collect();
         let codes = consistent(variant, &pairs);

@@ -11,8 +11,8 @@ use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::wording::feedback;
 use mastermind_game::wording::puzzle::worked;
 
-use crate::plain::score;
 use crate::position::{Position, goals, parts, settles};
+use crate::support::score;
 use crate::tally::Tally;
 use crate::{KINDS, is_right, made, names, puzzles};
 

@@ -12,10 +12,11 @@ mod kinds;
 #[path = "../exact/plain.rs"]
 #[allow(dead_code, reason = "shared with the comparisons of the engine")]
 mod plain;
-#[path = "../exact/plain_score.rs"]
-mod plain_score;
 mod position;
 mod replies;
+#[path = "../support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "shared with other suites")]
+mod support;
 mod tally;
 
 use mastermind_engine::budget::Unlimited;

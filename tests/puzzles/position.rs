@@ -6,7 +6,8 @@ use mastermind_engine::puzzle::Puzzle;
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback};
 
-use crate::plain::{Plain, Set, consistent, len, score};
+use crate::plain::{Plain, Set, consistent, len};
+use crate::support::score;
 
 /// The plain solver looks at so many parts at most; then the puzzle is not compared.
 const MOST_PARTS: u64 = 20_000_000;

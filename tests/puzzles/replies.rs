@@ -6,13 +6,10 @@ use mastermind_engine::puzzle::{
     Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, judge_reply,
     make_puzzle, solve_puzzle,
 };
-use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_engine::{Feedback, Variant};
 
+use crate::support::code;
 use crate::{KINDS, made, names};
-
-fn code(text: &str) -> Code {
-    text.parse().unwrap()
-}
 
 /// One reply of each form, with codes and feedbacks of a game of `pegs` pegs with the colour 9.
 fn replies(pegs: u8) -> Vec<Solution> {

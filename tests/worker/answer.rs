@@ -19,15 +19,7 @@ use mastermind_game::{Ask, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
 use mastermind_page::worker::message::{Build, Job, Order};
 
-fn code(text: &str) -> Code {
-    text.parse().unwrap()
-}
-
-fn row(guess: &str, black: u8, white: u8) -> Row {
-    let guess = code(guess);
-    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
-    Row { guess, feedback }
-}
+use crate::support::{code, row};
 
 fn answer(query: &Query) -> Answer {
     Responder::default().answer(query, &mut Unlimited)

@@ -23,6 +23,8 @@ use mastermind_game::question::{
 use mastermind_game::{Ask, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
 
+use crate::support::row;
+
 /// The largest game.
 const LARGEST: &str = "10x7";
 /// Codes that are gone through between two asks: a few milliseconds' work.
@@ -48,12 +50,6 @@ fn asks_up_to(enough: usize, variant: &str, rows: &[Row], ask: Ask) -> usize {
     };
     let _ = Responder::default().answer(&Query { variant, rows, ask }, &mut budget);
     asks
-}
-
-fn row(guess: &str, black: u8, white: u8) -> Row {
-    let guess: Code = guess.parse().unwrap();
-    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
-    Row { guess, feedback }
 }
 
 fn code() -> Code {

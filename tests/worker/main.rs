@@ -5,8 +5,8 @@
 mod answer;
 mod heartbeat;
 mod message;
-#[path = "../exact/random.rs"]
-#[allow(dead_code, reason = "shared with the tests of other folders")]
-mod random;
 mod rounds;
 mod supervisor;
+#[path = "../support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "shared with other suites")]
+mod support;

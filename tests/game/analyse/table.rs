@@ -5,10 +5,9 @@ use std::cmp::Ordering;
 use mastermind_engine::advice::{Certainty, Value, rank};
 use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::{Entropy, Measure};
-use mastermind_engine::{Code, Row, Variant};
 
 use super::*;
-use crate::{plain_score, random::Random};
+use crate::support::Random;
 
 #[test]
 fn is_in_the_order_of_any_measure() {
@@ -55,23 +54,12 @@ fn goals(position: &str) -> GoalSet {
 fn the_best_by_bits_is_the_guess_of_the_strategy() {
     let (mut compared, mut large) = (0, 0);
     for seed in 0..120 {
-        let mut random = Random(seed);
-        let (colours, pegs) = (2 + random.below(9), 1 + random.below(6));
-        let variant = Variant::new(colours as u8, pegs as u8, random.below(3) > 0);
-        let Some(variant) = variant.ok().filter(|game| game.code_count() <= 50_000) else {
-            continue;
-        };
-        let codes: Vec<Code> = variant.codes().collect();
-        let secret = random.of(&codes);
-        let rows: Vec<Row> = (0..random.below(3))
-            .map(|_| {
-                let guess = random.of(&codes);
-                let feedback = plain_score::score(guess, secret);
-                Row { guess, feedback }
-            })
-            .collect();
+        let mut random = Random::new(seed);
+        let variant = random.variant(50_000);
+        let count = random.below(3);
+        let rows = random.rows(variant, count);
         let goals = GoalSet::from_history(variant, &rows);
-        if goals.len() < 2 || goals.len() as u64 * codes.len() as u64 > 50_000_000 {
+        if goals.len() < 2 || goals.len() as u64 * u64::from(variant.code_count()) > 50_000_000 {
             continue;
         }
         let mut strategy = OneStep::<Entropy>::default();

@@ -15,7 +15,7 @@ use mastermind_page::worker::answer::Responder;
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained};
 use proptest::prelude::*;
 
-use crate::plain_score;
+use crate::support::score;
 
 fn link(text: &str) -> ProofLink {
     text.parse().unwrap()
@@ -235,7 +235,7 @@ impl Slow {
     fn parts(&self, set: &[usize], guess: usize) -> Vec<Vec<usize>> {
         let mut parts: HashMap<Feedback, Vec<usize>> = HashMap::new();
         for &code in set {
-            let feedback = plain_score::score(self.all[guess], self.all[code]);
+            let feedback = score(self.all[guess], self.all[code]);
             if code != guess {
                 parts.entry(feedback).or_default().push(code);
             }

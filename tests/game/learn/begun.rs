@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use mastermind_engine::Feedback;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask, Solution};
-use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
     BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft,
@@ -15,10 +15,10 @@ use mastermind_game::store::{LearnStore, Store, Unreadable, read, write};
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
-use super::chance::Dice;
 use super::mistakes::any_mistake;
 use super::page::{act, learner, open, reply, right_reply, wrong_reply};
 use crate::store::Shelf;
+use crate::support::Random;
 
 const REPLY: &str = "mastermind-teacher.reply";
 const FIVE_HOURS: u64 = 5 * 3600 * 1000;
@@ -75,19 +75,14 @@ fn seen(draft: &SolutionDraft) -> impl PartialEq + std::fmt::Debug + use<> {
     )
 }
 
-fn any_code(variant: Variant, dice: &mut Dice) -> Code {
-    let codes: Vec<Code> = variant.codes().take(2_000).collect();
-    codes[dice.below(codes.len() as u64) as usize]
-}
-
-fn any_edits(puzzle: &Puzzle, dice: &mut Dice) -> Vec<SolutionEdit> {
+fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
     let variant = puzzle.variant;
-    let colour = dice.below(variant.colours().into()) as u8;
-    let place = dice.below(variant.pegs().into()) as u8;
-    let copies = 1 + dice.below(variant.most_copies().into()) as u8;
+    let colour = random.below(variant.colours());
+    let place = random.below(variant.pegs());
+    let copies = 1 + random.below(variant.most_copies());
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
-    let code = |dice: &mut Dice| {
-        let code = any_code(variant, dice);
+    let code = |random: &mut Random| {
+        let code = random.code(variant);
         let put = |colour| SolutionEdit::Code(Edit::Put(colour));
         code.iter().map(put).collect::<Vec<SolutionEdit>>()
     };
@@ -95,28 +90,28 @@ fn any_edits(puzzle: &Puzzle, dice: &mut Dice) -> Vec<SolutionEdit> {
         PuzzleTask::WhyNot { claims, .. } => claims.len() as u64,
         _ => 0,
     };
-    match dice.below(12) {
+    match random.below(12) {
         0 => vec![SolutionEdit::Code(Edit::Select(place.into()))],
         1 | 2 => vec![SolutionEdit::Code(Edit::Put(colour))],
         3 => {
-            let feedback = feedbacks[dice.below(feedbacks.len() as u64) as usize];
+            let feedback = random.of(&feedbacks);
             vec![SolutionEdit::Feedback(feedback)]
         }
-        4 => [code(dice), vec![SolutionEdit::AddCode]].concat(),
-        5 | 6 => [code(dice), vec![SolutionEdit::PlanGuess]].concat(),
-        7 => vec![SolutionEdit::Toggle(match dice.below(4) {
+        4 => [code(random), vec![SolutionEdit::AddCode]].concat(),
+        5 | 6 => [code(random), vec![SolutionEdit::PlanGuess]].concat(),
+        7 => vec![SolutionEdit::Toggle(match random.below(4) {
             0 => Fact::Is { place, colour },
             1 => Fact::IsNot { place, colour },
             2 => Fact::AtLeast { colour, copies },
             _ => Fact::AtMost { colour, copies },
         })],
         8 if !puzzle.rows.is_empty() => {
-            let row = dice.below(puzzle.rows.len() as u64) as u8;
+            let row = random.below(puzzle.rows.len() as u64) as u8;
             vec![SolutionEdit::Row(row)]
         }
-        9 => vec![SolutionEdit::Count(Some(dice.below(500) as u32))],
-        10 if claims > 0 => vec![SolutionEdit::Claim(dice.below(claims) as u8)],
-        _ => vec![SolutionEdit::MoveDown(dice.below(4) as usize)],
+        9 => vec![SolutionEdit::Count(Some(random.below(500) as u32))],
+        10 if claims > 0 => vec![SolutionEdit::Claim(random.below(claims) as u8)],
+        _ => vec![SolutionEdit::MoveDown(random.below(4) as usize)],
     }
 }
 
@@ -125,24 +120,24 @@ fn any_edits(puzzle: &Puzzle, dice: &mut Dice) -> Vec<SolutionEdit> {
 fn whatever_is_entered_is_there_after_a_reload() {
     let (mut kept, mut kinds) = (0, BTreeSet::new());
     for seed in 0..90 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let kind = PuzzleKind::ALL[seed as usize % PuzzleKind::ALL.len()];
         let mut learn = match kind.bands() {
-            Some((lowest, _)) => open(&format!("{}/{lowest}/{}", kind.name(), dice.below(40))),
+            Some((lowest, _)) => open(&format!("{}/{lowest}/{}", kind.name(), random.below(40))),
             None => {
                 let mut learn = learner();
-                learn.take_mistakes(vec![any_mistake(&mut dice)]);
+                learn.take_mistakes(vec![any_mistake(&mut random)]);
                 act(&mut learn, LearnAction::Mistakes);
                 learn
             }
         };
         let puzzle = learn.run().unwrap().puzzle().clone();
-        for _ in 0..1 + dice.below(14) {
-            for one in any_edits(&puzzle, &mut dice) {
+        for _ in 0..1 + random.below(14) {
+            for one in any_edits(&puzzle, &mut random) {
                 edit(&mut learn, one);
             }
         }
-        if dice.below(3) == 0 {
+        if random.below(3) == 0 {
             act(&mut learn, LearnAction::Run(RunAction::Hint));
         }
         let again = reloaded(&learn);
@@ -297,7 +292,7 @@ fn a_hint_does_not_count_where_it_was_not_taken() {
 
     // One's own mistakes: a hint of another day.
     let mut mistakes = learner();
-    mistakes.take_mistakes(vec![any_mistake(&mut Dice::new(5))]);
+    mistakes.take_mistakes(vec![any_mistake(&mut Random::new(5))]);
     act(&mut mistakes, LearnAction::Mistakes);
     act(&mut mistakes, LearnAction::Run(RunAction::Hint));
     let again = reloaded(&mistakes);

@@ -8,7 +8,7 @@ use mastermind_game::learn::*;
 use mastermind_game::wording::blackboard as words;
 use mastermind_page::worker::answer::Responder;
 
-use super::chance::Dice;
+use crate::support::{Random, hits, plain_codes};
 
 fn counted(variant: Variant) -> BlackboardProof {
     let mut proof = BlackboardProof::new(variant);
@@ -18,28 +18,6 @@ fn counted(variant: Variant) -> BlackboardProof {
         proof.receive(query, answer);
     }
     proof
-}
-
-/// All codes of a game, from colours alone.
-fn codes(colours: u8, pegs: u8, repeats: bool) -> Vec<Vec<u8>> {
-    let mut all = vec![Vec::new()];
-    for _ in 0..pegs {
-        let longer = all.iter().flat_map(|code: &Vec<u8>| {
-            (0..colours).map(move |colour| [code.as_slice(), &[colour]].concat())
-        });
-        all = longer.collect();
-    }
-    if !repeats {
-        all.retain(|code| code.iter().collect::<BTreeSet<_>>().len() == code.len());
-    }
-    all
-}
-
-fn answer(guess: &[u8], code: &[u8]) -> (usize, usize) {
-    let black = guess.iter().zip(code).filter(|(a, b)| a == b).count();
-    let count = |of: &[u8], colour: u8| of.iter().filter(|&&it| it == colour).count();
-    let both = (0..10).map(|colour| count(guess, colour).min(count(code, colour)));
-    (black, both.sum())
 }
 
 /// How often each colour stands in a code, without names: what makes openings alike.
@@ -53,18 +31,18 @@ fn pattern(code: &[u8]) -> Vec<usize> {
 
 /// For each kind of opening its lowest guess and the codes of its largest part; how many feedbacks other
 /// than all black any guess gets.
-fn plainly(codes: &[Vec<u8>], pegs: usize) -> (Vec<(Vec<u8>, usize)>, usize) {
+fn plainly(codes: &[Vec<u8>], pegs: u8) -> (Vec<(Vec<u8>, usize)>, usize) {
     let mut kinds: BTreeMap<Vec<usize>, (Vec<u8>, usize)> = BTreeMap::new();
     let mut feedbacks = BTreeSet::new();
     for guess in codes {
         if kinds.contains_key(&pattern(guess)) {
             continue;
         }
-        let mut parts: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let mut parts: BTreeMap<(u8, u8), usize> = BTreeMap::new();
         for code in codes {
-            *parts.entry(answer(guess, code)).or_default() += 1;
+            *parts.entry(hits(guess, code)).or_default() += 1;
         }
-        parts.remove(&(pegs, pegs));
+        parts.remove(&(pegs, 0));
         feedbacks.extend(parts.keys().copied());
         let largest = parts.values().copied().max().unwrap_or(0);
         kinds.insert(pattern(guess), (guess.clone(), largest));
@@ -77,12 +55,12 @@ fn plainly(codes: &[Vec<u8>], pegs: usize) -> (Vec<(Vec<u8>, usize)>, usize) {
 #[test]
 fn the_numbers_are_those_of_a_plain_count() {
     for seed in 0..60 {
-        let mut dice = Dice::new(seed);
-        let (colours, pegs) = (2 + dice.below(7) as u8, 1 + dice.below(4) as u8);
-        let repeats = dice.below(3) > 0 || colours < pegs;
+        let mut random = Random::new(seed);
+        let (colours, pegs) = (2 + random.below(7), 1 + random.below(4));
+        let repeats = random.below(3) > 0 || colours < pegs;
         let game = format!("{colours}x{pegs}{}", if repeats { "" } else { "!" });
         let variant: Variant = game.parse().unwrap();
-        let (kinds, feedbacks) = plainly(&codes(colours, pegs, repeats), pegs.into());
+        let (kinds, feedbacks) = plainly(&plain_codes(variant), pegs);
         let mut proof = counted(variant);
         let counting = proof.counting().unwrap();
         assert_eq!(counting.feedbacks, feedbacks as u64, "{game}");

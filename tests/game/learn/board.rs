@@ -4,41 +4,20 @@ use mastermind_engine::puzzle::{PuzzleTask, Solution};
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_game::learn::{LearnAction, PuzzleRun, RunAction, SolutionEdit, pairs};
 
-use super::chance::Dice;
 use super::page::{act, open, reply, right_reply};
-
-/// Black pins and all pins, by crossing off.
-fn pins(guess: Code, code: Code) -> (usize, usize) {
-    let black = guess.iter().zip(code.iter()).filter(|(a, b)| a == b);
-    let mut rest: Vec<u8> = code.iter().collect();
-    let mut all = 0;
-    for colour in guess.iter() {
-        if let Some(place) = rest.iter().position(|&other| other == colour) {
-            rest.remove(place);
-            all += 1;
-        }
-    }
-    (black.count(), all)
-}
-
-fn any_code(dice: &mut Dice, variant: Variant) -> Code {
-    let colours = u64::from(variant.colours());
-    let colours: Vec<u8> = (0..variant.pegs())
-        .map(|_| dice.below(colours) as u8)
-        .collect();
-    Code::new(&colours).unwrap()
-}
+use crate::support::{Random, score};
 
 #[test]
 fn each_pin_is_a_pair_and_no_peg_has_two() {
-    let mut dice = Dice::new(5);
+    let mut random = Random::new(5);
     for (colours, pegs) in [(6, 4), (2, 5), (10, 7), (3, 1)] {
         let variant = Variant::new(colours, pegs, true).unwrap();
         for _ in 0..2000 {
-            let (guess, code) = (any_code(&mut dice, variant), any_code(&mut dice, variant));
+            let (guess, code) = (random.code(variant), random.code(variant));
             let pairs = pairs(guess, code);
             let black = pairs.iter().filter(|pair| pair.0 == pair.1).count();
-            assert_eq!((black, pairs.len()), pins(guess, code), "{guess} {code}");
+            let found = Feedback::new(pegs, black as u8, (pairs.len() - black) as u8);
+            assert_eq!(found, Ok(score(guess, code)), "{guess} {code}");
             for (number, &(one, other)) in pairs.iter().enumerate() {
                 assert_eq!(
                     guess.colour(one as u8),
@@ -66,13 +45,7 @@ fn the_row_that_refutes_a_code_is_lit() {
         assert_eq!(learn.run().unwrap().broken_row(), None);
         let right = right_reply(&learn);
         let breaks = |code: Code| {
-            let breaks = |row: &mastermind_engine::Row| {
-                let got = (
-                    row.feedback.black(),
-                    row.feedback.black() + row.feedback.white(),
-                );
-                pins(row.guess, code) != (got.0.into(), got.1.into())
-            };
+            let breaks = |row: &mastermind_engine::Row| score(row.guess, code) != row.feedback;
             puzzle.rows.iter().position(breaks)
         };
         let wrong = puzzle
@@ -187,10 +160,8 @@ fn a_code_that_contradicts_what_is_not_certain_stands_on_the_board() {
         let mut learn = open(&format!("certain/900/{number}"));
         let puzzle = learn.run().unwrap().puzzle().clone();
         let fits = |code: &Code| {
-            puzzle.rows.iter().all(|row| {
-                let black = usize::from(row.feedback.black());
-                pins(row.guess, *code) == (black, black + usize::from(row.feedback.white()))
-            })
+            let mut rows = puzzle.rows.iter();
+            rows.all(|row| score(row.guess, *code) == row.feedback)
         };
         let codes: Vec<Code> = puzzle.variant.codes().filter(fits).collect();
         let place = (0..puzzle.variant.pegs()).find(|&place| {

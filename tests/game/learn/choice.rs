@@ -8,18 +8,18 @@ use mastermind_engine::skill::Skill;
 use mastermind_game::Day;
 use mastermind_game::learn::*;
 
-use super::chance::Dice;
 use super::page::act;
-use super::{NOW, answer, puzzle};
+use super::{NOW, answer, finds, puzzle};
+use crate::support::Random;
 
 /// A record whose rating is about this.
 fn rated(level: f64, seed: u64) -> LearnerRecord {
     let mut record = LearnerRecord::new(1);
-    let mut dice = Dice::new(seed);
+    let mut random = Random::new(seed);
     for number in 0..80 {
         let id = next_mixed(&record, Level::Usual, seed);
         let hard = f64::from(id.band) + 50.0;
-        let right = dice.share() < 1.0 / (1.0 + 10f64.powf((hard - level) / 400.0));
+        let right = random.share() < finds(level, hard);
         record.add(&answer(id, right, NOW + number));
     }
     record
@@ -28,11 +28,11 @@ fn rated(level: f64, seed: u64) -> LearnerRecord {
 #[test]
 fn no_puzzle_comes_twice_and_no_kind_twice_in_a_row() {
     for seed in 0..30 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let mut record = LearnerRecord::new(1);
         let (mut seen, mut last) = (BTreeSet::new(), None);
         for number in 0..300 {
-            let level = [Level::Easier, Level::Usual, Level::Harder][dice.below(3) as usize];
+            let level = [Level::Easier, Level::Usual, Level::Harder][random.below(3)];
             let id = next_mixed(&record, level, seed);
             assert_eq!(id, next_mixed(&record, level, seed), "seed {seed}");
             assert!(seen.insert(id), "seed {seed}: {id:?} again");
@@ -42,7 +42,7 @@ fn no_puzzle_comes_twice_and_no_kind_twice_in_a_row() {
                 (lowest..=highest).contains(&id.band) && id.band.is_multiple_of(100),
                 "{id:?}"
             );
-            record.add(&answer(id, dice.below(4) > 0, NOW + number));
+            record.add(&answer(id, random.below(4) > 0, NOW + number));
             last = Some(id.kind);
         }
     }
@@ -93,8 +93,8 @@ fn every_puzzle_has_about_the_rating_that_is_aimed_at() {
 fn what_is_offered_is_near_the_learner() {
     let mut seen = 0;
     for seed in 0..60 {
-        let mut dice = Dice::new(seed);
-        let strength = 500.0 + 1600.0 * dice.share();
+        let mut random = Random::new(seed);
+        let strength = 500.0 + 1600.0 * random.share();
         let mut record = LearnerRecord::new(1);
         for number in 0..80 {
             let id = next_mixed(&record, Level::Usual, seed);
@@ -112,7 +112,7 @@ fn what_is_offered_is_near_the_learner() {
                 .position(|&kind| kind == id.kind)
                 .unwrap();
             let hard = f64::from(id.band) + 50.0 + [400.0, 0.0, -400.0][place % 3];
-            let right = dice.share() < 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
+            let right = random.share() < finds(strength, hard);
             record.add(&answer(id, right, NOW + number));
         }
     }
@@ -227,12 +227,12 @@ fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
     let lesson = LessonId::named("the-probe").unwrap();
     let other = LessonId::named("settle-it").unwrap();
     for seed in 0..50 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let mut record = LearnerRecord::new(1);
         let mut answers = Vec::new();
         assert_eq!(record.lesson(lesson), LessonState::NotStarted);
         for number in 0..40 {
-            let right = dice.below(5) > 0;
+            let right = random.below(5) > 0;
             answers.push(right);
             let id = next_for_lesson(&record, lesson, Level::Usual, number as u8);
             let mut attempt = answer(id, right, NOW + number);

@@ -6,9 +6,11 @@ use mastermind_engine::deduction::{Fact, Inference, Technique};
 use mastermind_engine::puzzle::{
     Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
 };
-use mastermind_engine::{GoalSet, Row, score};
+use mastermind_engine::{GoalSet, Row};
 use mastermind_game::learn::{Help, LESSONS, LessonId, PuzzleRun, RunAction, example};
 use mastermind_page::worker::answer::Responder;
+
+use crate::support::score;
 
 /// The puzzle with the steps that the page shows.
 fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {

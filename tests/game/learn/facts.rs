@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mastermind_engine::deduction::Fact;
 use mastermind_game::wording::deduction::facts as said;
 
-use super::chance::Dice;
+use crate::support::Random;
 
 const PLACES: [&str; 7] = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
@@ -112,13 +112,13 @@ fn read(part: &str) -> Vec<Fact> {
 fn every_fact_is_said_once_and_nothing_else() {
     let mut shorter = 0;
     for seed in 0..20_000 {
-        let mut dice = Dice::new(seed);
-        let (colours, pegs) = (2 + dice.below(9), 1 + dice.below(7));
+        let mut random = Random::new(seed);
+        let (colours, pegs) = (2 + random.below(9), 1 + random.below(7));
         let mut facts: Vec<Fact> = Vec::new();
-        for _ in 0..1 + dice.below(10) {
-            let (colour, place) = (dice.below(colours) as u8, dice.below(pegs) as u8);
-            let copies = dice.below(pegs + 1) as u8;
-            let fact = match dice.below(5) {
+        for _ in 0..1 + random.below(10) {
+            let (colour, place) = (random.below(colours) as u8, random.below(pegs) as u8);
+            let copies = random.below(pegs + 1) as u8;
+            let fact = match random.below(5) {
                 0 => Fact::Is { place, colour },
                 1 | 2 => Fact::IsNot { place, colour },
                 3 => Fact::AtLeast {

@@ -3,8 +3,8 @@
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_game::learn::{Ladder, MOST_RUNGS};
 
-use super::chance::Dice;
 use super::{NOW, puzzle};
+use crate::support::Random;
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -83,13 +83,13 @@ fn what_has_waited_longest_comes_first() {
 fn a_ladder_agrees_with_a_list_of_all_answers() {
     const STEPS: [u64; 8] = [4, 24, 72, 168, 336, 720, 2160, 4320];
     for seed in 0..200 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let mut ladder = Ladder::default();
         let mut answers: Vec<(u32, bool, u64)> = Vec::new();
         let mut now = NOW;
         for _ in 0..60 {
-            now += dice.below(400) * HOUR;
-            let (number, right) = (dice.below(6) as u32, dice.below(4) > 0);
+            now += random.below(400) * HOUR;
+            let (number, right) = (random.below(6) as u32, random.below(4) > 0);
             ladder.answered(any(number), right, now);
             answers.push((number, right, now));
             let due = (0..6).filter(|&number| {

@@ -4,36 +4,22 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, make_puzzle};
-use mastermind_engine::{Code, Feedback, Row, Variant, score};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
     DAY_NUMBERS, LearnAction, LearnLinkFault, LineFault, SET_NUMBERS, puzzle_line, read_puzzle,
 };
 use proptest::prelude::*;
 
-use super::chance::Dice;
 use super::page::{act, learner};
-use crate::plain_score;
-
-fn any_code(variant: Variant, dice: &mut Dice) -> Code {
-    let mut free: Vec<u8> = (0..variant.colours()).collect();
-    let mut colours = Vec::new();
-    for _ in 0..variant.pegs() {
-        let place = dice.below(free.len() as u64) as usize;
-        colours.push(free[place]);
-        if !variant.repeats() {
-            free.remove(place);
-        }
-    }
-    Code::new(&colours).unwrap()
-}
+use crate::support::{Random, score};
 
 /// Any puzzle of the kind; whether it makes sense is no matter.
-fn any_puzzle(kind: PuzzleKind, dice: &mut Dice) -> Puzzle {
+fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
     let games = ["6x4", "4x3", "8x4", "6x5", "10x4!", "7x1", "2x2", "9x6!"];
-    let variant: Variant = games[dice.below(8) as usize].parse().unwrap();
-    let secret = any_code(variant, dice);
-    let rows = (0..dice.below(6)).map(|_| {
-        let guess = any_code(variant, dice);
+    let variant: Variant = games[random.below(8)].parse().unwrap();
+    let secret = random.code(variant);
+    let rows = (0..random.below(6)).map(|_| {
+        let guess = random.code(variant);
         Row {
             guess,
             feedback: score(guess, secret),
@@ -41,10 +27,10 @@ fn any_puzzle(kind: PuzzleKind, dice: &mut Dice) -> Puzzle {
     });
     let rows: Vec<Row> = rows.collect();
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
-    let feedback = feedbacks[dice.below(feedbacks.len() as u64) as usize];
-    let by = Objective::ALL[dice.below(2) as usize];
-    let (guess, other) = (any_code(variant, dice), any_code(variant, dice));
-    let guesses = dice.below(9) as u8;
+    let feedback = random.of(&feedbacks);
+    let by = Objective::ALL[random.below(2)];
+    let (guess, other) = (random.code(variant), random.code(variant));
+    let guesses = random.below(9) as u8;
     let task = match kind {
         PuzzleKind::Answer => PuzzleTask::Answer { guess, secret },
         PuzzleKind::Fit => PuzzleTask::Fit { code: guess },
@@ -56,20 +42,20 @@ fn any_puzzle(kind: PuzzleKind, dice: &mut Dice) -> Puzzle {
         PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase { guesses },
         PuzzleKind::Refute => PuzzleTask::Refute { guess, guesses },
         PuzzleKind::Order => PuzzleTask::Order {
-            guesses: (0..4).map(|_| any_code(variant, dice)).collect(),
+            guesses: (0..4).map(|_| random.code(variant)).collect(),
             by,
         },
         PuzzleKind::CanSettle => PuzzleTask::CanSettle,
         PuzzleKind::Evade => PuzzleTask::Evade { guess },
         PuzzleKind::SmallTree => PuzzleTask::SmallTree {
-            par: dice.below(99) as u32,
+            par: random.below(99) as u32,
         },
         PuzzleKind::WhyNot => {
             let mut claims = vec![
                 Claim::TellsNothing,
                 Claim::LeavesTooMany {
                     feedback,
-                    codes: dice.below(2000) as u32,
+                    codes: random.below(2000) as u32,
                     guesses,
                 },
                 Claim::LeavesTogether { one: guess, other },
@@ -77,21 +63,21 @@ fn any_puzzle(kind: PuzzleKind, dice: &mut Dice) -> Puzzle {
             ];
             if !rows.is_empty() {
                 claims.push(Claim::Contradicts {
-                    row: dice.below(rows.len() as u64) as u8,
+                    row: random.below(rows.len() as u64) as u8,
                 });
             }
-            claims.rotate_left(dice.below(4) as usize);
+            claims.rotate_left(random.below(4) as usize);
             PuzzleTask::WhyNot { guess, claims }
         }
         PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess { objective: by },
     };
-    let technique = Technique::ALL.get(dice.below(20) as usize).copied();
+    let technique = Technique::ALL.get(random.below(20) as usize).copied();
     Puzzle {
         kind,
         variant,
         rows,
         task,
-        rating: dice.below(2600) as u16,
+        rating: random.below(2600) as u16,
         technique,
     }
 }
@@ -117,8 +103,8 @@ fn colours_from_one_are_shifted_everywhere_or_refused() {
 fn every_puzzle_reads_back_in_any_order_of_its_words() {
     for kind in PuzzleKind::ALL {
         for seed in 0..300 {
-            let mut dice = Dice::new(seed);
-            let puzzle = any_puzzle(kind, &mut dice);
+            let mut random = Random::new(seed);
+            let puzzle = any_puzzle(kind, &mut random);
             let line = puzzle_line(&puzzle);
             assert_eq!(
                 read_puzzle(&line),
@@ -126,7 +112,7 @@ fn every_puzzle_reads_back_in_any_order_of_its_words() {
                 "seed {seed}: {line}"
             );
             let mut words: Vec<&str> = line.split(' ').collect();
-            let place = 1 + dice.below(words.len() as u64 - 1) as usize;
+            let place = 1 + random.below(words.len() as u64 - 1) as usize;
             let (of_task, rest): (Vec<&str>, Vec<&str>) = words
                 .split_off(1)
                 .into_iter()
@@ -251,7 +237,7 @@ proptest! {
         let kind = PuzzleKind::ALL[kind];
         let _ = read_puzzle(&text);
         let _ = read_puzzle(&format!("{} {text}", kind.name()));
-        let line = puzzle_line(&any_puzzle(kind, &mut Dice::new(seed)));
+        let line = puzzle_line(&any_puzzle(kind, &mut Random::new(seed)));
         let at = at % line.len();
         if let Ok(puzzle) = read_puzzle(&format!("{}{with}{}", &line[..at], &line[at + 1..])) {
             prop_assert_eq!(read_puzzle(&puzzle_line(&puzzle)), Ok(puzzle));
@@ -265,20 +251,20 @@ proptest! {
 fn a_line_opens_only_if_its_question_has_an_answer() {
     let (mut opened, mut refused) = (0, 0);
     for seed in 0..600 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let kinds = [
             PuzzleKind::OneCode,
             PuzzleKind::Certain,
             PuzzleKind::FalseRow,
         ];
         let kind = kinds[seed as usize % 3];
-        let puzzle = any_puzzle(kind, &mut dice);
+        let puzzle = any_puzzle(kind, &mut random);
         if puzzle.variant.code_count() > 3_000 {
             continue;
         }
         let fits = |code: &Code| {
             let mut rows = puzzle.rows.iter();
-            rows.all(|row| plain_score::score(row.guess, *code) == row.feedback)
+            rows.all(|row| score(row.guess, *code) == row.feedback)
         };
         let left: Vec<Code> = puzzle.variant.codes().filter(fits).collect();
         let copies = |code: &Code, colour| code.iter().filter(|&other| other == colour).count();

@@ -7,19 +7,19 @@ use mastermind_game::learn::*;
 use mastermind_game::{Place, Route};
 use proptest::prelude::*;
 
-use super::chance::Dice;
 use super::puzzle;
+use crate::support::Random;
 
-fn any_set(dice: &mut Dice) -> PuzzleSet {
+fn any_set(random: &mut Random) -> PuzzleSet {
     let mut kinds: Vec<PuzzleKind> = PuzzleKind::ALL.to_vec();
-    kinds.retain(|kind| kind.bands().is_some() && dice.below(3) == 0);
+    kinds.retain(|kind| kind.bands().is_some() && random.below(3) == 0);
     if kinds.is_empty() {
         kinds.push(PuzzleKind::Probe);
     }
-    let lowest = 400 + 100 * dice.below(23) as u16;
-    let highest = lowest + 100 * dice.below(u64::from((2600 - lowest) / 100) + 1) as u16;
-    let puzzles = 1 + dice.below(30) as u8;
-    PuzzleSet::new(kinds, (lowest, highest), puzzles, dice.next() as u32).unwrap()
+    let lowest = 400 + 100 * random.below(23) as u16;
+    let highest = lowest + 100 * random.below(u64::from((2600 - lowest) / 100) + 1) as u16;
+    let puzzles = 1 + random.below(30) as u8;
+    PuzzleSet::new(kinds, (lowest, highest), puzzles, random.next() as u32).unwrap()
 }
 
 #[test]
@@ -32,9 +32,9 @@ fn every_link_reads_back_also_from_an_address() {
             links.push(LearnLink::Puzzle(puzzle(kind, highest, u32::MAX)));
         }
     }
-    links.extend((0..200).map(|seed| LearnLink::Set(any_set(&mut Dice::new(seed)))));
-    links.extend((0..50).map(|seed| LearnLink::Teach(Some(any_set(&mut Dice::new(seed))))));
-    links.extend((0..50).map(|seed| LearnLink::Print(any_set(&mut Dice::new(seed)))));
+    links.extend((0..200).map(|seed| LearnLink::Set(any_set(&mut Random::new(seed)))));
+    links.extend((0..50).map(|seed| LearnLink::Teach(Some(any_set(&mut Random::new(seed))))));
+    links.extend((0..50).map(|seed| LearnLink::Print(any_set(&mut Random::new(seed)))));
     links.push(LearnLink::Teach(None));
     for game in ["6x4", "8x5", "10x3!", "2x1"] {
         links.push(LearnLink::Proof(game.parse().unwrap()));
@@ -125,7 +125,7 @@ fn wrong_links_say_what_is_wrong() {
 #[test]
 fn a_set_is_the_same_for_everybody_and_goes_from_easy_to_hard() {
     for seed in 0..300 {
-        let set = any_set(&mut Dice::new(seed));
+        let set = any_set(&mut Random::new(seed));
         let puzzles = set.puzzles();
         assert_eq!(
             puzzles,
@@ -174,9 +174,9 @@ fn a_result_reads_back_and_slips_are_found() {
     let mut unnoticed = 0;
     let mut tried = 0;
     for seed in 0..300 {
-        let mut dice = Dice::new(seed);
-        let set = any_set(&mut dice);
-        let right: Vec<bool> = set.puzzles().iter().map(|_| dice.below(2) == 0).collect();
+        let mut random = Random::new(seed);
+        let set = any_set(&mut random);
+        let right: Vec<bool> = set.puzzles().iter().map(|_| random.below(2) == 0).collect();
         let result = ResultCode::new(&set, right.clone()).unwrap();
         let text = result.to_string();
         assert!(text.len() <= 13, "{text}");
@@ -186,11 +186,11 @@ fn a_result_reads_back_and_slips_are_found() {
             (right.as_slice(), true),
             "seed {seed}"
         );
-        let other = any_set(&mut dice);
+        let other = any_set(&mut random);
         assert_eq!(back.is_of(&other), other == set, "seed {seed}");
         assert_eq!(ResultCode::new(&set, right[1..].to_vec()), None);
         for place in 0..text.len() {
-            let letter = b"0123456789abcdefghjkmnpqrstvwxyz"[dice.below(32) as usize];
+            let letter = b"0123456789abcdefghjkmnpqrstvwxyz"[random.below(32)];
             let mut mistyped = text.clone().into_bytes();
             if mistyped[place] != letter {
                 mistyped[place] = letter;

@@ -16,42 +16,33 @@ use mastermind_game::{Play, PlayAction};
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
-use super::chance::Dice;
 use crate::coaching::attend;
 use crate::send;
 use crate::store::Shelf;
+use crate::support::Random;
 
 const NAME: &str = "mastermind-teacher.mistakes";
 
-pub fn any_mistake(dice: &mut Dice) -> Mistake {
-    let variant = Variant::new(2 + dice.below(9) as u8, 1 + dice.below(7) as u8, true).unwrap();
-    let code = |dice: &mut Dice| {
-        let mut code = || dice.below(u64::from(variant.colours())) as u8;
-        Code::new(&(0..variant.pegs()).map(|_| code()).collect::<Vec<_>>()).unwrap()
-    };
-    let secret = code(dice);
-    let rows = (0..dice.below(6)).map(|_| {
-        let guess = code(dice);
-        let feedback = score(guess, secret);
-        Row { guess, feedback }
-    });
-    let rows = rows.collect();
+pub fn any_mistake(random: &mut Random) -> Mistake {
+    let variant = Variant::new(2 + random.below(9), 1 + random.below(7), true).unwrap();
+    let count = random.below(6);
+    let rows = random.rows(variant, count);
     let skills: Vec<Skill> = Skill::all().collect();
     Mistake {
         variant,
         rows,
-        guess: code(dice),
-        objective: Objective::ALL[dice.below(2) as usize],
-        loss: dice.below(3000) as u32,
-        needs: skills[dice.below(skills.len() as u64) as usize],
-        round: format!("{}.evil", dice.below(90)),
+        guess: random.code(variant),
+        objective: random.of(&Objective::ALL),
+        loss: random.below(3000) as u32,
+        needs: random.of(&skills),
+        round: format!("{}.evil", random.below(90)),
     }
 }
 
 #[test]
 fn a_mistake_is_stored_linked_and_read_back() {
     for seed in 0..500 {
-        let mistake = any_mistake(&mut Dice::new(seed));
+        let mistake = any_mistake(&mut Random::new(seed));
         assert_eq!(
             read::<Mistake>(&write(&mistake)),
             Ok(mistake.clone()),
@@ -91,9 +82,9 @@ fn each_skill_has_a_lesson_that_teaches_it() {
 #[test]
 fn what_costs_most_stands_first() {
     for seed in 0..200 {
-        let mut dice = Dice::new(seed);
-        let mistakes: Vec<Mistake> = (0..dice.below(40))
-            .map(|_| any_mistake(&mut dice))
+        let mut random = Random::new(seed);
+        let mistakes: Vec<Mistake> = (0..random.below(40))
+            .map(|_| any_mistake(&mut random))
             .collect();
         let costs = costs_of_lessons(&mistakes);
         assert!(
@@ -214,7 +205,7 @@ fn a_round_without_mistakes_leaves_nothing() {
 fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
     let (here, there) = (Shelf::default(), Shelf::default());
     let texts: Vec<String> = (0..100)
-        .map(|seed| write(&any_mistake(&mut Dice::new(seed))))
+        .map(|seed| write(&any_mistake(&mut Random::new(seed))))
         .collect();
     let all = Archive {
         mistakes: texts.clone(),
@@ -236,7 +227,7 @@ fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
 #[test]
 fn what_cannot_be_read_is_set_aside_and_the_rest_is_there() {
     let store = Shelf::default();
-    let good = write(&any_mistake(&mut Dice::new(1)));
+    let good = write(&any_mistake(&mut Random::new(1)));
     for junk in [
         "",
         "1",

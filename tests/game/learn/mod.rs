@@ -4,7 +4,6 @@ mod again;
 mod begun;
 mod blackboard;
 mod board;
-pub mod chance;
 mod choice;
 mod examples;
 mod explained;
@@ -48,4 +47,9 @@ pub fn answer(puzzle: PuzzleId, right: bool, now: u64) -> Attempt {
         lesson: None,
         now,
     }
+}
+
+/// How likely someone of this strength finds the reply to a puzzle so hard: what a rating means.
+pub fn finds(strength: f64, hard: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0))
 }

@@ -17,8 +17,8 @@ use mastermind_game::{Edit, NoAnswer};
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
-use super::chance::Dice;
 use super::mistakes::any_mistake;
+use crate::support::Random;
 
 pub fn learner() -> Learn {
     Learn::new(LearnerRecord::new(7), NOW)
@@ -176,7 +176,7 @@ fn a_strange_address_is_told_until_one_goes_on() {
 #[test]
 fn a_new_mistake_does_not_take_the_place_of_the_one_that_is_practised() {
     let mistakes: Vec<Mistake> = (0..3)
-        .map(|seed| any_mistake(&mut Dice::new(seed)))
+        .map(|seed| any_mistake(&mut Random::new(seed)))
         .collect();
     let mut learn = learner();
     learn.take_mistakes(mistakes[..2].to_vec());

@@ -6,8 +6,8 @@ use mastermind_game::learn::{
     START_DEVIATION, Setting,
 };
 
-use super::chance::Dice;
 use super::{NOW, answer, puzzle};
+use crate::support::Random;
 
 /// One game of Glicko-2 against an opponent, after Mark Glickman, *Example of the Glicko-2 system*
 /// (2013), with tau 0.5: (rating, deviation, volatility) afterwards. The volatility is found by halving.
@@ -46,14 +46,14 @@ fn glicko2((r, rd, volatility): (f64, f64, f64), other: (f64, f64), won: bool) -
 #[test]
 fn each_change_is_that_of_the_paper() {
     for seed in 0..300 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let mut rating = Rating::default();
         let mut known = (START, START_DEVIATION, 0.06);
         let (mut right, mut puzzles) = (0, 0);
         for _ in 0..40 {
-            let hard = 400.0 + 2200.0 * dice.share();
-            let (won, scale) = (dice.below(2) == 0, [1.0, 0.2, 0.7][dice.below(3) as usize]);
-            let blind = [0.0, 0.5][dice.below(2) as usize];
+            let hard = 400.0 + 2200.0 * random.share();
+            let (won, scale) = (random.below(2) == 0, [1.0, 0.2, 0.7][random.below(3)]);
+            let blind = [0.0, 0.5][random.below(2)];
             // How likely it is that a right reply was known and not pressed blindly.
             let q = std::f64::consts::LN_10 / 400.0;
             let g = (1.0 + 3.0 * (q * PUZZLE_DEVIATION / std::f64::consts::PI).powi(2)).powf(-0.5);
@@ -62,7 +62,7 @@ fn each_change_is_that_of_the_paper() {
                 true => knows / (knows + (1.0 - knows) * blind),
                 false => 0.0,
             };
-            let most = [f64::INFINITY, MOST_CHANGE][dice.below(2) as usize];
+            let most = [f64::INFINITY, MOST_CHANGE][random.below(2)];
             let placed = !rating.is_placement();
             rating = rating.after(hard, won, blind, (scale, most));
             let [lost, win] =

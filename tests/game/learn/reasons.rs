@@ -2,10 +2,10 @@
 //! sentence says what a row would get, by trying all codes.
 
 use mastermind_engine::deduction::{Fact, Inference, Notes, Technique, deduce, explain};
-use mastermind_engine::{Code, Row, Variant};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::wording::deduction::{fact, steps_with_reasons};
 
-use crate::random::Random;
+use crate::support::{Random, score};
 
 /// One step with its sentence and what was known before it.
 struct Told {
@@ -40,39 +40,17 @@ fn count(code: Code, colour: u8) -> usize {
     code.iter().filter(|&other| other == colour).count()
 }
 
-/// Black pins and all pins, by crossing off.
-fn pins(guess: Code, code: Code) -> (usize, usize) {
-    let black = guess
-        .iter()
-        .zip(code.iter())
-        .filter(|(a, b)| a == b)
-        .count();
-    let mut rest: Vec<u8> = code.iter().collect();
-    let mut all = 0;
-    for colour in guess.iter() {
-        if let Some(place) = rest.iter().position(|&other| other == colour) {
-            rest.remove(place);
-            all += 1;
-        }
-    }
-    (black, all)
-}
-
 /// The steps of random positions of many sizes: all that can be deduced, and the few steps that explain
 /// the code where it is certain.
 fn all_told() -> Vec<Told> {
     let mut told = Vec::new();
     for seed in 0..3000 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let (colours, pegs) = (3 + random.below(5), 2 + random.below(4));
-        let variant = Variant::new(colours as u8, pegs as u8, true).unwrap();
-        let mut any = || {
-            let colours: Vec<u8> = (0..pegs).map(|_| random.below(colours) as u8).collect();
-            Code::new(&colours).unwrap()
-        };
-        let (secret, mut rows) = (any(), Vec::new());
+        let variant = Variant::new(colours, pegs, true).unwrap();
+        let (secret, mut rows) = (random.code(variant), Vec::new());
         for number in 0..2 + seed % 4 {
-            let mut guess: Code = any();
+            let mut guess = random.code(variant);
             // Some guesses differ little from the one before.
             if number % 2 == 1
                 && seed % 3 == 0
@@ -82,7 +60,7 @@ fn all_told() -> Vec<Told> {
                 let rest = last.iter().skip(1);
                 guess = Code::new(&[first].into_iter().chain(rest).collect::<Vec<u8>>()).unwrap();
             }
-            let feedback = mastermind_engine::score(guess, secret);
+            let feedback = score(guess, secret);
             rows.push(Row { guess, feedback });
         }
         let techniques = Technique::Difference.up_to();
@@ -300,12 +278,13 @@ fn what_a_row_would_get_is_what_all_codes_would_give() {
                         (least..=most).contains(&count(code, colour))
                     })
             });
-            let got: Vec<(usize, usize)> = open.map(|code| pins(it.row(0).guess, code)).collect();
-            let own = (usize::from(it.row(0).feedback.black()), hits(it.row(0)));
+            let guess = it.row(0).guess;
+            let got: Vec<Feedback> = open.map(|code| score(guess, code)).collect();
+            let own = it.row(0).feedback;
             assert!(!got.contains(&own), "{place}");
             for (n, word) in WORDS.iter().enumerate() {
                 for (name, of) in [("pin", 1), ("black pin", 0)] {
-                    let value = |pins: &(usize, usize)| [pins.0, pins.1][of];
+                    let value = |pins: &Feedback| usize::from(pins.black() + of * pins.white());
                     if then.contains(&format!("would get at least {word} {name}")) {
                         assert!(got.iter().all(|pins| value(pins) >= n), "{place}");
                         seen += 1;

@@ -8,7 +8,7 @@ use mastermind_game::wording::{progress, teach as words};
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
-use super::chance::Dice;
+use crate::support::Random;
 
 fn small_set(seed: u32) -> PuzzleSet {
     PuzzleSet::new(
@@ -57,14 +57,14 @@ fn reloaded(learn: &mut Learn, link: &str) -> Learn {
 #[test]
 fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
     for seed in 0..8 {
-        let (mut dice, set) = (Dice::new(seed.into()), small_set(seed));
+        let (mut random, set) = (Random::new(seed.into()), small_set(seed));
         let link = LearnLink::Set(set.clone()).to_string();
         let mut learn = Learn::new(LearnerRecord::new(7), NOW);
         act(&mut learn, LearnAction::Open(link.clone()));
         assert!(!learn.is_solving() && !learn.is_at_home(), "its first page");
         let mut right = Vec::new();
         for (place, id) in set.puzzles().into_iter().enumerate() {
-            if place == 0 || dice.below(2) == 0 {
+            if place == 0 || random.below(2) == 0 {
                 if place > 0 {
                     learn = reloaded(&mut learn, &link);
                 }
@@ -77,7 +77,7 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
             assert_eq!(learn.link().to_string(), link);
             assert_eq!(learn.course(), Course::Set(place));
             assert_eq!(learn.run().unwrap().id(), Some(id), "seed {seed}: {place}");
-            let well = dice.below(2) == 0;
+            let well = random.below(2) == 0;
             reply(&mut learn, well);
             right.push(well);
             assert_eq!(learn.change(), None, "unrated");
@@ -122,13 +122,13 @@ fn a_set_that_is_done_cannot_be_done_better() {
 #[test]
 fn two_devices_agree_on_a_set_and_only_so_many_are_stored() {
     for seed in 0..50 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let mut records = [1, 2, 3].map(LearnerRecord::new);
         for step in 0..200 {
-            let set = small_set(dice.below(MOST_SETS as u64) as u32);
-            let place = dice.below(4) as usize;
-            let record = &mut records[dice.below(3) as usize];
-            record.answer_of_set(&set, place, dice.below(2) == 0, NOW + step);
+            let set = small_set(random.below(MOST_SETS as u64) as u32);
+            let place = random.below(4) as usize;
+            let record = &mut records[random.below(3)];
+            record.answer_of_set(&set, place, random.below(2) == 0, NOW + step);
         }
         let merged = |order: [usize; 3]| {
             let mut all = LearnerRecord::new(9);
@@ -200,7 +200,7 @@ fn the_better_streak_of_two_devices_counts_and_of_equal_ones_the_first() {
 #[test]
 fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
     for seed in 0..200 {
-        let mut dice = Dice::new(seed);
+        let mut random = Random::new(seed);
         let mut form = SetForm::new(seed);
         for _ in 0..30 {
             let texts = [
@@ -216,10 +216,10 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
                 "4294967296",
                 "-3",
             ];
-            let text = texts[dice.below(11) as usize].to_owned();
-            let kind = PuzzleKind::ALL[dice.below(16) as usize];
+            let text = texts[random.below(11)].to_owned();
+            let kind = PuzzleKind::ALL[random.below(16)];
             form.edit(
-                match dice.below(6) {
+                match random.below(6) {
                     0 => SetEdit::Toggle(kind),
                     1 => SetEdit::Lowest(text),
                     2 => SetEdit::Highest(text),
@@ -227,7 +227,7 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
                     4 => SetEdit::Seed(text),
                     _ => SetEdit::OtherSeed,
                 },
-                dice.next(),
+                random.next(),
             );
             match form.set() {
                 Ok(set) => assert_eq!(SetForm::of(&set), form, "seed {seed}"),

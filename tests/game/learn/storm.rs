@@ -1,6 +1,5 @@
 //! The storm: a clock that is given, lives, bands, what is stored of it.
 
-use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask, make_puzzle};
 use mastermind_game::learn::*;
@@ -9,7 +8,7 @@ use mastermind_game::wording::storm as words;
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
-use super::chance::Dice;
+use crate::support::{Random, score};
 
 /// The engine makes everything that is asked, in no time.
 fn make_all(storm: &mut Storm, now: u64) {
@@ -22,25 +21,15 @@ fn make_all(storm: &mut Storm, now: u64) {
     panic!("it asks without end");
 }
 
-/// Black pegs and hits by the definition.
-fn hits(guess: Code, code: Code) -> (usize, usize) {
-    let (guess, code): (Vec<u8>, Vec<u8>) = (guess.iter().collect(), code.iter().collect());
-    let black = guess.iter().zip(&code).filter(|(a, b)| a == b).count();
-    let count = |of: &[u8], colour: u8| of.iter().filter(|&&it| it == colour).count();
-    let both = (0..10).map(|colour| count(&guess, colour).min(count(&code, colour)));
-    (black, both.sum())
-}
-
 /// The first row that the code breaks, from 0.
 fn broken(puzzle: &Puzzle) -> Option<usize> {
     let PuzzleTask::Fit { code } = puzzle.task else {
         panic!("{puzzle:?}")
     };
-    puzzle.rows.iter().position(|row| {
-        let (black, all) = hits(row.guess, code);
-        format!("{black} black, {} white", all - black)
-            != mastermind_game::wording::feedback(row.feedback)
-    })
+    puzzle
+        .rows
+        .iter()
+        .position(|row| score(row.guess, code) != row.feedback)
 }
 
 fn begun(seed: u64) -> Storm {
@@ -59,11 +48,11 @@ fn reply(storm: &mut Storm, right: bool, now: u64) {
 #[test]
 fn right_and_wrong_answers_count_as_a_plain_count_says() {
     for seed in 0..6 {
-        let (mut dice, mut storm) = (Dice::new(seed), begun(seed));
+        let (mut random, mut storm) = (Random::new(seed), begun(seed));
         let (mut right, mut row, mut longest, mut missed) = (0, 0, 0, Vec::new());
         while storm.stage() == StormStage::Running {
             let puzzle = storm.puzzle().unwrap().clone();
-            let well = dice.below(5) > 0;
+            let well = random.below(5) > 0;
             reply(&mut storm, well, NOW);
             make_all(&mut storm, NOW);
             if well {

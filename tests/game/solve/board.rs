@@ -1,6 +1,7 @@
 //! Help on a real board: rows are entered, the page shows the next guess and what is left.
 
 use super::*;
+use crate::support::score;
 use mastermind_game::AnswerDraft;
 
 fn fresh() -> Solve {

@@ -7,7 +7,7 @@ mod time;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Code, Feedback, FeedbackError, Row, Variant, score};
+use mastermind_engine::{Code, Feedback, FeedbackError, Row, Variant};
 use mastermind_game::question::NoAnswer;
 use mastermind_game::solve::*;
 use mastermind_game::store::{Unreadable, read, write};
@@ -16,6 +16,7 @@ use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 
 use crate::code;
+use crate::support::score;
 
 fn variant(text: &str) -> Variant {
     text.parse().unwrap()

@@ -17,7 +17,7 @@ use mastermind_game::*;
 
 use super::RESULTS;
 use super::cut_off::{guess, never_warn, new_game};
-use crate::random::Random;
+use crate::support::Random;
 
 /// A name and the text that is stored there now; none if it was deleted.
 type Write = (String, Option<String>);
@@ -337,7 +337,7 @@ fn a_round_that_two_windows_end_at_once_counts_once() {
 #[test]
 fn two_windows_that_play_at_once_count_every_round_once() {
     for seed in 0..400 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let mut browser = Browser::new(seed % 2 == 0);
         let mut tasks = 30;
         loop {
@@ -358,7 +358,7 @@ fn two_windows_that_play_at_once_count_every_round_once() {
                 browser.windows[at].to_do.push_back([clear, task].concat());
                 steps = vec![Step::Act(at)];
             }
-            let step = steps[random.below(steps.len())];
+            let step = random.of(&steps);
             browser.step(step);
         }
         browser.check(&format!("seed {seed}"));

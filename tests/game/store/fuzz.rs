@@ -5,7 +5,7 @@ use mastermind_game::*;
 
 use super::forms::{KINDS, fixtures};
 use super::{RESULTS, ROUND, Shelf, Window};
-use crate::random::Random;
+use crate::support::Random;
 
 /// Damages a text in a few places.
 fn damaged(text: &str, random: &mut Random) -> String {
@@ -47,7 +47,7 @@ fn damaged(text: &str, random: &mut Random) -> String {
             2 => chars.truncate(at.max(1)),
             _ => {
                 let end = (at + random.below(3)).min(chars.len());
-                chars.splice(at..end, SIGNS[random.below(SIGNS.len())].chars());
+                chars.splice(at..end, random.of(&SIGNS).chars());
             }
         }
         chars.truncate(2_000);
@@ -60,8 +60,8 @@ fn whatever_is_damaged_of_what_is_stored_nothing_panics_and_what_is_read_is_writ
     let lines: Vec<String> = fixtures().into_iter().map(|(_, text)| text).collect();
     let mut read_after_all = 0;
     for seed in 0..60_000 {
-        let mut random = Random(seed);
-        let line = &lines[random.below(lines.len())];
+        let mut random = Random::new(seed);
+        let line = &random.of(&lines);
         let whole = random.below(8) == 0;
         let line = if whole {
             line
@@ -101,14 +101,14 @@ fn whatever_is_stored_a_round_can_be_played() {
     let fixtures = fixtures();
     let names = ["round", "draft", "undo", "settings", "results", "setup"];
     for seed in 0..4_000 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let shelf = Shelf::default();
         for name in names {
             let of: Vec<_> = fixtures
                 .iter()
                 .filter(|(file, _)| file.starts_with(name))
                 .collect();
-            let line = of[random.below(of.len())].1.lines().next().unwrap();
+            let line = random.of(&of).1.lines().next().unwrap();
             let text = match random.below(3) {
                 0 => line.to_owned(),
                 _ => damaged(line, &mut random),

@@ -5,7 +5,7 @@ use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
 use super::{RESULTS, ROUND, Shelf, Window};
-pub use crate::random::Random;
+use crate::support::Random;
 
 fn all(actions: [Vec<PlayAction>; 2]) -> Vec<PlayAction> {
     actions.concat()
@@ -91,7 +91,7 @@ fn the_way_back_can_be_taken_in_another_window() {
 #[test]
 fn whatever_two_windows_do_every_round_counts_once() {
     for seed in 0..1_000 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let shelf = Shelf::default();
         let mut windows = [Window::open(&shelf, 1), Window::open(&shelf, 2)];
         let mut ended = 0;

@@ -8,7 +8,7 @@ use mastermind_game::lab::tree::Fingerprint;
 
 use super::certificate;
 use super::games::checked;
-use crate::published::rows;
+use crate::support::rows;
 
 const PROVED: &str = include_str!("../../data/proved.txt");
 

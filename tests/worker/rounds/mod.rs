@@ -13,10 +13,7 @@ mod clock;
 mod others;
 mod play;
 
-use mastermind_engine::{Code, Variant};
-use mastermind_game::draw_secret;
-
-use crate::random::Random;
+use crate::support::Random;
 
 /// The large games that are played most.
 const LARGE: [&str; 4] = ["8x5", "9x6", "10x7", "10x5!"];
@@ -26,27 +23,10 @@ fn setting(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |number| number.parse().unwrap())
 }
 
-impl Random {
-    /// Begun with a seed that is printed, so that a failure can be had again.
-    fn seeded() -> Random {
-        let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap();
-        let seed = setting("SEED", now.as_nanos() as u64);
-        println!("SEED={seed}");
-        Random(seed)
-    }
-
-    fn code(&mut self, variant: Variant) -> Code {
-        let byte = || Ok::<u8, ()>(self.next() as u8);
-        draw_secret(variant, byte).unwrap()
-    }
-
-    /// Any game: 2 to 10 colours, 1 to 7 pegs, with and without repeats.
-    fn variant(&mut self) -> Variant {
-        loop {
-            let (colours, pegs) = (2 + self.below(9) as u8, 1 + self.below(7) as u8);
-            if let Ok(variant) = Variant::new(colours, pegs, self.below(3) > 0) {
-                return variant;
-            }
-        }
-    }
+/// Begun with a seed that is printed, so that a failure can be had again, or a round that does not end.
+fn chance() -> Random {
+    let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap();
+    let seed = setting("SEED", now.as_nanos() as u64);
+    println!("SEED={seed}");
+    Random::new(seed)
 }

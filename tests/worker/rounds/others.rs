@@ -10,7 +10,8 @@ use mastermind_game::{Edit, Query};
 use mastermind_page::worker::answer::Responder;
 
 use super::clock::Watch;
-use super::{LARGE, Random, setting};
+use super::{LARGE, chance, setting};
+use crate::support::{Random, score};
 
 /// Lets a strategy break a code that the page answers from; good guesses stand in where it has
 /// none.
@@ -48,7 +49,7 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
 
 #[test]
 fn solving_rounds_of_large_games_come_to_their_end() {
-    let (rounds, mut random) = (setting("ROUNDS", 1), Random::seeded());
+    let (rounds, mut random) = (setting("ROUNDS", 1), chance());
     let mut watch = Watch::new(setting("SPEED", 100) as u32);
     for _ in 0..rounds {
         for game in LARGE {
@@ -84,7 +85,7 @@ fn look_into(position: Position, watch: &mut Watch) {
 
 #[test]
 fn positions_of_large_games_are_looked_into() {
-    let (rounds, mut random) = (setting("ROUNDS", 2), Random::seeded());
+    let (rounds, mut random) = (setting("ROUNDS", 2), chance());
     let mut watch = Watch::new(setting("SPEED", 20) as u32);
     for n in 0..rounds {
         for game in LARGE {

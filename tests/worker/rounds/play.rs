@@ -6,7 +6,8 @@ use mastermind_game::*;
 use mastermind_page::worker::answer::Responder;
 
 use super::clock::Watch;
-use super::{LARGE, Random, setting};
+use super::{LARGE, chance, setting};
+use crate::support::Random;
 
 /// More guesses no round takes.
 const MOST: usize = 60;
@@ -139,7 +140,7 @@ fn guess_by_chance(play: &mut Play, random: &mut Random) {
 
 #[test]
 fn rounds_of_large_games_come_to_their_end() {
-    let (rounds, mut random) = (setting("ROUNDS", 1), Random::seeded());
+    let (rounds, mut random) = (setting("ROUNDS", 1), chance());
     let mut workers = Workers::new(setting("SPEED", 20));
     for game in LARGE {
         for maker in [MakerChoice::Chance, MakerChoice::Evil] {
@@ -161,11 +162,11 @@ fn rounds_of_large_games_come_to_their_end() {
 
 #[test]
 fn rounds_of_any_size_come_to_their_end() {
-    let (rounds, mut random) = (setting("ROUNDS", 3), Random::seeded());
+    let (rounds, mut random) = (setting("ROUNDS", 3), chance());
     let mut workers = Workers::new(setting("SPEED", 20));
     for n in 0..4 * rounds {
         let maker = [MakerChoice::Chance, MakerChoice::Evil][random.below(2)];
-        let setup = Setup::new(random.variant(), maker);
+        let setup = Setup::new(random.variant(u32::MAX), maker);
         println!("{} {maker:?}", setup.variant());
         round(setup, Style::number(n), &mut workers, &mut random);
     }

@@ -20,11 +20,13 @@ use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
 use mastermind_game::{Ask, Edit, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
 
-/// Workers that take turns; the next one to answer is chosen by `order`.
+use crate::support::Random;
+
+/// Workers that take turns; the next one to answer is chosen by chance.
 struct Crowd {
     workers: Vec<Responder>,
     hands: Vec<Option<(Ticket, Query)>>,
-    order: u64,
+    random: Random,
     now: f64,
 }
 
@@ -33,7 +35,7 @@ impl Crowd {
         Crowd {
             workers: (0..size).map(|_| Responder::default()).collect(),
             hands: vec![None; size],
-            order,
+            random: Random::new(order),
             now: 0.0,
         }
     }
@@ -50,8 +52,7 @@ impl Crowd {
         if busy.is_empty() {
             return false;
         }
-        self.order = self.order.wrapping_mul(6364136223846793005).wrapping_add(1);
-        let place = busy[(self.order >> 33) as usize % busy.len()];
+        let place = self.random.of(&busy);
         let (ticket, query) = self.hands[place].take().unwrap();
         let answer = self.workers[place].answer(&query, &mut Unlimited);
         self.now += 1.0;
@@ -285,11 +286,11 @@ fn where_there_is_one_core_there_is_nothing_to_compare() {
 #[test]
 fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     let mut compare = compare("10x6/largest-part,first-consistent/000000", 2);
-    let mut crowd = Crowd::new(1, 1);
+    let mut asked = 0;
     // Whoever is asked for the first strategy refuses.
-    while let Some((ticket, query)) = compare.take(crowd.now) {
-        let first = matches!(query.ask.kind(), AskKind::SplitBy) && crowd.order == 1;
-        crowd.order += 1;
+    while let Some((ticket, query)) = compare.take(0.0) {
+        let first = matches!(query.ask.kind(), AskKind::SplitBy) && asked == 0;
+        asked += 1;
         match first {
             true => compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
             false => {

@@ -1,10 +1,12 @@
-//! The second solver of tests/engine, slow and obvious: no bounds, no symmetry; what is solved is remembered. It
-//! scores as the engine does. The one of tests/exact (plain.rs) shares not even the score.
+//! A solver for the engine's and the prover's tests, slow and obvious: no bounds, no symmetry; what is solved is
+//! remembered. The one of tests/exact (plain.rs) keeps goals as bits and counts larger positions.
 
 use std::collections::{HashMap, HashSet};
 
 use mastermind_engine::search::{Constraint, Total};
-use mastermind_engine::{Code, Variant, score};
+use mastermind_engine::{Code, Variant};
+
+use super::score;
 
 pub struct Reference {
     guesses: Vec<Code>,

@@ -1,0 +1,46 @@
+//! The feedback rule once more, peg by peg, for all tests.
+
+use mastermind_engine::{Code, Feedback};
+
+/// The feedback of a guess.
+pub fn score(guess: Code, secret: Code) -> Feedback {
+    let colours = |code: Code| {
+        let mut colours = [USED; 8];
+        let pegs = colours.iter_mut().zip(code.iter());
+        pegs.for_each(|(to, from)| *to = from);
+        colours
+    };
+    let pegs = usize::from(guess.pegs());
+    let (black, white) = hits(&colours(guess)[..pegs], &colours(secret)[..pegs]);
+    Feedback::new(guess.pegs(), black, white).unwrap()
+}
+
+/// How many of these codes give each feedback, all of the feedbacks in order.
+pub fn sizes(codes: &[Code], guess: Code) -> Vec<u32> {
+    let mut sizes = vec![0; Feedback::all(guess.pegs()).count()];
+    for &code in codes {
+        sizes[score(guess, code).index(guess.pegs())] += 1;
+    }
+    sizes
+}
+
+/// Black and white hits of colours by crossing pegs off.
+pub fn hits(guess: &[u8], secret: &[u8]) -> (u8, u8) {
+    let (mut left, mut black, mut white) = ([USED; 8], 0, 0);
+    for (peg, (a, b)) in guess.iter().zip(secret).enumerate() {
+        match a == b {
+            true => black += 1,
+            false => left[peg] = *b,
+        }
+    }
+    for (a, _) in guess.iter().zip(secret).filter(|(a, b)| a != b) {
+        if let Some(peg) = left.iter().position(|other| other == a) {
+            left[peg] = USED;
+            white += 1;
+        }
+    }
+    (black, white)
+}
+
+/// No colour.
+const USED: u8 = 200;
