@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{analyse_model, press};
-use crate::hooks::{Engine, use_memo};
+use crate::hooks::{Engine, holds, use_memo};
 use crate::parts::{
     Button, Card, Markup, button, disclosure, drawn_with_buttons, element, head, in_pegs,
     paragraph, pegs, possible, scrolled, table,
@@ -39,7 +39,7 @@ pub fn Best() -> impl IntoView {
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
             // The values of a whole game can be proved.
-            <Show when=move || whole.get()><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></Show>
+            <Show when=holds(whole)><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></Show>
         </Card>
     }
 }
@@ -255,15 +255,15 @@ fn Patience() -> impl IntoView {
     let busy = engine.busy;
     view! {
         <div class="actions">
-            <Show when=move || may.get()>
+            <Show when=holds(may)>
                 <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>{labels::THINK_LONGER}</Button>
             </Show>
-            <Show when=move || longer.get()>
+            <Show when=holds(longer)>
                 <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
             </Show>
-            <Show when=move || busy.get()><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></Show>
+            <Show when=holds(busy.into())><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></Show>
         </div>
     }
 }

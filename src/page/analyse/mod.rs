@@ -28,7 +28,7 @@ use self::play_on::PlayOn;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{
-    CurrentRoute, change_in_turn, page_state, use_effect, use_memo, use_worker, when_seen,
+    CurrentRoute, change_in_turn, holds, page_state, use_effect, use_memo, use_worker, when_seen,
 };
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
@@ -88,7 +88,7 @@ fn AnalysePlace() -> impl IntoView {
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Later><Beside clash/></Later>
-            <Later><Show when=move || consistent.get()><div class="whole-row"><GameTree/></div></Show></Later>
+            <Later><Show when=holds(consistent)><div class="whole-row"><GameTree/></div></Show></Later>
         </section>
     }
     .into_any()
@@ -187,8 +187,8 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="analyse-beside">
-                <Show when=move || clash.get()><Clash/></Show>
-                <Show when=move || consistent.get()>
+                <Show when=holds(clash)><Clash/></Show>
+                <Show when=holds(consistent)>
                     <div role="group" aria-label=labels::BEST_GUESS>
                         {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
                     </div>

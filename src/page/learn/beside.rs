@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::grid::notes_grid;
 use super::learn_model;
-use crate::hooks::{focus_heading, page_link, scroll_to};
+use crate::hooks::{focus_heading, holds, page_link, scroll_to};
 use crate::parts::{
     Button, LinkField, Markup, answer, button, disclosure, drawn, drawn_with_buttons, element,
     figures, head, in_pegs, paragraph, pegs, scrolled, table,
@@ -73,13 +73,13 @@ pub fn Beside() -> impl IntoView {
             {drawn("card codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
-            <Show when=move || open.get()>
+            <Show when=holds(open)>
                 <div class="actions">
-                    <Show when=move || more.get()>
+                    <Show when=holds(more)>
                         <Button act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
                     </Show>
                     <Button act=move |()| model.run(RunAction::ShowSolution)>{labels::SOLUTION}</Button>
-                    <Show when=move || may_skip.get()>
+                    <Show when=holds(may_skip)>
                         <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
                     </Show>
                     <p class="muted">{counts}</p>
@@ -87,7 +87,7 @@ pub fn Beside() -> impl IntoView {
             </Show>
             // What the lesson teaches stands below what is said of the reply.
             {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, false))))}
-            <Show when=move || after_example.get()>
+            <Show when=holds(after_example)>
                 <div class="actions">
                     <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
                 </div>
@@ -97,7 +97,7 @@ pub fn Beside() -> impl IntoView {
                 <LinkField label=labels::LINK_TO_IT link/>
                 <LinkField label=labels::AS_TEXT link=line copies=(labels::COPY_THE_TEXT, labels::TEXT)/>
             </details>
-            <Show when=move || example.get()>
+            <Show when=holds(example)>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {labels::YOUR_TURN}

@@ -6,7 +6,7 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::print::print_page;
 use super::storm::back;
-use crate::hooks::Value;
+use crate::hooks::{Value, holds};
 use crate::parts::{
     Announcements, Button, Markup, NumberField, VariantPicker, button, drawn, drawn_with_buttons,
     element, in_pegs, paragraph,
@@ -103,11 +103,11 @@ pub fn BlackboardView() -> impl IntoView {
             </div>
             <div class="not-printed stack close">
                 <div class="actions">
-                    <Show when=move || open.get()><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></Show>
-                    <Show when=move || begun.get()><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></Show>
-                    <Show when=move || here.get()><Button act=move |()| print_page()>{labels::PRINT}</Button></Show>
+                    <Show when=holds(open)><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></Show>
+                    <Show when=holds(begun)><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></Show>
+                    <Show when=holds(here)><Button act=move |()| print_page()>{labels::PRINT}</Button></Show>
                 </div>
-                <Show when=move || here.get()>
+                <Show when=holds(here)>
                     <NumberField label=labels::CLAIM least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
                     <p class="muted">{most}</p>
                 </Show>

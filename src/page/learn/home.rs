@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::share::ShareDay;
-use crate::hooks::results_of;
+use crate::hooks::{holds, results_of};
 use crate::parts::{
     Button, Card, Later, Markup, TextField, TypedText, drawn, drawn_with_buttons, element,
     paragraph,
@@ -41,7 +41,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <section class="learn split" aria-labelledby="learn-heading">
             <div class="stack">
-                <Show when=move || is_unread.get()><p class="notice" role="alert">{move || unread.get()}</p></Show>
+                <Show when=holds(is_unread)><p class="notice" role="alert">{move || unread.get()}</p></Show>
                 <section class="board hero">
                     <div>
                         <p class="eyebrow row">{model.memo(words::next_eyebrow)}</p>
@@ -49,17 +49,17 @@ pub fn Home() -> impl IntoView {
                         {drawn("", move || vec![paragraph("muted", model.with(words::next_about))])}
                     </div>
                     <div class="hero-buttons stack close">
-                        <Show when=move || new.get()>
+                        <Show when=holds(new)>
                             <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
                         </Show>
-                        <Show when=move || left.get()>
+                        <Show when=holds(left)>
                             <Button class="primary large" act=lesson>{labels::GO_ON}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
                         </Show>
-                        <Show when=move || used.get()>
+                        <Show when=holds(used)>
                             <Button class="primary large" act=solve>{labels::SOLVE_IT}</Button>
-                            <Show when=move || lessons_left.get()><Button act=lesson>{move || next_lesson.get()}</Button></Show>
+                            <Show when=holds(lessons_left)><Button act=lesson>{move || next_lesson.get()}</Button></Show>
                         </Show>
                     </div>
                 </section>
@@ -88,7 +88,7 @@ fn Side() -> impl IntoView {
         <Card id="rating-heading" title=labels::RATING.to_owned()>
             {drawn("rating", move || model.with(rating))}
         </Card>
-        <Show when=move || some.get()>
+        <Show when=holds(some)>
             <Card id="due-heading" title=due_title>
                 <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
                 <Button act=move |()| model.act(LearnAction::Review)>
@@ -98,7 +98,7 @@ fn Side() -> impl IntoView {
         </Show>
         <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
             <p class="muted">{model.memo(words::today)}</p>
-            <Show when=move || today_left.get()>
+            <Show when=holds(today_left)>
                 <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
             </Show>
             <Show when=move || !today_left.get()><p><a href="#/learn/day">{labels::SEE_THE_RESULT}</a></p></Show>
@@ -108,7 +108,7 @@ fn Side() -> impl IntoView {
             <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
             <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
         </Card>
-        <Show when=move || mistaken.get()>
+        <Show when=holds(mistaken)>
             <Card id="mistakes-heading" title=mistakes_title>
                 {drawn_with_buttons("skills", move || model.with(costs), move |action| model.act(action))}
                 <Button act=move |()| model.act(LearnAction::Mistakes)>

@@ -39,7 +39,8 @@ use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
 use super::hooks::{
-    CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked,
+    CurrentRoute, Engine, holds, page_state, scroll_to, scrolled_by, use_effect,
+    use_worker_when_asked,
 };
 use super::parts::{Fetched, Notices, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
@@ -128,14 +129,14 @@ fn LearnPlace() -> impl IntoView {
     });
     view! {
         <Notices notices=model.notices engine/>
-        <Show when=move || home.get()><Home/></Show>
-        <Show when=move || puzzle.get()><PuzzleView/></Show>
-        <Show when=move || end.get()><EndView/></Show>
-        <Show when=move || teach.get()><Fetched file=TEACH/></Show>
-        <Show when=move || set.get()><Fetched file=SET/></Show>
-        <Show when=move || print.get()><Fetched file=PRINT/></Show>
-        <Show when=move || storm.get()><Fetched file=STORM/></Show>
-        <Show when=move || proof.get()><Fetched file=BLACKBOARD/></Show>
+        <Show when=holds(home)><Home/></Show>
+        <Show when=holds(puzzle)><PuzzleView/></Show>
+        <Show when=holds(end)><EndView/></Show>
+        <Show when=holds(teach)><Fetched file=TEACH/></Show>
+        <Show when=holds(set)><Fetched file=SET/></Show>
+        <Show when=holds(print)><Fetched file=PRINT/></Show>
+        <Show when=holds(storm)><Fetched file=STORM/></Show>
+        <Show when=holds(proof)><Fetched file=BLACKBOARD/></Show>
     }
     .into_any()
 }

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::learn_model;
 use super::model::LearnModel;
 use crate::parts::{
@@ -39,11 +41,11 @@ pub fn ReplyForm() -> impl IntoView {
     view! {
         <div class="entry reply">
             {drawn("ask-line", in_pegs(move || model.with(ask_line)))}
-            <Show when=move || code.get()><Coded/></Show>
+            <Show when=holds(code)><Coded/></Show>
             {drawn_with_buttons("drawn-reply", in_pegs(move || model.with(drawn_reply)), move |edit| model.edit(edit))}
-            <Show when=move || pad.get()><Answered/></Show>
-            <Show when=move || count.get()><Count/></Show>
-            <Show when=move || fit.get()>
+            <Show when=holds(pad)><Answered/></Show>
+            <Show when=holds(count)><Count/></Show>
+            <Show when=holds(fit)>
                 <div class="actions">
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
                         {labels::YES_IT_FITS}
@@ -53,8 +55,8 @@ pub fn ReplyForm() -> impl IntoView {
                     </Button>
                 </div>
             </Show>
-            <Show when=move || sends.get()><Send/></Show>
-            <Show when=move || over.get()>
+            <Show when=holds(sends)><Send/></Show>
+            <Show when=holds(over)>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {move || next.get()}
@@ -129,7 +131,7 @@ fn Coded() -> impl IntoView {
             edit=move |edit| model.edit(SolutionEdit::Code(edit))
             send
         />
-        <Show when=move || adds.get()>
+        <Show when=holds(adds)>
             <div class="actions"><Button act=move |()| send(())>{label}</Button></div>
         </Show>
     }
@@ -195,7 +197,7 @@ fn Send() -> impl IntoView {
             <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
                 {labels::CHECK_IT}
             </Button>
-            <Show when=move || cannot.get()>
+            <Show when=holds(cannot)>
                 <Button once=true act=move |()| model.reply(Solution::CanSettle(None))>
                     {labels::IT_CANNOT_BE_DONE}
                 </Button>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::storm::back;
-use crate::hooks::page_link;
+use crate::hooks::{holds, page_link};
 use crate::parts::{Button, Card, LinkField, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use mastermind_game::wording::labels::teach as labels;
@@ -54,13 +54,13 @@ pub fn SetView() -> impl IntoView {
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
                 </div>
-                <Show when=move || open.get()>
+                <Show when=holds(open)>
                     <div class="hero-buttons stack close">
                         <Button class="primary large" once=true act=move |()| model.act(LearnAction::SolveSet)>{begin}</Button>
                     </div>
                 </Show>
             </section>
-            <Show when=move || over.get()>
+            <Show when=holds(over)>
                 <Card id="result-heading" title=labels::MY_RESULT.to_owned()>
                     <LinkField
                         class="result-code"

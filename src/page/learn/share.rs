@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::learn_model;
 use super::set::handed_on;
 use crate::parts::{Button, Sharing};
@@ -25,7 +27,7 @@ pub fn ShareDay() -> impl IntoView {
         sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));
     };
     view! {
-        <Show when=move || whole.get()>
+        <Show when=holds(whole)>
             <Button act=share_it>{parts::SHARE}</Button>
             <Button act=move |()| sheets.open(Sheet::Today)>{today::TODAY}</Button>
             {sharing.view(labels::TODAYS_RESULT)}

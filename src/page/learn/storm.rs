@@ -10,7 +10,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use super::learn_model;
 use super::model::LearnModel;
 use super::puzzle::broken_by;
-use crate::hooks::use_effect;
+use crate::hooks::{holds, use_effect};
 use crate::parts::{
     Announcements, Button, Markup, drawn, element, focus_is_lost, guess_table, in_pegs, paragraph,
     pegs, row_cells,
@@ -82,9 +82,9 @@ pub fn StormView() -> impl IntoView {
                     {back()}
                     <h2 id="storm-heading">{labels::STORM}</h2>
                 </div>
-                <Show when=move || running.get()><Standing/></Show>
+                <Show when=holds(running)><Standing/></Show>
             </header>
-            <Show when=move || ready.get()>
+            <Show when=holds(ready)>
                 <section class="card">
                     <p>{labels::ABOUT}</p>
                     <p class="with-keys">{labels::KEYS}</p>
@@ -95,8 +95,8 @@ pub fn StormView() -> impl IntoView {
                     </div>
                 </section>
             </Show>
-            <Show when=move || running.get()><Running/></Show>
-            <Show when=move || over.get()>
+            <Show when=holds(running)><Running/></Show>
+            <Show when=holds(over)>
                 <section class="card">
                     {drawn("said", in_pegs(move || model.with(ended)))}
                     <div class="actions">

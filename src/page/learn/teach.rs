@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::learn_model;
 use super::model::LearnModel;
 use super::set::handed_on;
@@ -105,8 +107,8 @@ fn Form() -> impl IntoView {
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SET}</Button>
         </div>
         <p class="muted">{labels::SEED_ABOUT}</p>
-        <Show when=move || complains.get()><p class="complaint" role="alert">{complaint}</p></Show>
-        <Show when=move || some.get()>
+        <Show when=holds(complains)><p class="complaint" role="alert">{complaint}</p></Show>
+        <Show when=holds(some)>
             <p role="status">{about}</p>
             <LinkField label=labels::THE_LINK link/>
             <p class="set-links row">

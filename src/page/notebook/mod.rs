@@ -17,7 +17,7 @@ use self::model::{NotebookModel, use_notebook_model};
 use super::parts::{
     Button, Fetched, Markup, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
 };
-use crate::hooks::{use_memo, use_once};
+use crate::hooks::{holds, use_memo, use_once};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use mastermind_game::wording::labels::notebook as labels;
@@ -43,7 +43,7 @@ pub fn NotebookPanel() -> impl IntoView {
     // What was never opened is not drawn.
     let opened = use_once(open.into());
     view! {
-        <Show when=move || there.get()>
+        <Show when=holds(there)>
             <details
                 class="card notebook"
                 prop:open=move || open.get()
@@ -55,7 +55,7 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <Show when=move || opened.get()><Fetched file=INSIDE/></Show>
+                <Show when=holds(opened)><Fetched file=INSIDE/></Show>
             </details>
         </Show>
     }
@@ -99,7 +99,7 @@ fn Own() -> impl IntoView {
         <p class="muted">{labels::HOW}</p>
         <div class="actions">
             <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>{labels::CLEAR}</Button>
-            <Show when=move || may_undo.get()>
+            <Show when=holds(may_undo)>
                 <Button act=move |()| model.act(NotebookAction::Undo)>{labels::UNDO}</Button>
             </Show>
         </div>
@@ -136,9 +136,9 @@ fn Help() -> impl IntoView {
     };
     view! {
         <p class="muted">{note}</p>
-        <Show when=move || help.get()>
+        <Show when=holds(help)>
             <div class="actions">
-                <Show when=move || enough.get()>
+                <Show when=holds(enough)>
                     <Button act=move |()| ask(NotebookHelp::Enough)>{labels::ENOUGH}</Button>
                 </Show>
                 <Button act=move |()| ask(NotebookHelp::Check)>{labels::CHECK}</Button>

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
 use super::Button;
-use crate::hooks::{copy, use_effect, use_memo};
+use crate::hooks::{copy, holds, use_effect, use_memo};
 use mastermind_game::wording;
 use mastermind_game::wording::labels::parts as labels;
 
@@ -145,7 +145,7 @@ pub fn TextField(
     };
     view! {
         {field}
-        <Show when=move || complains.get()><p class="complaint" role="alert">{complaint}</p></Show>
+        <Show when=holds(complains)><p class="complaint" role="alert">{complaint}</p></Show>
     }
     .into_any()
 }

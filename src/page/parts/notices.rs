@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Button, drawn, paragraph};
-use crate::hooks::{Engine, use_memo};
+use crate::hooks::{Engine, holds, use_memo};
 use mastermind_game::wording;
 use mastermind_game::wording::labels::parts as labels;
 
@@ -34,7 +34,7 @@ pub fn Broken(
 ) -> impl IntoView {
     let broken = use_memo(move || broken.get());
     view! {
-        <Show when=move || broken.get()>
+        <Show when=holds(broken)>
             <div class="notices" role="alert">
                 <p class="notice">{wording::BROKEN}</p>
                 <Button act=move |()| retry()>{labels::TRY_AGAIN}</Button>
@@ -68,7 +68,7 @@ pub fn NoticeList(
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(each_once))}
-            <Show when=move || some.get()>
+            <Show when=holds(some)>
                 <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
             </Show>
         </div>

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{scroll_into_view, use_effect, use_memo};
+use crate::hooks::{holds, scroll_into_view, use_effect, use_memo};
 use crate::parts::{
     Button, Card, Markup, button, drawn, drawn_with_buttons, element, figures, in_pegs, pegs,
 };
@@ -20,7 +20,7 @@ pub fn Facts() -> impl IntoView {
     let playing =
         model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
-        <Show when=move || playing.get()>
+        <Show when=holds(playing)>
             {drawn("", move || vec![figures("figures", model.with(ahead))])}
         </Show>
     }
@@ -40,7 +40,7 @@ pub fn Ahead() -> impl IntoView {
         tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none()
     });
     view! {
-        <Show when=move || wanted.get()>
+        <Show when=holds(wanted)>
             <Card id="ahead-heading" title=labels::BEFORE_THE_GUESS.to_owned()>
                 <List/>
                 <Hints/>
@@ -97,10 +97,10 @@ fn List() -> impl IntoView {
         model.act(PlayAction::List(u32::try_from(page + by).ok()));
     };
     view! {
-        <Show when=move || wanted.get()>
+        <Show when=holds(wanted)>
             <Button act=toggle>{label}</Button>
         </Show>
-        <Show when=move || open.get()>
+        <Show when=holds(open)>
             {drawn("", move || vec![model.with(codes)])}
             <div class="row">
                 <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
@@ -150,10 +150,10 @@ fn Hints() -> impl IntoView {
     });
     view! {
         <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.with(taken)), enter)}</div>
-        <Show when=move || more.get()>
+        <Show when=holds(more)>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </Show>
-        <Show when=move || later.get()><p class="muted">{labels::HINTS_NEED_A_GUESS}</p></Show>
+        <Show when=holds(later)><p class="muted">{labels::HINTS_NEED_A_GUESS}</p></Show>
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
-use crate::hooks::{Engine, PlayModel, use_memo};
+use crate::hooks::{Engine, PlayModel, holds, use_memo};
 use crate::parts::{Button, CodeEntry};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
@@ -94,9 +94,9 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
             <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
                 {labels::MAKE_OPTIMAL_GUESS}
             </Button>
-            <Show when=move || waits.get()>
+            <Show when=holds(waits)>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
-                    <Show when=move || works.get()><span class="spinner" aria-hidden="true"></span></Show>
+                    <Show when=holds(works)><span class="spinner" aria-hidden="true"></span></Show>
                     {labels::STOP}
                 </Button>
             </Show>
@@ -123,6 +123,6 @@ fn Standing() -> impl IntoView {
     let reason = model.memo(wording::announcement);
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
-        <Show when=move || refused.get()><p class="standing complaint">{reason}</p></Show>
+        <Show when=holds(refused)><p class="standing complaint">{reason}</p></Show>
     }
 }

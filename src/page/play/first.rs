@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::play_model;
 use crate::parts::{Button, Markup, badge, drawn, element, paragraph};
 use crate::sheets::{Sheet, Sheets};
@@ -16,7 +18,7 @@ pub fn Welcome() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let first = model.memo(Play::is_first_visit);
     view! {
-        <Show when=move || first.get()>
+        <Show when=holds(first)>
             <div class="welcome">
                 <p class="lead">{labels::LEARN_TO_PLAY_TEXT}</p>
                 {drawn("how", steps)}
@@ -104,7 +106,7 @@ pub fn Tip() -> impl IntoView {
         model.act(PlayAction::ChangeSettings(settings));
     };
     view! {
-        <Show when=move || there.get()>
+        <Show when=holds(there)>
             <div class="tip" role="note" aria-label=labels::TIP>
                 {drawn("spacer", text)}
                 <Button act=read>{labels::GOT_IT}</Button>

@@ -32,7 +32,7 @@ use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
 use self::today::{Greeting, open_when_over};
-use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
+use super::hooks::{CurrentRoute, PlayModel, holds, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, CALENDAR, DICE, Fetched, Later, Notices, drawn, icon, in_file,
@@ -93,7 +93,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     provide_context(notebook);
     view! {
         <Notices notices engine/>
-        <Show when=move || model.store_notices.may_discard.get()>
+        <Show when=holds(model.store_notices.may_discard.into())>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </Show>
         <Later><AnywayDialog seen/></Later>
@@ -108,7 +108,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 <div class="card state">
                     <div>
                         <h2 id="play-heading">{heading}</h2>
-                        <Show when=move || played_before.get()><p class="muted">{game}</p></Show>
+                        <Show when=holds(played_before)><p class="muted">{game}</p></Show>
                     </div>
                     <Later><Welcome/><Facts/></Later>
                     <Later>
@@ -119,11 +119,11 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 </div>
                 <Later>
                     <NotebookPanel/>
-                    <Show when=move || ever_ended.get()><Fetched file=SUMMARY/></Show>
+                    <Show when=holds(ever_ended)><Fetched file=SUMMARY/></Show>
                 </Later>
             </div>
             <div class="middle">
-                <Show when=move || ever_practised.get()><Fetched file=PRACTICE/></Show>
+                <Show when=holds(ever_practised)><Fetched file=PRACTICE/></Show>
                 <div class="board">
                     <Later>
                         <CodeShield/>
@@ -177,7 +177,7 @@ fn RoundButtons() -> impl IntoView {
             <span>{labels::CHANGE_GAME}</span>
             {drawn("sign", || vec![icon(DICE)])}
         </Button>
-        <Show when=move || not_first.get()>
+        <Show when=holds(not_first)>
             <Button class="change today" name=today_labels::TODAY act=move |()| sheets.open(Sheet::Today)>
                 <span>{today_labels::TODAY}</span>
                 {drawn("sign", || vec![icon(CALENDAR)])}
@@ -193,7 +193,7 @@ fn WayBack() -> impl IntoView {
     let there = model.memo(|play| play.may_undo().is_some());
     let text = model.memo(stored::undo);
     view! {
-        <Show when=move || there.get()>
+        <Show when=holds(there)>
             <div class="bar row">
                 <p role="status" aria-label=labels::UNDO>{text}</p>
                 <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::play_model;
 use crate::parts::{Button, Card};
 use mastermind_game::wording::labels::play as labels;
@@ -27,17 +29,17 @@ pub fn PracticeBar() -> impl IntoView {
         },
     );
     view! {
-        <Show when=move || on.get()>
+        <Show when=holds(on)>
             <Card id="practice-heading" title=heading>
                 <p role="status" aria-label=labels::PRACTICE>{says}</p>
                 <div class="row">
-                    <Show when=move || unanswered.get()>
+                    <Show when=holds(unanswered)>
                         <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
                     </Show>
-                    <Show when=move || answered.get()>
+                    <Show when=holds(answered)>
                         <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
                     </Show>
-                    <Show when=move || unanswered.get()>
+                    <Show when=holds(unanswered)>
                         <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
                     </Show>
                     <Button act=move |()| model.act(PlayAction::EndPractice)>{labels::BACK_TO_THE_REVIEW}</Button>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::play_model;
 use super::result::drawings;
-use crate::hooks::{go_to, page_link, use_effect};
+use crate::hooks::{go_to, holds, page_link, use_effect};
 use crate::parts::{
     Button, Card, Markup, Sharing, disclosure, drawn, element, figures, in_pegs, paragraph,
 };
@@ -48,18 +48,18 @@ pub fn ReviewCard() -> impl IntoView {
     let label =
         model.memo(|play| labels::practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
-        <Show when=move || shown.get()>
+        <Show when=holds(shown)>
             <Card id="review-heading" title=heading>
                 {drawn("", in_pegs(move || model.with(contents)))}
                 <WhatNext/>
                 <div class="row">
-                    <Show when=move || learn.get()>
+                    <Show when=holds(learn)>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </Show>
-                    <Show when=move || may_share.get()>
+                    <Show when=holds(may_share)>
                         <Button act=share_it>{parts::SHARE}</Button>
                     </Show>
-                    <Show when=move || playing.get()>
+                    <Show when=holds(playing)>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
                     </Show>
                 </div>
@@ -121,13 +121,13 @@ fn WhatNext() -> impl IntoView {
     view! {
         <Played/>
         <div class="row">
-            <Show when=move || again.get()>
+            <Show when=holds(again)>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
             </Show>
-            <Show when=move || elsewhere.get()>
+            <Show when=holds(elsewhere)>
                 <Button class="primary wide" once=true act=random>{labels::PLAY_A_RANDOM_CODE}</Button>
             </Show>
-            <Show when=move || friend.get()>
+            <Show when=holds(friend)>
                 <Button act=move |()| sheets.open(Sheet::ChangeGame)>{labels::SEND_ONE_BACK}</Button>
             </Show>
         </div>
@@ -165,7 +165,7 @@ pub fn OpenReview() -> impl IntoView {
         None => String::new(),
     });
     view! {
-        <Show when=move || closed.get()>
+        <Show when=holds(closed)>
             <Button act=move |()| model.act(PlayAction::Review(true))>{label}</Button>
         </Show>
     }

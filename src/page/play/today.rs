@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{CurrentRoute, PlayModel, today, use_effect};
+use crate::hooks::{CurrentRoute, PlayModel, holds, today, use_effect};
 use crate::parts::{Button, Fetched, in_file};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::today as labels;
@@ -32,7 +32,7 @@ pub fn Greeting() -> impl IntoView {
         }
     });
     view! {
-        <Show when=move || greets.get()>
+        <Show when=holds(greets.into())>
             <div class="bar row">
                 <Fetched file=LINE/>
                 <Button act=move |()| sheets.open(Sheet::Today)>{labels::TODAY}</Button>

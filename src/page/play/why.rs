@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::play_model;
 use crate::parts::{Card, Markup, charts, disclosure, drawn, element, figures, in_pegs, paragraph};
 use mastermind_game::wording::labels::play as labels;
@@ -15,7 +17,7 @@ pub fn Why() -> impl IntoView {
     let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
     let heading = model.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
     view! {
-        <Show when=move || wanted.get()>
+        <Show when=holds(wanted)>
             <Card id="why-heading" title=heading>
                 {drawn("", in_pegs(move || model.with(contents)))}
             </Card>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::Sheets;
 use crate::hooks::{
-    PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect,
+    PlayModel, go_to, holds, page_link, results_of, scroll_into_view, today as day_of, use_effect,
     use_memo,
 };
 use crate::parts::{
@@ -115,13 +115,13 @@ pub fn ChangeGame() -> impl IntoView {
     view! {
         <div class="scrolling">
             <Makers choosing/>
-            <Show when=move || evil.get()><p class="muted">{words::ABOUT_EVIL}</p></Show>
+            <Show when=holds(evil)><p class="muted">{words::ABOUT_EVIL}</p></Show>
             <Sizes choosing playable/>
-            <Show when=move || daily.get()><Days choosing/></Show>
-            <Show when=move || friend.get()><Hiding choosing/></Show>
+            <Show when=holds(daily)><Days choosing/></Show>
+            <Show when=holds(friend)><Hiding choosing/></Show>
         </div>
         <div class="choices">
-            <Show when=move || friend.get()><LinkForFriend choosing/></Show>
+            <Show when=holds(friend)><LinkForFriend choosing/></Show>
             <Button class="primary wide" enabled=ready once=true act=start>{labels::START_GAME}</Button>
         </div>
     }
@@ -187,10 +187,10 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
             <legend>{labels::HOW_LARGE}</legend>
             {presets}
         </fieldset>
-        <Show when=move || custom.get()>
+        <Show when=holds(custom)>
             <VariantPicker id="size" variant=choosing.variant choose=move |variant| choosing.choose(variant) playable/>
         </Show>
-        <Show when=move || not_custom.get()>
+        <Show when=holds(not_custom)>
             <Choice label=parts::ALLOW_REPEATED_COLOURS class="switch" chosen=repeats act=repeat/>
             <p class="muted" role="status">{text}</p>
         </Show>
@@ -285,8 +285,8 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     });
     view! {
         <div class="for-friend">
-            <Show when=move || lacking.get()><p class="muted">{words::ENTER_THE_CODE}</p></Show>
-            <Show when=move || whole.get()><LinkField label=labels::CHALLENGE_LINK link/></Show>
+            <Show when=holds(lacking)><p class="muted">{words::ENTER_THE_CODE}</p></Show>
+            <Show when=holds(whole)><LinkField label=labels::CHALLENGE_LINK link/></Show>
         </div>
     }
     .into_any()

@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::hooks::{
-    PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
+    PlayModel, add_archive, all_results, erase_everything, holds, learner_texts, mistake_texts,
     page_attribute, use_memo,
 };
 use crate::parts::{Button, FileField};
@@ -54,7 +54,7 @@ pub fn WithoutNetwork() -> impl IntoView {
         <section class="data" aria-labelledby="settings-network">
             <h3 id="settings-network">{labels::WITHOUT_A_NETWORK}</h3>
             <p class="muted" role="status" aria-label=labels::WITHOUT_A_NETWORK>{text}</p>
-            <Show when=move || lacks.get()>
+            <Show when=holds(lacks)>
                 <Button act=keep_all>{labels::KEEP_ALL}</Button>
             </Show>
         </section>
@@ -96,11 +96,11 @@ pub fn MyData() -> impl IntoView {
                     {labels::EXPORT}
                 </a>
                 <FileField label=labels::IMPORT accept=".txt,text/plain" act=read/>
-                <Show when=move || not_asked.get()>
+                <Show when=holds(not_asked)>
                     <Button class="danger" act=move |()| asked.set(true)>{labels::ERASE_ALL}</Button>
                 </Show>
             </div>
-            <Show when=move || asked.get()>
+            <Show when=holds(asked.into())>
                 <div class="ask" role="alert">
                     <p>{labels::ERASE_IT}</p>
                     <div class="tiles">

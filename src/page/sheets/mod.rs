@@ -21,7 +21,7 @@ use self::help::Help;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use self::today::TodaySheet;
-use super::hooks::{PlayModel, shown_theme, use_memo};
+use super::hooks::{PlayModel, holds, shown_theme, use_memo};
 use super::parts::{Fetched, InFile, Modal, in_file};
 use super::play::GiveUp;
 use mastermind_game::wording::labels;
@@ -133,7 +133,7 @@ fn SheetDialog(
     let open = sheets.is_open(sheet);
     view! {
         <Modal id title open on_leave=move |()| sheets.close() wide cross=true>
-            <Show when=move || open.get()><Fetched file/></Show>
+            <Show when=holds(open)><Fetched file/></Show>
         </Modal>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Sheets;
-use crate::hooks::{PlayModel, page_link, today};
+use crate::hooks::{PlayModel, holds, page_link, today};
 use crate::parts::{Button, Markup, Sharing, drawn, drawn_with_buttons, element, paragraph};
 use mastermind_engine::narrow::narrow;
 use mastermind_game::learn::LearnLink;
@@ -45,7 +45,7 @@ pub fn TodaySheet() -> impl IntoView {
                 }
             },
         )}
-        <Show when=move || begun.get()><Button class="wide" act=share_it>{parts::SHARE}</Button></Show>
+        <Show when=holds(begun)><Button class="wide" act=share_it>{parts::SHARE}</Button></Show>
         {sharing.view(labels::RESULT_OF_TODAY)}
     }
     .into_any()

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::race::RaceTable;
 use super::solve_model;
-use crate::hooks::{CurrentRoute, use_memo};
+use crate::hooks::{CurrentRoute, holds, use_memo};
 use crate::parts::{
     Card, Markup, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
 };
@@ -35,7 +35,7 @@ pub fn Beside() -> impl IntoView {
             )}
             <div class="coach-body" id="solve-beside">
                 <div class="of-now">
-                    <Show when=move || guesses.get()>
+                    <Show when=holds(guesses)>
                         <Card id="solve-why" title=labels::WHY.to_owned()>
                             {drawn("", in_pegs(move || model.with(why)))}
                         </Card>

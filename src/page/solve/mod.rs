@@ -22,7 +22,9 @@ use self::board::Board;
 use self::repairs::Repairs;
 use self::setup::{Doors, Setup};
 use self::turn::{Turn, answers};
-use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
+use super::hooks::{
+    CurrentRoute, Engine, holds, page_state, scroll_into_view, use_effect, use_worker,
+};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Notices, drawn, figures, focus_first, focus_is_lost, in_file,
@@ -108,7 +110,7 @@ fn SolvePlace() -> impl IntoView {
                     <Later><Board/></Later>
                     <Later><Turn area=targets.turn/></Later>
                 </div>
-                <Show when=move || clash.get()><div node_ref=targets.clash><Repairs/></div></Show>
+                <Show when=holds(clash)><div node_ref=targets.clash><Repairs/></div></Show>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Later><Beside/></Later>

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::{engine, solve_model};
 use crate::parts::{Button, Card, Markup, drawn, element, paragraph};
 use mastermind_game::lab::Section;
@@ -19,10 +21,10 @@ pub fn RaceTable() -> impl IntoView {
         runs && engine.noticed() != EngineState::Prompt
     });
     view! {
-        <Show when=move || there.get()>
+        <Show when=holds(there)>
             <Card id="race" title=labels::RACE_ON_YOUR_CODE.to_owned()>
                 {drawn("race", move || model.with(race))}
-                <Show when=move || slow.get()>
+                <Show when=holds(slow)>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                         <span class="spinner" aria-hidden="true"></span>{labels::LEAVE_THIS_ONE_OUT}
                     </Button>

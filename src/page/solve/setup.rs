@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::solve_model;
 use crate::parts::{Card, Choice, VariantPicker, live};
 use mastermind_engine::strategy::StrategyName;
@@ -40,7 +42,7 @@ pub fn Setup() -> impl IntoView {
     let guesses = model.memo(|solve| solve.answerer() != Answerer::Board);
     view! {
         <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
-            <Show when=move || guesses.get()><Answers/></Show>
+            <Show when=holds(guesses)><Answers/></Show>
             <Strategies/>
             <Game/>
         </Card>

@@ -3,6 +3,8 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::{engine, solve_model};
 use crate::parts::{
     Button, CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, element, focus_first,
@@ -30,11 +32,11 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     view! {
         <div class="entry" node_ref=area>
             <AskLine/>
-            <Show when=move || entering.get()><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></Show>
-            <Show when=move || other.get()><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></Show>
-            <Show when=move || rows.get()><EnteringRow keys/></Show>
-            <Show when=move || answering.get()><div class="keys" node_ref=keys><Answering/></div></Show>
-            <Show when=move || stuck.get()><Stuck/></Show>
+            <Show when=holds(entering)><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></Show>
+            <Show when=holds(other)><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></Show>
+            <Show when=holds(rows)><EnteringRow keys/></Show>
+            <Show when=holds(answering)><div class="keys" node_ref=keys><Answering/></div></Show>
+            <Show when=holds(stuck)><Stuck/></Show>
         </div>
     }
     .into_any()
@@ -129,7 +131,7 @@ fn Entering(
         </div>
         <div class="actions">
             <Button class="primary wide" once=true act=send>{sends}</Button>
-            <Show when=move || other.get()>
+            <Show when=holds(other)>
                 <Button act=move |()| model.act(SolveAction::Leave)>{labels::CANCEL}</Button>
             </Show>
         </div>
@@ -204,7 +206,7 @@ fn Stuck() -> impl IntoView {
             <Button class="primary" act=move |()| model.act(SolveAction::Help)>
                 {labels::USE_GOOD_GUESSES}
             </Button>
-            <Show when=move || stopped.get()>
+            <Show when=holds(stopped)>
                 <Button act=move |()| model.act(SolveAction::GoOn)>{labels::GO_ON}</Button>
             </Show>
         </div>

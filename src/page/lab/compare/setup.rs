@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::compare_model;
 use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker};
 use mastermind_engine::strategy::StrategyName;
@@ -25,7 +27,7 @@ pub fn SetupCards() -> impl IntoView {
                 <VariantPicker id="compare" variant choose/>
             </details>
             <Strategies/>
-            <Show when=move || random.get()><Chance/></Show>
+            <Show when=holds(random)><Chance/></Show>
             <details class="more">
                 <summary>{labels::OPENING_AND_WORKERS}</summary>
                 <OpeningCard/>
@@ -97,7 +99,7 @@ fn OpeningCard() -> impl IntoView {
     view! {
         <h3 id="compare-opening">{labels::OPENING}</h3>
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
-            <Show when=move || forced.get()><Forced/></Show>
+            <Show when=holds(forced)><Forced/></Show>
 
     }
     .into_any()

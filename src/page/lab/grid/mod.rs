@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use self::model::GridModel;
 use self::table::table;
 use super::workers::use_workers;
-use crate::hooks::use_memo;
+use crate::hooks::{holds, use_memo};
 use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
@@ -72,7 +72,7 @@ fn Bar() -> impl IntoView {
             <span class="spacer"></span>
             <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>
             <Button class=look once=true enabled=pressable act=press>
-                <Show when=move || going.get()><span class="spinner" aria-hidden="true"></span></Show>
+                <Show when=holds(going)><span class="spinner" aria-hidden="true"></span></Show>
                 {move || if going.get() { labels::STOP } else { labels::FILL_IN }}
             </Button>
         </div>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use self::model::OpeningsModel;
 use self::table::table;
-use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
+use crate::hooks::{focus_heading, holds, use_effect, use_memo, use_worker};
 use crate::lab::focus::use_focus_after;
 use crate::parts::{
     Button, Card, Notices, TextField, TypedText, VariantPicker, drawn_with_buttons,
@@ -47,13 +47,13 @@ pub fn OpeningsSection() -> impl IntoView {
                 <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
-                    <Show when=move || busy.get()>
+                    <Show when=holds(busy.into())>
                         <Button class="stop" act=stop>
                             <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                         </Button>
                     </Show>
                     {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
-                    <Show when=move || more.get()>
+                    <Show when=holds(more)>
                         <Button act=move |()| model.act(OpeningsAction::More)>{labels::SHOW_MORE}</Button>
                     </Show>
                 </Card>

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::proof_model;
 use crate::parts::{
     Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, paragraph, pegs,
@@ -23,7 +25,7 @@ pub fn Lemmas() -> impl IntoView {
     let there = model.memo(|lab| lab.lemma().is_some());
     let act = move |action| model.act(action);
     view! {
-        <Show when=move || there.get()>
+        <Show when=holds(there)>
             <Card id="proof-lemma" title=labels::WHY_NOTHING_IS_BETTER.to_owned()>
                 {drawn_with_buttons("lemma", move || model.with(shown), act)}
             </Card>

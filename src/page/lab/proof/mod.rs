@@ -14,7 +14,7 @@ use self::lemma::Lemmas;
 use self::model::ProofModel;
 use super::file::save;
 use super::focus::use_focus_after;
-use crate::hooks::{Engine, use_worker};
+use crate::hooks::{Engine, holds, use_worker};
 use crate::parts::{
     Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, drawn, element,
     figures, paragraph, pegs,
@@ -65,7 +65,7 @@ fn Bar(engine: Engine) -> impl IntoView {
         <div class="bar row">
             <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
             <span class="spacer"></span>
-            <Show when=move || engine.busy.get()>
+            <Show when=holds(engine.busy.into())>
                 <Button class="stop" act=stop>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
@@ -140,13 +140,13 @@ fn Prove(engine: Engine) -> impl IntoView {
     let works = model.memo(ProofLab::is_at_work);
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
-        <Show when=move || idle.get()>
+        <Show when=holds(idle)>
             <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{labels::PROVE_IT}</Button>
         </Show>
-        <Show when=move || stopped.get()>
+        <Show when=holds(stopped)>
             <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{labels::GO_ON}</Button>
         </Show>
-        <Show when=move || works.get()>
+        <Show when=holds(works)>
             <progress max="1000" aria-label=labels::HOW_FAR prop:value=move || engine.done.get() as f64></progress>
         </Show>
     }
@@ -168,7 +168,7 @@ fn Files() -> impl IntoView {
         });
     };
     view! {
-        <Show when=move || there.get()>
+        <Show when=holds(there)>
             <div class="actions">
                 <Button act=save>{labels::SAVE_THE_PROOF_FILE}</Button>
                 <a href=labels::CHECKER_FILE download=labels::CHECKER_FILE>{labels::A_CHECKER_IN_PYTHON}</a>

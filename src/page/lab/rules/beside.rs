@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Button, Card, Markup, drawn, element};
@@ -17,7 +19,7 @@ pub fn Beside() -> impl IntoView {
     view! {
         <Card id="rules-beside" title=labels::BESIDE_THE_STRATEGIES.to_owned()>
             {drawn("", move || model.with(beside))}
-            <Show when=move || may_play.get()>
+            <Show when=holds(may_play)>
                 <Button act=move |()| model.act(RulesAction::PlayStrategies)>
                     {labels::PLAY_THE_STRATEGIES}
                 </Button>

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Button, Card, Markup, drawn, element, paragraph};
@@ -26,11 +28,11 @@ pub fn Best() -> impl IntoView {
         <Card id="rules-best" title=labels::BEST_OF_EACH_LENGTH.to_owned()>
             <p class="muted">{words::BEST_ABOUT}</p>
             <p>{standing}</p>
-            <Show when=move || busy.get()>
+            <Show when=holds(busy)>
                 <progress max=of value=done aria-label=labels::BEST_OF_EACH_LENGTH></progress>
             </Show>
             {drawn("", move || model.with(found))}
-            <Show when=move || pressable.get()>
+            <Show when=holds(pressable)>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>
                     {labels::FIND_THE_BEST_OF_EACH_LENGTH}
                 </Button>

@@ -13,6 +13,8 @@ mod switches;
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use self::beside::Beside;
 use self::best::Best;
 use self::model::RulesModel;
@@ -66,7 +68,7 @@ fn Bar() -> impl IntoView {
         <div class="bar row">
             <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
             <span class="spacer"></span>
-            <Show when=move || going.get()>
+            <Show when=holds(going)>
                 <Button class="stop" act=move |()| model.act(RulesAction::Stop)>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
@@ -84,7 +86,7 @@ fn PriceButton() -> impl IntoView {
     let model = rules_model();
     let unknown = model.memo(|lab| *lab.price() == RulesPrice::Unknown);
     view! {
-        <Show when=move || unknown.get()>
+        <Show when=holds(unknown)>
             <Button class="primary" act=move |()| model.act(RulesAction::Price)>
                 {labels::PRICE_THESE_RULES}
             </Button>

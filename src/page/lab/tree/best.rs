@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::focus::focus_trees_heading;
 use super::tree_model;
-use crate::hooks::fetch_text;
+use crate::hooks::{fetch_text, holds};
 use crate::parts::{Button, Card};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
 use mastermind_game::wording::labels::lab as labels;
@@ -43,7 +43,7 @@ pub fn Best() -> impl IntoView {
         <Card id="tree-best" title=labels::TOO_LARGE_TO_SOLVE>
             <p>{words::best_found(&BEST)}</p>
             <div class="actions"><Button act=fetch>{label}</Button></div>
-            <div role="alert"><Show when=move || failed.get()><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
+            <div role="alert"><Show when=holds(failed.into())><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
         </Card>
     }
     .into_any()

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::holds;
+
 use super::tree_model;
 use crate::parts::{Button, Card, Choice, NumberField, VariantPicker};
 use mastermind_engine::strategy::StrategyName;
@@ -30,7 +32,7 @@ pub fn Build() -> impl IntoView {
             </details>
             <div role="radiogroup" aria-label=labels::STRATEGY>{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
-            <Show when=move || random.get()><Seed/></Show>
+            <Show when=holds(random)><Seed/></Show>
             <div class="actions">
                 <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>{labels::BUILD}</Button>
             </div>

@@ -30,7 +30,7 @@ use self::focus::{focus_trees_heading, focus_walk};
 use self::import::TreeImport;
 use self::picture::Whole;
 use self::walk::Walk;
-use crate::hooks::{Engine, use_memo, use_worker};
+use crate::hooks::{Engine, holds, use_memo, use_worker};
 use crate::lab::focus::use_focus_after;
 use crate::parts::{
     Announcements, Button, Markup, Notices, answer, drawn, element, paragraph, pegs,
@@ -57,11 +57,11 @@ pub fn TreeSection() -> impl IntoView {
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
                 <Standing/>
-                <Show when=move || nothing.get()><p class="message">{words::NOTHING}</p></Show>
-                <Show when=move || there.get()><Whole/><Walk/></Show>
+                <Show when=holds(nothing)><p class="message">{words::NOTHING}</p></Show>
+                <Show when=holds(there)><Whole/><Walk/></Show>
             </section>
             <aside class="side">
-                <Show when=move || there.get()><Figures/><Find/><Files/></Show>
+                <Show when=holds(there)><Figures/><Find/><Files/></Show>
                 <TreeImport/>
                 <Best/>
             </aside>
@@ -113,7 +113,7 @@ fn Standing() -> impl IntoView {
         <div class="standing-of-tree">
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
-        <Show when=move || busy.get()>
+        <Show when=holds(busy)>
             <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>

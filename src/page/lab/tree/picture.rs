@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, tree_model};
-use crate::hooks::{page_attribute, use_effect, use_memo};
+use crate::hooks::{holds, page_attribute, use_effect, use_memo};
 use crate::parts::{Button, Card, Markup, drawn, element};
 use crate::worker::now;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
@@ -29,8 +29,8 @@ pub fn Whole() -> impl IntoView {
     let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
     view! {
         <Card id="tree-whole" title=labels::THE_WHOLE_TREE>
-            <Show when=move || pictured.get()><Picture/></Show>
-            <Show when=move || too_large.get()><p class="message">{why}</p></Show>
+            <Show when=holds(pictured)><Picture/></Show>
+            <Show when=holds(too_large)><p class="message">{why}</p></Show>
         </Card>
     }
     .into_any()
