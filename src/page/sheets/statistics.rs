@@ -97,7 +97,11 @@ fn totals(play: &Play, today: Day) -> Markup {
     let streak = hooks::today(play, today).streak;
     if streak.longest > 0 {
         let what = format!("{}: {}", labels::STREAK, games::streak(streak));
-        totals.push((what, streak.now.to_string()));
+        let days = match streak.now {
+            0 => streak.longest,
+            now => now,
+        };
+        totals.push((what, days.to_string()));
     }
     figures("figures tiles", totals)
 }

@@ -108,7 +108,8 @@ pub fn counts_for(what: CountsFor) -> &'static str {
             "Your first answer counts for the lesson, not for your rating. A hint or the solution counts as wrong."
         }
         CountsFor::Day => {
-            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint or the solution counts as wrong."
+            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint or \
+             the solution counts as wrong."
         }
         CountsFor::Set => {
             "Your first answer counts for the set, not for your rating. A hint or the solution counts as wrong."

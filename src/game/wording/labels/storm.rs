@@ -5,8 +5,7 @@ pub const ABOUT: &str = "Three minutes, three lives. Does each code fit all the 
 pub const AGAIN: &str = "Once more";
 pub const BEGIN: &str = "Start";
 pub const CLOCK: &str = "The clock keeps running while you look elsewhere. It stops only while I prepare a \
-    puzzle. If \
-    you open another page of Learn, or reload, the storm ends without a score.";
+    puzzle. If you open another page of Learn, or reload, the storm ends without a score.";
 pub const KEYS: &str = "Keys: Y or ← for yes, N or → for no.";
 pub const LAST_ONE_RIGHT: &str = "The last one: ✓";
 pub const LAST_ONE_WRONG: &str = "The last one: ✗";
