@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::{analyse_model, press};
-use crate::hooks::{Engine, holds, use_memo};
+use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, Markup, button, disclosure, drawn_with_buttons, element, head, in_pegs,
+    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, in_pegs,
     paragraph, pegs, possible, scrolled, table,
 };
 use mastermind_engine::Code;
@@ -39,7 +39,7 @@ pub fn Best() -> impl IntoView {
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
             // The values of a whole game can be proved.
-            <Show when=holds(whole)><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></Show>
+            <When so=whole><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></When>
         </Card>
     }
 }
@@ -255,15 +255,15 @@ fn Patience() -> impl IntoView {
     let busy = engine.busy;
     view! {
         <div class="actions">
-            <Show when=holds(may)>
+            <When so=may>
                 <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>{labels::THINK_LONGER}</Button>
-            </Show>
-            <Show when=holds(longer)>
+            </When>
+            <When so=longer>
                 <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
-            </Show>
-            <Show when=holds(busy.into())><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></Show>
+            </When>
+            <When so=busy><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></When>
         </div>
     }
 }

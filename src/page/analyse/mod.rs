@@ -28,11 +28,11 @@ use self::play_on::PlayOn;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{
-    CurrentRoute, change_in_turn, holds, page_state, use_effect, use_memo, use_worker, when_seen,
+    CurrentRoute, change_in_turn, page_state, use_effect, use_memo, use_worker, when_seen,
 };
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Markup, Notices, VariantPicker, button, drawn,
+    Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
     drawn_with_buttons, element, figures, in_file, pegs,
 };
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -88,7 +88,7 @@ fn AnalysePlace() -> impl IntoView {
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Later><Beside clash/></Later>
-            <Later><Show when=holds(consistent)><div class="whole-row"><GameTree/></div></Show></Later>
+            <Later><When so=consistent><div class="whole-row"><GameTree/></div></When></Later>
         </section>
     }
     .into_any()
@@ -187,15 +187,15 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="analyse-beside">
-                <Show when=holds(clash)><Clash/></Show>
-                <Show when=holds(consistent)>
+                <When so=clash><Clash/></When>
+                <When so=consistent>
                     <div role="group" aria-label=labels::BEST_GUESS>
                         {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
                     </div>
                     <div class="of-best"><Best/></div>
                     <div class="of-groups"><After/></div>
                     <div class="of-codes"><Possible/></div>
-                </Show>
+                </When>
             </div>
         </aside>
     }

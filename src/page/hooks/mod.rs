@@ -31,7 +31,7 @@ pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, go_to, named_place, page_link, use_route};
 pub use share::{Shared, share};
 pub(crate) use state::reads_state;
-pub use state::{State, Value, holds, use_effect, use_memo, use_once};
+pub use state::{State, Value, use_effect, use_memo, use_once};
 pub use store::{
     BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save,
     erase_everything, learner_texts, load, load_silently, load_tree, mistake_texts, results_of,

@@ -106,12 +106,6 @@ fn boxed<V: Value>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     })
 }
 
-/// The signal as the condition of a `Show`. All these conditions are of one type, so that `Show` is compiled once: a
-/// closure of its own for each of 150 makes the page's program 4 kB larger (Brotli).
-pub fn holds(signal: Signal<bool>) -> impl Fn() -> bool + Send + Sync + 'static {
-    move || signal.get()
-}
-
 /// Runs `run` now, and again after each change of what it reads. It is given what it returned the
 /// last time.
 pub fn use_effect<V: 'static>(mut run: impl FnMut(Option<V>) -> V + 'static) {

@@ -22,8 +22,8 @@ use self::openings::OpeningsSection;
 use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
-use super::hooks::{CurrentRoute, holds, page_state};
-use super::parts::{Fetched, Later, in_file};
+use super::hooks::{CurrentRoute, page_state};
+use super::parts::{Fetched, Later, When, in_file};
 use crate::hooks::use_memo;
 use crate::solve::use_solve_model;
 use mastermind_game::Place;
@@ -97,13 +97,13 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <nav class="segment" aria-label=labels::SECTIONS_OF_THE_LAB>
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
-            <Later><Show when=holds(compare)><CompareSection/></Show></Later>
+            <Later><When so=compare><CompareSection/></When></Later>
             <Show when=move || section() == Some(Section::Openings)><Fetched file=OPENINGS/></Show>
             <Show when=move || section() == Some(Section::Grid)><Fetched file=GRID/></Show>
             <Show when=move || section() == Some(Section::Tree)><Fetched file=TREE/></Show>
             <Show when=move || section() == Some(Section::Rules)><Fetched file=RULES/></Show>
             <Show when=move || section() == Some(Section::Proof)><Fetched file=PROOF/></Show>
-            <Show when=holds(strange)><p class="notice" role="alert">{words::NO_SECTION}</p></Show>
+            <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }
     .into_any()

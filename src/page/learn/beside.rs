@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::grid::notes_grid;
 use super::learn_model;
-use crate::hooks::{focus_heading, holds, page_link, scroll_to};
+use crate::hooks::{focus_heading, page_link, scroll_to};
 use crate::parts::{
-    Button, LinkField, Markup, answer, button, disclosure, drawn, drawn_with_buttons, element,
-    figures, head, in_pegs, paragraph, pegs, scrolled, table,
+    Button, LinkField, Markup, When, answer, button, disclosure, drawn, drawn_with_buttons,
+    element, figures, head, in_pegs, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
 use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution};
@@ -73,37 +73,37 @@ pub fn Beside() -> impl IntoView {
             {drawn("card codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
-            <Show when=holds(open)>
+            <When so=open>
                 <div class="actions">
-                    <Show when=holds(more)>
+                    <When so=more>
                         <Button act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
-                    </Show>
+                    </When>
                     <Button act=move |()| model.run(RunAction::ShowSolution)>{labels::SOLUTION}</Button>
-                    <Show when=holds(may_skip)>
+                    <When so=may_skip>
                         <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
-                    </Show>
+                    </When>
                     <p class="muted">{counts}</p>
                 </div>
-            </Show>
+            </When>
             // What the lesson teaches stands below what is said of the reply.
             {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, false))))}
-            <Show when=holds(after_example)>
+            <When so=after_example>
                 <div class="actions">
                     <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
                 </div>
-            </Show>
+            </When>
             <details class="card pass-on">
                 <summary>{labels::PASS_IT_ON}</summary>
                 <LinkField label=labels::LINK_TO_IT link/>
                 <LinkField label=labels::AS_TEXT link=line copies=(labels::COPY_THE_TEXT, labels::TEXT)/>
             </details>
-            <Show when=holds(example)>
+            <When so=example>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {labels::YOUR_TURN}
                     </Button>
                 </div>
-            </Show>
+            </When>
         </div>
     }
     .into_any()

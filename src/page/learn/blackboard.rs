@@ -6,10 +6,10 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::print::print_page;
 use super::storm::back;
-use crate::hooks::{Value, holds};
+use crate::hooks::Value;
 use crate::parts::{
-    Announcements, Button, Markup, NumberField, VariantPicker, button, drawn, drawn_with_buttons,
-    element, in_pegs, paragraph,
+    Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
+    drawn_with_buttons, element, in_pegs, paragraph,
 };
 use mastermind_engine::Variant;
 use mastermind_game::lab::Section;
@@ -103,14 +103,14 @@ pub fn BlackboardView() -> impl IntoView {
             </div>
             <div class="not-printed stack close">
                 <div class="actions">
-                    <Show when=holds(open)><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></Show>
-                    <Show when=holds(begun)><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></Show>
-                    <Show when=holds(here)><Button act=move |()| print_page()>{labels::PRINT}</Button></Show>
+                    <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></When>
+                    <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></When>
+                    <When so=here><Button act=move |()| print_page()>{labels::PRINT}</Button></When>
                 </div>
-                <Show when=holds(here)>
+                <When so=here>
                     <NumberField label=labels::CLAIM least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
                     <p class="muted">{most}</p>
-                </Show>
+                </When>
                 <details class="card">
                     <summary>{labels::ANOTHER_GAME}</summary>
                     <VariantPicker id="proof" variant choose=game/>

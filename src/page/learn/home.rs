@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::share::ShareDay;
-use crate::hooks::{holds, results_of};
+use crate::hooks::results_of;
 use crate::parts::{
-    Button, Card, Later, Markup, TextField, TypedText, drawn, drawn_with_buttons, element,
+    Button, Card, Later, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element,
     paragraph,
 };
 use mastermind_engine::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
@@ -41,7 +41,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <section class="learn split" aria-labelledby="learn-heading">
             <div class="stack">
-                <Show when=holds(is_unread)><p class="notice" role="alert">{move || unread.get()}</p></Show>
+                <When so=is_unread><p class="notice" role="alert">{move || unread.get()}</p></When>
                 <section class="board hero">
                     <div>
                         <p class="eyebrow row">{model.memo(words::next_eyebrow)}</p>
@@ -49,18 +49,18 @@ pub fn Home() -> impl IntoView {
                         {drawn("", move || vec![paragraph("muted", model.with(words::next_about))])}
                     </div>
                     <div class="hero-buttons stack close">
-                        <Show when=holds(new)>
+                        <When so=new>
                             <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
-                        </Show>
-                        <Show when=holds(left)>
+                        </When>
+                        <When so=left>
                             <Button class="primary large" act=lesson>{labels::GO_ON}</Button>
                             <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
-                        </Show>
-                        <Show when=holds(used)>
+                        </When>
+                        <When so=used>
                             <Button class="primary large" act=solve>{labels::SOLVE_IT}</Button>
-                            <Show when=holds(lessons_left)><Button act=lesson>{move || next_lesson.get()}</Button></Show>
-                        </Show>
+                            <When so=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></When>
+                        </When>
                     </div>
                 </section>
                 <section class="card lessons" aria-label=labels::LESSONS>
@@ -88,19 +88,19 @@ fn Side() -> impl IntoView {
         <Card id="rating-heading" title=labels::RATING.to_owned()>
             {drawn("rating", move || model.with(rating))}
         </Card>
-        <Show when=holds(some)>
+        <When so=some>
             <Card id="due-heading" title=due_title>
                 <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
                 <Button act=move |()| model.act(LearnAction::Review)>
                     {move || words::review_puzzles(due.get())}
                 </Button>
             </Card>
-        </Show>
+        </When>
         <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
             <p class="muted">{model.memo(words::today)}</p>
-            <Show when=holds(today_left)>
+            <When so=today_left>
                 <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
-            </Show>
+            </When>
             <Show when=move || !today_left.get()><p><a href="#/learn/day">{labels::SEE_THE_RESULT}</a></p></Show>
             <ShareDay/>
         </Card>
@@ -108,14 +108,14 @@ fn Side() -> impl IntoView {
             <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
             <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
         </Card>
-        <Show when=holds(mistaken)>
+        <When so=mistaken>
             <Card id="mistakes-heading" title=mistakes_title>
                 {drawn_with_buttons("skills", move || model.with(costs), move |action| model.act(action))}
                 <Button act=move |()| model.act(LearnAction::Mistakes)>
                     {move || words::try_mistakes(mistakes.get())}
                 </Button>
             </Card>
-        </Show>
+        </When>
         // A new learner has no use for the list yet, and the page is long.
         <details class="card" open=model.with(|learn| !learn.is_new())>
             <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>

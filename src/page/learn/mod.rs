@@ -39,10 +39,9 @@ use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
 use super::hooks::{
-    CurrentRoute, Engine, holds, page_state, scroll_to, scrolled_by, use_effect,
-    use_worker_when_asked,
+    CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked,
 };
-use super::parts::{Fetched, Notices, in_file};
+use super::parts::{Fetched, Notices, When, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
 in_file!(pub PLACE: learn => draw_place);
@@ -129,14 +128,14 @@ fn LearnPlace() -> impl IntoView {
     });
     view! {
         <Notices notices=model.notices engine/>
-        <Show when=holds(home)><Home/></Show>
-        <Show when=holds(puzzle)><PuzzleView/></Show>
-        <Show when=holds(end)><EndView/></Show>
-        <Show when=holds(teach)><Fetched file=TEACH/></Show>
-        <Show when=holds(set)><Fetched file=SET/></Show>
-        <Show when=holds(print)><Fetched file=PRINT/></Show>
-        <Show when=holds(storm)><Fetched file=STORM/></Show>
-        <Show when=holds(proof)><Fetched file=BLACKBOARD/></Show>
+        <When so=home><Home/></When>
+        <When so=puzzle><PuzzleView/></When>
+        <When so=end><EndView/></When>
+        <When so=teach><Fetched file=TEACH/></When>
+        <When so=set><Fetched file=SET/></When>
+        <When so=print><Fetched file=PRINT/></When>
+        <When so=storm><Fetched file=STORM/></When>
+        <When so=proof><Fetched file=BLACKBOARD/></When>
     }
     .into_any()
 }

@@ -2,12 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::learn_model;
 use super::model::LearnModel;
 use crate::parts::{
-    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, button, drawn, drawn_with_buttons,
+    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
     element, hits, in_pegs, paragraph, pegs,
 };
 use mastermind_engine::deduction::Fact;
@@ -41,11 +39,11 @@ pub fn ReplyForm() -> impl IntoView {
     view! {
         <div class="entry reply">
             {drawn("ask-line", in_pegs(move || model.with(ask_line)))}
-            <Show when=holds(code)><Coded/></Show>
+            <When so=code><Coded/></When>
             {drawn_with_buttons("drawn-reply", in_pegs(move || model.with(drawn_reply)), move |edit| model.edit(edit))}
-            <Show when=holds(pad)><Answered/></Show>
-            <Show when=holds(count)><Count/></Show>
-            <Show when=holds(fit)>
+            <When so=pad><Answered/></When>
+            <When so=count><Count/></When>
+            <When so=fit>
                 <div class="actions">
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
                         {labels::YES_IT_FITS}
@@ -54,15 +52,15 @@ pub fn ReplyForm() -> impl IntoView {
                         {labels::NO_IT_DOES_NOT}
                     </Button>
                 </div>
-            </Show>
-            <Show when=holds(sends)><Send/></Show>
-            <Show when=holds(over)>
+            </When>
+            <When so=sends><Send/></When>
+            <When so=over>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {move || next.get()}
                     </Button>
                 </div>
-            </Show>
+            </When>
         </div>
     }
     .into_any()
@@ -131,9 +129,9 @@ fn Coded() -> impl IntoView {
             edit=move |edit| model.edit(SolutionEdit::Code(edit))
             send
         />
-        <Show when=holds(adds)>
+        <When so=adds>
             <div class="actions"><Button act=move |()| send(())>{label}</Button></div>
-        </Show>
+        </When>
     }
     .into_any()
 }
@@ -197,11 +195,11 @@ fn Send() -> impl IntoView {
             <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
                 {labels::CHECK_IT}
             </Button>
-            <Show when=holds(cannot)>
+            <When so=cannot>
                 <Button once=true act=move |()| model.reply(Solution::CanSettle(None))>
                     {labels::IT_CANNOT_BE_DONE}
                 </Button>
-            </Show>
+            </When>
         </div>
     }
     .into_any()

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::storm::back;
-use crate::hooks::{holds, page_link};
-use crate::parts::{Button, Card, LinkField, drawn, paragraph};
+use crate::hooks::page_link;
+use crate::parts::{Button, Card, LinkField, When, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use mastermind_game::wording::labels::teach as labels;
 use mastermind_game::wording::teach as words;
@@ -54,13 +54,13 @@ pub fn SetView() -> impl IntoView {
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
                 </div>
-                <Show when=holds(open)>
+                <When so=open>
                     <div class="hero-buttons stack close">
                         <Button class="primary large" once=true act=move |()| model.act(LearnAction::SolveSet)>{begin}</Button>
                     </div>
-                </Show>
+                </When>
             </section>
-            <Show when=holds(over)>
+            <When so=over>
                 <Card id="result-heading" title=labels::MY_RESULT.to_owned()>
                     <LinkField
                         class="result-code"
@@ -71,7 +71,7 @@ pub fn SetView() -> impl IntoView {
                     />
                     <p class="muted">{labels::NOTHING_IS_SENT}</p>
                 </Card>
-            </Show>
+            </When>
             <p class="muted">{labels::UNRATED}</p>
             <p><a href=teacher>{labels::FOR_TEACHERS}</a></p>
         </section>

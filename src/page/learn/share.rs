@@ -2,11 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::learn_model;
 use super::set::handed_on;
-use crate::parts::{Button, Sharing};
+use crate::parts::{Button, Sharing, When};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::learn as labels;
@@ -27,11 +25,11 @@ pub fn ShareDay() -> impl IntoView {
         sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));
     };
     view! {
-        <Show when=holds(whole)>
+        <When so=whole>
             <Button act=share_it>{parts::SHARE}</Button>
             <Button act=move |()| sheets.open(Sheet::Today)>{today::TODAY}</Button>
             {sharing.view(labels::TODAYS_RESULT)}
-        </Show>
+        </When>
     }
     .into_any()
 }

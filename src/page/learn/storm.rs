@@ -10,10 +10,10 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use super::learn_model;
 use super::model::LearnModel;
 use super::puzzle::broken_by;
-use crate::hooks::{holds, use_effect};
+use crate::hooks::use_effect;
 use crate::parts::{
-    Announcements, Button, Markup, drawn, element, focus_is_lost, guess_table, in_pegs, paragraph,
-    pegs, row_cells,
+    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, in_pegs,
+    paragraph, pegs, row_cells,
 };
 use mastermind_engine::puzzle::PuzzleTask;
 use mastermind_engine::{Code, Row};
@@ -82,9 +82,9 @@ pub fn StormView() -> impl IntoView {
                     {back()}
                     <h2 id="storm-heading">{labels::STORM}</h2>
                 </div>
-                <Show when=holds(running)><Standing/></Show>
+                <When so=running><Standing/></When>
             </header>
-            <Show when=holds(ready)>
+            <When so=ready>
                 <section class="card">
                     <p>{labels::ABOUT}</p>
                     <p class="with-keys">{labels::KEYS}</p>
@@ -94,9 +94,9 @@ pub fn StormView() -> impl IntoView {
                         <Button class="primary large" once=true act=begin>{labels::BEGIN}</Button>
                     </div>
                 </section>
-            </Show>
-            <Show when=holds(running)><Running/></Show>
-            <Show when=holds(over)>
+            </When>
+            <When so=running><Running/></When>
+            <When so=over>
                 <section class="card">
                     {drawn("said", in_pegs(move || model.with(ended)))}
                     <div class="actions">
@@ -104,7 +104,7 @@ pub fn StormView() -> impl IntoView {
                     </div>
                 </section>
                 {drawn("missed", in_pegs(move || model.with(missed)))}
-            </Show>
+            </When>
             <Announcements text=said event/>
         </section>
     }

@@ -2,15 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::learn_model;
 use super::model::LearnModel;
 use super::set::handed_on;
 use super::storm::back;
 use crate::parts::{
-    Button, Card, Choice, LinkField, Markup, NumberField, TextField, TypedText, drawn, element,
-    head, paragraph, scrolled, table,
+    Button, Card, Choice, LinkField, Markup, NumberField, TextField, TypedText, When, drawn,
+    element, head, paragraph, scrolled, table,
 };
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
@@ -107,15 +105,15 @@ fn Form() -> impl IntoView {
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SET}</Button>
         </div>
         <p class="muted">{labels::SEED_ABOUT}</p>
-        <Show when=holds(complains)><p class="complaint" role="alert">{complaint}</p></Show>
-        <Show when=holds(some)>
+        <When so=complains><p class="complaint" role="alert">{complaint}</p></When>
+        <When so=some>
             <p role="status">{about}</p>
             <LinkField label=labels::THE_LINK link/>
             <p class="set-links row">
                 <a href=see>{labels::SOLVE_IT}</a>
                 <a href=print>{labels::PRINT_IT}</a>
             </p>
-        </Show>
+        </When>
     }
     .into_any()
 }

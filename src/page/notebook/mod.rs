@@ -15,9 +15,9 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use self::grid::MarkGrid;
 use self::model::{NotebookModel, use_notebook_model};
 use super::parts::{
-    Button, Fetched, Markup, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
+    Button, Fetched, Markup, When, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
 };
-use crate::hooks::{holds, use_memo, use_once};
+use crate::hooks::{use_memo, use_once};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use mastermind_game::wording::labels::notebook as labels;
@@ -43,7 +43,7 @@ pub fn NotebookPanel() -> impl IntoView {
     // What was never opened is not drawn.
     let opened = use_once(open.into());
     view! {
-        <Show when=holds(there)>
+        <When so=there>
             <details
                 class="card notebook"
                 prop:open=move || open.get()
@@ -55,9 +55,9 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <Show when=holds(opened)><Fetched file=INSIDE/></Show>
+                <When so=opened><Fetched file=INSIDE/></When>
             </details>
-        </Show>
+        </When>
     }
     .into_any()
 }
@@ -99,9 +99,9 @@ fn Own() -> impl IntoView {
         <p class="muted">{labels::HOW}</p>
         <div class="actions">
             <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>{labels::CLEAR}</Button>
-            <Show when=holds(may_undo)>
+            <When so=may_undo>
                 <Button act=move |()| model.act(NotebookAction::Undo)>{labels::UNDO}</Button>
-            </Show>
+            </When>
         </div>
     }
     .into_any()
@@ -136,16 +136,16 @@ fn Help() -> impl IntoView {
     };
     view! {
         <p class="muted">{note}</p>
-        <Show when=holds(help)>
+        <When so=help>
             <div class="actions">
-                <Show when=holds(enough)>
+                <When so=enough>
                     <Button act=move |()| ask(NotebookHelp::Enough)>{labels::ENOUGH}</Button>
-                </Show>
+                </When>
                 <Button act=move |()| ask(NotebookHelp::Check)>{labels::CHECK}</Button>
                 <Button once=true act=go_on>{move || next.get()}</Button>
                 <Button once=true act=move |()| ask(NotebookHelp::FillIn)>{labels::FILL_IN}</Button>
             </div>
-        </Show>
+        </When>
         {drawn("", in_pegs(said))}
     }
     .into_any()

@@ -24,8 +24,8 @@ use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 
-use super::{Button, focus_is_lost};
-use crate::hooks::{focus_place_heading, holds, use_delayed, use_effect};
+use super::{Button, When, focus_is_lost};
+use crate::hooks::{focus_place_heading, use_delayed, use_effect};
 use mastermind_game::wording::labels::parts as labels;
 
 /// A file could not be had.
@@ -202,11 +202,11 @@ pub fn Fetched(
             drawn.track();
             drawn.try_update_untracked(Option::take).flatten()
         }}
-        <Show when=holds(late.into())><p class="muted" role="status">{labels::COMING}</p></Show>
-        <Show when=holds(lost.into())>
+        <When so=late><p class="muted" role="status">{labels::COMING}</p></When>
+        <When so=lost>
             <p class="notice" role="alert">{not_fetched.clone()}</p>
             <Button act=again>{labels::TRY_AGAIN}</Button>
-        </Show>
+        </When>
     }
     .into_any()
 }

@@ -3,12 +3,14 @@
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::html;
 use leptos::prelude::*;
+
+use super::When;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
 use super::Button;
-use crate::hooks::{copy, holds, use_effect, use_memo};
+use crate::hooks::{copy, use_effect, use_memo};
 use mastermind_game::wording;
 use mastermind_game::wording::labels::parts as labels;
 
@@ -145,7 +147,7 @@ pub fn TextField(
     };
     view! {
         {field}
-        <Show when=holds(complains)><p class="complaint" role="alert">{complaint}</p></Show>
+        <When so=complains><p class="complaint" role="alert">{complaint}</p></When>
     }
     .into_any()
 }

@@ -18,6 +18,7 @@ mod pad;
 mod peg;
 mod sharing;
 mod variant_picker;
+mod when;
 
 pub use announcements::Announcements;
 pub use bars::{bar, bars, charts, second};
@@ -41,3 +42,4 @@ pub use pad::{Pad, PadKeys};
 pub use peg::Peg;
 pub use sharing::Sharing;
 pub use variant_picker::VariantPicker;
+pub use when::When;

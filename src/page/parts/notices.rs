@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{Button, drawn, paragraph};
-use crate::hooks::{Engine, holds, use_memo};
+use super::{Button, When, drawn, paragraph};
+use crate::hooks::{Engine, use_memo};
 use mastermind_game::wording;
 use mastermind_game::wording::labels::parts as labels;
 
@@ -34,12 +34,12 @@ pub fn Broken(
 ) -> impl IntoView {
     let broken = use_memo(move || broken.get());
     view! {
-        <Show when=holds(broken)>
+        <When so=broken>
             <div class="notices" role="alert">
                 <p class="notice">{wording::BROKEN}</p>
                 <Button act=move |()| retry()>{labels::TRY_AGAIN}</Button>
             </div>
-        </Show>
+        </When>
     }
     .into_any()
 }
@@ -68,9 +68,9 @@ pub fn NoticeList(
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(each_once))}
-            <Show when=holds(some)>
+            <When so=some>
                 <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
-            </Show>
+            </When>
         </div>
     }
     .into_any()

@@ -4,9 +4,9 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{holds, scroll_into_view, use_effect, use_memo};
+use crate::hooks::{scroll_into_view, use_effect, use_memo};
 use crate::parts::{
-    Button, Card, Markup, button, drawn, drawn_with_buttons, element, figures, in_pegs, pegs,
+    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, in_pegs, pegs,
 };
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
@@ -20,9 +20,9 @@ pub fn Facts() -> impl IntoView {
     let playing =
         model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
-        <Show when=holds(playing)>
+        <When so=playing>
             {drawn("", move || vec![figures("figures", model.with(ahead))])}
-        </Show>
+        </When>
     }
 }
 
@@ -40,12 +40,12 @@ pub fn Ahead() -> impl IntoView {
         tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none()
     });
     view! {
-        <Show when=holds(wanted)>
+        <When so=wanted>
             <Card id="ahead-heading" title=labels::BEFORE_THE_GUESS.to_owned()>
                 <List/>
                 <Hints/>
             </Card>
-        </Show>
+        </When>
     }
 }
 
@@ -97,17 +97,17 @@ fn List() -> impl IntoView {
         model.act(PlayAction::List(u32::try_from(page + by).ok()));
     };
     view! {
-        <Show when=holds(wanted)>
+        <When so=wanted>
             <Button act=toggle>{label}</Button>
-        </Show>
-        <Show when=holds(open)>
+        </When>
+        <When so=open>
             {drawn("", move || vec![model.with(codes)])}
             <div class="row">
                 <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
                 <span role="status">{page}</span>
                 <Button enabled=more act=move |()| turn(1)>{labels::NEXT}</Button>
             </div>
-        </Show>
+        </When>
     }
 }
 
@@ -150,10 +150,10 @@ fn Hints() -> impl IntoView {
     });
     view! {
         <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.with(taken)), enter)}</div>
-        <Show when=holds(more)>
+        <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
-        </Show>
-        <Show when=holds(later)><p class="muted">{labels::HINTS_NEED_A_GUESS}</p></Show>
+        </When>
+        <When so=later><p class="muted">{labels::HINTS_NEED_A_GUESS}</p></When>
     }
 }
 

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{holds, use_effect, use_memo};
-use crate::parts::{Button, Markup, Modal, charts, drawn, in_pegs, paragraph, pegs};
+use crate::hooks::{use_effect, use_memo};
+use crate::parts::{Button, Markup, Modal, When, charts, drawn, in_pegs, paragraph, pegs};
 use mastermind_game::grade::grade;
 use mastermind_game::wording::charts::Chart;
 use mastermind_game::wording::labels::play as labels;
@@ -61,12 +61,12 @@ pub fn AnywayDialog(
             <div class="choices">
                 <Button once=true act=no_more>{labels::DO_NOT_WARN_ME}</Button>
                 <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
-                <Show when=holds(hidden)>
+                <When so=hidden>
                     <Button act=move |()| revealed.set(true)>{labels::SHOW_A_BETTER_GUESS}</Button>
-                </Show>
-                <Show when=holds(shown)>
+                </When>
+                <When so=shown>
                     <Button once=true act=enter>{labels::ENTER_IT}</Button>
-                </Show>
+                </When>
                 <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::THINK_AGAIN}</Button>
             </div>
         </Modal>

@@ -8,9 +8,9 @@ use super::ahead::{Ahead, tells_ahead};
 use super::play_model;
 use super::why::Why;
 use crate::hooks::{
-    CurrentRoute, focus_heading, holds, is_drawn, scroll_into_view, use_effect, use_memo, use_once,
+    CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_memo, use_once,
 };
-use crate::parts::{Fetched, Markup, badge, button, drawn, drawn_with_buttons, element};
+use crate::parts::{Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Place, Play, Status, wording};
 
@@ -123,7 +123,7 @@ pub fn Coach() -> impl IntoView {
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
-                <div class="of-review"><Show when=holds(ever_reviewed)><Fetched file=super::REVIEW/></Show></div>
+                <div class="of-review"><When so=ever_reviewed><Fetched file=super::REVIEW/></When></div>
                 {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, subject.get())))}
             </div>
         </aside>

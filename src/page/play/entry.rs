@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
-use crate::hooks::{Engine, PlayModel, holds, use_memo};
-use crate::parts::{Button, CodeEntry};
+use crate::hooks::{Engine, PlayModel, use_memo};
+use crate::parts::{Button, CodeEntry, When};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
@@ -94,12 +94,12 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
             <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
                 {labels::MAKE_OPTIMAL_GUESS}
             </Button>
-            <Show when=holds(waits)>
+            <When so=waits>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
-                    <Show when=holds(works)><span class="spinner" aria-hidden="true"></span></Show>
+                    <When so=works><span class="spinner" aria-hidden="true"></span></When>
                     {labels::STOP}
                 </Button>
-            </Show>
+            </When>
         </div>
     }
 }
@@ -123,6 +123,6 @@ fn Standing() -> impl IntoView {
     let reason = model.memo(wording::announcement);
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
-        <Show when=holds(refused)><p class="standing complaint">{reason}</p></Show>
+        <When so=refused><p class="standing complaint">{reason}</p></When>
     }
 }

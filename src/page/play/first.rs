@@ -2,10 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::play_model;
-use crate::parts::{Button, Markup, badge, drawn, element, paragraph};
+use crate::parts::{Button, Markup, When, badge, drawn, element, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::labels::play as labels;
@@ -18,13 +16,13 @@ pub fn Welcome() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let first = model.memo(Play::is_first_visit);
     view! {
-        <Show when=holds(first)>
+        <When so=first>
             <div class="welcome">
                 <p class="lead">{labels::LEARN_TO_PLAY_TEXT}</p>
                 {drawn("how", steps)}
                 <Button class="plain" act=move |()| sheets.open(Sheet::Help)>{labels::HOW_TO_PLAY}</Button>
             </div>
-        </Show>
+        </When>
     }
 }
 
@@ -106,11 +104,11 @@ pub fn Tip() -> impl IntoView {
         model.act(PlayAction::ChangeSettings(settings));
     };
     view! {
-        <Show when=holds(there)>
+        <When so=there>
             <div class="tip" role="note" aria-label=labels::TIP>
                 {drawn("spacer", text)}
                 <Button act=read>{labels::GOT_IT}</Button>
             </div>
-        </Show>
+        </When>
     }
 }

@@ -32,10 +32,10 @@ use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
 use self::today::{Greeting, open_when_over};
-use super::hooks::{CurrentRoute, PlayModel, holds, use_effect, use_engine, use_once};
+use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, CALENDAR, DICE, Fetched, Later, Notices, drawn, icon, in_file,
+    Announcements, Button, CALENDAR, DICE, Fetched, Later, Notices, When, drawn, icon, in_file,
 };
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
@@ -93,9 +93,9 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     provide_context(notebook);
     view! {
         <Notices notices engine/>
-        <Show when=holds(model.store_notices.may_discard.into())>
+        <When so=model.store_notices.may_discard>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
-        </Show>
+        </When>
         <Later><AnywayDialog seen/></Later>
         <section
             class="play"
@@ -108,7 +108,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 <div class="card state">
                     <div>
                         <h2 id="play-heading">{heading}</h2>
-                        <Show when=holds(played_before)><p class="muted">{game}</p></Show>
+                        <When so=played_before><p class="muted">{game}</p></When>
                     </div>
                     <Later><Welcome/><Facts/></Later>
                     <Later>
@@ -119,11 +119,11 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 </div>
                 <Later>
                     <NotebookPanel/>
-                    <Show when=holds(ever_ended)><Fetched file=SUMMARY/></Show>
+                    <When so=ever_ended><Fetched file=SUMMARY/></When>
                 </Later>
             </div>
             <div class="middle">
-                <Show when=holds(ever_practised)><Fetched file=PRACTICE/></Show>
+                <When so=ever_practised><Fetched file=PRACTICE/></When>
                 <div class="board">
                     <Later>
                         <CodeShield/>
@@ -177,12 +177,12 @@ fn RoundButtons() -> impl IntoView {
             <span>{labels::CHANGE_GAME}</span>
             {drawn("sign", || vec![icon(DICE)])}
         </Button>
-        <Show when=holds(not_first)>
+        <When so=not_first>
             <Button class="change today" name=today_labels::TODAY act=move |()| sheets.open(Sheet::Today)>
                 <span>{today_labels::TODAY}</span>
                 {drawn("sign", || vec![icon(CALENDAR)])}
             </Button>
-        </Show>
+        </When>
     }
 }
 
@@ -193,12 +193,12 @@ fn WayBack() -> impl IntoView {
     let there = model.memo(|play| play.may_undo().is_some());
     let text = model.memo(stored::undo);
     view! {
-        <Show when=holds(there)>
+        <When so=there>
             <div class="bar row">
                 <p role="status" aria-label=labels::UNDO>{text}</p>
                 <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>
             </div>
-        </Show>
+        </When>
     }
     .into_any()
 }

@@ -2,10 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::play_model;
-use crate::parts::{Button, Card};
+use crate::parts::{Button, Card, When};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{PlayAction, wording::review};
 
@@ -29,22 +27,22 @@ pub fn PracticeBar() -> impl IntoView {
         },
     );
     view! {
-        <Show when=holds(on)>
+        <When so=on>
             <Card id="practice-heading" title=heading>
                 <p role="status" aria-label=labels::PRACTICE>{says}</p>
                 <div class="row">
-                    <Show when=holds(unanswered)>
+                    <When so=unanswered>
                         <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
-                    </Show>
-                    <Show when=holds(answered)>
+                    </When>
+                    <When so=answered>
                         <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
-                    </Show>
-                    <Show when=holds(unanswered)>
+                    </When>
+                    <When so=unanswered>
                         <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
-                    </Show>
+                    </When>
                     <Button act=move |()| model.act(PlayAction::EndPractice)>{labels::BACK_TO_THE_REVIEW}</Button>
                 </div>
             </Card>
-        </Show>
+        </When>
     }
 }

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::play_model;
 use super::result::drawings;
-use crate::hooks::{go_to, holds, page_link, use_effect};
+use crate::hooks::{go_to, page_link, use_effect};
 use crate::parts::{
-    Button, Card, Markup, Sharing, disclosure, drawn, element, figures, in_pegs, paragraph,
+    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, in_pegs, paragraph,
 };
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::narrow::narrow;
@@ -48,26 +48,26 @@ pub fn ReviewCard() -> impl IntoView {
     let label =
         model.memo(|play| labels::practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
-        <Show when=holds(shown)>
+        <When so=shown>
             <Card id="review-heading" title=heading>
                 {drawn("", in_pegs(move || model.with(contents)))}
                 <WhatNext/>
                 <div class="row">
-                    <Show when=holds(learn)>
+                    <When so=learn>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
-                    </Show>
-                    <Show when=holds(may_share)>
+                    </When>
+                    <When so=may_share>
                         <Button act=share_it>{parts::SHARE}</Button>
-                    </Show>
-                    <Show when=holds(playing)>
+                    </When>
+                    <When so=playing>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
-                    </Show>
+                    </When>
                 </div>
                 {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
                 {drawn("", in_pegs(move || model.with(to_practise)))}
                 {drawn("", move || model.with(guess_by_guess))}
             </Card>
-        </Show>
+        </When>
     }
 }
 
@@ -121,15 +121,15 @@ fn WhatNext() -> impl IntoView {
     view! {
         <Played/>
         <div class="row">
-            <Show when=holds(again)>
+            <When so=again>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
-            </Show>
-            <Show when=holds(elsewhere)>
+            </When>
+            <When so=elsewhere>
                 <Button class="primary wide" once=true act=random>{labels::PLAY_A_RANDOM_CODE}</Button>
-            </Show>
-            <Show when=holds(friend)>
+            </When>
+            <When so=friend>
                 <Button act=move |()| sheets.open(Sheet::ChangeGame)>{labels::SEND_ONE_BACK}</Button>
-            </Show>
+            </When>
         </div>
     }
     .into_any()
@@ -165,9 +165,9 @@ pub fn OpenReview() -> impl IntoView {
         None => String::new(),
     });
     view! {
-        <Show when=holds(closed)>
+        <When so=closed>
             <Button act=move |()| model.act(PlayAction::Review(true))>{label}</Button>
-        </Show>
+        </When>
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{CurrentRoute, PlayModel, holds, today, use_effect};
-use crate::parts::{Button, Fetched, in_file};
+use crate::hooks::{CurrentRoute, PlayModel, today, use_effect};
+use crate::parts::{Button, Fetched, When, in_file};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::today as labels;
 use mastermind_game::wording::today as words;
@@ -32,12 +32,12 @@ pub fn Greeting() -> impl IntoView {
         }
     });
     view! {
-        <Show when=holds(greets.into())>
+        <When so=greets>
             <div class="bar row">
                 <Fetched file=LINE/>
                 <Button act=move |()| sheets.open(Sheet::Today)>{labels::TODAY}</Button>
             </div>
-        </Show>
+        </When>
     }
     .into_any()
 }

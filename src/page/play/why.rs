@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::play_model;
-use crate::parts::{Card, Markup, charts, disclosure, drawn, element, figures, in_pegs, paragraph};
+use crate::parts::{
+    Card, Markup, When, charts, disclosure, drawn, element, figures, in_pegs, paragraph,
+};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::why::{Panel, of_play, without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
@@ -17,11 +17,11 @@ pub fn Why() -> impl IntoView {
     let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
     let heading = model.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
     view! {
-        <Show when=holds(wanted)>
+        <When so=wanted>
             <Card id="why-heading" title=heading>
                 {drawn("", in_pegs(move || model.with(contents)))}
             </Card>
-        </Show>
+        </When>
     }
 }
 

@@ -5,11 +5,12 @@ use leptos::prelude::*;
 
 use super::Sheets;
 use crate::hooks::{
-    PlayModel, go_to, holds, page_link, results_of, scroll_into_view, today as day_of, use_effect,
+    PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect,
     use_memo,
 };
 use crate::parts::{
-    Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, element, icon,
+    Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, When, element,
+    icon,
 };
 use mastermind_engine::Variant;
 use mastermind_game::wording::labels::{games as labels, parts};
@@ -115,13 +116,13 @@ pub fn ChangeGame() -> impl IntoView {
     view! {
         <div class="scrolling">
             <Makers choosing/>
-            <Show when=holds(evil)><p class="muted">{words::ABOUT_EVIL}</p></Show>
+            <When so=evil><p class="muted">{words::ABOUT_EVIL}</p></When>
             <Sizes choosing playable/>
-            <Show when=holds(daily)><Days choosing/></Show>
-            <Show when=holds(friend)><Hiding choosing/></Show>
+            <When so=daily><Days choosing/></When>
+            <When so=friend><Hiding choosing/></When>
         </div>
         <div class="choices">
-            <Show when=holds(friend)><LinkForFriend choosing/></Show>
+            <When so=friend><LinkForFriend choosing/></When>
             <Button class="primary wide" enabled=ready once=true act=start>{labels::START_GAME}</Button>
         </div>
     }
@@ -187,13 +188,13 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
             <legend>{labels::HOW_LARGE}</legend>
             {presets}
         </fieldset>
-        <Show when=holds(custom)>
+        <When so=custom>
             <VariantPicker id="size" variant=choosing.variant choose=move |variant| choosing.choose(variant) playable/>
-        </Show>
-        <Show when=holds(not_custom)>
+        </When>
+        <When so=not_custom>
             <Choice label=parts::ALLOW_REPEATED_COLOURS class="switch" chosen=repeats act=repeat/>
             <p class="muted" role="status">{text}</p>
-        </Show>
+        </When>
     }
     .into_any()
 }
@@ -285,8 +286,8 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     });
     view! {
         <div class="for-friend">
-            <Show when=holds(lacking)><p class="muted">{words::ENTER_THE_CODE}</p></Show>
-            <Show when=holds(whole)><LinkField label=labels::CHALLENGE_LINK link/></Show>
+            <When so=lacking><p class="muted">{words::ENTER_THE_CODE}</p></When>
+            <When so=whole><LinkField label=labels::CHALLENGE_LINK link/></When>
         </div>
     }
     .into_any()

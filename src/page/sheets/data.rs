@@ -4,10 +4,10 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::hooks::{
-    PlayModel, add_archive, all_results, erase_everything, holds, learner_texts, mistake_texts,
+    PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
     page_attribute, use_memo,
 };
-use crate::parts::{Button, FileField};
+use crate::parts::{Button, FileField, When};
 use crate::shell::Offline;
 use mastermind_game::archive::{self, Archive};
 use mastermind_game::store::StoreError;
@@ -54,9 +54,9 @@ pub fn WithoutNetwork() -> impl IntoView {
         <section class="data" aria-labelledby="settings-network">
             <h3 id="settings-network">{labels::WITHOUT_A_NETWORK}</h3>
             <p class="muted" role="status" aria-label=labels::WITHOUT_A_NETWORK>{text}</p>
-            <Show when=holds(lacks)>
+            <When so=lacks>
                 <Button act=keep_all>{labels::KEEP_ALL}</Button>
-            </Show>
+            </When>
         </section>
     }
     .into_any()
@@ -96,11 +96,11 @@ pub fn MyData() -> impl IntoView {
                     {labels::EXPORT}
                 </a>
                 <FileField label=labels::IMPORT accept=".txt,text/plain" act=read/>
-                <Show when=holds(not_asked)>
+                <When so=not_asked>
                     <Button class="danger" act=move |()| asked.set(true)>{labels::ERASE_ALL}</Button>
-                </Show>
+                </When>
             </div>
-            <Show when=holds(asked.into())>
+            <When so=asked>
                 <div class="ask" role="alert">
                     <p>{labels::ERASE_IT}</p>
                     <div class="tiles">
@@ -108,7 +108,7 @@ pub fn MyData() -> impl IntoView {
                         <Button class="danger" act=|()| erase_everything()>{labels::ERASE_EVERYTHING}</Button>
                     </div>
                 </div>
-            </Show>
+            </When>
             <p role="status" aria-label=labels::RESULTS_FROM_A_FILE>{message}</p>
         </section>
     }

@@ -21,8 +21,8 @@ use self::help::Help;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use self::today::TodaySheet;
-use super::hooks::{PlayModel, holds, shown_theme, use_memo};
-use super::parts::{Fetched, InFile, Modal, in_file};
+use super::hooks::{PlayModel, shown_theme, use_memo};
+use super::parts::{Fetched, InFile, Modal, When, in_file};
 use super::play::GiveUp;
 use mastermind_game::wording::labels;
 
@@ -133,7 +133,7 @@ fn SheetDialog(
     let open = sheets.is_open(sheet);
     view! {
         <Modal id title open on_leave=move |()| sheets.close() wide cross=true>
-            <Show when=holds(open)><Fetched file/></Show>
+            <When so=open><Fetched file/></When>
         </Modal>
     }
     .into_any()

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::Sheets;
-use crate::hooks::{PlayModel, holds, page_link, today};
-use crate::parts::{Button, Markup, Sharing, drawn, drawn_with_buttons, element, paragraph};
+use crate::hooks::{PlayModel, page_link, today};
+use crate::parts::{Button, Markup, Sharing, When, drawn, drawn_with_buttons, element, paragraph};
 use mastermind_engine::narrow::narrow;
 use mastermind_game::learn::LearnLink;
 use mastermind_game::wording::labels::{parts, today as labels};
@@ -45,7 +45,7 @@ pub fn TodaySheet() -> impl IntoView {
                 }
             },
         )}
-        <Show when=holds(begun)><Button class="wide" act=share_it>{parts::SHARE}</Button></Show>
+        <When so=begun><Button class="wide" act=share_it>{parts::SHARE}</Button></When>
         {sharing.view(labels::RESULT_OF_TODAY)}
     }
     .into_any()

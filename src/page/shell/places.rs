@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::visit::focus_place;
-use crate::hooks::{CurrentRoute, holds, use_once};
-use crate::parts::{Fetched, InFile, Later, NotFetched};
+use crate::hooks::{CurrentRoute, use_once};
+use crate::parts::{Fetched, InFile, Later, NotFetched, When};
 use crate::play::PlayPlace;
 use crate::{analyse, lab, learn, solve};
 use mastermind_game::Place;
@@ -50,7 +50,7 @@ pub fn Places(here: CurrentRoute) -> impl IntoView {
 #[component]
 fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
     let opened = use_once(shown);
-    view! { <Show when=holds(opened)><PlayPlace here/></Show> }
+    view! { <When so=opened><PlayPlace here/></When> }
 }
 
 /// A place that is drawn anew whenever it is opened.
@@ -58,6 +58,6 @@ fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
 fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView {
     let not_fetched = labels::not_opened(place.info().title);
     view! {
-        <Show when=holds(shown)><Fetched file not_fetched=not_fetched.clone() then=focus_place/></Show>
+        <When so=shown><Fetched file not_fetched=not_fetched.clone() then=focus_place/></When>
     }
 }

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::race::RaceTable;
 use super::solve_model;
-use crate::hooks::{CurrentRoute, holds, use_memo};
+use crate::hooks::{CurrentRoute, use_memo};
 use crate::parts::{
-    Card, Markup, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
+    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
 };
 use mastermind_game::Place;
 use mastermind_game::solve::{Solve, Stage};
@@ -35,11 +35,11 @@ pub fn Beside() -> impl IntoView {
             )}
             <div class="coach-body" id="solve-beside">
                 <div class="of-now">
-                    <Show when=holds(guesses)>
+                    <When so=guesses>
                         <Card id="solve-why" title=labels::WHY.to_owned()>
                             {drawn("", in_pegs(move || model.with(why)))}
                         </Card>
-                    </Show>
+                    </When>
                 </div>
                 <div class="of-review"><RaceTable/></div>
             </div>

@@ -22,12 +22,11 @@ use self::board::Board;
 use self::repairs::Repairs;
 use self::setup::{Doors, Setup};
 use self::turn::{Turn, answers};
-use super::hooks::{
-    CurrentRoute, Engine, holds, page_state, scroll_into_view, use_effect, use_worker,
-};
+use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Notices, drawn, figures, focus_first, focus_is_lost, in_file,
+    Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
+    in_file,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
@@ -110,7 +109,7 @@ fn SolvePlace() -> impl IntoView {
                     <Later><Board/></Later>
                     <Later><Turn area=targets.turn/></Later>
                 </div>
-                <Show when=holds(clash)><div node_ref=targets.clash><Repairs/></div></Show>
+                <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Later><Beside/></Later>

@@ -2,10 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::{engine, solve_model};
-use crate::parts::{Button, Card, Markup, drawn, element, paragraph};
+use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
 use mastermind_game::lab::Section;
 use mastermind_game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
@@ -21,16 +19,16 @@ pub fn RaceTable() -> impl IntoView {
         runs && engine.noticed() != EngineState::Prompt
     });
     view! {
-        <Show when=holds(there)>
+        <When so=there>
             <Card id="race" title=labels::RACE_ON_YOUR_CODE.to_owned()>
                 {drawn("race", move || model.with(race))}
-                <Show when=holds(slow)>
+                <When so=slow>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                         <span class="spinner" aria-hidden="true"></span>{labels::LEAVE_THIS_ONE_OUT}
                     </Button>
-                </Show>
+                </When>
             </Card>
-        </Show>
+        </When>
     }
     .into_any()
 }

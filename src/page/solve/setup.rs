@@ -2,10 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::solve_model;
-use crate::parts::{Card, Choice, VariantPicker, live};
+use crate::parts::{Card, Choice, VariantPicker, When, live};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::solve::{Answerer, Guesser, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
@@ -42,7 +40,7 @@ pub fn Setup() -> impl IntoView {
     let guesses = model.memo(|solve| solve.answerer() != Answerer::Board);
     view! {
         <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
-            <Show when=holds(guesses)><Answers/></Show>
+            <When so=guesses><Answers/></When>
             <Strategies/>
             <Game/>
         </Card>

@@ -3,12 +3,10 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::{engine, solve_model};
 use crate::parts::{
-    Button, CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, element, focus_first,
-    paragraph,
+    Button, CodeEntry, Markup, Pad, PadKeys, When, button, drawn_with_buttons, element,
+    focus_first, paragraph,
 };
 use mastermind_engine::Feedback;
 use mastermind_game::solve::{Solve, SolveAction, Stage};
@@ -32,11 +30,11 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     view! {
         <div class="entry" node_ref=area>
             <AskLine/>
-            <Show when=holds(entering)><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></Show>
-            <Show when=holds(other)><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></Show>
-            <Show when=holds(rows)><EnteringRow keys/></Show>
-            <Show when=holds(answering)><div class="keys" node_ref=keys><Answering/></div></Show>
-            <Show when=holds(stuck)><Stuck/></Show>
+            <When so=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></When>
+            <When so=other><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></When>
+            <When so=rows><EnteringRow keys/></When>
+            <When so=answering><div class="keys" node_ref=keys><Answering/></div></When>
+            <When so=stuck><Stuck/></When>
         </div>
     }
     .into_any()
@@ -131,9 +129,9 @@ fn Entering(
         </div>
         <div class="actions">
             <Button class="primary wide" once=true act=send>{sends}</Button>
-            <Show when=holds(other)>
+            <When so=other>
                 <Button act=move |()| model.act(SolveAction::Leave)>{labels::CANCEL}</Button>
-            </Show>
+            </When>
         </div>
     }
     .into_any()
@@ -206,9 +204,9 @@ fn Stuck() -> impl IntoView {
             <Button class="primary" act=move |()| model.act(SolveAction::Help)>
                 {labels::USE_GOOD_GUESSES}
             </Button>
-            <Show when=holds(stopped)>
+            <When so=stopped>
                 <Button act=move |()| model.act(SolveAction::GoOn)>{labels::GO_ON}</Button>
-            </Show>
+            </When>
         </div>
         <p class="muted">
             {labels::A_GOOD_GUESS_IS_THE_BEST}

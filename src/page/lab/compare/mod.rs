@@ -21,8 +21,8 @@ use self::results::{Results, Sources};
 use self::setup::SetupCards;
 use super::focus::focus;
 use super::workers::use_workers;
-use crate::hooks::{holds, use_memo};
-use crate::parts::{Announcements, Broken, Button, Later, NoticeList};
+use crate::hooks::use_memo;
+use crate::parts::{Announcements, Broken, Button, Later, NoticeList, When};
 use mastermind_game::lab::compare::{Compare, CompareAction, Run};
 use mastermind_game::wording::compare as words;
 use mastermind_game::wording::labels::lab as labels;
@@ -43,8 +43,8 @@ pub fn CompareSection() -> impl IntoView {
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
                 <Later><Results/></Later>
-                <Show when=holds(ran)><Sources/></Show>
-                <Show when=holds(rests)><SaveResults/></Show>
+                <When so=ran><Sources/></When>
+                <When so=rests><SaveResults/></When>
             </section>
             <aside class="side"><Later><SetupCards/></Later></aside>
         </div>
@@ -87,14 +87,14 @@ fn Bar() -> impl IntoView {
         <div class="bar row">
             <h2 id="compare-heading">{labels::STRATEGIES_AGAINST_EVERY_CODE}</h2>
             <span class="spacer"></span>
-            <Show when=holds(may_go_on)><Button act=go_on>{labels::GO_ON}</Button></Show>
+            <When so=may_go_on><Button act=go_on>{labels::GO_ON}</Button></When>
             <Button class=look node_ref=main once=true enabled=pressable act=press>
-                <Show when=holds(going)><span class="spinner" aria-hidden="true"></span></Show>
+                <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { labels::STOP } else { labels::RUN }}
             </Button>
         </div>
         <p class="muted">{standing}</p>
-        <Show when=holds(lacks)><p class="complaint" role="alert">{lack}</p></Show>
+        <When so=lacks><p class="complaint" role="alert">{lack}</p></When>
         <Announcements text=news/>
     }
     .into_any()

@@ -2,10 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::compare_model;
-use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker};
+use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker, When};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use mastermind_game::wording::labels::lab as labels;
@@ -27,7 +25,7 @@ pub fn SetupCards() -> impl IntoView {
                 <VariantPicker id="compare" variant choose/>
             </details>
             <Strategies/>
-            <Show when=holds(random)><Chance/></Show>
+            <When so=random><Chance/></When>
             <details class="more">
                 <summary>{labels::OPENING_AND_WORKERS}</summary>
                 <OpeningCard/>
@@ -99,7 +97,7 @@ fn OpeningCard() -> impl IntoView {
     view! {
         <h3 id="compare-opening">{labels::OPENING}</h3>
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
-            <Show when=holds(forced)><Forced/></Show>
+            <When so=forced><Forced/></When>
 
     }
     .into_any()

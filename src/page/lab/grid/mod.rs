@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use self::model::GridModel;
 use self::table::table;
 use super::workers::use_workers;
-use crate::hooks::{holds, use_memo};
-use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
+use crate::hooks::use_memo;
+use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use mastermind_game::wording::labels::{lab as labels, parts};
@@ -72,7 +72,7 @@ fn Bar() -> impl IntoView {
             <span class="spacer"></span>
             <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>
             <Button class=look once=true enabled=pressable act=press>
-                <Show when=holds(going)><span class="spinner" aria-hidden="true"></span></Show>
+                <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { labels::STOP } else { labels::FILL_IN }}
             </Button>
         </div>

@@ -7,10 +7,10 @@ use leptos::prelude::*;
 
 use self::model::OpeningsModel;
 use self::table::table;
-use crate::hooks::{focus_heading, holds, use_effect, use_memo, use_worker};
+use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
 use crate::lab::focus::use_focus_after;
 use crate::parts::{
-    Button, Card, Notices, TextField, TypedText, VariantPicker, drawn_with_buttons,
+    Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
 };
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::notation::Position;
@@ -47,15 +47,15 @@ pub fn OpeningsSection() -> impl IntoView {
                 <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
-                    <Show when=holds(busy.into())>
+                    <When so=busy>
                         <Button class="stop" act=stop>
                             <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                         </Button>
-                    </Show>
+                    </When>
                     {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
-                    <Show when=holds(more)>
+                    <When so=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{labels::SHOW_MORE}</Button>
-                    </Show>
+                    </When>
                 </Card>
             </section>
         </div>

@@ -2,12 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::proof_model;
 use crate::parts::{
-    Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, paragraph, pegs,
-    scrolled, table as table_of,
+    Card, Markup, When, answer, button, disclosure, drawn_with_buttons, element, head, paragraph,
+    pegs, scrolled, table as table_of,
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
 use mastermind_game::question::Pending;
@@ -25,11 +23,11 @@ pub fn Lemmas() -> impl IntoView {
     let there = model.memo(|lab| lab.lemma().is_some());
     let act = move |action| model.act(action);
     view! {
-        <Show when=holds(there)>
+        <When so=there>
             <Card id="proof-lemma" title=labels::WHY_NOTHING_IS_BETTER.to_owned()>
                 {drawn_with_buttons("lemma", move || model.with(shown), act)}
             </Card>
-        </Show>
+        </When>
     }
     .into_any()
 }

@@ -14,10 +14,10 @@ use self::lemma::Lemmas;
 use self::model::ProofModel;
 use super::file::save;
 use super::focus::use_focus_after;
-use crate::hooks::{Engine, holds, use_worker};
+use crate::hooks::{Engine, use_worker};
 use crate::parts::{
-    Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, drawn, element,
-    figures, paragraph, pegs,
+    Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, When, drawn,
+    element, figures, paragraph, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::lab::Section;
@@ -65,11 +65,11 @@ fn Bar(engine: Engine) -> impl IntoView {
         <div class="bar row">
             <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
             <span class="spacer"></span>
-            <Show when=holds(engine.busy.into())>
+            <When so=engine.busy>
                 <Button class="stop" act=stop>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
-            </Show>
+            </When>
         </div>
         <p class="muted">{words::ABOUT}</p>
     }
@@ -140,15 +140,15 @@ fn Prove(engine: Engine) -> impl IntoView {
     let works = model.memo(ProofLab::is_at_work);
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
-        <Show when=holds(idle)>
+        <When so=idle>
             <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{labels::PROVE_IT}</Button>
-        </Show>
-        <Show when=holds(stopped)>
+        </When>
+        <When so=stopped>
             <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{labels::GO_ON}</Button>
-        </Show>
-        <Show when=holds(works)>
+        </When>
+        <When so=works>
             <progress max="1000" aria-label=labels::HOW_FAR prop:value=move || engine.done.get() as f64></progress>
-        </Show>
+        </When>
     }
     .into_any()
 }
@@ -168,13 +168,13 @@ fn Files() -> impl IntoView {
         });
     };
     view! {
-        <Show when=holds(there)>
+        <When so=there>
             <div class="actions">
                 <Button act=save>{labels::SAVE_THE_PROOF_FILE}</Button>
                 <a href=labels::CHECKER_FILE download=labels::CHECKER_FILE>{labels::A_CHECKER_IN_PYTHON}</a>
                 <a href=labels::FORMAT_FILE download=labels::FORMAT_FILE>{labels::THE_FORMAT}</a>
             </div>
-        </Show>
+        </When>
     }
     .into_any()
 }

@@ -2,11 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, drawn, element};
+use crate::parts::{Button, Card, Markup, When, drawn, element};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::rules as words;
@@ -19,11 +17,11 @@ pub fn Beside() -> impl IntoView {
     view! {
         <Card id="rules-beside" title=labels::BESIDE_THE_STRATEGIES.to_owned()>
             {drawn("", move || model.with(beside))}
-            <Show when=holds(may_play)>
+            <When so=may_play>
                 <Button act=move |()| model.act(RulesAction::PlayStrategies)>
                     {labels::PLAY_THE_STRATEGIES}
                 </Button>
-            </Show>
+            </When>
         </Card>
     }
     .into_any()

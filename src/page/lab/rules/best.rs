@@ -2,11 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, drawn, element, paragraph};
+use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
@@ -28,15 +26,15 @@ pub fn Best() -> impl IntoView {
         <Card id="rules-best" title=labels::BEST_OF_EACH_LENGTH.to_owned()>
             <p class="muted">{words::BEST_ABOUT}</p>
             <p>{standing}</p>
-            <Show when=holds(busy)>
+            <When so=busy>
                 <progress max=of value=done aria-label=labels::BEST_OF_EACH_LENGTH></progress>
-            </Show>
+            </When>
             {drawn("", move || model.with(found))}
-            <Show when=holds(pressable)>
+            <When so=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>
                     {labels::FIND_THE_BEST_OF_EACH_LENGTH}
                 </Button>
-            </Show>
+            </When>
         </Card>
     }
     .into_any()

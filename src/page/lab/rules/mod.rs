@@ -13,8 +13,6 @@ mod switches;
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use self::beside::Beside;
 use self::best::Best;
 use self::model::RulesModel;
@@ -22,8 +20,8 @@ use self::switches::Switches;
 use super::focus::use_focus_after;
 use super::workers::use_workers;
 use crate::parts::{
-    Announcements, Broken, Button, Card, Markup, NoticeList, bar, bars, drawn, element, in_pegs,
-    paragraph,
+    Announcements, Broken, Button, Card, Markup, NoticeList, When, bar, bars, drawn, element,
+    in_pegs, paragraph,
 };
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
@@ -68,11 +66,11 @@ fn Bar() -> impl IntoView {
         <div class="bar row">
             <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
             <span class="spacer"></span>
-            <Show when=holds(going)>
+            <When so=going>
                 <Button class="stop" act=move |()| model.act(RulesAction::Stop)>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
-            </Show>
+            </When>
         </div>
         <p class="muted">{words::ABOUT}</p>
         <Announcements text=news/>
@@ -86,11 +84,11 @@ fn PriceButton() -> impl IntoView {
     let model = rules_model();
     let unknown = model.memo(|lab| *lab.price() == RulesPrice::Unknown);
     view! {
-        <Show when=holds(unknown)>
+        <When so=unknown>
             <Button class="primary" act=move |()| model.act(RulesAction::Price)>
                 {labels::PRICE_THESE_RULES}
             </Button>
-        </Show>
+        </When>
     }
     .into_any()
 }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::focus::focus_trees_heading;
 use super::tree_model;
-use crate::hooks::{fetch_text, holds};
-use crate::parts::{Button, Card};
+use crate::hooks::fetch_text;
+use crate::parts::{Button, Card, When};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::tree as words;
@@ -43,7 +43,7 @@ pub fn Best() -> impl IntoView {
         <Card id="tree-best" title=labels::TOO_LARGE_TO_SOLVE>
             <p>{words::best_found(&BEST)}</p>
             <div class="actions"><Button act=fetch>{label}</Button></div>
-            <div role="alert"><Show when=holds(failed.into())><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
+            <div role="alert"><When so=failed><p class="complaint">{words::NOT_FETCHED}</p></When></div>
         </Card>
     }
     .into_any()

@@ -2,10 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::holds;
-
 use super::tree_model;
-use crate::parts::{Button, Card, Choice, NumberField, VariantPicker};
+use crate::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording;
@@ -32,7 +30,7 @@ pub fn Build() -> impl IntoView {
             </details>
             <div role="radiogroup" aria-label=labels::STRATEGY>{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
-            <Show when=holds(random)><Seed/></Show>
+            <When so=random><Seed/></When>
             <div class="actions">
                 <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>{labels::BUILD}</Button>
             </div>

@@ -30,10 +30,10 @@ use self::focus::{focus_trees_heading, focus_walk};
 use self::import::TreeImport;
 use self::picture::Whole;
 use self::walk::Walk;
-use crate::hooks::{Engine, holds, use_memo, use_worker};
+use crate::hooks::{Engine, use_memo, use_worker};
 use crate::lab::focus::use_focus_after;
 use crate::parts::{
-    Announcements, Button, Markup, Notices, answer, drawn, element, paragraph, pegs,
+    Announcements, Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs,
 };
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
@@ -57,11 +57,11 @@ pub fn TreeSection() -> impl IntoView {
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
                 <Standing/>
-                <Show when=holds(nothing)><p class="message">{words::NOTHING}</p></Show>
-                <Show when=holds(there)><Whole/><Walk/></Show>
+                <When so=nothing><p class="message">{words::NOTHING}</p></When>
+                <When so=there><Whole/><Walk/></When>
             </section>
             <aside class="side">
-                <Show when=holds(there)><Figures/><Find/><Files/></Show>
+                <When so=there><Figures/><Find/><Files/></When>
                 <TreeImport/>
                 <Best/>
             </aside>
@@ -113,7 +113,7 @@ fn Standing() -> impl IntoView {
         <div class="standing-of-tree">
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
-        <Show when=holds(busy)>
+        <When so=busy>
             <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
@@ -121,7 +121,7 @@ fn Standing() -> impl IntoView {
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
             </div>
-        </Show>
+        </When>
         <Announcements text=said/>
         </div>
     }

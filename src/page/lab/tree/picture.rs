@@ -11,8 +11,8 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, tree_model};
-use crate::hooks::{holds, page_attribute, use_effect, use_memo};
-use crate::parts::{Button, Card, Markup, drawn, element};
+use crate::hooks::{page_attribute, use_effect, use_memo};
+use crate::parts::{Button, Card, Markup, When, drawn, element};
 use crate::worker::now;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use mastermind_game::wording::labels::lab as labels;
@@ -29,8 +29,8 @@ pub fn Whole() -> impl IntoView {
     let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
     view! {
         <Card id="tree-whole" title=labels::THE_WHOLE_TREE>
-            <Show when=holds(pictured)><Picture/></Show>
-            <Show when=holds(too_large)><p class="message">{why}</p></Show>
+            <When so=pictured><Picture/></When>
+            <When so=too_large><p class="message">{why}</p></When>
         </Card>
     }
     .into_any()
