@@ -226,7 +226,9 @@ fn back_closes_what_lies_over_the_page_before_it_leaves() {
 fn what_is_written_into_the_address_after_a_dialog_does_not_stand_in_the_way_of_back() {
     let page = open("#/lab/grid");
     page.js("location.hash = '#/analyse/6x4'");
-    page.find("heading", "Best guesses");
+    page.see("the place", || {
+        page.js("document.querySelector('#analyse-pegs [role=spinbutton]') !== null") == true
+    });
     page.find("button", "Help").click();
     page.find("dialog", "How to play");
     page.press("Escape");

@@ -46,6 +46,8 @@ use mastermind_game::{Place, Play, PlayAction, Status};
 in_file!(REVIEW: after => draw_review);
 in_file!(PRACTICE: after => draw_practice);
 in_file!(SUMMARY: after => draw_summary);
+in_file!(GREETING: after => draw_greeting);
+in_file!(WAY_BACK: after => draw_way_back);
 
 /// Draws what a round leaves to look at when it is over.
 fn draw_review() -> AnyView {
@@ -55,6 +57,16 @@ fn draw_review() -> AnyView {
 /// Draws how the games went so far.
 fn draw_summary() -> AnyView {
     view! { <Results/> }.into_any()
+}
+
+/// Draws how far the day is.
+fn draw_greeting() -> AnyView {
+    view! { <Greeting/> }.into_any()
+}
+
+/// Draws the way back to the last game.
+fn draw_way_back() -> AnyView {
+    view! { <WayBack/> }.into_any()
 }
 
 /// Draws the bar above the board while one steps through one's mistakes.
@@ -88,6 +100,8 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     let announcements = (model.memo(wording::announcement), events);
     let ever_practised = use_once(model.memo(|play| play.practice().is_some()));
     let ever_ended = use_once(model.memo(|play| play.results().rounds() > 0));
+    let returns = model.with_untracked(|play| play.results().rounds() > 0);
+    let may_go_back = model.memo(|play| play.may_undo().is_some());
     let notices = model.store_notices.notices;
     let notebook = use_notebook(notices, announcements, move || model.with(in_play));
     provide_context(notebook);
@@ -113,8 +127,8 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                     <Later><Welcome/><Facts/></Later>
                     <Later>
                         <div class="round-buttons"><RoundButtons/></div>
-                        <Greeting/>
-                        <WayBack/>
+                        {returns.then(|| view! { <Fetched file=GREETING/> })}
+                        <When so=may_go_back><Fetched file=WAY_BACK/></When>
                     </Later>
                 </div>
                 <Later>

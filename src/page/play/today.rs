@@ -6,17 +6,11 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{CurrentRoute, PlayModel, today, use_effect};
-use crate::parts::{Button, Fetched, When, in_file};
+use crate::parts::{Button, When};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::today as labels;
 use mastermind_game::wording::today as words;
 use mastermind_game::{Place, Status};
-
-in_file!(LINE: after => draw_line);
-
-fn draw_line() -> AnyView {
-    view! { <Line/> }.into_any()
-}
 
 /// How far the day is, for who comes back and has no game under way: until the first game of this visit begins.
 #[component]
@@ -24,8 +18,7 @@ pub fn Greeting() -> impl IntoView {
     let model = play_model();
     let sheets = expect_context::<Sheets>();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
-    let played = model.with_untracked(|play| play.results().rounds() > 0);
-    let greets = RwSignal::new(played && !playing.get_untracked());
+    let greets = RwSignal::new(!playing.get_untracked());
     use_effect(move |_| {
         if playing.get() {
             greets.set(false);
@@ -34,7 +27,7 @@ pub fn Greeting() -> impl IntoView {
     view! {
         <When so=greets>
             <div class="bar row">
-                <Fetched file=LINE/>
+                <Line/>
                 <Button act=move |()| sheets.open(Sheet::Today)>{labels::TODAY}</Button>
             </div>
         </When>
