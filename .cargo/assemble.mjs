@@ -26,7 +26,7 @@ const { Resvg } = require("@resvg/resvg-js");
  * there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz", "-Oz"], within: { asides: "learn", sections: "lab" },
+    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn", sections: "lab" },
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })",
   },
   { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)" },

@@ -98,11 +98,11 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>
-            <Show when=move || section() == Some(Section::Openings)><Fetched file=OPENINGS/></Show>
-            <Show when=move || section() == Some(Section::Grid)><Fetched file=GRID/></Show>
-            <Show when=move || section() == Some(Section::Tree)><Fetched file=TREE/></Show>
-            <Show when=move || section() == Some(Section::Rules)><Fetched file=RULES/></Show>
-            <Show when=move || section() == Some(Section::Proof)><Fetched file=PROOF/></Show>
+            <When so=shown(Section::Openings)><Fetched file=OPENINGS/></When>
+            <When so=shown(Section::Grid)><Fetched file=GRID/></When>
+            <When so=shown(Section::Tree)><Fetched file=TREE/></When>
+            <When so=shown(Section::Rules)><Fetched file=RULES/></When>
+            <When so=shown(Section::Proof)><Fetched file=PROOF/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

@@ -147,11 +147,11 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                     <Later><Entry targets/></Later>
                 </div>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
-                <Show when=move || model.no_randomness().get()>
+                <When so=model.no_randomness()>
                     <p class="notice" role="alert">
                         {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}
                     </p>
-                </Show>
+                </When>
             </div>
             <Later><Coach/></Later>
         </section>
