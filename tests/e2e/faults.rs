@@ -36,7 +36,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
         "Nothing does better",
     ),
     ("#/solve", &[], ""),
-    ("#/analyse", &[], "is best on average: at most"),
+    ("#/analyse", &[], "is best on average"),
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
 

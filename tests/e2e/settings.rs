@@ -79,10 +79,10 @@ fn letters_hold_in_every_place_and_survive_a_reload() {
     page.find("link", "Analyse").click();
     page.find("button", "Colour diamond");
     page.find("link", "Solve").click();
-    page.find("image", "I guess circle circle triangle square");
+    page.find("image", "Try circle circle triangle square");
 
     page.reload();
-    page.find("image", "I guess circle circle triangle square");
+    page.find("image", "Try circle circle triangle square");
     page.find("link", "Play").click();
     page.see("the row in symbols", || {
         history(&page)
