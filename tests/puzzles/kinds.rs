@@ -780,7 +780,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
             as_long += 1;
         } else {
             let ((_, number, cost), told) = of(second, "after ");
-            assert_eq!(told, [number, cost.1], "{second}");
+            assert_eq!(told, [cost.0.into(), number, cost.1], "{second}");
             assert!(cost.0 == worst && cost.1 < total, "{second}");
             as_hard += 1;
         }
