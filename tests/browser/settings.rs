@@ -91,7 +91,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
             .any(|button| button.inner_text().starts_with("Hint"))
     })
     .await;
-    choice("Show the code from the start (for learners)").click();
+    choice("Show the code from the start (for learners) These games do not count.").click();
     seen("the code", || {
         all(".shield[role=img]")[0]
             .get_attribute("aria-label")
