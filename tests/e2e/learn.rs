@@ -462,6 +462,7 @@ fn lines_lead_from_peg_to_peg() {
     ] {
         let page = Page::visit()
             .size(width, 740)
+            .media("prefers-reduced-motion", "reduce")
             .at(&format!("#/learn/{link}"))
             .open();
         if reply.is_empty() {

@@ -82,7 +82,7 @@ fn every_moment(visit: Visit, name: &str) {
     page.see_text("your losses");
     look("review");
     scrolled_to("Statistics").click();
-    page.see_text("how often perfect play finds the code");
+    page.see_text("how often perfect play needs that many guesses");
     look("statistics");
     page.find("button", "Close").click();
     page.find("button", "Help").click();
