@@ -32,7 +32,9 @@
 //!   grade                       one rule for grades and warnings
 //!   entry                       a guess, an answer or a game while a person enters it
 //!   question                    the questions to the engine, their answers, the conversation
-//!   record                      what survives a reload: settings, results, rounds
+//!   store                       values as lines of text in the browser's store
+//!   looks                       how the page looks
+//!   record                      what of all places is stored, and when
 //!   hash                        a checksum of texts
 //!   least                       what is proved elsewhere of games that take long to search
 //!   places                      the places of the page, one row each
@@ -50,29 +52,32 @@ pub mod hash;
 pub mod lab;
 pub mod learn;
 pub mod least;
+mod looks;
 pub mod notation;
 pub mod notebook;
 pub mod places;
 mod play;
 pub mod question;
-mod record;
+pub mod record;
 pub mod solve;
+pub mod store;
 pub mod wording;
 
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
+pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
 pub use notation::{Challenge, Damaged, PegMarks, Route, UnknownPlace};
 pub use places::Place;
+pub use play::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{CodeOfToday, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{MakerChoice, Setup, SetupError};
-pub use play::{curve, review};
-pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Query, Reply, SeededStrategy};
-pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};
-pub use record::{LOOKS, LookChoice, Looks};
-pub use record::{
+pub use play::{
     Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak,
     WindowId,
 };
-pub use record::{archive, store};
+pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
+pub use play::{curve, review};
+pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Query, Reply, SeededStrategy};
+pub use record::archive;

@@ -22,11 +22,12 @@ use mastermind_game::learn::{
 use mastermind_game::notation::Position;
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
-use mastermind_game::store::{self, Stored, Undo, UnfinishedGuess};
+use mastermind_game::store::{self, Stored};
 use mastermind_game::{
     AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Looks, PegMarks, Place, Results, Round,
     Route, Settings, Setup, archive, wording,
 };
+use mastermind_game::{Undo, UnfinishedGuess};
 
 /// A way to read a text.
 pub struct Reader {

@@ -2,7 +2,7 @@
 
 use mastermind_engine::Variant;
 use mastermind_game::learn::{DAY_PUZZLES, DayDone, LearnLink, LearnerRecord};
-use mastermind_game::store::{self, Store, write};
+use mastermind_game::store::{Store, write};
 use mastermind_game::wording::today as words;
 use mastermind_game::*;
 
@@ -152,7 +152,7 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     assert!(play.has_just_ended_today(TODAY));
     assert!(!play.has_just_ended_today(Day(TODAY.0 + 1)));
     let shelf = Shelf::default();
-    let today = store::today(&shelf, &play, TODAY);
+    let today = mastermind_game::record::today(&shelf, &play, TODAY);
     assert_eq!(today.code, CodeOfToday::Found(Some(2)));
     let told = words::code(&today, &play);
     assert!(told.starts_with("2 guesses · accuracy "), "{told}");
@@ -199,7 +199,7 @@ fn today_is_read_from_what_both_places_have_stored() {
             .set(&format!("mastermind-teacher.{name}"), &text)
             .unwrap();
     }
-    let today = store::today(&shelf, &fresh(), TODAY);
+    let today = mastermind_game::record::today(&shelf, &fresh(), TODAY);
     assert_eq!(today.code, CodeOfToday::Found(Some(1)));
     assert_eq!(today.five, [None, None, None, Some(false), None]);
     assert_eq!(today.streak, Streak { now: 2, longest: 2 });

@@ -11,7 +11,8 @@
 use super::draft::SolutionDraft;
 use super::line::{feedback_of, puzzle_line, read_puzzle};
 use super::plan::PlanPath;
-use crate::store::{Fields, Stored, draft_fields, read_draft};
+use crate::play::{draft_fields, read_draft};
+use crate::store::{Fields, Stored};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask};

@@ -14,7 +14,7 @@
 
 use std::cell::Cell;
 
-use crate::record::LOOKS;
+use crate::looks::LOOKS;
 
 /// What stands on the pegs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

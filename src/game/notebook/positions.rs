@@ -2,8 +2,8 @@
 
 use super::state::NotebookPosition;
 use crate::analyse::Analyse;
+use crate::play::Aid;
 use crate::play::{Play, Status};
-use crate::record::Aid;
 use crate::solve::Solve;
 
 /// Beside a round, and after it to look at. Help from the engine is a hint: it is there where hints are.

@@ -1,10 +1,10 @@
 //! What a person does in *Play*, and what is reported about it.
 
 use crate::entry::{Edit, Missing};
+use crate::play::Saved;
 use crate::play::{Day, Setup};
+use crate::play::{Results, Settings};
 use crate::question::{Answer, NoAnswer, Query};
-use crate::record::{Results, Settings};
-use crate::store::Saved;
 use mastermind_engine::{Code, Variant};
 
 /// What a person, or the engine, does.

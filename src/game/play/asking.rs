@@ -34,13 +34,13 @@
 //! ```
 
 use crate::grade::grade;
+use crate::play::Aid;
 use crate::play::{Codemaker, Round, Setup, Status};
 use crate::question::{
     Ask, Assess, AssessPosition, BoundTotal, ChooseFeedback, FindEasiest, FindLine, FindOptimal,
     FindSkill, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply,
     TIME_LIMIT_MS,
 };
-use crate::record::Aid;
 use mastermind_engine::advice::{Assessment, Objective};
 use mastermind_engine::search::Constraint;
 use mastermind_engine::{Code, Row, Variant};

@@ -2,11 +2,11 @@
 
 use crate::grade::{Fraction, Grade, grade};
 use crate::learn::Mistake;
+use crate::play::UndoKind;
+use crate::play::{Aid, Scored};
 use crate::play::{Round, Status};
 use crate::question::{Assess, NoAnswer, PAGE_CODES, Pending, Query};
-use crate::record::{Aid, Scored};
 use crate::review::{Review, average_of, ten_thousandths, thousandths};
-use crate::store::UndoKind;
 use mastermind_engine::advice::{Assessment, LineStep, Objective, PositionAssessment};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::skill::Skill;

@@ -8,6 +8,9 @@
 //!
 //! ```text
 //!   setup     which game is played, and who makes the code; `secret` draws it
+//!   settings  what the player has chosen
+//!   results   how the rounds so far have ended, counted by several windows
+//!   saved     a round as it is stored: with its unfinished guess and its undo
 //!   today     the day's code and puzzles, and the streak over both
 //!   round     a hidden code and what was played against it
 //!   mod       rounds, draft, dialog: what each action does
@@ -26,9 +29,12 @@ mod coaching;
 pub mod curve;
 mod practice;
 mod restored;
+mod results;
 pub mod review;
 mod round;
+mod saved;
 mod secret;
+mod settings;
 mod setup;
 mod today;
 mod undo;
@@ -38,16 +44,21 @@ use mastermind_engine::{Code, Row, Variant};
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::entry::{Draft, Edit, Missing};
-use crate::record::{Outcome, Results, Settings, Strictness, TIPS};
-use crate::store::{Saved, Undo, UndoKind};
 
 use restored::is_to_be_checked;
 
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
+pub use results::{
+    Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine,
+    Scored, Streak, WindowId,
+};
 pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
+pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
+pub(crate) use saved::{UndoState, draft_fields, read_draft};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
+pub use settings::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use setup::{MakerChoice, Setup, SetupError};
 pub use today::{CodeOfToday, Today};
 

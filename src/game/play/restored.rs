@@ -1,9 +1,9 @@
 //! Restores a round: after a reload, or from another window.
 
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
+use crate::play::{Outcome, Results, Settings};
+use crate::play::{Saved, UndoKind, UndoState, UnfinishedGuess};
 use crate::question::{ListCodes, Query};
-use crate::record::{Outcome, Results, Settings};
-use crate::store::{Saved, UndoKind, UndoState, UnfinishedGuess};
 use mastermind_engine::Row;
 
 use super::Play;

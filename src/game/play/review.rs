@@ -17,7 +17,7 @@ use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedDiv};
 
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
-use crate::record::PERFECT_ACCURACY;
+use crate::play::PERFECT_ACCURACY;
 use mastermind_engine::Row;
 use mastermind_engine::advice::{Assessment, OnAverage};
 use mastermind_engine::narrow::narrow;

@@ -11,7 +11,7 @@ use mastermind_engine::narrow::narrow;
 
 use super::{Codemaker, Day, MakerChoice, Round, Setup, Status};
 use crate::learn::{DAY_PUZZLES, DayDone};
-use crate::record::{Results, Streak};
+use crate::play::{Results, Streak};
 
 /// How far the code of the day is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

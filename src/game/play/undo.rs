@@ -12,9 +12,9 @@
 //! longer be restored.
 
 use crate::entry::{Draft, Edit};
+use crate::play::{Outcome, Results, TIPS};
 use crate::play::{Round, Status};
-use crate::record::{Outcome, Results, TIPS};
-use crate::store::{Undo, UndoKind};
+use crate::play::{Undo, UndoKind};
 
 use super::{Play, PlayNews};
 

@@ -12,8 +12,7 @@
 //! nothing; so is the learner's record. Settings from a file take the place of the present ones.
 //! Version 1 has results only, version 2 no learner's record, version 3 no mistakes.
 
-use crate::play::Setup;
-use crate::record::{Results, Settings};
+use crate::play::{Results, Settings, Setup};
 use crate::store::{LEARNER, MISTAKES, RESULTS, SETTINGS, Unreadable, look_over, read, write};
 use std::fmt;
 

@@ -1,22 +1,21 @@
-//! What survives a reload.
+//! What survives a reload: what of each place is stored, and when.
 //!
 //! ```text
-//!   settings  what the player has chosen
-//!   looks     the part of it that says how the page looks
-//!   results   how the rounds so far have ended, counted by several windows
-//!   archive   results, settings, mistakes and what was learned as a file, to be taken to another browser
-//!   store     all of this, and the round in progress, as named lines of text in the browser
+//!   play_store      all of *Play*, written so that a round counts exactly once, wherever the page is stopped
+//!   learn_store     the learner's record, the reply that was begun, the mistakes of one's rounds
+//!   notebook_store  a person's notebook of one place and game
+//!   records         the results of all setups; what a file holds, added; everything deleted
+//!   archive         results, settings, mistakes and what was learned as a file, to be taken to another browser
 //! ```
+//! The states say themselves what of them is stored, and [`store`](crate::store) reads and writes it.
 
 pub mod archive;
-mod looks;
-mod results;
-mod settings;
-pub mod store;
+mod learn_store;
+mod notebook_store;
+mod play_store;
+mod records;
 
-pub use looks::{LOOKS, LookChoice, Looks};
-pub use results::{
-    Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine,
-    Scored, Streak, WindowId,
-};
-pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};
+pub use learn_store::{LearnStore, learner_texts, mistake_texts};
+pub use notebook_store::NotebookStore;
+pub use play_store::{PlayStore, begin_round, left_round};
+pub use records::{add_archive, all_results, erase, results_by_slot, stored_results, today};

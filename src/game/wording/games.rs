@@ -2,7 +2,7 @@
 
 use crate::archive::NoArchive;
 use crate::play::{Day, Setup};
-use crate::record::{Results, Streak};
+use crate::play::{Results, Streak};
 use crate::store::StoreError;
 
 use super::numbers::count;

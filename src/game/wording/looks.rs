@@ -1,6 +1,6 @@
 //! The settings of how the page looks.
 
-use crate::record::LOOKS;
+use crate::looks::LOOKS;
 
 /// What each of [`LOOKS`] is called, and its choices.
 pub const LOOK_NAMES: [(&str, &[&str]); LOOKS.len()] = [

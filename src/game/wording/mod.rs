@@ -4,7 +4,7 @@
 //! ```text
 //!   notation/peg_marks      the names of the symbols on pegs, beside the symbols
 //!   engine: tree/parse      what should stand in the text of a tree, where it is damaged
-//!   record/store, archive, solve/stored, lab/tree/stored, learn/stored, learn/mistake, notebook/pages
+//!   store, record/archive, solve/stored, lab/tree/stored, learn/stored, learn/mistake, notebook/pages
 //!                           what is wrong with a damaged value or file, which the page quotes
 //!   lab/compare/export      a comparison saved for other programs names its columns and states: they
 //!                           are the same in every language
@@ -104,8 +104,8 @@ use super::play::{Play, PlayNews};
 use crate::entry::Missing;
 use crate::grade::{Grade, GradedGuess};
 use crate::notation::{Challenge, Route, rows_of_link};
+use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
-use crate::record::{Aid, Results, Strictness};
 
 pub use colours::{
     SentencePart, colour, compact, has_pegs, keys, mark, names, peg, sentence_parts, spaced,

@@ -3,7 +3,7 @@
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 use crate::learn::Mistake;
 use crate::play::{Codemaker, Play, Practice, Round, Status};
-use crate::record::{Results, ResultsLine};
+use crate::play::{Results, ResultsLine};
 use crate::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_engine::Code;
 use mastermind_engine::advice::{BestBy, LineStep};

@@ -1,7 +1,8 @@
 //! Messages about the browser's store and about Undo.
 
 use crate::play::Play;
-use crate::store::{StoreError, UndoKind, Unread, UnreadReason};
+use crate::play::UndoKind;
+use crate::store::{StoreError, Unread, UnreadReason};
 
 // What a stored value is called at the beginning of a sentence.
 

@@ -1,4 +1,4 @@
-//! Writes the looks that the settings name to `<html>`. `game/record/looks.rs` draws the whole way from the
+//! Writes the looks that the settings name to `<html>`. `game/looks.rs` draws the whole way from the
 //! settings to the page.
 
 use super::state::use_effect;

@@ -8,7 +8,7 @@ use super::page_events::use_other_windows;
 use super::state::{State, reads_state};
 use super::store::{BrowserStore, StoreNotices, window_id};
 use super::wall_clock::wall_clock;
-use mastermind_game::store::PlayStore;
+use mastermind_game::record::PlayStore;
 use mastermind_game::{Day, MakerChoice, Play, PlayAction, Setup, Status, draw_secret};
 
 /// A handle on the game; free to copy.

@@ -7,7 +7,9 @@ use super::state::use_effect;
 use mastermind_game::archive::Archive;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
-use mastermind_game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
+use mastermind_game::record::LearnStore;
+use mastermind_game::record::{self, LearnStore};
+use mastermind_game::store::{self, Store, StoreError, Stored, StoredValues, write};
 use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::wording::stored as words;
 use mastermind_game::{Day, Play, Results, Round, Setup, Today, WindowId};
@@ -295,14 +297,14 @@ pub fn tell_other_windows(name: &str, word: &str) {
 
 /// The number of the round of this setup, if it has begun and is not over.
 pub fn unfinished_round(setup: Setup) -> Option<u32> {
-    let left = store::left_round(&BrowserStore, setup).filter(Round::is_under_way);
+    let left = record::left_round(&BrowserStore, setup).filter(Round::is_under_way);
     left.map(|round| round.number())
 }
 
 /// Stores a new round of this setup, made of its number; *Play* loads it when it starts. Returns
 /// whether it could be stored.
 pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
-    store::begin_round(&BrowserStore, setup, window_id(), round)
+    record::begin_round(&BrowserStore, setup, window_id(), round)
 }
 
 /// Stores the visitor's tree. Returns whether it could be stored: not over one that cannot be read and has no room
@@ -318,22 +320,22 @@ pub fn load_tree(values: &mut StoredValues) -> Option<StoredTree> {
 
 /// The results that are stored for this setup.
 pub fn results_of(setup: Setup) -> Results {
-    store::stored_results(&BrowserStore, setup).unwrap_or_default()
+    record::stored_results(&BrowserStore, setup).unwrap_or_default()
 }
 
 /// What was done today, in *Play* and in *Learn*.
 pub fn today(play: &Play, day: Day) -> Today {
-    store::today(&BrowserStore, play, day)
+    record::today(&BrowserStore, play, day)
 }
 
 /// The results of each setup, by its slot.
 pub fn stored_results() -> Vec<(String, Results)> {
-    store::results_by_slot(&BrowserStore)
+    record::results_by_slot(&BrowserStore)
 }
 
 /// Deletes everything that the page has stored, and begins anew.
 pub fn erase_everything() {
-    store::erase(&BrowserStore);
+    record::erase(&BrowserStore);
     // Before the page writes again.
     if let Some(window) = web_sys::window() {
         let _ = window.location().reload();
@@ -342,7 +344,7 @@ pub fn erase_everything() {
 
 /// All results, by the names that they are stored under.
 pub fn all_results() -> Vec<(String, Results)> {
-    store::all_results(&BrowserStore)
+    record::all_results(&BrowserStore)
 }
 
 /// Adds what a file holds to what is stored, all of it or nothing; the caller takes over its settings.
@@ -350,19 +352,19 @@ pub fn all_results() -> Vec<(String, Results)> {
 /// # Errors
 /// Why nothing could be stored.
 pub fn add_archive(archive: &Archive) -> Result<(), StoreError> {
-    store::add_archive(&BrowserStore, archive)?;
+    record::add_archive(&BrowserStore, archive)?;
     notify_this_window();
     Ok(())
 }
 
 /// The mistakes that are stored.
 pub fn mistake_texts() -> Vec<String> {
-    store::mistake_texts(&BrowserStore)
+    record::mistake_texts(&BrowserStore)
 }
 
 /// All records of the learner, as they are stored.
 pub fn learner_texts() -> Vec<String> {
-    store::learner_texts(&BrowserStore)
+    record::learner_texts(&BrowserStore)
 }
 
 /// Sends this window the event of a changed store, which the browser sends to other windows only.

@@ -13,7 +13,8 @@ use crate::hooks::{
 };
 use crate::parts::notify;
 use mastermind_game::notebook::{NotebookAction, NotebookPosition, NotebookState};
-use mastermind_game::store::{NotebookStore, Store};
+use mastermind_game::record::NotebookStore;
+use mastermind_game::store::Store;
 use mastermind_game::wording::{notebook as words, stored};
 
 /// Whether the notebook is open, in all places.

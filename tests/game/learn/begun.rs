@@ -11,7 +11,8 @@ use mastermind_game::learn::{
     BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft,
     SolutionEdit,
 };
-use mastermind_game::store::{LearnStore, Store, Unreadable, read, write};
+use mastermind_game::record::LearnStore;
+use mastermind_game::store::{Store, Unreadable, read, write};
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;

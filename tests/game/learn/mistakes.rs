@@ -8,9 +8,8 @@ use mastermind_engine::skill::Skill;
 use mastermind_engine::*;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::learn::*;
-use mastermind_game::store::{
-    LearnStore, PlayStore, Store, add_archive, mistake_texts, read, write,
-};
+use mastermind_game::record::{LearnStore, PlayStore, add_archive, mistake_texts};
+use mastermind_game::store::{Store, read, write};
 use mastermind_game::wording::progress;
 use mastermind_game::{Play, PlayAction};
 use mastermind_page::worker::answer::Responder;

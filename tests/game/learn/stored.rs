@@ -5,7 +5,8 @@ use mastermind_engine::skill::Skill;
 use mastermind_game::Day;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::learn::{Attempt, LearnerRecord, Setting};
-use mastermind_game::store::{LearnStore, Store, add_archive, learner_texts};
+use mastermind_game::record::{LearnStore, add_archive, learner_texts};
+use mastermind_game::store::Store;
 
 use super::{NOW, answer, puzzle};
 use crate::store::Shelf;

@@ -12,7 +12,8 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use mastermind_game::store::{PlayStore, Store, StoreError, read};
+use mastermind_game::record::PlayStore;
+use mastermind_game::store::{Store, StoreError, read};
 use mastermind_game::*;
 
 use super::RESULTS;

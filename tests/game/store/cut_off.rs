@@ -1,7 +1,7 @@
 //! The window is gone between any two writes: nothing is lost, and nothing counts twice.
 
 use mastermind_engine::Variant;
-use mastermind_game::store::UndoKind;
+use mastermind_game::UndoKind;
 use mastermind_game::*;
 
 use super::{RESULTS, Shelf, Window};

@@ -6,8 +6,9 @@ use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
 use mastermind_game::solve::Solve;
-use mastermind_game::store::{Stored, Undo, UnfinishedGuess, Unreadable, read, write};
+use mastermind_game::store::{Stored, Unreadable, read, write};
 use mastermind_game::*;
+use mastermind_game::{Undo, UnfinishedGuess};
 
 /// Reads one kind, and writes it again.
 type Again = fn(&str) -> Result<String, Unreadable>;

@@ -1,7 +1,8 @@
 //! Stored values and files of any bytes: nothing panics, and nothing takes long.
 
-use mastermind_game::store::{Saved, Undo, read};
+use mastermind_game::store::read;
 use mastermind_game::*;
+use mastermind_game::{Saved, Undo};
 
 use super::forms::{KINDS, fixtures};
 use super::{RESULTS, ROUND, Shelf, Window};

@@ -120,7 +120,7 @@ fn the_code_of_the_day_is_not_found_by_who_has_seen_it() {
     act(&mut window, &shelf, guess(&secret));
     assert_eq!(window.play.status(), Some(Status::Won));
     assert_eq!(window.play.results().days(), []);
-    let today = store::today(&shelf, &window.play, Day(20_777));
+    let today = mastermind_game::record::today(&shelf, &window.play, Day(20_777));
     assert_eq!(today.code, CodeOfToday::NotFound);
 }
 

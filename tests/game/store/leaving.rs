@@ -1,7 +1,9 @@
 //! A setup that is left: what is counted then, and what goes on in the background.
 
 use mastermind_engine::Variant;
-use mastermind_game::store::{Store, UndoKind, mistake_texts, read};
+use mastermind_game::UndoKind;
+use mastermind_game::record::mistake_texts;
+use mastermind_game::store::{Store, read};
 use mastermind_game::{Challenge, MakerChoice, PlayAction, Results, Setup, Status};
 use mastermind_page::worker::answer::Responder;
 

@@ -12,7 +12,8 @@ mod windows;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
-use mastermind_game::store::{PlayStore, Store, StoreError};
+use mastermind_game::record::PlayStore;
+use mastermind_game::store::{Store, StoreError};
 use mastermind_game::{Play, PlayAction};
 
 pub const ROUND: &str = "mastermind-teacher.round";

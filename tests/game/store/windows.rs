@@ -1,6 +1,6 @@
 //! Several windows on one store.
 
-use mastermind_game::store::UndoKind;
+use mastermind_game::UndoKind;
 use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};

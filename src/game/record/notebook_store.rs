@@ -1,7 +1,7 @@
 //! A person's notebooks in the browser's store: those of one place and game at a time.
 
-use super::{NOTEBOOK, Store, StoreError, StoredValues, Unread};
 use crate::notebook::NotebookPages;
+use crate::store::{NOTEBOOK, Store, StoreError, StoredValues, Unread};
 use crate::wording::stored::THE_NOTEBOOK;
 
 /// What the store holds of them.

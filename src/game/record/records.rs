@@ -1,16 +1,15 @@
 //! The results of all setups together, and what a file adds.
 
-use super::form::write;
 use super::learn_store::{all_mistakes, learner_texts, with_added};
 use super::play_store::left_round;
-use super::values::{is_aside, stored_value};
-use super::{
-    ERASED, LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, results_name,
-};
 use crate::learn::{days_of_record, join_days};
+use crate::play::Results;
 use crate::play::{Day, Play, Setup, Today};
-use crate::record::Results;
 use crate::record::archive::Archive;
+use crate::store::{
+    ERASED, LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, is_aside,
+    results_name, stored_value, write,
+};
 use crate::wording::stored::THE_RESULTS;
 
 /// The results that are stored for this setup, if they can be read.

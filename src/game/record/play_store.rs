@@ -11,16 +11,17 @@
 //! The browser may stop the page between any two of these writes; a round is still counted exactly
 //! once: see [`Undo`].
 
-use super::form::write;
 use super::learn_store::all_mistakes;
-use super::{
-    DRAFT, MISTAKES, ROUND, SETTINGS, SETUP, Saved, Store, StoredValues, UNDO, Undo, UndoKind,
-    UndoState, UnreadReason, named, results_name, stored_value,
-};
 use crate::entry::Draft;
 use crate::learn::{MOST_MISTAKES, Mistake};
-use crate::play::{Play, PlayAction, Round, Setup, next_number};
-use crate::record::{Outcome, Results, Settings, WindowId};
+use crate::play::{
+    Outcome, Play, PlayAction, Results, Round, Saved, Settings, Setup, Undo, UndoKind, UndoState,
+    WindowId, next_number,
+};
+use crate::store::{
+    DRAFT, MISTAKES, ROUND, SETTINGS, SETUP, Store, StoredValues, UNDO, UnreadReason, named,
+    results_name, stored_value, write,
+};
 use crate::wording::stored::{
     LAST_ROUND, ROUND_BEFORE, THE_RESULTS, THE_SETTINGS, THE_SETUP, UNFINISHED_GUESS,
 };

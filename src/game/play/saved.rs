@@ -8,10 +8,10 @@
 //! Each has a name of its own, so that an older page which does not know the last two can still
 //! read the round.
 
-use super::form::{Fields, Stored, count_text, counted};
 use crate::entry::{Draft, Edit};
+use crate::play::{OutcomeCount, Results};
 use crate::play::{Round, Status};
-use crate::record::{OutcomeCount, Results};
+use crate::store::{Fields, Stored, count_text, counted};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 

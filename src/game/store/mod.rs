@@ -7,48 +7,33 @@
 //!
 //!   form     the one line of text that a value is stored as
 //!   values   single values, each under its own name, so that a damaged one costs only itself
-//!   saved    a round with its unfinished guess, and how to take back New game or Give up
-//!   play_store  everything that is stored for Play, written as soon as it changes
-//!   records  the results of all setups; what a file holds, added; `archive` makes a file
-//!   learn_store  the learner's record
-//!   notebook_store  a person's notebook of one place and game
 //! ```
 
 mod form;
-mod learn_store;
-mod notebook_store;
-mod play_store;
-mod records;
-mod saved;
 mod values;
 
 use crate::play::Setup;
 
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
-pub(crate) use form::{MOST_STORED_GUESSES, field};
-pub use learn_store::{LearnStore, learner_texts, mistake_texts};
-pub use notebook_store::NotebookStore;
-pub use play_store::{PlayStore, begin_round, left_round};
-pub use records::{add_archive, all_results, erase, results_by_slot, stored_results, today};
-pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub(crate) use saved::{UndoState, draft_fields, read_draft};
+pub(crate) use form::{MOST_STORED_GUESSES, count_text, counted, field};
+pub(crate) use values::is_aside;
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
 
 /// Stored for a moment when everything was erased: page/shell/visit.rs knows the name.
-const ERASED: &str = "mastermind-teacher.erased";
+pub(crate) const ERASED: &str = "mastermind-teacher.erased";
 /// Every name of the page begins with this.
-const OURS: &str = "mastermind-teacher.";
-const ROUND: &str = "mastermind-teacher.round";
-const DRAFT: &str = "mastermind-teacher.draft";
-const UNDO: &str = "mastermind-teacher.undo";
-const SETUP: &str = "mastermind-teacher.setup";
-const NOTEBOOK: &str = "mastermind-teacher.notebook";
+pub(crate) const OURS: &str = "mastermind-teacher.";
+pub(crate) const ROUND: &str = "mastermind-teacher.round";
+pub(crate) const DRAFT: &str = "mastermind-teacher.draft";
+pub(crate) const UNDO: &str = "mastermind-teacher.undo";
+pub(crate) const SETUP: &str = "mastermind-teacher.setup";
+pub(crate) const NOTEBOOK: &str = "mastermind-teacher.notebook";
 pub(crate) const SETTINGS: &str = "mastermind-teacher.settings";
 pub(crate) const LEARNER: &str = "mastermind-teacher.learner";
 /// The reply to a puzzle that was begun last.
-const REPLY: &str = "mastermind-teacher.reply";
+pub(crate) const REPLY: &str = "mastermind-teacher.reply";
 /// The records of files that were imported, one a line, until *Learn* merges them.
-const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
+pub(crate) const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
 /// What was not played best, one mistake a line: see `game::learn::Mistake`.
 pub(crate) const MISTAKES: &str = "mastermind-teacher.mistakes";
 pub(crate) const RESULTS: &str = "mastermind-teacher.results";
@@ -88,11 +73,11 @@ pub trait Store {
 }
 
 /// The name under which something of a setup is stored.
-fn named(what: &str, setup: Setup) -> String {
+pub(crate) fn named(what: &str, setup: Setup) -> String {
     format!("{what}{}", setup.slot())
 }
 
 /// The name under which the results of a setup are stored.
-fn results_name(setup: Setup) -> String {
+pub(crate) fn results_name(setup: Setup) -> String {
     format!("{RESULTS}{}", setup.results_slot())
 }

@@ -107,7 +107,7 @@ impl StoredValues {
     }
 
     /// Whether another window has deleted this name. Then this one knows of it.
-    pub(super) fn is_gone(&mut self, store: &dyn Store, name: &str) -> bool {
+    pub(crate) fn is_gone(&mut self, store: &dyn Store, name: &str) -> bool {
         let gone = store.get(name) == Ok(None);
         if gone {
             self.note_seen(name, None);
@@ -217,12 +217,12 @@ impl StoredValues {
     }
 
     /// Nothing waits to be stored under this name any more.
-    pub(super) fn forget_failure(&mut self, name: &str) {
+    pub(crate) fn forget_failure(&mut self, name: &str) {
         self.failed.retain(|failed| failed.0 != name);
     }
 
     /// Clears the list of what could not be stored. Whoever still needs a value writes it again.
-    pub(super) fn forget_failures(&mut self) {
+    pub(crate) fn forget_failures(&mut self) {
         self.failed.clear();
     }
 
@@ -247,7 +247,7 @@ impl StoredValues {
     }
 
     /// Whether a value with this name could be neither read nor set aside, so that it stays.
-    pub(super) fn is_locked(&self, name: &str) -> bool {
+    pub(crate) fn is_locked(&self, name: &str) -> bool {
         self.locked.iter().any(|locked| locked == name)
     }
 
@@ -270,7 +270,7 @@ pub fn stored_value<T: Stored>(store: &dyn Store, name: &str) -> Option<T> {
 }
 
 /// Whether this is the name of a value that was set aside.
-pub(super) fn is_aside(name: &str) -> bool {
+pub(crate) fn is_aside(name: &str) -> bool {
     name.starts_with(OURS) && name.contains(ASIDE)
 }
 

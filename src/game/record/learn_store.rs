@@ -3,11 +3,11 @@
 //! Several windows may practise at the same time. So a change is always made to what is stored at that
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
-use super::values::UnreadReason;
-use super::{
-    LEARNER, LEARNER_ADDED, MISTAKES, REPLY, Store, StoreError, Stored, StoredValues, read,
-};
 use crate::learn::{BegunReply, DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
+use crate::store::{
+    LEARNER, LEARNER_ADDED, MISTAKES, REPLY, Store, StoreError, Stored, StoredValues, UnreadReason,
+    read,
+};
 use crate::wording::stored::{A_MISTAKE, A_REPLY, THE_LEARNER};
 
 /// What the store holds of *Learn*.

@@ -5,8 +5,8 @@
 //!   page/sheets/settings.rs     a choice sends PlayAction::ChangeSettings with the settings and their looks, and so does
 //!                             the button for light and dark in the header (page/sheets/mod.rs)
 //!   page/hooks/play_model.rs    applies it to the game
-//!   game::play                keeps them; record/store/play_store.rs puts them into the browser's store,
-//!        │                    in the form of record/store/form.rs, and at the next visit reads them
+//!   game::play                keeps them; record/play_store.rs puts them into the browser's store,
+//!        │                    in the form of play/settings.rs, and at the next visit reads them
 //!        │                    from there (`PlayStore::open`)
 //!   page/hooks/looks.rs         `use_looks`, at the start and at each change: puts each word on <html> as an
 //!        │                    attribute, for style/tokens.css (of the theme also for style/layout.css: sun or
@@ -23,7 +23,8 @@
 //!
 //! A setting that is no look ends at `game::play`, whose state the page draws.
 
-use crate::record::NotOffered;
+use std::fmt;
+
 use mastermind_engine::narrow::narrow;
 
 /// One property of the look of the page, with its choices.
@@ -86,3 +87,15 @@ impl Looks {
         Err(NotOffered)
     }
 }
+
+/// The value is not one of the choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOffered;
+
+impl fmt::Display for NotOffered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not among the choices")
+    }
+}
+
+impl std::error::Error for NotOffered {}

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::grade::{Grade, GradedGuess, Sure};
-use crate::record::Looks;
+use crate::looks::{Looks, NotOffered};
 
 /// When the teacher warns before a guess is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -193,10 +193,6 @@ impl FromStr for Aids {
     }
 }
 
-/// The value is not one of the choices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotOffered;
-
 /// All settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -216,11 +212,3 @@ pub struct Settings {
 
 /// How many tips there are for the first game.
 pub const TIPS: u8 = 3;
-
-impl fmt::Display for NotOffered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not among the choices")
-    }
-}
-
-impl std::error::Error for NotOffered {}

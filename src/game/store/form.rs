@@ -17,12 +17,12 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use crate::grade::Grade;
+use crate::looks::{LOOKS, Looks};
 use crate::notation::row_text;
-use crate::play::{Codemaker, Day, FIRST_ROUND_ID, Round, RoundId, Setup, Status};
-use crate::record::{
-    Aids, LOOKS, Looks, Outcome, OutcomeCount, PERFECT_ACCURACY, Results, Scored, Settings,
-    Strictness, TurnLimit,
+use crate::play::{
+    Aids, Outcome, OutcomeCount, PERFECT_ACCURACY, Results, Scored, Settings, Strictness, TurnLimit,
 };
+use crate::play::{Codemaker, Day, FIRST_ROUND_ID, Round, RoundId, Setup, Status};
 use mastermind_engine::{Code, Feedback};
 
 /// The version of the form written now.
