@@ -25,6 +25,7 @@
 
 use std::fmt;
 
+use crate::store::{Field, Fields};
 use mastermind_engine::narrow::narrow;
 
 /// One property of the look of the page, with its choices.
@@ -85,6 +86,25 @@ impl Looks {
             }
         }
         Err(NotOffered)
+    }
+}
+
+/// Each look is stored under its own name.
+impl Field for Looks {
+    fn write(&self, _: &str, line: &mut String) {
+        for (field, word) in self.chosen() {
+            Field::write(&word.to_owned(), field, line);
+        }
+    }
+
+    fn read(_: &str, fields: &Fields<'_>) -> Result<Looks, String> {
+        let mut stored = LOOKS
+            .iter()
+            .filter_map(|look| Some((look.field, fields.get(look.field)?)));
+        let looks = stored.try_fold(Looks::default(), |looks, (field, word)| {
+            looks.with(field, word)
+        });
+        looks.map_err(|error| format!("looks: {error}"))
     }
 }
 

@@ -11,8 +11,8 @@
 use super::draft::SolutionDraft;
 use super::line::{feedback_of, puzzle_line, read_puzzle};
 use super::plan::PlanPath;
-use crate::play::{draft_fields, read_draft};
-use crate::store::{Fields, Stored};
+use crate::play::DraftForm;
+use crate::store::{Field, Fields, Item, Parts, Stored, fields, write};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask};
@@ -35,8 +35,8 @@ impl BegunReply {
             hints,
             draft,
         };
-        // The first field only says which puzzle it is.
-        (reply.fields().len() > 1).then_some(reply)
+        // Beside the version and the puzzle.
+        (write(&reply).split(' ').count() > 2).then_some(reply)
     }
 
     /// Whether it is a reply to this puzzle. How hard the puzzle is does not matter: that may be judged anew.
@@ -47,84 +47,126 @@ impl BegunReply {
     }
 }
 
-impl Stored for BegunReply {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let draft = &self.draft;
-        let mut fields = vec![("puzzle", puzzle_line(&self.puzzle).replace(' ', "/"))];
-        if self.hints > 0 {
-            fields.push(("hints", self.hints.to_string()));
+/// What is stored of it. What is missing was not begun.
+pub struct BegunForm {
+    puzzle: String,
+    hints: u8,
+    draft: Option<DraftForm>,
+    feedback: Option<String>,
+    row: Option<usize>,
+    count: Option<u32>,
+    claim: Option<usize>,
+    codes: Vec<Code>,
+    facts: Vec<Fact>,
+    order: Vec<Code>,
+    /// 11.02:120
+    plan: Vec<String>,
+}
+
+fields!(BegunForm {
+    puzzle: "puzzle",
+    hints: "hints" unless 0,
+    draft: "pegs",
+    feedback: "feedback" unless None,
+    row: "row" unless None,
+    count: "count" unless None,
+    claim: "claim" unless None,
+    codes: "codes" unless Vec::new(),
+    facts: "facts" unless Vec::new(),
+    order: "order" unless Vec::new(),
+    plan: "plan" unless Vec::new(),
+});
+
+/// A draft that may not have been begun.
+impl Field for Option<DraftForm> {
+    fn write(&self, pegs: &str, line: &mut String) {
+        if let Some(draft) = self {
+            draft.write(pegs, line);
         }
-        if draft.code.pegs().iter().any(Option::is_some) {
-            fields.extend(draft_fields(&draft.code));
-        }
-        fields.extend(draft.feedback.map(|it| ("feedback", it.to_string())));
-        fields.extend(draft.row.map(|row| ("row", row.to_string())));
-        fields.extend(draft.count.map(|count| ("count", count.to_string())));
-        fields.extend(draft.claim.map(|claim| ("claim", claim.to_string())));
-        let order = match *draft.order == *SolutionDraft::new(&self.puzzle).order {
-            true => Vec::new(),
-            false => draft.order.iter().map(Code::to_string).collect(),
-        };
-        let guesses = draft.plan.guesses().iter();
-        let lists = [
-            ("codes", draft.codes.iter().map(Code::to_string).collect()),
-            ("facts", draft.facts.iter().map(fact_text).collect()),
-            ("order", order),
-            (
-                "plan",
-                guesses
-                    .map(|(path, guess)| format!("{}:{guess}", path_text(path)))
-                    .collect(),
-            ),
-        ];
-        let some = |list: &(&str, Vec<String>)| !list.1.is_empty();
-        let lists = lists.into_iter().filter(some);
-        fields.extend(lists.map(|(name, items)| (name, items.join(","))));
-        fields
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<BegunReply, String> {
-        let line: String = fields.must("puzzle")?;
-        let puzzle = read_puzzle(&line.replace('/', " "));
+    fn read(pegs: &str, fields: &Fields<'_>) -> Result<Option<DraftForm>, String> {
+        let begun = fields.has(pegs);
+        begun.then(|| Field::read(pegs, fields)).transpose()
+    }
+}
+
+impl Stored for BegunReply {
+    const NAME: &'static str = "mastermind-teacher.reply";
+    const WHAT: &'static str = "Your answer to a puzzle";
+    type Form = BegunForm;
+
+    fn to_form(&self) -> BegunForm {
+        let draft = &self.draft;
+        let begun = draft.code.pegs().iter().any(Option::is_some);
+        let is_sorted = *draft.order == *SolutionDraft::new(&self.puzzle).order;
+        let guesses = draft.plan.guesses().iter();
+        BegunForm {
+            puzzle: puzzle_line(&self.puzzle).replace(' ', "/"),
+            hints: self.hints,
+            draft: begun.then(|| DraftForm::of(&draft.code)),
+            feedback: draft.feedback.map(|feedback| feedback.to_string()),
+            row: draft.row.map(usize::from),
+            count: draft.count,
+            claim: draft.claim.map(usize::from),
+            codes: draft.codes.iter().copied().collect(),
+            facts: draft.facts.iter().copied().collect(),
+            order: match is_sorted {
+                true => Vec::new(),
+                false => draft.order.iter().copied().collect(),
+            },
+            plan: guesses
+                .map(|(path, guess)| format!("{}:{guess}", path_text(path)))
+                .collect(),
+        }
+    }
+
+    fn from_form(form: BegunForm) -> Result<BegunReply, String> {
+        let puzzle = read_puzzle(&form.puzzle.replace('/', " "));
         let puzzle = puzzle.map_err(|why| format!("puzzle: {why}"))?;
         let variant = puzzle.variant;
-        let mut draft = SolutionDraft::new(&puzzle);
-        if fields.get("pegs").is_some() {
-            draft.code = read_draft(variant, fields)?;
+        let mut codes = form.codes.iter().chain(&form.order);
+        if let Some(code) = codes.find(|code| !variant.contains(**code)) {
+            return Err(format!("{variant} has no code {code}"));
         }
-        let number = |name: &str| {
-            let some = fields.get(name).is_some();
-            some.then(|| fields.must::<u32>(name)).transpose()
-        };
-        // The number of one of so many.
-        let one_of = |count: usize, name: &str| match number(name)? {
-            Some(number) if number as usize >= count => {
-                Err(format!("{name}: there is no {number}"))
-            }
-            number => Ok(number.map(narrow::<_, u8>)),
-        };
-        draft.row = one_of(puzzle.rows.len(), "row")?;
-        draft.claim = one_of(claims(&puzzle.task), "claim")?;
-        draft.count = number("count")?;
-        let mut feedbacks = items(fields, "feedback", |text| feedback_of(variant, text))?;
-        draft.feedback = feedbacks.pop();
-        draft.codes = items(fields, "codes", |text| code(variant, text))?;
+        let mut draft = SolutionDraft::new(&puzzle);
+        if let Some(begun) = form.draft {
+            draft.code = begun.draft(variant)?;
+        }
+        draft.row = one_of("row", puzzle.rows.len(), form.row)?;
+        draft.claim = one_of("claim", claims(&puzzle.task), form.claim)?;
+        draft.count = form.count;
+        let feedback =
+            |text: &str| feedback_of(variant, text).ok_or_else(|| format!("feedback: {text}"));
+        draft.feedback = form.feedback.as_deref().map(feedback).transpose()?;
+        draft.codes.extend(form.codes);
         // Collected they would be sorted, which takes a long program.
-        for fact in items(fields, "facts", |text| fact(variant, text))? {
+        for fact in form.facts {
+            if !is_fact_of(variant, &fact) {
+                return Err(format!("facts: {fact:?}"));
+            }
             draft.facts.insert(fact);
         }
-        let order = items(fields, "order", |text| code(variant, text))?;
-        if !order.is_empty() {
-            draft.put_in_order(&order)?;
+        if !form.order.is_empty() {
+            draft.put_in_order(&form.order)?;
         }
-        for (path, guess) in items(fields, "plan", |text| planned(variant, text))? {
+        for text in &form.plan {
+            let (path, guess) = planned(variant, text).ok_or_else(|| format!("plan: {text}"))?;
             draft.plan.note(path, guess);
         }
         Ok(BegunReply {
             puzzle,
-            hints: one_of(usize::from(u8::MAX), "hints")?.unwrap_or(0),
+            hints: form.hints,
             draft,
         })
+    }
+}
+
+/// The number of one of so many.
+fn one_of(name: &str, count: usize, number: Option<usize>) -> Result<Option<u8>, String> {
+    match number {
+        Some(number) if number >= count => Err(format!("{name}: there is no {number}")),
+        number => Ok(number.map(narrow)),
     }
 }
 
@@ -136,53 +178,51 @@ fn claims(task: &PuzzleTask) -> usize {
     }
 }
 
-/// What a field lists; nothing if it is missing.
-fn items<T>(
-    fields: &Fields<'_>,
-    name: &str,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<Vec<T>, String> {
-    let item = |text| read(text).ok_or_else(|| format!("{name}: {text}"));
-    fields.list(name).map(item).collect()
-}
+impl Item for Fact {
+    fn put(&self, text: &mut String) {
+        *text += &match self {
+            Fact::Is { place, colour } => format!("is:{place}:{colour}"),
+            Fact::IsNot { place, colour } => format!("not:{place}:{colour}"),
+            Fact::AtLeast { colour, copies } => format!("least:{colour}:{copies}"),
+            Fact::AtMost { colour, copies } => format!("most:{colour}:{copies}"),
+        };
+    }
 
-fn code(variant: Variant, text: &str) -> Option<Code> {
-    let code = text.parse().ok();
-    code.filter(|&code| variant.contains(code))
-}
-
-fn fact_text(fact: &Fact) -> String {
-    match fact {
-        Fact::Is { place, colour } => format!("is:{place}:{colour}"),
-        Fact::IsNot { place, colour } => format!("not:{place}:{colour}"),
-        Fact::AtLeast { colour, copies } => format!("least:{colour}:{copies}"),
-        Fact::AtMost { colour, copies } => format!("most:{colour}:{copies}"),
+    fn take(parts: &mut Parts<'_>) -> Option<Fact> {
+        let name = parts.next()?;
+        let (one, two) = Item::take(parts)?;
+        Some(match name {
+            "is" => Fact::Is {
+                place: one,
+                colour: two,
+            },
+            "not" => Fact::IsNot {
+                place: one,
+                colour: two,
+            },
+            "least" => Fact::AtLeast {
+                colour: one,
+                copies: two,
+            },
+            "most" => Fact::AtMost {
+                colour: one,
+                copies: two,
+            },
+            _ => return None,
+        })
     }
 }
 
-fn fact(variant: Variant, text: &str) -> Option<Fact> {
-    let mut words = text.split(':');
-    let name = words.next()?;
-    let mut number = |most: u8| words.next()?.parse().ok().filter(|&number| number <= most);
-    let (last_place, last_colour) = (variant.pegs() - 1, variant.colours() - 1);
-    let fact = match name {
-        "is" | "not" => {
-            let (place, colour) = (number(last_place)?, number(last_colour)?);
-            match name {
-                "is" => Fact::Is { place, colour },
-                _ => Fact::IsNot { place, colour },
-            }
+/// Whether a game has the position, the colour and so many copies.
+fn is_fact_of(variant: Variant, fact: &Fact) -> bool {
+    match *fact {
+        Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
+            place < variant.pegs() && colour < variant.colours()
         }
-        "least" | "most" => {
-            let (colour, copies) = (number(last_colour)?, number(variant.most_copies())?);
-            match name {
-                "least" => Fact::AtLeast { colour, copies },
-                _ => Fact::AtMost { colour, copies },
-            }
+        Fact::AtLeast { colour, copies } | Fact::AtMost { colour, copies } => {
+            colour < variant.colours() && copies <= variant.most_copies()
         }
-        _ => return None,
-    };
-    words.next().is_none().then_some(fact)
+    }
 }
 
 fn path_text(path: &PlanPath) -> String {
@@ -194,5 +234,6 @@ fn planned(variant: Variant, text: &str) -> Option<(PlanPath, Code)> {
     let (path, guess) = text.split_once(':')?;
     let feedbacks = path.split('.').filter(|text| !text.is_empty());
     let path: Option<PlanPath> = feedbacks.map(|text| feedback_of(variant, text)).collect();
-    Some((path?, code(variant, guess)?))
+    let guess = guess.parse().ok();
+    Some((path?, guess.filter(|&guess| variant.contains(guess))?))
 }

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use crate::learn::LessonId;
 use crate::learn::line::{objective_name, objective_named};
 use crate::notation::{Position, row_text, rows_of_link};
-use crate::store::{Fields, Stored};
+use crate::store::{Stored, fields};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
 use mastermind_engine::skill::Skill;
@@ -110,38 +110,61 @@ pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     costs
 }
 
+/// What is stored of a mistake.
+pub struct MistakeForm {
+    game: Variant,
+    /// 0011:10
+    rows: Vec<String>,
+    guess: Code,
+    by: String,
+    loss: u32,
+    needs: Skill,
+    round: String,
+}
+
+fields!(MistakeForm {
+    game: "game",
+    rows: "rows",
+    guess: "guess",
+    by: "by",
+    loss: "loss",
+    needs: "needs",
+    round: "round" or String::new(),
+});
+
 impl Stored for Mistake {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let rows: Vec<String> = self.rows.iter().map(row_text).collect();
-        vec![
-            ("game", self.variant.to_string()),
-            ("rows", rows.join(",")),
-            ("guess", self.guess.to_string()),
-            ("by", objective_name(self.objective)),
-            ("loss", self.loss.to_string()),
-            ("needs", self.needs.name().to_owned()),
-            ("round", self.round.clone()),
-        ]
+    const NAME: &'static str = "mastermind-teacher.mistakes";
+    const WHAT: &'static str = "A guess to practise";
+    type Form = MistakeForm;
+
+    fn to_form(&self) -> MistakeForm {
+        MistakeForm {
+            game: self.variant,
+            rows: self.rows.iter().map(row_text).collect(),
+            guess: self.guess,
+            by: objective_name(self.objective),
+            loss: self.loss,
+            needs: self.needs,
+            round: self.round.clone(),
+        }
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<Mistake, String> {
-        let text = |name| fields.get(name).unwrap_or_default();
-        let variant: Variant = fields.must("game")?;
-        let position = format!("{variant} {}", text("rows").replace(',', " "));
+    fn from_form(form: MistakeForm) -> Result<Mistake, String> {
+        let variant = form.game;
+        let position = format!("{variant} {}", form.rows.join(" "));
         let position = Position::read(&position, variant);
         let rows = position.map_err(|_| "its rows cannot be read")?;
-        let guess: Code = fields.must("guess")?;
-        match variant.contains(guess) {
-            true => Ok(Mistake {
-                variant,
-                rows: rows.rows().to_vec(),
-                guess,
-                objective: objective_named(text("by")).ok_or("by is unknown")?,
-                loss: fields.must("loss")?,
-                needs: Skill::named(text("needs")).ok_or("needs is unknown")?,
-                round: text("round").to_owned(),
-            }),
-            false => Err("the guess is no code of the game".to_owned()),
+        if !variant.contains(form.guess) {
+            return Err("the guess is no code of the game".to_owned());
         }
+        Ok(Mistake {
+            variant,
+            rows: rows.rows().to_vec(),
+            guess: form.guess,
+            objective: objective_named(&form.by).ok_or("by is unknown")?,
+            loss: form.loss,
+            needs: form.needs,
+            round: form.round,
+        })
     }
 }

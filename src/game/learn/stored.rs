@@ -1,4 +1,4 @@
-//! The stored form of a learner's record. Numbers that belong together stand between colons.
+//! The stored form of a learner's record. Parts that belong together stand between colons.
 //!
 //! ```text
 //!   1 device=7f3a generator=1                                 who counts, who makes the puzzles
@@ -13,9 +13,7 @@
 //!     sets=settle+probe/1200-1600/10/42:1023:511:1795000000001   set, answered, right, when
 //! ```
 //! Where another version of the generator made the puzzles, those on the ladder and in sets are other ones
-//! now, and are not read. Older pages did not write `streak` and `sets`. The four ends of a rated answer: won and lost, theme-won and theme-lost.
-
-use std::str::FromStr;
+//! now, and are not read. The four ends of a rated answer: won and lost, theme-won and theme-lost.
 
 use crate::learn::attempt::{Moment, RatedAttempt};
 use crate::learn::day::DAY_PUZZLES;
@@ -31,13 +29,16 @@ use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::play::Day;
-use crate::store::{Fields, Stored, field};
+use crate::store::{Hex, Item, Parts, Stored, field, fields, item, put_between};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_engine::skill::{Skill, technique_name, technique_named};
 
 /// The highest rating of a puzzle that is stored. The engine makes none above 2600.
 const MOST_RATING: u16 = 4000;
+/// The latest time that is stored: moments go on growing even if a clock once stood at the last time that a browser
+/// can tell.
+const MOST_TIME: u64 = 2 * LAST_TIME;
 /// The most items of a list. No list that is written has so many.
 const MOST_ITEMS: usize = 2_000;
 /// The ends of a rated answer: its word, whether it was right, whether the theme was chosen.
@@ -48,283 +49,229 @@ const ENDS: [(&str, bool, bool); 4] = [
     ("theme-lost", false, true),
 ];
 
-/// Level, deviation, volatility, puzzles, right.
-fn rating_text(rating: Rating) -> String {
-    let ((level, deviation, volatility), (puzzles, right)) = rating.numbers();
-    format!("{level}:{deviation}:{volatility}:{puzzles}:{right}")
+/// What is stored of a record.
+pub struct LearnerForm {
+    device: Hex<u32>,
+    generator: u32,
+    folded: Option<FoldedForm>,
+    skills: Vec<(Skill, SkillState)>,
+    rated: Vec<RatedAttempt>,
+    tries: Vec<Tally>,
+    lessons: Vec<LessonAnswer>,
+    used: Vec<UsedBand>,
+    ladder: Vec<Rung>,
+    curve: Vec<(Day, u16)>,
+    days: Vec<DayDone>,
+    storms: Vec<StormScore>,
+    streak: Option<StormScore>,
+    sets: Vec<SetDone>,
 }
 
-fn skills_text(standing: &Standing) -> String {
-    let skills = standing.skills().iter().map(|(skill, state)| {
-        let SkillState {
-            offset,
-            lately,
-            times,
-            corrections,
-        } = state;
-        format!("{}:{offset}:{lately}:{times}:{corrections}", skill.name())
-    });
-    skills.collect::<Vec<_>>().join(",")
+fields!(LearnerForm {
+    device: "device" or Hex(0),
+    generator: "generator" or 1,
+    folded: "folded",
+    skills: "skills",
+    rated: "rated",
+    tries: "tries",
+    lessons: "lessons",
+    used: "used",
+    ladder: "ladder",
+    curve: "curve",
+    days: "days",
+    storms: "storms",
+    streak: "streak",
+    sets: "sets",
+});
+
+/// The folded answers: how many, the last of them, and the rating that they made.
+struct FoldedForm {
+    answers: u32,
+    until: Moment,
+    rating: Rating,
 }
 
-/// All of a standing, for comparing.
-pub(super) fn standing_text(standing: &Standing) -> String {
-    format!(
-        "{},{}",
-        rating_text(standing.rating()),
-        skills_text(standing)
-    )
-}
+item!(FoldedForm {
+    answers,
+    until,
+    rating
+});
+item!(SkillState { offset, lately, times, corrections } if |state| state.is_sound());
+item!(PuzzleId { kind, band, number } if |puzzle| is_band(puzzle.band));
+item!(Tally { device, skill, tries, right } if |tally| tally.right <= tally.tries);
+item!(Rung { puzzle, step, since }
+    if |rung| usize::from(rung.step) <= INTERVALS.len() && rung.since <= MOST_TIME);
+item!(DayDone { day, tried, right }
+    if |done| done.tried < 1 << DAY_PUZZLES && done.right & !done.tried == 0);
+item!(StormScore { score, time } if |storm| storm.time <= MOST_TIME);
 
-fn moment_text(Moment { time, device }: Moment) -> String {
-    format!("{time}:{device:x}")
-}
-
-fn puzzle_text(puzzle: PuzzleId) -> String {
-    format!("{}:{}:{}", puzzle.kind.name(), puzzle.band, puzzle.number)
-}
-
-fn rated_text(rated: &RatedAttempt) -> String {
-    let mut ends = ENDS.iter();
-    let end = ends.find(|end| (end.1, end.2) == (rated.right, rated.theme));
-    format!(
-        "{}:{}:{}:{}:{}",
-        moment_text(rated.moment),
-        puzzle_text(rated.puzzle),
-        rated.technique.map_or("-", technique_name),
-        rated.rating,
-        end.map_or("", |end| end.0),
-    )
-}
-
-fn used_text(used: &UsedBand) -> String {
-    let ahead: Vec<String> = used.ahead.iter().map(u32::to_string).collect();
-    let (kind, ahead) = (used.kind.name(), ahead.join("."));
-    format!("{kind}:{}:{}:{ahead}", used.band, used.next)
-}
-
-fn storm_text(storm: &StormScore) -> String {
-    format!("{}:{}", storm.score, storm.time)
-}
-
-/// Commas stand between items, so that kinds have another sign between them.
-fn set_text(done: &SetDone) -> String {
-    let set = done.set.to_string().replace(',', "+");
-    format!("{set}:{}:{}:{}", done.tried, done.right, done.time)
-}
-
-fn list<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
-    items.iter().map(text).collect::<Vec<_>>().join(",")
+fn is_band(band: u16) -> bool {
+    band <= MOST_RATING && band.is_multiple_of(BAND)
 }
 
 impl Stored for LearnerRecord {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let folded = self.folded.until.map(|until| {
-            let rating = rating_text(self.folded.standing.rating());
-            format!("{}:{}:{rating}", self.folded.answers, moment_text(until))
-        });
-        vec![
-            ("device", format!("{:x}", self.device)),
-            ("generator", GENERATOR.to_string()),
-            ("folded", folded.unwrap_or_default()),
-            ("skills", skills_text(&self.folded.standing)),
-            ("rated", list(&self.rated, rated_text)),
-            (
-                "tries",
-                list(&self.tallies, |tally| {
-                    let (skill, tries) = (tally.skill.name(), tally.tries);
-                    format!("{:x}:{skill}:{tries}:{}", tally.device, tally.right)
-                }),
-            ),
-            (
-                "lessons",
-                list(&self.lessons, |answer| {
-                    let end = if answer.right { "right" } else { "wrong" };
-                    let lesson = answer.lesson.lesson().name;
-                    format!("{lesson}:{}:{end}", moment_text(answer.moment))
-                }),
-            ),
-            ("used", list(self.used.bands(), used_text)),
-            (
-                "ladder",
-                list(self.ladder.rungs(), |rung| {
-                    format!("{}:{}:{}", puzzle_text(rung.puzzle), rung.step, rung.since)
-                }),
-            ),
-            (
-                "curve",
-                list(&self.curve, |(day, rating)| format!("{}:{rating}", day.0)),
-            ),
-            (
-                "days",
-                list(&self.days, |done| {
-                    format!("{}:{}:{}", done.day.0, done.tried, done.right)
-                }),
-            ),
-            ("storms", list(&self.storms, storm_text)),
-            ("streak", list(self.streak.as_slice(), storm_text)),
-            ("sets", list(self.sets.all(), set_text)),
-        ]
+    const NAME: &'static str = "mastermind-teacher.learner";
+    const WHAT: &'static str = "What you have learned";
+    type Form = LearnerForm;
+
+    fn to_form(&self) -> LearnerForm {
+        LearnerForm {
+            device: Hex(self.device),
+            generator: GENERATOR,
+            folded: self.folded.until.map(|until| FoldedForm {
+                answers: self.folded.answers,
+                until,
+                rating: self.folded.standing.rating(),
+            }),
+            skills: self.folded.standing.skills().to_vec(),
+            rated: self.rated.clone(),
+            tries: self.tallies.clone(),
+            lessons: self.lessons.clone(),
+            used: self.used.bands().to_vec(),
+            ladder: self.ladder.rungs().to_vec(),
+            curve: self.curve.clone(),
+            days: self.days.clone(),
+            storms: self.storms.clone(),
+            streak: self.streak,
+            sets: self.sets.all().to_vec(),
+        }
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<LearnerRecord, String> {
-        let device = fields.get("device").unwrap_or("0");
-        let device = u32::from_str_radix(device, 16).map_err(|_| "device: not a number")?;
-        let mut record = LearnerRecord::new(device);
-        record.folded = folded(fields)?;
-        record.join_rated(&items(fields, "rated", rated)?);
-        record.join_tallies(&items(fields, "tries", tally)?);
-        record.join_lessons(&items(fields, "lessons", lesson)?);
-        record.used.merge(&items(fields, "used", used)?);
-        let ladder = items(fields, "ladder", rung)?;
-        let sets = items(fields, "sets", set_done)?;
-        match fields.or("generator", 1)? {
+    fn from_form(form: LearnerForm) -> Result<LearnerRecord, String> {
+        let lengths = [
+            form.skills.len(),
+            form.rated.len(),
+            form.tries.len(),
+            form.lessons.len(),
+            form.used.len(),
+            form.ladder.len(),
+            form.curve.len(),
+            form.days.len(),
+            form.storms.len(),
+            form.sets.len(),
+        ];
+        if lengths.iter().any(|&items| items > MOST_ITEMS) {
+            return Err(format!("a list has more than {MOST_ITEMS} items"));
+        }
+        let mut record = LearnerRecord::new(form.device.0);
+        record.folded = match form.folded {
+            Some(FoldedForm {
+                answers,
+                until,
+                rating,
+            }) => Folded {
+                answers,
+                until: Some(until),
+                standing: Standing::of(rating, form.skills),
+            },
+            None if form.skills.is_empty() => Folded::default(),
+            None => return Err("skills without a rating".to_owned()),
+        };
+        record.join_rated(&form.rated);
+        record.join_tallies(&form.tries);
+        record.join_lessons(&form.lessons);
+        record.used.merge(&form.used);
+        match form.generator {
             GENERATOR => {
-                record.ladder.merge(&ladder);
-                record.sets.merge(&sets);
+                record.ladder.merge(&form.ladder);
+                record.sets.merge(&form.sets);
             }
             newer @ GENERATOR.. => return Err(format!("generator: {newer} of a newer page")),
             _ => {}
         }
-        record.join_curve(&items(fields, "curve", point)?);
-        record.join_days(&items(fields, "days", done)?);
-        record.join_storms(&items(fields, "storms", storm)?);
-        for streak in items(fields, "streak", storm)? {
-            record.join_streak(Some(streak));
-        }
+        record.join_curve(&form.curve);
+        record.join_days(&form.days);
+        record.join_storms(&form.storms);
+        record.join_streak(form.streak);
         Ok(record)
     }
 }
 
-/// The words of one item, read from the left.
-struct Words<'a>(std::str::Split<'a, char>);
-
-impl Words<'_> {
-    fn word(&mut self) -> Option<&str> {
-        self.0.next()
-    }
-
-    fn number<T: FromStr>(&mut self) -> Option<T> {
-        self.0.next()?.parse().ok()
-    }
-
-    /// A number of at most so much.
-    fn up_to<T: FromStr + PartialOrd>(&mut self, most: T) -> Option<T> {
-        self.number().filter(|number| *number <= most)
-    }
-
-    fn device(&mut self) -> Option<u32> {
-        u32::from_str_radix(self.0.next()?, 16).ok()
-    }
-
-    fn moment(&mut self) -> Option<Moment> {
-        Some(Moment {
-            time: self.time()?,
-            device: self.device()?,
-        })
-    }
-
-    /// A time of at most twice [`LAST_TIME`]: moments go on growing even if a clock once stood at the last
-    /// time that a browser can tell.
-    fn time(&mut self) -> Option<u64> {
-        self.up_to(2 * LAST_TIME)
-    }
-
-    fn band(&mut self) -> Option<(PuzzleKind, u16)> {
-        let kind = PuzzleKind::named(self.0.next()?)?;
-        let band = self.up_to(MOST_RATING)?;
-        (band % BAND == 0).then_some((kind, band))
-    }
-
-    fn puzzle(&mut self) -> Option<PuzzleId> {
-        let (kind, band) = self.band()?;
-        Some(PuzzleId {
-            kind,
-            band,
-            number: self.number()?,
-        })
-    }
-
-    fn rating(&mut self) -> Option<Rating> {
-        Rating::of(
-            (self.number()?, self.number()?, self.number()?),
-            (self.number()?, self.number()?),
-        )
-    }
-}
-
-/// What was done of the puzzles of all days, from a stored record; nothing where that cannot be read.
+/// What was done of the puzzles of all days, from a stored record; nothing if that cannot be read.
 pub(crate) fn days_of_record(text: &str) -> Vec<DayDone> {
-    let days = field(text, "days").map(|days| list_of("days", days, done));
-    days.and_then(Result::ok).unwrap_or_default()
+    field(text, "days").unwrap_or_default()
 }
 
-/// The items of a list; an item with a word too many is refused as well.
-fn items<T>(
-    fields: &Fields<'_>,
-    name: &str,
-    read: fn(&mut Words<'_>) -> Option<T>,
-) -> Result<Vec<T>, String> {
-    list_of(name, fields.get(name).unwrap_or_default(), read)
+/// All of a standing, for comparing.
+pub(super) fn standing_text(standing: &Standing) -> String {
+    let mut text = String::new();
+    standing.rating().put(&mut text);
+    text.push(',');
+    put_between(',', standing.skills(), &mut text);
+    text
 }
 
-fn list_of<T>(
-    name: &str,
-    text: &str,
-    read: fn(&mut Words<'_>) -> Option<T>,
-) -> Result<Vec<T>, String> {
-    let texts = text.split(',').filter(|item| !item.is_empty());
-    if texts.clone().count() > MOST_ITEMS {
-        return Err(format!("{name}: more than {MOST_ITEMS} items"));
+/// These are stored by their names.
+macro_rules! named {
+    ($($item:ty: $name:expr, $named:expr);* $(;)?) => {$(
+        impl Item for $item {
+            fn put(&self, text: &mut String) {
+                let name: fn($item) -> &'static str = $name;
+                text.push_str(name(*self));
+            }
+
+            fn take(parts: &mut Parts<'_>) -> Option<Self> {
+                $named(parts.next()?)
+            }
+        }
+    )*};
+}
+
+named! {
+    PuzzleKind: PuzzleKind::name, PuzzleKind::named;
+    Skill: Skill::name, Skill::named;
+    LessonId: |lesson| lesson.lesson().name, LessonId::named;
+}
+
+/// Level, deviation, volatility, puzzles, right.
+impl Item for Rating {
+    fn put(&self, text: &mut String) {
+        let ((level, deviation, volatility), counts) = self.numbers();
+        ((level, deviation), (volatility, counts)).put(text);
     }
-    let items = texts.map(|item| {
-        let mut words = Words(item.split(':'));
-        let value = read(&mut words).filter(|_| words.word().is_none());
-        value.ok_or_else(|| format!("{name}: {item:.40} cannot be read"))
-    });
-    items.collect()
-}
 
-fn folded(fields: &Fields<'_>) -> Result<Folded, String> {
-    let read = |words: &mut Words<'_>| Some((words.number()?, words.moment()?, words.rating()?));
-    let all = items(fields, "folded", read)?;
-    let skills = items(fields, "skills", skill_state)?;
-    match all.as_slice() {
-        [] if skills.is_empty() => Ok(Folded::default()),
-        [(answers, until, rating)] => Ok(Folded {
-            answers: *answers,
-            until: Some(*until),
-            standing: Standing::of(*rating, skills),
-        }),
-        _ => Err("folded: not one rating".to_owned()),
+    fn take(parts: &mut Parts<'_>) -> Option<Rating> {
+        let ((level, deviation), (volatility, counts)) = Item::take(parts)?;
+        Rating::of((level, deviation, volatility), counts)
     }
 }
 
-fn skill_state(words: &mut Words<'_>) -> Option<(Skill, SkillState)> {
-    let skill = Skill::named(words.word()?)?;
-    let state = SkillState {
-        offset: words.number()?,
-        lately: words.number()?,
-        times: words.number()?,
-        corrections: words.number()?,
-    };
-    state.is_sound().then_some((skill, state))
+impl Item for Moment {
+    fn put(&self, text: &mut String) {
+        (self.time, Hex(self.device)).put(text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<Moment> {
+        let (time, Hex(device)) = Item::take(parts)?;
+        (time <= MOST_TIME).then_some(Moment { time, device })
+    }
 }
 
-fn rated(words: &mut Words<'_>) -> Option<RatedAttempt> {
-    let (moment, puzzle) = (words.moment()?, words.puzzle()?);
-    let technique = technique(words.word()?)?;
-    let rating = words.up_to(MOST_RATING)?;
-    let end = words.word()?;
-    let &(_, right, theme) = ENDS.iter().find(|known| known.0 == end)?;
-    Some(RatedAttempt {
-        moment,
-        puzzle,
-        rating,
-        technique,
-        right,
-        theme,
-    })
+impl Item for RatedAttempt {
+    fn put(&self, text: &mut String) {
+        (self.moment, self.puzzle).put(text);
+        let technique = self.technique.map_or("-", technique_name);
+        let mut ends = ENDS.iter();
+        let end = ends.find(|end| (end.1, end.2) == (self.right, self.theme));
+        let end = end.map_or("", |end| end.0);
+        *text += &format!(":{technique}:{}:{end}", self.rating);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<RatedAttempt> {
+        let (moment, puzzle) = Item::take(parts)?;
+        let technique = technique(parts.next()?)?;
+        let rating = Item::take(parts).filter(|&rating| rating <= MOST_RATING)?;
+        let end = parts.next()?;
+        let &(_, right, theme) = ENDS.iter().find(|known| known.0 == end)?;
+        Some(RatedAttempt {
+            moment,
+            puzzle,
+            rating,
+            technique,
+            right,
+            theme,
+        })
+    }
 }
 
 fn technique(word: &str) -> Option<Option<Technique>> {
@@ -334,84 +281,67 @@ fn technique(word: &str) -> Option<Option<Technique>> {
     }
 }
 
-fn tally(words: &mut Words<'_>) -> Option<Tally> {
-    let device = words.device()?;
-    let skill = Skill::named(words.word()?)?;
-    let tries = words.number()?;
-    Some(Tally {
-        device,
-        skill,
-        tries,
-        right: words.up_to(tries)?,
-    })
+impl Item for LessonAnswer {
+    fn put(&self, text: &mut String) {
+        (self.lesson, self.moment).put(text);
+        text.push_str(if self.right { ":right" } else { ":wrong" });
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<LessonAnswer> {
+        let (lesson, moment) = Item::take(parts)?;
+        let right = match parts.next()? {
+            "right" => true,
+            "wrong" => false,
+            _ => return None,
+        };
+        Some(LessonAnswer {
+            lesson,
+            moment,
+            right,
+        })
+    }
 }
 
-fn lesson(words: &mut Words<'_>) -> Option<LessonAnswer> {
-    let lesson = LessonId::named(words.word()?)?;
-    let moment = words.moment()?;
-    let right = match words.word()? {
-        "right" => true,
-        "wrong" => false,
-        _ => return None,
-    };
-    Some(LessonAnswer {
-        lesson,
-        moment,
-        right,
-    })
+impl Item for UsedBand {
+    fn put(&self, text: &mut String) {
+        ((self.kind, self.band), self.next).put(text);
+        text.push(':');
+        put_between('.', &self.ahead, text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<UsedBand> {
+        let ((kind, band), next) = Item::take(parts)?;
+        let ahead = parts.next()?.split('.').filter(|number| !number.is_empty());
+        let ahead: Option<Vec<u32>> = ahead.map(|number| number.parse().ok()).collect();
+        let ahead = ahead?;
+        let in_practice = ahead.iter().all(|&number| number < PRACTICE_NUMBERS);
+        let sound = is_band(band) && next <= PRACTICE_NUMBERS && in_practice;
+        sound.then_some(UsedBand {
+            kind,
+            band,
+            next,
+            ahead,
+        })
+    }
 }
 
-fn used(words: &mut Words<'_>) -> Option<UsedBand> {
-    let (kind, band) = words.band()?;
-    let next = words.up_to(PRACTICE_NUMBERS)?;
-    let ahead = words.word()?.split('.').filter(|number| !number.is_empty());
-    let ahead: Option<Vec<u32>> = ahead.map(|number| number.parse().ok()).collect();
-    let in_practice = |ahead: &Vec<u32>| ahead.iter().all(|&number| number < PRACTICE_NUMBERS);
-    Some(UsedBand {
-        kind,
-        band,
-        next,
-        ahead: ahead.filter(in_practice)?,
-    })
-}
+/// Commas stand between items, so that kinds have another sign between them.
+impl Item for SetDone {
+    fn put(&self, text: &mut String) {
+        let set = self.set.to_string().replace(',', "+");
+        ((set, self.tried), (self.right, self.time)).put(text);
+    }
 
-fn rung(words: &mut Words<'_>) -> Option<Rung> {
-    Some(Rung {
-        puzzle: words.puzzle()?,
-        step: words
-            .number()
-            .filter(|&step: &u8| usize::from(step) <= INTERVALS.len())?,
-        since: words.time()?,
-    })
-}
-
-fn point(words: &mut Words<'_>) -> Option<(Day, u16)> {
-    Some((Day(words.number()?), words.up_to(MOST_RATING)?))
-}
-
-fn done(words: &mut Words<'_>) -> Option<DayDone> {
-    let day = Day(words.number()?);
-    let tried = words.up_to((1 << DAY_PUZZLES) - 1)?;
-    let right = words.number().filter(|&right: &u8| right & !tried == 0)?;
-    Some(DayDone { day, tried, right })
-}
-
-fn storm(words: &mut Words<'_>) -> Option<StormScore> {
-    Some(StormScore {
-        score: words.number()?,
-        time: words.time()?,
-    })
-}
-
-fn set_done(words: &mut Words<'_>) -> Option<SetDone> {
-    let set = words.word()?.replace('+', ",");
-    let set = set.parse::<PuzzleSet>().ok()?;
-    let all = (1_u32 << set.count()) - 1;
-    let tried = words.up_to(all)?;
-    Some(SetDone {
-        set,
-        tried,
-        right: words.number().filter(|&right: &u32| right & !tried == 0)?,
-        time: words.time()?,
-    })
+    fn take(parts: &mut Parts<'_>) -> Option<SetDone> {
+        let set: PuzzleSet = parts.next()?.replace('+', ",").parse().ok()?;
+        let (tried, (right, time)) = <(u32, (u32, u64))>::take(parts)?;
+        let all = (1_u32 << set.count()) - 1;
+        let sound = tried <= all && right & !tried == 0 && time <= MOST_TIME;
+        sound.then_some(SetDone {
+            set,
+            tried,
+            right,
+            time,
+        })
+    }
 }

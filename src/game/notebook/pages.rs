@@ -11,7 +11,7 @@
 //! another round may get its number. Elsewhere both stay, however often one goes back and forth.
 
 use super::marks::Notebook;
-use crate::store::{Fields, Stored};
+use crate::store::{Item, Parts, fields, stored};
 use mastermind_engine::Variant;
 
 /// A notebook with the name of its round.
@@ -81,32 +81,19 @@ impl NotebookPages {
     }
 }
 
-fn text(page: Option<&RoundNotebook>) -> String {
-    let text = |(round, notebook): &RoundNotebook| format!("{round}:{notebook}");
-    page.map(text).unwrap_or_default()
-}
+fields!(NotebookPages {
+    now: "now",
+    before: "before"
+});
+stored!(NotebookPages, "mastermind-teacher.notebook", "The notebook");
 
-fn page(fields: &Fields<'_>, name: &str) -> Result<Option<RoundNotebook>, String> {
-    let text = fields.get(name).filter(|text| !text.is_empty());
-    let Some(text) = text else { return Ok(None) };
-    let fault = || format!("{name}: no notebook");
-    let (round, notebook) = text.split_once(':').ok_or_else(fault)?;
-    let notebook = notebook.parse().map_err(|_| fault())?;
-    Ok(Some((round.to_owned(), notebook)))
-}
-
-impl Stored for NotebookPages {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("now", text(self.now.as_ref())),
-            ("before", text(self.before.as_ref())),
-        ]
+impl Item for RoundNotebook {
+    fn put(&self, text: &mut String) {
+        *text += &format!("{}:{}", self.0, self.1);
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<NotebookPages, String> {
-        Ok(NotebookPages {
-            now: page(fields, "now")?,
-            before: page(fields, "before")?,
-        })
+    fn take(parts: &mut Parts<'_>) -> Option<RoundNotebook> {
+        let round = parts.next()?.to_owned();
+        Some((round, parts.rest()?.parse().ok()?))
     }
 }

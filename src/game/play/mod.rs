@@ -55,8 +55,8 @@ pub use results::{
     Scored, Streak, WindowId,
 };
 pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
+pub(crate) use saved::{DraftForm, UndoState};
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub(crate) use saved::{UndoState, draft_fields, read_draft};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use settings::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use setup::{MakerChoice, Setup, SetupError};

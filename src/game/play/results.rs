@@ -14,8 +14,9 @@
 //! outcome. The order and number of merges make no difference, and no round is counted twice or lost.
 
 use crate::grade::{Fraction, Grade};
+use crate::play::round::MOST_STORED_GUESSES;
 use crate::play::{Day, FIRST_ROUND_ID, RoundId};
-use crate::store::MOST_STORED_GUESSES;
+use crate::store::{Field, Fields, Hex, Item, Parts, Stored, fields, put_between};
 use mastermind_engine::narrow::narrow;
 
 /// How one round ended, the best first.
@@ -108,14 +109,6 @@ impl Streak {
 }
 
 impl Results {
-    /// Results with these counts, scores and days.
-    pub(crate) fn of(counts: Vec<OutcomeCount>, recent: Vec<Scored>, days: Vec<Day>) -> Results {
-        let mut results = Results::default();
-        results.add(&counts, &recent);
-        results.add_days(&days);
-        results
-    }
-
     fn add_days(&mut self, days: &[Day]) {
         for &day in days {
             if let Err(place) = self.days.binary_search(&day) {
@@ -363,4 +356,168 @@ fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&
             Err(place) => sorted.insert(place, one),
         }
     }
+}
+
+/// What is stored of the results.
+pub struct ResultsForm {
+    counts: Vec<OutcomeCount>,
+    recent: Vec<Scored>,
+    days: Vec<Day>,
+    emptied: Emptied,
+}
+
+fields!(ResultsForm {
+    counts: "counts",
+    recent: "recent",
+    days: "days" unless Vec::new(),
+    emptied: "",
+});
+
+/// Fields that the page once wrote, and later left empty.
+struct Emptied;
+
+impl Field for Emptied {
+    fn write(&self, _: &str, _: &mut String) {}
+
+    fn read(_: &str, fields: &Fields<'_>) -> Result<Emptied, String> {
+        let names = ["won", "lost", "given-up", "abandoned"];
+        match names
+            .iter()
+            .find(|name| !fields.get(name).unwrap_or_default().is_empty())
+        {
+            Some(name) => Err(format!("it has a field {name}")),
+            None => Ok(Emptied),
+        }
+    }
+}
+
+impl Stored for Results {
+    const NAME: &'static str = "mastermind-teacher.results";
+    const WHAT: &'static str = "The results";
+    type Form = ResultsForm;
+
+    fn to_form(&self) -> ResultsForm {
+        ResultsForm {
+            counts: self.counts.clone(),
+            recent: self.recent.clone(),
+            days: self.days.clone(),
+            emptied: Emptied,
+        }
+    }
+
+    fn from_form(mut form: ResultsForm) -> Result<Results, String> {
+        form.counts.retain(|count| count.2 > 0);
+        let mut results = Results::default();
+        results.add(&form.counts, &form.recent);
+        results.add_days(&form.days);
+        Ok(results)
+    }
+}
+
+/// The outcomes of a round that was not won, and their words in the stored form.
+const UNSUCCESSFUL: [(&str, Outcome); 3] = [
+    ("lost", Outcome::Lost),
+    ("given-up", Outcome::GivenUp),
+    ("abandoned", Outcome::Abandoned),
+];
+
+/// A number of guesses, or a word.
+impl Item for Outcome {
+    fn put(&self, text: &mut String) {
+        match self {
+            Outcome::Won(guesses) => guesses.put(text),
+            _ => {
+                let known = UNSUCCESSFUL.iter().find(|known| known.1 == *self);
+                text.push_str(known.map_or("", |known| known.0));
+            }
+        }
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<Outcome> {
+        let word = parts.next()?;
+        let known = UNSUCCESSFUL.iter().find(|known| known.0 == word);
+        let won = || {
+            word.parse()
+                .ok()
+                .filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses))
+        };
+        known
+            .map(|known| known.1)
+            .or_else(|| won().map(Outcome::Won))
+    }
+}
+
+/// "7f3a:4:2": window 7f3a has counted two rounds won in four guesses; or "1c0de4ab150:4:1": that round was won in
+/// four guesses.
+impl Item for OutcomeCount {
+    fn put(&self, text: &mut String) {
+        (Hex(self.0), (self.1, self.2)).put(text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<OutcomeCount> {
+        let (Hex(who), (outcome, rounds)) = Item::take(parts)?;
+        let known = u32::try_from(who).is_ok() || is_round(who) && rounds == 1;
+        known.then_some((who, outcome, rounds))
+    }
+}
+
+fn is_round(id: RoundId) -> bool {
+    (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&id)
+}
+
+/// "8:5:120:-340:3.1.1.0.0:9731:1c0de4ab150": round, guesses, loss, luck, grades, accuracy, id. Earlier pages wrote only
+/// the first ones.
+impl Item for Scored {
+    fn put(&self, text: &mut String) {
+        ((self.round, self.guesses), (self.loss, self.luck)).put(text);
+        if self.accuracy.is_none() && self.id == 0 && self.grades.iter().all(|&count| count == 0) {
+            return;
+        }
+        text.push(':');
+        put_between('.', &self.grades, text);
+        match self.accuracy {
+            Some(accuracy) => {
+                text.push(':');
+                accuracy.put(text);
+            }
+            None if self.id != 0 => text.push_str(":-"),
+            None => {}
+        }
+        if self.id != 0 {
+            text.push(':');
+            Hex(self.id).put(text);
+        }
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<Scored> {
+        let ((round, guesses), (loss, luck)) = Item::take(parts)?;
+        let grades = parts.next().map(grades);
+        let accuracy = parts
+            .next()
+            .filter(|&text| text != "-")
+            .map(|text| text.parse().ok());
+        let id = parts
+            .next()
+            .map(|text| RoundId::from_str_radix(text, 16).ok());
+        let scored = Scored {
+            round,
+            id: id.map_or(Some(0), |id| id.filter(|&id| is_round(id)))?,
+            guesses,
+            loss,
+            luck,
+            accuracy: accuracy.map_or(Some(None), |part| {
+                part.filter(|&part| part <= PERFECT_ACCURACY).map(Some)
+            })?,
+            grades: grades.unwrap_or_else(|| Some(Default::default()))?,
+        };
+        Some(scored)
+    }
+}
+
+/// Reads "3.1.1.0.0". No stored round has more guesses than [`MOST_STORED_GUESSES`].
+fn grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
+    let counts = text.split('.').map(|count| count.parse().ok());
+    let counts: Option<Vec<u32>> = counts.collect();
+    let counts = counts.filter(|counts| counts.iter().all(|&count| count <= MOST_STORED_GUESSES));
+    counts?.try_into().ok()
 }

@@ -3,7 +3,9 @@
 use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
 use crate::hash::fnv1a_64;
-use crate::play::{Day, code_of_day};
+use crate::notation::row_text;
+use crate::play::{Day, TurnLimit, code_of_day};
+use crate::store::{Field, Fields, Hex, Stored, fields};
 
 /// Who made the code of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -237,5 +239,132 @@ impl Round {
     /// Ends the round and shows the code.
     pub fn give_up(&mut self) {
         self.given_up |= self.status() == Status::Playing;
+    }
+}
+
+/// The most guesses of a stored round. No real round has so many, and the page shows a line of
+/// results for each number of guesses.
+pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
+
+/// What is stored of a round: what was played. The verdicts are computed again, and so is the feedback, but for that
+/// of the evil codemaker, who has no code.
+pub struct RoundForm {
+    number: u32,
+    variant: Variant,
+    maker: Codemaker,
+    limit: TurnLimit,
+    /// 0011, or 0011:10 against the evil codemaker.
+    guesses: Vec<String>,
+    given_up: bool,
+    code_seen: bool,
+    /// The plays from 1.
+    by_engine: Vec<usize>,
+    window: Hex<u32>,
+}
+
+fields!(RoundForm {
+    number: "number",
+    variant: "variant",
+    maker: "maker",
+    limit: "limit" or TurnLimit::default(),
+    guesses: "guesses",
+    given_up: "given-up" or false,
+    code_seen: "code-seen" unless false,
+    by_engine: "by-engine" unless Vec::new(),
+    window: "window" unless Hex(0),
+});
+
+impl Field for Codemaker {
+    fn write(&self, maker: &str, line: &mut String) {
+        let (name, secret) = match self {
+            Codemaker::Chance(code) => ("chance", code.to_string()),
+            Codemaker::Friend(code) => ("friend", code.to_string()),
+            Codemaker::Today(day) => ("today", day.0.to_string()),
+            Codemaker::Evil => ("evil", String::new()),
+        };
+        name.to_owned().write(maker, line);
+        secret.write("secret", line);
+    }
+
+    fn read(maker: &str, fields: &Fields<'_>) -> Result<Codemaker, String> {
+        let secret = "secret";
+        Ok(match fields.get(maker) {
+            None | Some("chance") => Codemaker::Chance(Field::read(secret, fields)?),
+            Some("friend") => Codemaker::Friend(Field::read(secret, fields)?),
+            Some("today") => Codemaker::Today(Field::read(secret, fields)?),
+            Some("evil") => {
+                fields.get(secret);
+                Codemaker::Evil
+            }
+            Some(_) => return Err("maker: nobody that is known here".into()),
+        })
+    }
+}
+
+impl Stored for Round {
+    const NAME: &'static str = "mastermind-teacher.round";
+    const WHAT: &'static str = "The last game";
+    type Form = RoundForm;
+
+    fn to_form(&self) -> RoundForm {
+        let guess = |row: &Row| match self.maker {
+            Codemaker::Evil => row_text(row),
+            _ => row.guess.to_string(),
+        };
+        RoundForm {
+            number: self.number,
+            variant: self.variant,
+            maker: self.maker,
+            limit: TurnLimit::from_guesses(self.limit),
+            guesses: self.rows.iter().map(guess).collect(),
+            given_up: self.given_up,
+            code_seen: self.code_seen,
+            by_engine: self.by_engine.iter().map(|play| play + 1).collect(),
+            window: Hex(self.window),
+        }
+    }
+
+    /// Plays the round again, guess by guess, so that an impossible round is refused. Whether any
+    /// code agrees with the feedbacks of the evil codemaker is checked later, by the engine.
+    fn from_form(form: RoundForm) -> Result<Round, String> {
+        let variant = form.variant;
+        let round = Round::new(form.number, variant, form.maker, form.limit.guesses());
+        let mut round = round
+            .ok_or_else(|| format!("{variant} has no such code"))?
+            .begun_in(form.window.0);
+        if form.code_seen {
+            round.see_code();
+        }
+        if form.guesses.len() > MOST_STORED_GUESSES as usize {
+            return Err(format!("more than {MOST_STORED_GUESSES} guesses"));
+        }
+        for (play, guess) in (1..).zip(&form.guesses) {
+            let played = replayed(&mut round, guess);
+            played.ok_or_else(|| format!("{guess:.40} cannot have been played"))?;
+            if form.by_engine.contains(&play) {
+                round.note_engine();
+            }
+        }
+        if form.given_up {
+            round.give_up();
+            if round.status() != Status::GivenUp {
+                return Err("given up after its end".into());
+            }
+        }
+        Ok(round)
+    }
+}
+
+/// Plays one stored guess.
+fn replayed(round: &mut Round, text: &str) -> Option<Feedback> {
+    match (text.split_once(':'), round.maker) {
+        (None, _) => round.play(text.parse().ok()?),
+        (Some((guess, feedback)), Codemaker::Evil) => {
+            let number: u8 = feedback.parse().ok().filter(|_| feedback.len() == 2)?;
+            let feedback = Feedback::new(round.variant.pegs(), number / 10, number % 10).ok()?;
+            round.answer(guess.parse().ok()?, feedback)
+        }
+        // Its code makes the feedback.
+        _ => None,
     }
 }

@@ -8,10 +8,10 @@
 //! Each has a name of its own, so that an older page which does not know the last two can still
 //! read the round.
 
+use super::round::RoundForm;
+use super::{OutcomeCount, Results, Round, Status};
 use crate::entry::{Draft, Edit};
-use crate::play::{OutcomeCount, Results};
-use crate::play::{Round, Status};
-use crate::store::{Fields, Stored, count_text, counted};
+use crate::store::{Item, Parts, Stored, fields};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 
@@ -62,54 +62,83 @@ impl UnfinishedGuess {
     }
 }
 
+/// What is stored of an unfinished guess.
+pub struct UnfinishedForm {
+    round: u32,
+    rows: usize,
+    variant: Variant,
+    draft: DraftForm,
+}
+
+fields!(UnfinishedForm {
+    round: "round",
+    rows: "rows",
+    variant: "variant",
+    draft: ""
+});
+
 impl Stored for UnfinishedGuess {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let mut fields = vec![
-            ("round", self.round.to_string()),
-            ("rows", self.rows.to_string()),
-            ("variant", self.draft.variant().to_string()),
-        ];
-        fields.extend(draft_fields(&self.draft));
-        fields
+    const NAME: &'static str = "mastermind-teacher.draft";
+    const WHAT: &'static str = "Your unfinished guess";
+    type Form = UnfinishedForm;
+
+    fn to_form(&self) -> UnfinishedForm {
+        UnfinishedForm {
+            round: self.round,
+            rows: self.rows,
+            variant: self.draft.variant(),
+            draft: DraftForm::of(&self.draft),
+        }
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<UnfinishedGuess, String> {
+    fn from_form(form: UnfinishedForm) -> Result<UnfinishedGuess, String> {
         Ok(UnfinishedGuess {
-            round: fields.must("round")?,
-            rows: fields.must("rows")?,
-            draft: read_draft(fields.must("variant")?, fields)?,
+            round: form.round,
+            rows: form.rows,
+            draft: form.draft.draft(form.variant)?,
         })
     }
 }
 
-/// A draft's pegs, with a dash for an empty one, and which of them is selected.
-pub(crate) fn draft_fields(draft: &Draft) -> [(&'static str, String); 2] {
-    let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
-    [
-        ("pegs", draft.pegs().iter().map(peg).collect()),
-        ("selected", draft.selected().to_string()),
-    ]
+/// What is stored of a draft: its pegs, with a dash for an empty one, and which of them is selected.
+pub(crate) struct DraftForm {
+    pegs: String,
+    selected: usize,
 }
 
-/// Reads what [`draft_fields`] has written.
-pub(crate) fn read_draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
-    let text: String = fields.must("pegs")?;
-    let mut draft = Draft::empty(variant);
-    if text.chars().count() != draft.pegs().len() {
-        return Err(format!("pegs: {variant} has another number of them"));
-    }
-    for (peg, sign) in text.chars().enumerate() {
-        draft.edit(Edit::Select(peg));
-        match sign.to_digit(10) {
-            Some(colour) if colour < variant.colours().into() => {
-                draft.edit(Edit::Put(narrow(colour)))
-            }
-            None if sign == '-' => {}
-            _ => return Err(format!("pegs: {variant} has no colour {sign}")),
+fields!(DraftForm {
+    pegs: "pegs",
+    selected: "selected"
+});
+
+impl DraftForm {
+    pub(crate) fn of(draft: &Draft) -> DraftForm {
+        let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
+        DraftForm {
+            pegs: draft.pegs().iter().map(peg).collect(),
+            selected: draft.selected(),
         }
     }
-    draft.edit(Edit::Select(fields.must("selected")?));
-    Ok(draft)
+
+    /// The draft of this game.
+    pub(crate) fn draft(&self, variant: Variant) -> Result<Draft, String> {
+        let mut draft = Draft::empty(variant);
+        if self.pegs.chars().count() != draft.pegs().len() {
+            return Err(format!("pegs: {variant} has another number of them"));
+        }
+        for (peg, sign) in self.pegs.chars().enumerate() {
+            draft.edit(Edit::Select(peg));
+            match sign.to_digit(10) {
+                Some(colour) if colour < variant.colours().into() => {
+                    draft.edit(Edit::Put(narrow(colour)))
+                }
+                None if sign == '-' => {}
+                _ => return Err(format!("pegs: {variant} has no colour {sign}")),
+            }
+        }
+        draft.edit(Edit::Select(self.selected));
+        Ok(draft)
+    }
 }
 
 /// What an [`Undo`] takes back.
@@ -182,35 +211,58 @@ impl Undo {
     }
 }
 
-impl Stored for Undo {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let kind = UNDO_KINDS.iter().find(|known| known.0 == self.kind);
-        let mut fields = vec![
-            ("way", kind.map_or("", |known| known.1).to_owned()),
-            ("count", self.count.map(count_text).unwrap_or_default()),
-        ];
-        fields.extend(draft_fields(&self.draft));
-        fields.extend(self.round.fields());
-        fields
+/// What is stored of an undo.
+pub struct UndoForm {
+    kind: UndoKind,
+    count: Option<OutcomeCount>,
+    draft: DraftForm,
+    round: RoundForm,
+}
+
+fields!(UndoForm {
+    kind: "way",
+    count: "count",
+    draft: "",
+    round: ""
+});
+
+impl Item for UndoKind {
+    fn put(&self, text: &mut String) {
+        let kind = UNDO_KINDS.iter().find(|known| known.0 == *self);
+        text.push_str(kind.map_or("", |known| known.1));
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<Undo, String> {
-        let kind = fields.get("way");
-        let kind = UNDO_KINDS.iter().find(|known| Some(known.1) == kind);
-        let count = match fields.get("count") {
-            None | Some("") => None,
-            Some(text) => Some(counted(text).ok_or("count: not who has counted what")?),
-        };
-        let kind = kind.ok_or("way: none that is known here")?.0;
-        let round = Round::from_fields(fields)?;
-        if (round.status() == Status::Playing) == (kind == UndoKind::Over) {
+    fn take(parts: &mut Parts<'_>) -> Option<UndoKind> {
+        let word = parts.next()?;
+        let kind = UNDO_KINDS.iter().find(|known| known.1 == word);
+        kind.map(|known| known.0)
+    }
+}
+
+impl Stored for Undo {
+    const NAME: &'static str = "mastermind-teacher.undo";
+    const WHAT: &'static str = "The game before";
+    type Form = UndoForm;
+
+    fn to_form(&self) -> UndoForm {
+        UndoForm {
+            kind: self.kind,
+            count: self.count,
+            draft: DraftForm::of(&self.draft),
+            round: self.round.to_form(),
+        }
+    }
+
+    fn from_form(form: UndoForm) -> Result<Undo, String> {
+        let round = Round::from_form(form.round)?;
+        if (round.status() == Status::Playing) == (form.kind == UndoKind::Over) {
             return Err("a round that does not go with the way".into());
         }
         Ok(Undo {
-            kind,
-            draft: read_draft(round.variant(), fields)?,
+            kind: form.kind,
+            draft: form.draft.draft(round.variant())?,
             round,
-            count,
+            count: form.count,
         })
     }
 }

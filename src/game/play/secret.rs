@@ -1,5 +1,6 @@
 //! Draws the code to find; every code has the same chance.
 
+use crate::store::{Item, Parts};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::random::Random;
 use mastermind_engine::{Code, Variant};
@@ -101,6 +102,17 @@ impl std::fmt::Display for Day {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (year, month, day) = self.date();
         write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+/// Stored as its number.
+impl Item for Day {
+    fn put(&self, text: &mut String) {
+        self.0.put(text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<Day> {
+        Some(Day(Item::take(parts)?))
     }
 }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::grade::{Grade, GradedGuess, Sure};
 use crate::looks::{Looks, NotOffered};
+use crate::store::{fields, stored, words};
 
 /// When the teacher warns before a guess is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -212,3 +213,14 @@ pub struct Settings {
 
 /// How many tips there are for the first game.
 pub const TIPS: u8 = 3;
+
+words!(Strictness, TurnLimit, Aids);
+fields!(Settings {
+    strictness: "strictness" or Strictness::default(),
+    limit: "limit" or TurnLimit::default(),
+    reveal: "reveal" or false,
+    aids: "aids" or Aids::default(),
+    tips: "tips" unless 0,
+    looks: "looks",
+});
+stored!(Settings, "mastermind-teacher.settings", "The settings");

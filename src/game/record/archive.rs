@@ -1,24 +1,34 @@
 //! What a person has here as a file that can be taken to another browser: results, settings, what was
-//! learned, and the mistakes of one's own rounds.
+//! learned, and the mistakes of one's own rounds. It is JSON that a person can read:
 //!
 //! ```text
-//!   mastermind-teacher results 4
-//!   mastermind-teacher.settings 1 strictness=worst-case limit=none …
-//!   mastermind-teacher.results 1 counts=7f3a:4:3 recent=
-//!   mastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=
-//!   mastermind-teacher.learner 1 device=7f3a folded= …
+//!   {
+//!     "mastermind-teacher": 5,
+//!     "settings": { "form": 1, "strictness": "worst-case", "limit": "none", … },
+//!     "results": { "6x4": { "form": 1, "counts": "1c0de4ab150:4:1", … }, "8x5": … },
+//!     "learner": [{ "form": 1, "device": "7f3a", "rated": ["1795000000001:7f3a:…", …], … }],
+//!     "mistakes": [{ "form": 1, "game": "6x4", "rows": ["0011:10", "2234:02"], … }]
+//!   }
 //! ```
-//! Each line begins with the name under which its value is stored. Results from a file are merged with the stored ones, so that reading the same file twice changes
-//! nothing; so is the learner's record. Settings from a file take the place of the present ones.
-//! Version 1 has results only, version 2 no learner's record, version 3 no mistakes.
+//! Each object is a stored line, field by field. Results from a file are merged with the stored ones, so that reading
+//! the same file twice changes nothing; so is the learner's record. Settings from a file take the place of the present
+//! ones. Up to version 4 a file was text: the stored lines, each behind its name.
 
-use crate::play::{Results, Settings, Setup};
-use crate::store::{LEARNER, MISTAKES, RESULTS, SETTINGS, Unreadable, look_over, read, write};
+use std::collections::BTreeMap;
 use std::fmt;
 
-const HEAD: &str = "mastermind-teacher results ";
+use crate::learn::{LearnerRecord, Mistake};
+use crate::play::{Results, Settings, Setup};
+use crate::store::{Stored, Unreadable, look_over, read, write};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
 /// The version of the form written now.
-pub(crate) const VERSION: u32 = 4;
+pub(crate) const VERSION: u32 = 5;
+/// The last version that was text, and how it began.
+const LAST_TEXT: u32 = 4;
+const HEAD: &str = "mastermind-teacher results ";
 /// The largest file that is read. Real files are far smaller.
 const MOST_BYTES: usize = 1 << 20;
 
@@ -29,16 +39,16 @@ pub enum NoArchive {
     Foreign,
     /// A newer page wrote it, in this version of the form.
     Newer(u32),
-    /// This line (counted from 1) cannot be read.
-    Line(usize, String),
+    /// It is damaged, in this way.
+    Damaged(String),
 }
 
 /// What a file holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Archive {
-    /// The settings; none in a file of version 1.
+    /// The settings; `None` in a file of version 1.
     pub settings: Option<Settings>,
-    /// Results, each with the name that it is stored under.
+    /// Results, each with its slot: see [`Setup::results_slot`].
     pub results: Vec<(String, Results)>,
     /// Records of a learner as they are stored. Only the program of *Learn* reads them: it merges them when
     /// it is opened next.
@@ -47,76 +57,244 @@ pub struct Archive {
     pub mistakes: Vec<String>,
 }
 
+/// What is written of it.
+#[derive(Serialize, Deserialize)]
+struct File {
+    #[serde(rename = "mastermind-teacher")]
+    version: u32,
+    settings: Option<Line>,
+    #[serde(default)]
+    results: BTreeMap<String, Line>,
+    #[serde(default)]
+    learner: Vec<Line>,
+    #[serde(default)]
+    mistakes: Vec<Line>,
+}
+
+/// What every version says of itself.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "mastermind-teacher")]
+    version: u32,
+}
+
 /// The contents of a file. A stored line that cannot be read here stays in the store: no page could read a file that
 /// has it.
 pub fn pack(archive: &Archive) -> String {
-    let settings = archive.settings.iter();
-    let settings = settings.map(|settings| format!("{SETTINGS} {}\n", write(settings)));
+    let lines = |texts: &[String]| texts.iter().filter_map(|text| Line::of(text)).collect();
     let results = archive.results.iter();
-    let results = results.map(|(name, results)| format!("{name} {}\n", write(results)));
-    let learner = archive.learner.iter();
-    let learner = learner.map(|record| format!("{LEARNER} {record}\n"));
-    let mistakes = archive.mistakes.iter();
-    let mistakes = mistakes.map(|mistake| format!("{MISTAKES} {mistake}\n"));
-    let lines = settings.chain(results).chain(learner).chain(mistakes);
-    let readable = |line: &String| add(&mut Archive::default(), line.trim_end()).is_ok();
-    let lines: String = lines.filter(readable).collect();
-    format!("{HEAD}{VERSION}\n{lines}")
+    let file = File {
+        version: VERSION,
+        settings: archive
+            .settings
+            .and_then(|settings| Line::of(&write(&settings))),
+        results: results
+            .filter_map(|(slot, results)| Some((game_of(slot)?, Line::of(&write(results))?)))
+            .collect(),
+        learner: lines(&archive.learner),
+        mistakes: lines(&archive.mistakes),
+    };
+    // Texts with texts as names are always written.
+    serde_json::to_string_pretty(&file).unwrap_or_default()
 }
 
 /// What a file of this or an older version holds.
 ///
 /// # Errors
-/// The form is unknown or a line is damaged. Then nothing of the file is used.
+/// The form is unknown or something in it is damaged. Then nothing of the file is used.
 pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut lines = text.lines().enumerate();
-    let head = lines.next().and_then(|(_, head)| head.strip_prefix(HEAD));
-    let head = head.filter(|_| text.len() <= MOST_BYTES);
-    match head.and_then(|version| version.trim().parse().ok()) {
-        Some(1..=VERSION) => {}
-        Some(newer) if newer > VERSION => return Err(NoArchive::Newer(newer)),
+    if text.len() > MOST_BYTES {
+        return Err(NoArchive::Foreign);
+    }
+    if let Some(text) = text.strip_prefix(HEAD) {
+        return unpack_text(text);
+    }
+    let head: Result<Head, _> = serde_json::from_str(text);
+    match head.map(|head| head.version) {
+        Ok(VERSION) => {}
+        Ok(newer) if newer > VERSION => return Err(NoArchive::Newer(newer)),
         _ => return Err(NoArchive::Foreign),
     }
-    let written = lines.filter(|(_, line)| !line.trim().is_empty());
+    let damaged = |what: &str, why: String| NoArchive::Damaged(format!("{what}: {why}"));
+    let file: File =
+        serde_json::from_str(text).map_err(|why| NoArchive::Damaged(why.to_string()))?;
     let mut archive = Archive::default();
-    for (place, line) in written {
-        add(&mut archive, line).map_err(|why| NoArchive::Line(place + 1, why))?;
+    if let Some(settings) = file.settings {
+        archive.settings = Some(settings.read().map_err(|why| damaged("settings", why))?);
     }
+    for (game, line) in file.results {
+        let slot = slot_of(&game).ok_or_else(|| damaged(&game, "no such game".into()))?;
+        let results = line.read().map_err(|why| damaged(&game, why))?;
+        archive.results.push((slot, results));
+    }
+    let texts = |lines: Vec<Line>| lines.iter().map(Line::checked_text).collect();
+    let learner: Result<_, String> = texts(file.learner);
+    archive.learner = learner.map_err(|why| damaged("learner", why))?;
+    let mistakes: Result<_, String> = texts(file.mistakes);
+    archive.mistakes = mistakes.map_err(|why| damaged("mistakes", why))?;
     Ok(archive)
 }
 
-/// Whether results of some setup are stored under the name that ends with `rest`.
-fn is_slot(rest: &str) -> bool {
-    let challenge = rest == ".challenge" || rest == ".earlier";
-    let setup = rest.strip_prefix('.').map(str::parse::<Setup>);
-    let named = setup.is_some_and(|setup| setup.is_ok_and(|setup| setup.results_slot() == rest));
-    rest.is_empty() || challenge || named
+/// The text of older versions, after the first words: its version, and a line for each value.
+fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
+    let mut lines = text.lines().enumerate();
+    let version = lines
+        .next()
+        .and_then(|(_, version)| version.trim().parse().ok());
+    match version {
+        Some(1..=LAST_TEXT) => {}
+        Some(newer) if newer > LAST_TEXT => return Err(NoArchive::Newer(newer)),
+        _ => return Err(NoArchive::Foreign),
+    }
+    let mut archive = Archive::default();
+    for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+        add(&mut archive, line)
+            .map_err(|why| NoArchive::Damaged(format!("line {}: {why}", index + 1)))?;
+    }
+    Ok(archive)
 }
 
 /// Adds what this line holds.
 fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
     let unreadable = |why: Unreadable| why.to_string();
     let (name, value) = line.split_once(' ').ok_or("it has no value")?;
-    if name == SETTINGS {
+    let checked = || {
+        look_over(value)
+            .map(|()| value.to_owned())
+            .map_err(unreadable)
+    };
+    if name == Settings::NAME {
         archive.settings = Some(read(value).map_err(unreadable)?);
-        return Ok(());
+    } else if name == LearnerRecord::NAME {
+        archive.learner.push(checked()?);
+    } else if name == Mistake::NAME {
+        archive.mistakes.push(checked()?);
+    } else {
+        let slot = name.strip_prefix(Results::NAME);
+        let slot = slot.filter(|slot| game_of(slot).is_some());
+        let slot = slot.ok_or("it names no results")?;
+        archive
+            .results
+            .push((slot.to_owned(), read(value).map_err(unreadable)?));
     }
-    if name == LEARNER {
-        look_over(value).map_err(unreadable)?;
-        archive.learner.push(value.to_owned());
-        return Ok(());
-    }
-    if name == MISTAKES {
-        look_over(value).map_err(unreadable)?;
-        archive.mistakes.push(value.to_owned());
-        return Ok(());
-    }
-    let rest = name.strip_prefix(RESULTS).filter(|rest| is_slot(rest));
-    rest.ok_or("it names no results")?;
-    let results = read(value).map_err(unreadable)?;
-    archive.results.push((name.to_owned(), results));
     Ok(())
+}
+
+/// The game whose results are stored in this slot; `None` if there is none.
+fn game_of(slot: &str) -> Option<String> {
+    let game = match slot {
+        "" => Setup::default().to_string(),
+        _ => slot.strip_prefix('.')?.to_owned(),
+    };
+    (slot_of(&game)? == slot).then_some(game)
+}
+
+/// The slot in which the results of this game are stored.
+fn slot_of(game: &str) -> Option<String> {
+    match game {
+        "challenge" | "earlier" => Some(format!(".{game}")),
+        _ => {
+            let setup: Setup = game.parse().ok()?;
+            let slot = setup.results_slot();
+            (setup.to_string() == game && slot == setup.slot()).then_some(slot)
+        }
+    }
+}
+
+/// A stored line, field by field.
+struct Line(Vec<(String, Value)>);
+
+/// The name of a line's version.
+const FORM: &str = "form";
+
+impl Line {
+    /// The fields of a stored line; `None` if it is none.
+    fn of(text: &str) -> Option<Line> {
+        look_over(text).ok()?;
+        let (version, fields) = text.split_once(' ').unwrap_or((text, ""));
+        let fields = fields
+            .split_ascii_whitespace()
+            .filter_map(|field| field.split_once('='));
+        let fields = [(FORM, version)].into_iter().chain(fields);
+        Some(Line(
+            fields
+                .map(|(name, text)| (name.to_owned(), value_of(text)))
+                .collect(),
+        ))
+    }
+
+    fn text(&self) -> Option<String> {
+        let (form, fields) = self.0.split_first()?;
+        let version = text_of(&form.1).filter(|_| form.0 == FORM)?;
+        let fields = fields.iter();
+        let fields: Option<String> = fields
+            .map(|(name, value)| Some(format!(" {name}={}", text_of(value)?)))
+            .collect();
+        Some(version + &fields?)
+    }
+
+    /// The stored line, which may be one.
+    fn checked_text(&self) -> Result<String, String> {
+        let text = self.text().ok_or("it is no list of texts")?;
+        look_over(&text).map_err(|why| why.to_string())?;
+        Ok(text)
+    }
+
+    fn read<T: Stored>(&self) -> Result<T, String> {
+        read(&self.checked_text()?).map_err(|why| why.to_string())
+    }
+}
+
+/// A number, a list or a text.
+fn value_of(text: &str) -> Value {
+    match text.parse::<u32>() {
+        Ok(number) if number.to_string() == text => number.into(),
+        _ if text.contains(',') => text.split(',').collect(),
+        _ => text.into(),
+    }
+}
+
+/// What [`value_of`] has made a value of.
+fn text_of(value: &Value) -> Option<String> {
+    match value {
+        Value::Number(number) => Some(number.to_string()),
+        Value::String(text) if !text.contains(char::is_whitespace) => Some(text.clone()),
+        Value::Array(items) => {
+            let items: Option<Vec<String>> = items.iter().map(text_of).collect();
+            Some(items?.join(","))
+        }
+        _ => None,
+    }
+}
+
+/// In the order of the fields, in which lines are compared.
+impl Serialize for Line {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
+        struct Lines;
+        impl<'de> Visitor<'de> for Lines {
+            type Value = Line;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("fields with their values")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Line, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(Line(fields))
+            }
+        }
+        deserializer.deserialize_map(Lines)
+    }
 }
 
 impl fmt::Display for NoArchive {
@@ -125,10 +303,9 @@ impl fmt::Display for NoArchive {
             NoArchive::Foreign => f.write_str("this is not a results file"),
             NoArchive::Newer(version) => write!(
                 f,
-                "a newer page wrote this file (form {version}, this page knows {})",
-                VERSION
+                "a newer page wrote this file (form {version}, this page knows {VERSION})",
             ),
-            NoArchive::Line(line, why) => write!(f, "line {line} of the file: {why}"),
+            NoArchive::Damaged(why) => write!(f, "the file is damaged: {why}"),
         }
     }
 }

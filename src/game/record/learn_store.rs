@@ -4,11 +4,10 @@
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
 use crate::learn::{BegunReply, DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
-use crate::store::{
-    LEARNER, LEARNER_ADDED, MISTAKES, REPLY, Store, StoreError, Stored, StoredValues, UnreadReason,
-    read,
-};
-use crate::wording::stored::{A_MISTAKE, A_REPLY, THE_LEARNER};
+use crate::store::{Store, StoreError, Stored, StoredValues, UnreadReason, read};
+
+/// The records of files that were imported, one a line, until *Learn* merges them.
+pub(super) const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
 
 /// What the store holds of *Learn*.
 #[derive(Clone, Debug)]
@@ -22,7 +21,7 @@ impl LearnStore {
     /// drawn by chance.
     pub fn open(store: &dyn Store, fresh: DeviceId) -> LearnStore {
         let mut values = StoredValues::default();
-        let record = values.recall(store, LEARNER, THE_LEARNER);
+        let record = values.load(store, "");
         let mut learn = LearnStore {
             values,
             record: record.unwrap_or_else(|| LearnerRecord::new(fresh)),
@@ -37,12 +36,11 @@ impl LearnStore {
             return false;
         };
         let lines: Vec<&str> = added.lines().collect();
-        let (records, readable) =
-            self.read_lines::<LearnerRecord>(store, LEARNER_ADDED, THE_LEARNER, &lines);
+        let (records, readable) = self.read_lines::<LearnerRecord>(store, LEARNER_ADDED, &lines);
         for record in &records {
             self.merge(record);
         }
-        if self.values.put(store, LEARNER, THE_LEARNER, &self.record) {
+        if self.values.save(store, "", &self.record) {
             // What cannot be deleted is merged once more, which changes nothing. What could be neither read nor
             // set aside stays.
             self.values.put_text(store, LEARNER_ADDED, None);
@@ -58,17 +56,17 @@ impl LearnStore {
     pub fn mistakes(&mut self, store: &dyn Store) -> Vec<Mistake> {
         let texts = mistake_texts(store);
         let lines: Vec<&str> = texts.iter().map(String::as_str).collect();
-        let (mistakes, readable) = self.read_lines::<Mistake>(store, MISTAKES, A_MISTAKE, &lines);
+        let (mistakes, readable) = self.read_lines::<Mistake>(store, Mistake::NAME, &lines);
         if readable.len() < texts.len() {
             self.values
-                .put_text(store, MISTAKES, Some(&readable.join("\n")));
+                .put_text(store, Mistake::NAME, Some(&readable.join("\n")));
         }
         mistakes
     }
 
     /// The reply to a puzzle that was begun last.
     pub fn begun_reply(&mut self, store: &dyn Store) -> Option<BegunReply> {
-        self.values.recall(store, REPLY, A_REPLY)
+        self.values.load(store, "")
     }
 
     /// Stores the reply that was begun last, in its stored form. Where there is none any more, the stored one is
@@ -77,11 +75,13 @@ impl LearnStore {
         match written {
             Some(text) => {
                 let values = &mut self.values;
-                values.put_written::<BegunReply>(store, REPLY, A_REPLY, text);
+                values.save_written::<BegunReply>(store, "", text);
             }
-            None if self.values.changed(store, REPLY) => self.values.forget_failure(REPLY),
+            None if self.values.changed(store, BegunReply::NAME) => {
+                self.values.forget_failure(BegunReply::NAME);
+            }
             None => {
-                self.values.put_text(store, REPLY, None);
+                self.values.put_text(store, BegunReply::NAME, None);
             }
         }
     }
@@ -91,7 +91,6 @@ impl LearnStore {
         &mut self,
         store: &dyn Store,
         name: &str,
-        what: &'static str,
         lines: &[&'a str],
     ) -> (Vec<T>, Vec<&'a str>) {
         let locked = self.values.is_locked(name);
@@ -106,7 +105,7 @@ impl LearnStore {
                 Err(_) if locked => {}
                 Err(why) => {
                     let why = UnreadReason::Unreadable(why);
-                    self.values.set_aside(store, name, line, (what, why));
+                    self.values.set_aside(store, name, line, (T::WHAT, why));
                 }
             }
         }
@@ -125,9 +124,9 @@ impl LearnStore {
 
     /// Takes over what another window has stored. Returns whether there was something.
     pub fn refresh(&mut self, store: &dyn Store) -> bool {
-        let changed = self.values.changed(store, LEARNER);
+        let changed = self.values.changed(store, LearnerRecord::NAME);
         // What cannot be read is left alone until this window stores something: a newer page may have written it.
-        if changed && let Some(stored) = self.values.glance(store, LEARNER) {
+        if changed && let Some(stored) = self.values.load_silently(store, "") {
             self.merge(&stored);
         }
         self.merge_added(store) || changed
@@ -144,7 +143,7 @@ impl LearnStore {
         // It takes the place of what this window knew before; only what others have stored is merged.
         self.record = changed.clone();
         self.refresh(store);
-        self.values.put(store, LEARNER, THE_LEARNER, &self.record);
+        self.values.save(store, "", &self.record);
         (self.record != *changed).then(|| self.record.clone())
     }
 }
@@ -152,7 +151,7 @@ impl LearnStore {
 /// All records of the learner that are stored, each as its text: this browser's own, and what files have
 /// brought.
 pub fn learner_texts(store: &dyn Store) -> Vec<String> {
-    let texts = [LEARNER, LEARNER_ADDED].map(|name| store.get(name).ok().flatten());
+    let texts = [LearnerRecord::NAME, LEARNER_ADDED].map(|name| store.get(name).ok().flatten());
     let texts = texts.into_iter().flatten();
     texts
         .flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>())
@@ -176,14 +175,14 @@ pub(super) fn with_added(
 
 /// The mistakes that are stored, each as its text.
 pub fn mistake_texts(store: &dyn Store) -> Vec<String> {
-    let text = store.get(MISTAKES).ok().flatten().unwrap_or_default();
+    let text = store.get(Mistake::NAME).ok().flatten().unwrap_or_default();
     text.lines().map(str::to_owned).collect()
 }
 
 /// The mistakes of this list and those that are stored, each once, as the text to be stored: the oldest of
 /// too many are left out.
 pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String, StoreError> {
-    let stored = store.get(MISTAKES)?.unwrap_or_default();
+    let stored = store.get(Mistake::NAME)?.unwrap_or_default();
     let mut all: Vec<&str> = stored.lines().collect();
     for text in added {
         // What was said last of a guess counts.

@@ -18,4 +18,4 @@ mod records;
 pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use notebook_store::NotebookStore;
 pub use play_store::{PlayStore, begin_round, left_round};
-pub use records::{add_archive, all_results, erase, results_by_slot, stored_results, today};
+pub use records::{add_archive, all_results, erase, stored_results, today};

@@ -1,16 +1,15 @@
 //! A person's notebooks in the browser's store: those of one place and game at a time.
 
 use crate::notebook::NotebookPages;
-use crate::store::{NOTEBOOK, Store, StoreError, StoredValues, Unread};
-use crate::wording::stored::THE_NOTEBOOK;
+use crate::store::{Store, StoreError, StoredValues, Unread, name_of};
 
 /// What the store holds of them.
 #[derive(Clone, Debug, Default)]
 pub struct NotebookStore {
     values: StoredValues,
-    name: String,
+    slot: String,
     pages: NotebookPages,
-    /// What could not be written, with its names: those of other games and places too.
+    /// What could not be written, with its slots: that of other games and places too.
     waiting: Vec<(String, NotebookPages)>,
 }
 
@@ -25,10 +24,10 @@ impl NotebookStore {
 
     /// Reads those of another slot. What could not be written of the one that is left still waits.
     pub fn turn_to(&mut self, store: &dyn Store, slot: &str) {
-        self.name = format!("{NOTEBOOK}{slot}");
-        let waits = self.waiting.iter().find(|one| one.0 == self.name);
+        self.slot = slot.to_owned();
+        let waits = self.waiting.iter().find(|one| one.0 == self.slot);
         let waits = waits.map(|(_, pages)| pages.clone());
-        let pages = waits.or_else(|| self.values.recall(store, &self.name, THE_NOTEBOOK));
+        let pages = waits.or_else(|| self.values.load(store, slot));
         self.pages = pages.unwrap_or_default();
     }
 
@@ -41,37 +40,41 @@ impl NotebookStore {
     pub fn save(&mut self, store: &dyn Store, pages: &NotebookPages) {
         if *pages != self.pages && !(pages.is_empty() && self.pages.is_empty()) {
             self.pages = pages.clone();
-            self.waiting.retain(|one| one.0 != self.name);
-            self.waiting.push((self.name.clone(), pages.clone()));
+            self.waiting.retain(|one| one.0 != self.slot);
+            self.waiting.push((self.slot.clone(), pages.clone()));
         }
         self.save_waiting(store);
     }
 
     /// Writes what could not be written before.
     pub fn save_waiting(&mut self, store: &dyn Store) {
-        for (name, pages) in std::mem::take(&mut self.waiting) {
+        for (slot, pages) in std::mem::take(&mut self.waiting) {
             let done = match pages.is_empty() {
-                true => self.values.put_text(store, &name, None),
-                false => self.values.put(store, &name, THE_NOTEBOOK, &pages),
+                true => {
+                    let name = name_of::<NotebookPages>(&slot);
+                    self.values.put_text(store, &name, None)
+                }
+                false => self.values.save(store, &slot, &pages),
             };
             if !done {
-                self.waiting.push((name, pages));
+                self.waiting.push((slot, pages));
             }
         }
     }
 
     /// The notebooks, if another window has changed them. They take the place of what waits.
     pub fn refreshed(&mut self, store: &dyn Store) -> Option<NotebookPages> {
-        if !self.values.changed(store, &self.name) {
+        let name = name_of::<NotebookPages>(&self.slot);
+        if !self.values.changed(store, &name) {
             return None;
         }
         // Empty ones are deleted.
-        self.pages = match self.values.is_gone(store, &self.name) {
+        self.pages = match self.values.is_gone(store, &name) {
             true => NotebookPages::default(),
-            false => self.values.glance(store, &self.name)?,
+            false => self.values.load_silently(store, &self.slot)?,
         };
-        self.waiting.retain(|one| one.0 != self.name);
-        self.values.forget_failure(&self.name);
+        self.waiting.retain(|one| one.0 != self.slot);
+        self.values.forget_failure(&name);
         Some(self.pages.clone())
     }
 

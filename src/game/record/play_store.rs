@@ -16,15 +16,9 @@ use crate::entry::Draft;
 use crate::learn::{MOST_MISTAKES, Mistake};
 use crate::play::{
     Outcome, Play, PlayAction, Results, Round, Saved, Settings, Setup, Undo, UndoKind, UndoState,
-    WindowId, next_number,
+    UnfinishedGuess, WindowId, next_number,
 };
-use crate::store::{
-    DRAFT, MISTAKES, ROUND, SETTINGS, SETUP, Store, StoredValues, UNDO, UnreadReason, named,
-    results_name, stored_value, write,
-};
-use crate::wording::stored::{
-    LAST_ROUND, ROUND_BEFORE, THE_RESULTS, THE_SETTINGS, THE_SETUP, UNFINISHED_GUESS,
-};
+use crate::store::{Store, Stored, StoredValues, UnreadReason, name_of, stored_value, write};
 
 /// What the store holds of *Play*.
 #[derive(Clone, Debug)]
@@ -66,8 +60,8 @@ impl PlayStore {
     /// have.
     pub fn open(store: &dyn Store, window: WindowId) -> (PlayStore, Play) {
         let mut values = StoredValues::default();
-        let setup: Option<Setup> = values.recall(store, SETUP, THE_SETUP);
-        let settings: Option<Settings> = values.recall(store, SETTINGS, THE_SETTINGS);
+        let setup: Option<Setup> = values.load(store, "");
+        let settings: Option<Settings> = values.load(store, "");
         let setup = setup.unwrap_or_default();
         let present = StoredSetup::open(&mut values, store, setup, window);
         let settings = settings.unwrap_or_default();
@@ -143,10 +137,10 @@ impl PlayStore {
         }
         self.save_mistakes(store, play);
         let (values, settings, setup) = (&mut self.values, play.settings(), play.setup());
-        if settings != self.settings && values.put(store, SETTINGS, THE_SETTINGS, &settings) {
+        if settings != self.settings && values.save(store, "", &settings) {
             self.settings = settings;
         }
-        if setup != self.setup && values.put(store, SETUP, THE_SETUP, &setup) {
+        if setup != self.setup && values.save(store, "", &setup) {
             self.setup = setup;
         }
         done
@@ -181,7 +175,7 @@ impl PlayStore {
         self.waiting_mistakes.drain(..old);
         if !self.waiting_mistakes.is_empty()
             && let Ok(all) = all_mistakes(store, &self.waiting_mistakes)
-            && self.values.put_text(store, MISTAKES, Some(&all))
+            && self.values.put_text(store, Mistake::NAME, Some(&all))
         {
             self.waiting_mistakes.clear();
         }
@@ -191,17 +185,18 @@ impl PlayStore {
     pub fn take_over_others(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
-        if values.changed(store, SETTINGS)
-            && let Some(settings) = values.glance(store, SETTINGS)
+        if values.changed(store, Settings::NAME)
+            && let Some(settings) = values.load_silently(store, "")
         {
             self.settings = settings;
             actions.push(PlayAction::ChangeSettings(settings));
         }
-        let round = named(ROUND, setup);
-        if values.changed(store, &round) || values.changed(store, &named(UNDO, setup)) {
+        let slot = setup.slot();
+        let (round, undo) = (name_of::<Round>(&slot), name_of::<Undo>(&slot));
+        if values.changed(store, &round) || values.changed(store, &undo) {
             // A round that cannot be read is left alone: a newer page plays it, and this page goes
             // on with its own round.
-            if values.glance::<Round>(store, &round).is_some() {
+            if values.load_silently::<Round>(store, &slot).is_some() {
                 let saved = read_saved(values, store, setup);
                 // The undo is written before its round: until that has come, nothing is known.
                 let results = &self.present.results;
@@ -218,9 +213,9 @@ impl PlayStore {
         }
         // After the round, because results that another window has counted can no longer be taken
         // back.
-        let results = results_name(setup);
-        if values.changed(store, &results)
-            && let Some(mut results) = values.glance::<Results>(store, &results)
+        let slot = setup.results_slot();
+        if values.changed(store, &name_of::<Results>(&slot))
+            && let Some(mut results) = values.load_silently::<Results>(store, &slot)
         {
             // It may have been written without knowing of what this window has counted: that is stored again.
             results.set_window(self.present.results.window());
@@ -243,7 +238,7 @@ impl StoredSetup {
         setup: Setup,
         window: WindowId,
     ) -> StoredSetup {
-        let results: Option<Results> = values.recall(store, &results_name(setup), THE_RESULTS);
+        let results: Option<Results> = values.load(store, &setup.results_slot());
         let mut results = results.unwrap_or_default();
         results.set_window(window);
         StoredSetup {
@@ -273,9 +268,9 @@ impl StoredSetup {
 
     /// Removes a stored round with whose rows no code agrees.
     fn drop_round(&mut self, values: &mut StoredValues, store: &dyn Store) {
-        let name = named(ROUND, self.setup);
+        let name = name_of::<Round>(&self.setup.slot());
         if let Some(round) = self.saved.round.take() {
-            let told = (LAST_ROUND, UnreadReason::Contradiction);
+            let told = (Round::WHAT, UnreadReason::Contradiction);
             values.set_aside(store, &name, &write(&round), told);
             values.put_text(store, &name, None);
         }
@@ -304,9 +299,9 @@ impl StoredSetup {
     /// stored.
     fn save_round(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) -> bool {
         let StoredSetup { setup, saved, .. } = self;
-        let (undo, draft) = (named(UNDO, *setup), named(DRAFT, *setup));
+        let slot = setup.slot();
         if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
-            match values.put(store, &undo, ROUND_BEFORE, new) {
+            match values.save(store, &slot, new) {
                 true => saved.undo = now.undo.clone(),
                 // The next round would overwrite the round that this undo restores.
                 false if new.kind != UndoKind::Over => return false,
@@ -314,12 +309,12 @@ impl StoredSetup {
             }
         }
         if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)
-            && values.put(store, &draft, UNFINISHED_GUESS, new)
+            && values.save(store, &slot, new)
         {
             saved.draft = now.draft.clone();
         }
         if let Some(new) = now.round.as_ref().filter(|_| now.round != saved.round) {
-            if !values.put(store, &named(ROUND, *setup), LAST_ROUND, new) {
+            if !values.save(store, &slot, new) {
                 return false;
             }
             saved.round = now.round.clone();
@@ -330,12 +325,13 @@ impl StoredSetup {
     /// Deletes what is no longer needed, now that everything else is stored.
     fn tidy(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) {
         let StoredSetup { setup, saved, .. } = self;
+        let slot = setup.slot();
         let draft = now.draft.is_none() && saved.draft.is_some();
-        if draft && values.put_text(store, &named(DRAFT, *setup), None) {
+        if draft && values.put_text(store, &name_of::<UnfinishedGuess>(&slot), None) {
             saved.draft = None;
         }
         let undo = now.undo.is_none() && saved.undo.is_some();
-        if undo && values.put_text(store, &named(UNDO, *setup), None) {
+        if undo && values.put_text(store, &name_of::<Undo>(&slot), None) {
             saved.undo = None;
         }
     }
@@ -366,26 +362,27 @@ fn put_results(
     setup: Setup,
     results: &Results,
 ) -> bool {
-    let name = results_name(setup);
+    let slot = setup.results_slot();
     let mut all = results.clone();
-    if let Some(other) = values.recall(store, &name, THE_RESULTS) {
+    if let Some(other) = values.load(store, &slot) {
         all.merge(&other);
     }
-    values.put(store, &name, THE_RESULTS, &all)
+    values.save(store, &slot, &all)
 }
 
 /// What is stored for the round of a setup.
 fn read_saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Saved {
+    let slot = setup.slot();
     Saved {
-        round: values.recall(store, &named(ROUND, setup), LAST_ROUND),
-        draft: values.recall(store, &named(DRAFT, setup), UNFINISHED_GUESS),
-        undo: values.recall(store, &named(UNDO, setup), ROUND_BEFORE),
+        round: values.load(store, &slot),
+        draft: values.load(store, &slot),
+        undo: values.load(store, &slot),
     }
 }
 
 /// The stored round of this setup, if it can be read.
 pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
-    stored_value(store, &named(ROUND, setup))
+    stored_value(store, &setup.slot())
 }
 
 /// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
@@ -397,10 +394,10 @@ pub fn begin_round(
     window: WindowId,
     round: impl Fn(u32) -> Option<Round>,
 ) -> bool {
-    let (mut values, name) = (StoredValues::default(), named(ROUND, setup));
-    let left: Option<Round> = values.recall(store, &name, LAST_ROUND);
-    let results: Option<Results> = values.recall(store, &results_name(setup), THE_RESULTS);
-    let undo: Option<Undo> = values.recall(store, &named(UNDO, setup), ROUND_BEFORE);
+    let (mut values, slot) = (StoredValues::default(), setup.slot());
+    let left: Option<Round> = values.load(store, &slot);
+    let results: Option<Results> = values.load(store, &setup.results_slot());
+    let undo: Option<Undo> = values.load(store, &setup.slot());
     let last = left.as_ref().map_or(0, Round::number);
     let before = undo.map_or(0, |undo| undo.round.number());
     let number = next_number(setup, last.max(before), &results.unwrap_or_default());
@@ -419,26 +416,26 @@ pub fn begin_round(
             round: left,
         };
         // The new round would overwrite the round that this undo restores.
-        if !values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo) {
+        if !values.save(store, &slot, &undo) {
             return false;
         }
     }
-    values.put(store, &name, LAST_ROUND, &round)
+    values.save(store, &slot, &round)
 }
 
 /// Counts the round of the stored undo, if `round` was begun after it and it has not been counted:
 /// a page that is stopped between two writes leaves that to the next one. Returns whether it is
 /// counted, so that another undo may take its place.
 fn count_undone(values: &mut StoredValues, store: &dyn Store, setup: Setup, round: &Round) -> bool {
-    let undo: Option<Undo> = values.recall(store, &named(UNDO, setup), ROUND_BEFORE);
-    let name = results_name(setup);
-    let results: Option<Results> = values.recall(store, &name, THE_RESULTS);
+    let undo: Option<Undo> = values.load(store, &setup.slot());
+    let slot = setup.results_slot();
+    let results: Option<Results> = values.load(store, &slot);
     let mut results = results.unwrap_or_default();
     let closed = |undo: &Undo| undo.state(Some(round), &results) == UndoState::Closed;
     match undo.filter(closed).and_then(|undo| undo.count) {
         Some(count) => {
             results.count_in(count);
-            values.put(store, &name, THE_RESULTS, &results)
+            values.save(store, &slot, &results)
         }
         None => true,
     }

@@ -1,20 +1,21 @@
 //! The results of all setups together, and what a file adds.
 
-use super::learn_store::{all_mistakes, learner_texts, with_added};
+use super::learn_store::{LEARNER_ADDED, all_mistakes, learner_texts, with_added};
 use super::play_store::left_round;
-use crate::learn::{days_of_record, join_days};
+use crate::learn::{Mistake, days_of_record, join_days};
 use crate::play::Results;
 use crate::play::{Day, Play, Setup, Today};
 use crate::record::archive::Archive;
 use crate::store::{
-    ERASED, LEARNER_ADDED, MISTAKES, OURS, RESULTS, Store, StoreError, StoredValues, is_aside,
-    results_name, stored_value, write,
+    OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, write,
 };
-use crate::wording::stored::THE_RESULTS;
+
+/// Stored for a moment when everything was erased: page/shell/visit.rs knows the name.
+const ERASED: &str = "mastermind-teacher.erased";
 
 /// The results that are stored for this setup, if they can be read.
 pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
-    stored_value(store, &results_name(setup))
+    stored_value(store, &setup.results_slot())
 }
 
 /// What was done today: in *Play*, as it is now, and in *Learn*.
@@ -31,15 +32,6 @@ pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
     Today::new(day, &results, left_round(store, setup).as_ref(), &puzzles)
 }
 
-/// The stored results of each setup, by its slot: see [`Setup::results_slot`].
-pub fn results_by_slot(store: &dyn Store) -> Vec<(String, Results)> {
-    let slot = |(name, results): (String, Results)| {
-        let slot = name.strip_prefix(RESULTS)?.to_owned();
-        Some((slot, results))
-    };
-    all_results(store).into_iter().filter_map(slot).collect()
-}
-
 /// Deletes everything that the page has stored, and tells the other windows, which would store theirs again:
 /// they begin anew.
 pub fn erase(store: &dyn Store) {
@@ -52,16 +44,16 @@ pub fn erase(store: &dyn Store) {
     let _ = told.and_then(|()| store.remove(ERASED));
 }
 
-/// All stored results, each with its name.
+/// All stored results, each with its slot: see [`Setup::results_slot`].
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
-    let names = store.names().into_iter();
-    let ours = names.filter(|name| name.starts_with(RESULTS) && !is_aside(name));
+    let names = store.names().into_iter().filter(|name| !is_aside(name));
+    let slots = names.filter_map(|name| Some(name.strip_prefix(Results::NAME)?.to_owned()));
     let mut all = Vec::new();
-    for name in ours {
-        if let Some(results) = stored_value(store, &name) {
+    for slot in slots {
+        if let Some(results) = stored_value(store, &slot) {
             // In the order of their names. There are few.
-            let place = all.partition_point(|(before, _)| *before < name);
-            all.insert(place, (name, results));
+            let place = all.partition_point(|(before, _)| *before < slot);
+            all.insert(place, (slot, results));
         }
     }
     all
@@ -77,10 +69,10 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
     // First, because this text may become shorter: that makes room for the others.
     if !archive.mistakes.is_empty() {
         let text = all_mistakes(store, &archive.mistakes)?;
-        texts.push((MISTAKES.to_owned(), text));
+        texts.push((Mistake::NAME.to_owned(), text));
     }
-    for (name, results) in merged_results(store, &archive.results)? {
-        texts.push((name, write(&results)));
+    for (slot, results) in merged_results(store, &archive.results)? {
+        texts.push((name_of::<Results>(&slot), write(&results)));
     }
     if let Some(text) = with_added(store, &archive.learner)? {
         texts.push((LEARNER_ADDED.to_owned(), text));
@@ -88,7 +80,7 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
     put_all(store, &texts)
 }
 
-/// These results with those that are stored under the same names, each name once. What cannot be read is
+/// These results with those that are stored in the same slots, each slot once. What cannot be read is
 /// set aside; if there is no room for that, there is none for anything.
 fn merged_results(
     store: &dyn Store,
@@ -96,20 +88,21 @@ fn merged_results(
 ) -> Result<Vec<(String, Results)>, StoreError> {
     let mut values = StoredValues::default();
     let mut merged: Vec<(String, Results)> = Vec::new();
-    for (name, results) in added {
-        if let Some((_, all)) = merged.iter_mut().find(|all| all.0 == *name) {
+    for (slot, results) in added {
+        if let Some((_, all)) = merged.iter_mut().find(|all| all.0 == *slot) {
             all.merge(results);
             continue;
         }
-        store.get(name)?;
+        let name = name_of::<Results>(slot);
+        store.get(&name)?;
         let mut all = results.clone();
-        if let Some(own) = values.recall(store, name, THE_RESULTS) {
+        if let Some(own) = values.load(store, slot) {
             all.merge(&own);
         }
-        if values.is_locked(name) {
+        if values.is_locked(&name) {
             return Err(StoreError::Full);
         }
-        merged.push((name.clone(), all));
+        merged.push((slot.clone(), all));
     }
     Ok(merged)
 }

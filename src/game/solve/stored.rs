@@ -10,141 +10,136 @@
 //! ```
 
 use super::*;
-use crate::store::{Fields, Stored};
+use crate::store::{Field, Fields, Item, Parts, Stored, fields, words};
 use mastermind_engine::score;
 
-/// The names of the fields of a round.
-struct RoundFields {
-    number: &'static str,
-    position: &'static str,
-    strategy: &'static str,
-    seed: &'static str,
-    answers: &'static str,
-    code: &'static str,
-    played: &'static str,
+/// What is stored of the rounds.
+pub struct SolveForm {
+    round: SolveRound,
+    /// The rounds that were left, the last one last. Three can answer: two rounds can have been left.
+    left: Vec<SolveRound>,
+    last_number: u32,
 }
 
-const NOW: RoundFields = RoundFields {
-    number: "number",
+words!(Guesser);
+fields!(SolveRound {
+    number: "number" or 1,
     position: "position",
-    strategy: "strategy",
-    seed: "seed",
-    answers: "answers",
-    code: "code",
-    played: "played",
-};
+    guesser: "strategy" or Guesser::USUAL,
+    seed: "seed" or 0,
+    answerer: "answers" or Answerer::Player,
+    secret: "code",
+    played: "played" unless None,
+});
 
-const LEFT: RoundFields = RoundFields {
-    number: "left-number",
-    position: "left-position",
-    strategy: "left-strategy",
-    seed: "left-seed",
-    answers: "left-answers",
-    code: "left-code",
-    played: "left-played",
-};
+/// How the names of a round that was left begin, the last one first.
+const LEFT: [&str; 2] = ["left-", "left2-"];
 
-/// Three can answer: two rounds can have been left.
-const LEFT_BEFORE: RoundFields = RoundFields {
-    number: "left2-number",
-    position: "left2-position",
-    strategy: "left2-strategy",
-    seed: "left2-seed",
-    answers: "left2-answers",
-    code: "left2-code",
-    played: "left2-played",
-};
-
-impl Stored for Solve {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let mut fields = NOW.of(&self.round);
-        // Earlier pages do not know these fields: they are there only if they say something.
-        let left = self.left.iter().rev().zip([LEFT, LEFT_BEFORE]);
-        fields.extend(left.flat_map(|(left, names)| names.of(left)));
-        if self.last_number > self.round.number {
-            fields.push(("last-number", self.last_number.to_string()));
-        }
-        fields
-    }
-
-    fn from_fields(fields: &Fields<'_>) -> Result<Solve, String> {
-        let round = NOW.read(fields)?;
-        let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
-        for names in [LEFT_BEFORE, LEFT] {
-            if fields.get(names.position).is_some() {
-                solve.left.push(names.read(fields)?);
+impl Field for SolveForm {
+    fn write(&self, name: &str, line: &mut String) {
+        self.round.write(name, line);
+        for (left, prefix) in self.left.iter().rev().zip(LEFT) {
+            let mut fields = String::new();
+            left.write(name, &mut fields);
+            for field in fields.split_ascii_whitespace() {
+                *line += &format!(" {prefix}{field}");
             }
         }
-        let left_number = solve.left.iter().map(|left| left.number).max().unwrap_or(0);
-        solve.last_number = fields.or("last-number", 0)?.max(left_number);
+        if self.last_number > self.round.number {
+            self.last_number.write("last-number", line);
+        }
+    }
+
+    fn read(name: &str, fields: &Fields<'_>) -> Result<SolveForm, String> {
+        let mut left = Vec::new();
+        for prefix in LEFT.iter().rev() {
+            if let Some(fields) = fields.under(prefix) {
+                left.push(Field::read(name, &fields)?);
+                fields.all_known()?;
+            }
+        }
+        let last_number: Option<u32> = Field::read("last-number", fields)?;
+        Ok(SolveForm {
+            round: Field::read(name, fields)?,
+            left,
+            last_number: last_number.unwrap_or(0),
+        })
+    }
+}
+
+impl Stored for Solve {
+    const NAME: &'static str = "mastermind-teacher.solve";
+    const WHAT: &'static str = "Your game in Solve";
+    type Form = SolveForm;
+
+    fn to_form(&self) -> SolveForm {
+        SolveForm {
+            round: self.round.clone(),
+            left: self.left.clone(),
+            last_number: self.last_number,
+        }
+    }
+
+    fn from_form(form: SolveForm) -> Result<Solve, String> {
+        let SolveForm {
+            round,
+            left,
+            last_number,
+        } = form;
+        left.iter().chain([&round]).try_for_each(check)?;
+        let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
+        let left_number = left.iter().map(|left| left.number).max().unwrap_or(0);
+        solve.last_number = last_number.max(left_number);
+        solve.left = left;
         solve.round = round;
         Ok(solve)
     }
 }
 
-impl RoundFields {
-    fn of(&self, round: &SolveRound) -> Vec<(&'static str, String)> {
-        let answers = match round.answerer {
+impl Item for Position {
+    fn put(&self, text: &mut String) {
+        *text += &self.route();
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<Position> {
+        parts.rest()?.parse().ok()
+    }
+}
+
+impl Item for Answerer {
+    fn put(&self, text: &mut String) {
+        *text += match self {
             Answerer::Board => "board",
             Answerer::Player => "player",
             Answerer::Page => "page",
         };
-        let code = round.secret.map(|code| code.to_string());
-        let mut fields = vec![
-            (self.number, round.number.to_string()),
-            (self.position, round.position.route()),
-            (self.strategy, round.guesser.to_string()),
-            (self.seed, round.seed.to_string()),
-            (self.answers, answers.to_owned()),
-            (self.code, code.unwrap_or_default()),
-        ];
-        fields.extend(round.played.map(|played| (self.played, played.to_string())));
-        fields
     }
 
-    fn read(&self, fields: &Fields<'_>) -> Result<SolveRound, String> {
-        let position: Position = fields.must(self.position)?;
-        let answerer = match fields.get(self.answers) {
-            Some("board") => Answerer::Board,
-            Some("page") => Answerer::Page,
-            Some("player") | None => Answerer::Player,
-            Some(_) => return Err("answers: neither board, player nor page".into()),
-        };
-        let guesser = fields.or(self.strategy, Guesser::USUAL)?;
-        let mut round = SolveRound::new(position.variant(), guesser, answerer);
-        round.number = fields.or(self.number, 1)?;
-        round.seed = fields.or(self.seed, 0)?;
-        if fields.get(self.code).is_some_and(|code| !code.is_empty()) {
-            round.secret = Some(secret(fields.must(self.code)?, &position)?);
-        }
-        if fields.get(self.played).is_some() {
-            round.played = Some(played(fields.must(self.played)?, position.variant())?);
-        }
-        round.position = position;
-        match round.stands() {
-            true => Ok(round),
-            false => Err("a round without what it was made from".into()),
-        }
+    fn take(parts: &mut Parts<'_>) -> Option<Answerer> {
+        Some(match parts.next()? {
+            "board" => Answerer::Board,
+            "player" => Answerer::Player,
+            "page" => Answerer::Page,
+            _ => return None,
+        })
     }
 }
 
-/// Checks that the code belongs to the game and that every row agrees with it.
-fn secret(code: Code, position: &Position) -> Result<Code, String> {
-    let variant = position.variant();
-    if !variant.contains(code) {
+/// Checks that the round can have been played.
+fn check(round: &SolveRound) -> Result<(), String> {
+    let variant = round.position.variant();
+    let mut codes = round.secret.iter().chain(&round.played);
+    if let Some(code) = codes.find(|code| !variant.contains(**code)) {
         return Err(format!("{variant} has no code {code}"));
     }
-    let agrees = |row: &Row| score(row.guess, code) == row.feedback;
-    match position.rows().iter().all(agrees) {
-        true => Ok(code),
-        false => Err(format!("a row does not agree with the code {code}")),
+    if let Some(code) = round.secret {
+        let agrees = |row: &Row| score(row.guess, code) == row.feedback;
+        if !round.position.rows().iter().all(agrees) {
+            return Err(format!("a row does not agree with the code {code}"));
+        }
     }
-}
-
-/// Checks that the guess belongs to the game.
-fn played(code: Code, variant: Variant) -> Result<Code, String> {
-    match variant.contains(code) {
-        true => Ok(code),
-        false => Err(format!("{code} cannot have been played")),
+    match round.stands() {
+        true => Ok(()),
+        false => Err("a round without what it was made from".into()),
     }
 }

@@ -2,28 +2,20 @@
 //!
 //! ```text
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234 window=7f3a
-//!   1 number=4 variant=8x5 maker=evil guesses=00112:01
-//!   1 strictness=worst-case limit=8 reveal=no aids=calhw theme=dark …
-//!   1 counts=0:5:7,7f3a:4:3,1c0de4ab150:lost:1 recent=8:5:120:-340:3.1.1.0.0:9731:1c0de4ab150 days=20413,20414
+//!   │ │        │                                            └ a list: items between commas
+//!   │ └────────┴ fields: a name and a value
+//!   │
+//!   │ strictness=worst-case counts=1c0de4ab150:4:1,1c0de4ab151:lost:1
+//!   version                        └ an item of several parts, between colons
 //! ```
-//! `counts` is round:guesses:1, or window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
-//! thousandths of a guess, then how many guesses got each grade, the accuracy in ten-thousandths, and which
-//! round it was, all of which older pages did not write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was
-//! played: verdicts are computed from it again, and so is the feedback, but for that of an evil codemaker,
-//! who has no code.
+//! A type says once what is written of it and read, with a table beside it: [`fields!`] for a line, [`item!`] for an
+//! item of several parts, [`words!`] for what is one word. A checked type is read through a table of its own and then
+//! made from it, so that an impossible value is refused.
 
-use std::fmt;
-use std::fmt::Display;
-use std::str::FromStr;
+use std::cell::Cell;
+use std::fmt::{self, Display, Write};
 
-use crate::grade::Grade;
-use crate::looks::{LOOKS, Looks};
-use crate::notation::row_text;
-use crate::play::{
-    Aids, Outcome, OutcomeCount, PERFECT_ACCURACY, Results, Scored, Settings, Strictness, TurnLimit,
-};
-use crate::play::{Codemaker, Day, FIRST_ROUND_ID, Round, RoundId, Setup, Status};
-use mastermind_engine::{Code, Feedback};
+use mastermind_engine::{Code, Variant};
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;
@@ -37,23 +29,79 @@ pub enum Unreadable {
     Damaged(String),
 }
 
-/// A value that can be stored as a line of text.
+/// A value that is stored as a line of text, under a name of its own.
 pub trait Stored: Sized {
-    /// The fields: a name without spaces and '=', and a value without spaces.
-    fn fields(&self) -> Vec<(&'static str, String)>;
-    /// Makes the value from its fields. A field that is missing has its default value, if the form can do
-    /// without it.
+    /// The name, before that of a game.
+    const NAME: &'static str;
+    /// What messages call it, as the beginning of a sentence.
+    const WHAT: &'static str;
+    /// The table of what is stored of it.
+    type Form: Field;
+
+    /// What is stored of it.
+    fn to_form(&self) -> Self::Form;
+
+    /// Makes the value from what was stored.
     ///
     /// # Errors
-    /// What is wrong with the fields.
-    fn from_fields(fields: &Fields<'_>) -> Result<Self, String>;
+    /// Why there is no such value.
+    fn from_form(form: Self::Form) -> Result<Self, String>;
+}
+
+/// What one field of a line holds, or several.
+pub trait Field: Sized {
+    /// Adds the field to a line. A table has names of its own.
+    fn write(&self, name: &str, line: &mut String);
+
+    /// Reads the field.
+    ///
+    /// # Errors
+    /// It is missing or damaged.
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Self, String>;
+}
+
+/// An item of a list, or the whole value of a field.
+pub trait Item: Sized {
+    /// Adds its text.
+    fn put(&self, text: &mut String);
+
+    /// Reads its parts, and no more than these; `None` if they are none.
+    fn take(parts: &mut Parts<'_>) -> Option<Self>;
+}
+
+/// The parts of an item that are still to be read.
+#[derive(Clone, Debug)]
+pub struct Parts<'a>(Option<&'a str>);
+
+impl<'a> Parts<'a> {
+    /// The next part.
+    pub fn next(&mut self) -> Option<&'a str> {
+        let text = self.0.take()?;
+        let (next, rest) = match text.split_once(':') {
+            Some((next, rest)) => (next, Some(rest)),
+            None => (text, None),
+        };
+        self.0 = rest;
+        Some(next)
+    }
+
+    /// All parts that are left, with the colons between them.
+    pub fn rest(&mut self) -> Option<&'a str> {
+        self.0.take()
+    }
+}
+
+/// The item that this text is; `None` if it is damaged, or has parts too many.
+fn item_of<T: Item>(text: &str) -> Option<T> {
+    let mut parts = Parts(Some(text));
+    T::take(&mut parts).filter(|_| parts.0.is_none())
 }
 
 /// The stored form of a value.
 pub fn write<T: Stored>(value: &T) -> String {
-    let field = |(name, value)| format!(" {name}={value}");
-    let fields: String = value.fields().into_iter().map(field).collect();
-    format!("{VERSION}{fields}")
+    let mut line = VERSION.to_string();
+    value.to_form().write("", &mut line);
+    line
 }
 
 /// Reads a value from its stored form.
@@ -62,13 +110,8 @@ pub fn write<T: Stored>(value: &T) -> String {
 /// The text has another version or is damaged.
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     let fields = split(text)?;
-    let value = T::from_fields(&fields).map_err(Unreadable::Damaged)?;
-    let known = value.fields();
-    let mut names = fields.0.iter().map(|&(name, _)| name);
-    match names.find(|&name| known.iter().all(|field| field.0 != name)) {
-        Some(name) => Err(Unreadable::Damaged(format!("it has a field {name}"))),
-        None => Ok(value),
-    }
+    let form = T::Form::read("", &fields).and_then(|form| fields.all_known().map(|()| form));
+    form.and_then(T::from_form).map_err(Unreadable::Damaged)
 }
 
 /// Whether a text looks like a stored form of this version, whatever the value. For those who only hand
@@ -80,9 +123,9 @@ pub fn look_over(text: &str) -> Result<(), Unreadable> {
     split(text).map(drop)
 }
 
-/// One field of a stored form, for those who need no other; none where the form cannot be read.
-pub(crate) fn field<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    split(text).ok()?.get(name)
+/// One field of a stored form, for those who need no other; `None` if it cannot be read.
+pub(crate) fn field<T: Field>(text: &str, name: &str) -> Option<T> {
+    T::read(name, &split(text).ok()?).ok()
 }
 
 /// The fields of a stored form.
@@ -95,356 +138,294 @@ fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
         Some(newer) if newer > VERSION => return Err(Unreadable::Newer(newer)),
         _ => return Err(damaged("it does not begin with a version")),
     }
-    let fields = words.map(|word| word.split_once('='));
-    let fields: Option<Vec<(&str, &str)>> = fields.collect();
-    Ok(Fields(
-        fields.ok_or_else(|| damaged("a field has no value"))?,
-    ))
+    let fields = words.map(|word| {
+        let (name, value) = word.split_once('=')?;
+        Some((name, value, Cell::new(false)))
+    });
+    let fields: Option<Vec<_>> = fields.collect();
+    fields
+        .map(Fields)
+        .ok_or_else(|| damaged("a field has no value"))
 }
 
-/// The fields of a stored value.
+/// The fields of a stored value: name, value, and whether it was read.
 #[derive(Clone, Debug)]
-pub struct Fields<'a>(Vec<(&'a str, &'a str)>);
+pub struct Fields<'a>(Vec<(&'a str, &'a str, Cell<bool>)>);
 
 impl<'a> Fields<'a> {
+    /// Whether there is a field of this name.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|field| field.0 == name)
+    }
+
+    /// The value of a field.
     pub(crate) fn get(&self, name: &str) -> Option<&'a str> {
-        let found = self.0.iter().find(|field| field.0 == name);
-        found.map(|&(_, value)| value)
+        let (_, value, is_read) = self.0.iter().find(|field| field.0 == name)?;
+        is_read.set(true);
+        Some(value)
     }
 
-    /// The field's value, or `usual` if the field is missing.
-    pub(crate) fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
-        match self.get(name) {
-            Some(text) => text.parse().map_err(|error| format!("{name}: {error}")),
-            None => Ok(usual),
-        }
-    }
-
-    /// The field's value, which must be there.
-    pub(crate) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
-        let text = self.get(name).ok_or_else(|| format!("no {name}"))?;
-        text.parse().map_err(|error| format!("{name}: {error}"))
-    }
-
-    fn flag(&self, name: &str) -> Result<bool, String> {
-        match self.get(name) {
-            Some("yes") => Ok(true),
-            Some("no") | None => Ok(false),
-            Some(_) => Err(format!("{name} is neither yes nor no")),
-        }
-    }
-
-    fn looks(&self) -> Result<Looks, String> {
-        LOOKS
-            .iter()
-            .try_fold(Looks::default(), |looks, look| match self.get(look.field) {
-                Some(word) => looks.with(look.field, word),
-                None => Ok(looks),
-            })
-            .map_err(|error| format!("looks: {error}"))
-    }
-
-    /// The values between commas.
-    pub(crate) fn list(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
-        let text = self.get(name).unwrap_or_default();
-        text.split(',').filter(|value| !value.is_empty())
-    }
-}
-
-fn flag(on: bool) -> String {
-    if on { "yes" } else { "no" }.to_owned()
-}
-
-impl Stored for Settings {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let looks = self.looks.chosen();
-        let looks = looks.map(|(field, word)| (field, word.to_owned()));
-        [
-            ("strictness", self.strictness.to_string()),
-            ("limit", self.limit.to_string()),
-            ("reveal", flag(self.reveal)),
-            ("aids", self.aids.to_string()),
-        ]
-        .into_iter()
-        .chain((self.tips > 0).then(|| ("tips", self.tips.to_string())))
-        .chain(looks)
-        .collect()
-    }
-
-    fn from_fields(fields: &Fields<'_>) -> Result<Settings, String> {
-        Ok(Settings {
-            strictness: fields.or("strictness", Strictness::default())?,
-            limit: fields.or("limit", TurnLimit::default())?,
-            reveal: fields.flag("reveal")?,
-            aids: fields.or("aids", Aids::default())?,
-            looks: fields.looks()?,
-            tips: fields.or("tips", 0)?,
-        })
-    }
-}
-
-/// The outcomes of a round that was not won, and their words in the stored form.
-const UNSUCCESSFUL: [(&str, Outcome); 3] = [
-    ("lost", Outcome::Lost),
-    ("given-up", Outcome::GivenUp),
-    ("abandoned", Outcome::Abandoned),
-];
-
-/// The most guesses of a stored round. No real round has so many, and the page shows a line of
-/// results for each number of guesses.
-pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
-
-impl Stored for Results {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let counts: Vec<String> = self.counts().map(count_text).collect();
-        let recent: Vec<String> = self.recent().map(scored_text).collect();
-        // Fields that only older pages wrote. They are read, and written again as the counts of
-        // window 0.
-        let older = ["won"]
-            .into_iter()
-            .chain(UNSUCCESSFUL.map(|(name, _)| name));
-        let older = older.map(|name| (name, String::new()));
-        let days: Vec<String> = self.days().iter().map(|day| day.0.to_string()).collect();
-        let now = [("counts", counts.join(",")), ("recent", recent.join(","))];
-        let days = (!days.is_empty()).then(|| ("days", days.join(",")));
-        now.into_iter().chain(days).chain(older).collect()
-    }
-
-    fn from_fields(fields: &Fields<'_>) -> Result<Results, String> {
-        let mut counts = Vec::new();
-        for text in fields.list("won") {
-            let (guesses, rounds) = text
-                .split_once(':')
-                .and_then(|(guesses, rounds)| Some((won(guesses)?, rounds.parse().ok()?)))
-                .ok_or("won: not rounds by guesses")?;
-            counts.push((0, guesses, rounds));
-        }
-        for (name, outcome) in UNSUCCESSFUL {
-            if fields.get(name).is_some_and(|text| !text.is_empty()) {
-                counts.push((0, outcome, fields.must(name)?));
-            }
-        }
-        for text in fields.list("counts") {
-            counts.push(counted(text).ok_or("counts: not who has counted what")?);
-        }
-        counts.retain(|count| count.2 > 0);
-        let recent: Option<Vec<Scored>> = fields.list("recent").map(scored).collect();
-        let days = fields.list("days").map(|day| day.parse().ok().map(Day));
-        let days: Option<Vec<Day>> = days.collect();
-        Ok(Results::of(
-            counts,
-            recent.ok_or("recent: not what rounds came to")?,
-            days.ok_or("days: not numbers of days")?,
-        ))
-    }
-}
-
-impl Stored for Setup {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        vec![("setup", self.to_string())]
-    }
-
-    fn from_fields(fields: &Fields<'_>) -> Result<Setup, String> {
-        fields.must("setup")
-    }
-}
-
-/// An outcome in one word: the number of guesses if the round was won, otherwise its word in the
-/// stored form.
-fn ending(outcome: Outcome) -> String {
-    match (
-        outcome,
-        UNSUCCESSFUL.iter().find(|known| known.1 == outcome),
-    ) {
-        (Outcome::Won(guesses), _) => guesses.to_string(),
-        (_, known) => known.map_or("", |known| known.0).to_owned(),
-    }
-}
-
-fn won(guesses: &str) -> Option<Outcome> {
-    let guesses = guesses.parse().ok();
-    guesses
-        .filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses))
-        .map(Outcome::Won)
-}
-
-pub(crate) fn count_text((who, outcome, count): OutcomeCount) -> String {
-    format!("{who:x}:{}:{count}", ending(outcome))
-}
-
-/// Reads "7f3a:4:2": window 7f3a has counted two rounds won in four guesses; or "1c0de4ab150:4:1": that round
-/// was won in four guesses.
-pub(crate) fn counted(text: &str) -> Option<OutcomeCount> {
-    let mut words = text.split(':');
-    let who = RoundId::from_str_radix(words.next()?, 16).ok()?;
-    let is_window = u32::try_from(who).is_ok();
-    let how = words.next()?;
-    let known = UNSUCCESSFUL.iter().find(|known| known.0 == how);
-    let outcome = known.map(|known| known.1).or_else(|| won(how))?;
-    let rounds = words.next()?.parse().ok()?;
-    let known = is_window || is_round(who) && rounds == 1;
-    (words.next().is_none() && known).then_some((who, outcome, rounds))
-}
-
-fn is_round(id: RoundId) -> bool {
-    (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&id)
-}
-
-fn scored_text(scored: Scored) -> String {
-    let Scored {
-        round,
-        id,
-        guesses,
-        loss,
-        luck,
-        accuracy,
-        grades,
-    } = scored;
-    let text = format!("{round}:{guesses}:{loss}:{luck}");
-    if accuracy.is_none() && id == 0 && grades == <[u32; Grade::ALL.len()]>::default() {
-        return text;
-    }
-    let grades = grades.map(|count| count.to_string()).join(".");
-    match (accuracy, id) {
-        (None, 0) => format!("{text}:{grades}"),
-        (None, id) => format!("{text}:{grades}:-:{id:x}"),
-        (Some(accuracy), 0) => format!("{text}:{grades}:{accuracy}"),
-        (Some(accuracy), id) => format!("{text}:{grades}:{accuracy}:{id:x}"),
-    }
-}
-
-fn scored(text: &str) -> Option<Scored> {
-    let mut numbers = text.split(':');
-    let mut scored = Scored {
-        id: 0,
-        round: numbers.next()?.parse().ok()?,
-        guesses: numbers.next()?.parse().ok()?,
-        loss: numbers.next()?.parse().ok()?,
-        luck: numbers.next()?.parse().ok()?,
-        grades: match numbers.next() {
-            None => Default::default(),
-            Some(text) => grades(text)?,
-        },
-        accuracy: match numbers.next() {
-            None | Some("-") => None,
-            Some(text) => Some(text.parse().ok().filter(|&part| part <= PERFECT_ACCURACY)?),
-        },
-    };
-    if let Some(id) = numbers.next() {
-        let id = RoundId::from_str_radix(id, 16).ok();
-        scored.id = id.filter(|&id| is_round(id))?;
-    }
-    numbers.next().is_none().then_some(scored)
-}
-
-/// Reads "3.1.1.0.0". No stored round has more guesses than [`MOST_STORED_GUESSES`].
-fn grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
-    let counts = text.split('.').map(|count| count.parse().ok());
-    let counts: Option<Vec<u32>> = counts.collect();
-    let counts = counts.filter(|counts| counts.iter().all(|&count| count <= MOST_STORED_GUESSES));
-    counts?.try_into().ok()
-}
-
-impl Stored for Round {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let (maker, secret) = match self.maker() {
-            Codemaker::Chance(code) => ("chance", code.to_string()),
-            Codemaker::Friend(code) => ("friend", code.to_string()),
-            Codemaker::Today(day) => ("today", day.0.to_string()),
-            Codemaker::Evil => ("evil", String::new()),
-        };
-        let guesses = self.rows().iter().map(|row| match self.maker() {
-            Codemaker::Evil => row_text(row),
-            _ => row.guess.to_string(),
+    /// Those whose names begin with `prefix`, without it; `None` if there are none.
+    pub(crate) fn under(&self, prefix: &str) -> Option<Fields<'a>> {
+        let under = self.0.iter().filter_map(|(name, value, is_read)| {
+            let name = name.strip_prefix(prefix)?;
+            is_read.set(true);
+            Some((name, *value, Cell::new(false)))
         });
-        let mut fields = vec![
-            ("number", self.number().to_string()),
-            ("variant", self.variant().to_string()),
-            ("maker", maker.to_owned()),
-            ("secret", secret),
-            ("limit", TurnLimit::from_guesses(self.limit()).to_string()),
-            ("guesses", guesses.collect::<Vec<_>>().join(",")),
-            ("given-up", flag(self.given_up())),
-        ];
-        // Earlier pages do not know these fields: they are there only if they say something.
-        if self.code_seen() {
-            fields.push(("code-seen", flag(true)));
-        }
-        if !self.by_engine().is_empty() {
-            let plays = self.by_engine().iter().map(|play| (play + 1).to_string());
-            fields.push(("by-engine", plays.collect::<Vec<_>>().join(",")));
-        }
-        if self.window() != 0 {
-            fields.push(("window", format!("{:x}", self.window())));
-        }
-        fields
+        let under: Vec<_> = under.collect();
+        (!under.is_empty()).then_some(Fields(under))
     }
 
-    /// Plays the round again, guess by guess, so that an impossible round is refused. Whether any
-    /// code agrees with the feedbacks of the evil codemaker is checked later, by the engine.
-    fn from_fields(fields: &Fields<'_>) -> Result<Round, String> {
-        let (number, variant) = (fields.must("number")?, fields.must("variant")?);
-        let maker = match fields.get("maker") {
-            None | Some("chance") => Codemaker::Chance(fields.must("secret")?),
-            Some("friend") => Codemaker::Friend(fields.must("secret")?),
-            Some("today") => Codemaker::Today(Day(fields.must("secret")?)),
-            Some("evil") => Codemaker::Evil,
-            Some(_) => return Err("maker: nobody that is known here".into()),
-        };
-        let limit = fields.or("limit", TurnLimit::default())?.guesses();
-        let window = u32::from_str_radix(fields.get("window").unwrap_or("0"), 16);
-        let window = window.map_err(|error| format!("window: {error}"))?;
-        let mut round = Round::new(number, variant, maker, limit)
-            .ok_or_else(|| format!("{variant} has no such code"))?
-            .begun_in(window);
-        if fields.flag("code-seen")? {
-            round.see_code();
+    /// Fails if one was not read: this page does not know what it means.
+    pub(crate) fn all_known(&self) -> Result<(), String> {
+        match self.0.iter().find(|field| !field.2.get()) {
+            Some((name, ..)) => Err(format!("it has a field {name}")),
+            None => Ok(()),
         }
-        let by_engine: Vec<&str> = fields.list("by-engine").collect();
-        for (number, guess) in (1..).zip(fields.list("guesses")) {
-            if number > MOST_STORED_GUESSES {
-                return Err(format!("more than {MOST_STORED_GUESSES} guesses"));
-            }
-            let played = replayed(&mut round, guess)?;
-            played.ok_or_else(|| format!("{guess} cannot have been played"))?;
-            if by_engine.contains(&number.to_string().as_str()) {
-                round.note_engine();
-            }
-        }
-        if fields.flag("given-up")? {
-            round.give_up();
-            if round.status() != Status::GivenUp {
-                return Err("given up after its end".into());
-            }
-        }
-        Ok(round)
     }
 }
 
-/// Plays one stored guess. Its feedback is stored only against the evil codemaker; otherwise it is
-/// computed from the code.
-fn replayed(round: &mut Round, text: &str) -> Result<Option<Feedback>, String> {
-    let code = |text: &str| text.parse::<Code>().map_err(|error| error.to_string());
-    let Some((guess, feedback)) = text.split_once(':') else {
-        return Ok(round.play(code(text)?));
+/// Begins a field of a line.
+fn begin(name: &str, line: &mut String) {
+    // Writing to a string does not fail.
+    let _ = write!(line, " {name}=");
+}
+
+impl<T: Item> Field for T {
+    fn write(&self, name: &str, line: &mut String) {
+        begin(name, line);
+        self.put(line);
+    }
+
+    fn read(name: &str, fields: &Fields<'_>) -> Result<T, String> {
+        let text = fields.get(name).ok_or_else(|| format!("no {name}"))?;
+        item_of(text).ok_or_else(|| damaged(name, text))
+    }
+}
+
+/// A field that is missing or empty is `None`.
+impl<T: Item> Field for Option<T> {
+    fn write(&self, name: &str, line: &mut String) {
+        begin(name, line);
+        if let Some(item) = self {
+            item.put(line);
+        }
+    }
+
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Option<T>, String> {
+        let text = fields.get(name).filter(|text| !text.is_empty());
+        text.map(|text| item_of(text).ok_or_else(|| damaged(name, text)))
+            .transpose()
+    }
+}
+
+/// A field that is missing is an empty list.
+impl<T: Item> Field for Vec<T> {
+    fn write(&self, name: &str, line: &mut String) {
+        begin(name, line);
+        put_between(',', self, line);
+    }
+
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Vec<T>, String> {
+        let text = fields.get(name).unwrap_or_default();
+        let items = text.split(',').filter(|item| !item.is_empty());
+        items
+            .map(|item| item_of(item).ok_or_else(|| damaged(name, item)))
+            .collect()
+    }
+}
+
+/// Whether a field has its usual value.
+pub(crate) fn is<T: PartialEq>(value: &T, usual: T) -> bool {
+    *value == usual
+}
+
+/// Adds items with a sign between them.
+pub(crate) fn put_between<T: Item>(sign: char, items: &[T], text: &mut String) {
+    for (index, item) in items.iter().enumerate() {
+        if index > 0 {
+            text.push(sign);
+        }
+        item.put(text);
+    }
+}
+
+fn damaged(name: &str, text: &str) -> String {
+    format!("{name}: {text:.40} cannot be read")
+}
+
+/// A number in the digits 0 to f.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hex<T>(pub T);
+
+macro_rules! hex {
+    ($($number:ty),*) => {$(
+        impl Item for Hex<$number> {
+            fn put(&self, text: &mut String) {
+                put_display(&format_args!("{:x}", self.0), text);
+            }
+
+            fn take(parts: &mut Parts<'_>) -> Option<Self> {
+                <$number>::from_str_radix(parts.next()?, 16).ok().map(Hex)
+            }
+        }
+    )*};
+}
+hex!(u32, u64);
+
+/// Adds the text of a value.
+pub(crate) fn put_display(value: &dyn Display, text: &mut String) {
+    // Writing to a string does not fail.
+    let _ = write!(text, "{value}");
+}
+
+/// A text to the end of its item. It has no spaces, and in a list no commas.
+impl Item for String {
+    fn put(&self, text: &mut String) {
+        text.push_str(self);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<String> {
+        parts.rest().map(str::to_owned)
+    }
+}
+
+impl Item for bool {
+    fn put(&self, text: &mut String) {
+        text.push_str(if *self { "yes" } else { "no" });
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<bool> {
+        match parts.next()? {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        }
+    }
+}
+
+impl<A: Item, B: Item> Item for (A, B) {
+    fn put(&self, text: &mut String) {
+        self.0.put(text);
+        text.push(':');
+        self.1.put(text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<(A, B)> {
+        Some((A::take(parts)?, B::take(parts)?))
+    }
+}
+
+/// These types are stored as they display themselves, in one word.
+macro_rules! words {
+    ($($word:ty),* $(,)?) => {$(
+        impl $crate::store::Item for $word {
+            fn put(&self, text: &mut String) {
+                $crate::store::put_display(self, text);
+            }
+
+            fn take(parts: &mut $crate::store::Parts<'_>) -> Option<Self> {
+                parts.next()?.parse().ok()
+            }
+        }
+    )*};
+}
+pub(crate) use words;
+
+words!(u8, u16, u32, u64, usize, i32, f64, Variant, Code);
+
+/// What is stored of these types as items: their parts in this order, as long as they are sound.
+macro_rules! item {
+    ($item:ident { $first:ident $(, $part:ident)* } $(if $sound:expr)?) => {
+        impl $crate::store::Item for $item {
+            fn put(&self, text: &mut String) {
+                $crate::store::Item::put(&self.$first, text);
+                $(
+                    text.push(':');
+                    $crate::store::Item::put(&self.$part, text);
+                )*
+            }
+
+            fn take(parts: &mut $crate::store::Parts<'_>) -> Option<Self> {
+                let item = $item {
+                    $first: $crate::store::Item::take(parts)?,
+                    $($part: $crate::store::Item::take(parts)?,)*
+                };
+                $(
+                    let sound: fn(&$item) -> bool = $sound;
+                    if !sound(&item) {
+                        return None;
+                    }
+                )?
+                Some(item)
+            }
+        }
     };
-    let number = feedback.parse::<u8>().ok().filter(|_| feedback.len() == 2);
-    let pegs = round.variant().pegs();
-    let feedback = number.and_then(|n| Feedback::new(pegs, n / 10, n % 10).ok());
-    let feedback = feedback.ok_or_else(|| format!("{text}: no such feedback"))?;
-    match round.maker() {
-        Codemaker::Evil => Ok(round.answer(code(guess)?, feedback)),
-        _ => Err(format!("{text}: a feedback where the code makes it")),
-    }
 }
+pub(crate) use item;
+
+/// What is stored of a type as a line: its fields and their names in this order. With `or` a field that is missing
+/// has that value; with `unless` it is not written either if it has it.
+macro_rules! fields {
+    ($table:ident { $($field:ident: $name:literal $($how:ident $value:expr)?),* $(,)? }) => {
+        impl $crate::store::Field for $table {
+            fn write(&self, _: &str, line: &mut String) {
+                $($crate::store::fields!(@put self, $field, $name, line $(, $how $value)?);)*
+            }
+
+            fn read(_: &str, fields: &$crate::store::Fields<'_>) -> Result<Self, String> {
+                Ok($table {
+                    $($field: $crate::store::fields!(@take fields, $name $(, $value)?),)*
+                })
+            }
+        }
+    };
+    (@put $table:ident, $field:ident, $name:literal, $line:ident $(, or $usual:expr)?) => {
+        $crate::store::Field::write(&$table.$field, $name, $line)
+    };
+    (@put $table:ident, $field:ident, $name:literal, $line:ident, unless $usual:expr) => {
+        if !$crate::store::is(&$table.$field, $usual) {
+            $crate::store::Field::write(&$table.$field, $name, $line);
+        }
+    };
+    (@take $fields:ident, $name:literal) => {
+        $crate::store::Field::read($name, $fields)?
+    };
+    (@take $fields:ident, $name:literal, $usual:expr) => {
+        match $fields.has($name) {
+            true => $crate::store::Field::read($name, $fields)?,
+            false => $usual,
+        }
+    };
+}
+pub(crate) use fields;
+
+/// A type that is its own table, its name and what messages call it.
+macro_rules! stored {
+    ($table:ident, $name:literal, $what:literal) => {
+        impl $crate::store::Stored for $table {
+            const NAME: &'static str = $name;
+            const WHAT: &'static str = $what;
+            type Form = $table;
+
+            fn to_form(&self) -> $table {
+                self.clone()
+            }
+
+            fn from_form(form: $table) -> Result<$table, String> {
+                Ok(form)
+            }
+        }
+    };
+}
+pub(crate) use stored;
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unreadable::Newer(version) => write!(
                 f,
-                "it was written by a newer page (form {version}, this page knows {})",
-                VERSION
+                "it was written by a newer page (form {version}, this page knows {VERSION})",
             ),
             Unreadable::Damaged(how) => write!(f, "it is damaged ({how})"),
         }

@@ -1,9 +1,9 @@
 //! The browser's store: values are read and written so that nothing is lost.
 //!
 //! ```text
-//!   store ──recall──► value          one that cannot be read is set aside, and reported
+//!   store ──load──► value          one that cannot be read is set aside, and reported
 //!     ▲
-//!     └────put─────── value          one that cannot be written is reported, until a later write works
+//!     └────save────── value          one that cannot be written is reported, until a later write works
 //!
 //!   form     the one line of text that a value is stored as
 //!   values   single values, each under its own name, so that a damaged one costs only itself
@@ -12,31 +12,13 @@
 mod form;
 mod values;
 
-use crate::play::Setup;
-
-pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
-pub(crate) use form::{MOST_STORED_GUESSES, count_text, counted, field};
-pub(crate) use values::is_aside;
+pub use form::{Field, Fields, Item, Parts, Stored, Unreadable, VERSION, look_over, read, write};
+pub(crate) use form::{Hex, field, fields, is, item, put_between, put_display, stored, words};
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
+pub(crate) use values::{is_aside, name_of};
 
-/// Stored for a moment when everything was erased: page/shell/visit.rs knows the name.
-pub(crate) const ERASED: &str = "mastermind-teacher.erased";
 /// Every name of the page begins with this.
 pub(crate) const OURS: &str = "mastermind-teacher.";
-pub(crate) const ROUND: &str = "mastermind-teacher.round";
-pub(crate) const DRAFT: &str = "mastermind-teacher.draft";
-pub(crate) const UNDO: &str = "mastermind-teacher.undo";
-pub(crate) const SETUP: &str = "mastermind-teacher.setup";
-pub(crate) const NOTEBOOK: &str = "mastermind-teacher.notebook";
-pub(crate) const SETTINGS: &str = "mastermind-teacher.settings";
-pub(crate) const LEARNER: &str = "mastermind-teacher.learner";
-/// The reply to a puzzle that was begun last.
-pub(crate) const REPLY: &str = "mastermind-teacher.reply";
-/// The records of files that were imported, one a line, until *Learn* merges them.
-pub(crate) const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
-/// What was not played best, one mistake a line: see `game::learn::Mistake`.
-pub(crate) const MISTAKES: &str = "mastermind-teacher.mistakes";
-pub(crate) const RESULTS: &str = "mastermind-teacher.results";
 
 /// Why the store could not read or write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,14 +52,4 @@ pub trait Store {
 
     /// All names, in any order; empty if the page may not read.
     fn names(&self) -> Vec<String>;
-}
-
-/// The name under which something of a setup is stored.
-pub(crate) fn named(what: &str, setup: Setup) -> String {
-    format!("{what}{}", setup.slot())
-}
-
-/// The name under which the results of a setup are stored.
-pub(crate) fn results_name(setup: Setup) -> String {
-    format!("{RESULTS}{}", setup.results_slot())
 }

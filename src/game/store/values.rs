@@ -1,4 +1,4 @@
-//! Single values in a store.
+//! Single values in a store: each has the name of its type, and in some the slot of a game.
 //!
 //! ```text
 //!   round          1 nonsense                 cannot be read
@@ -7,7 +7,7 @@
 //! If there is no room for the copy, the value stays where it is and nothing takes its place until the visitor
 //! agrees, or until the page is loaded again and there is room.
 //!
-//! Where the store is full, or the browser lets the page store nothing, [`StoredValues::put`] returns false
+//! Where the store is full, or the browser lets the page store nothing, [`StoredValues::save`] returns false
 //! and notes it. A name that is locked is not noted: [`StoredValues::take_unread`] has told of it. The page
 //! goes on with what it has in memory, and stores it at the first change after there is room:
 //!
@@ -36,8 +36,9 @@
 use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};
 use crate::hash::fnv1a_64;
-use crate::wording::stored::ANYTHING;
 
+/// What all of it is called, where nothing can be read.
+const ANYTHING: &str = "The saved data";
 /// Appended to the name of a value that is set aside; followed by a number, from 2, if that name is
 /// taken.
 const ASIDE: &str = ".unread";
@@ -80,29 +81,30 @@ pub struct StoredValues {
 }
 
 impl StoredValues {
-    /// The value with this name, which messages call `what`. A value that cannot be read is set
-    /// aside.
-    pub fn recall<T: Stored>(
-        &mut self,
-        store: &dyn Store,
-        name: &str,
-        what: &'static str,
-    ) -> Option<T> {
-        let text = self.text(store, name)?;
+    /// The value of this slot. One that cannot be read is set aside.
+    pub fn load<T: Stored>(&mut self, store: &dyn Store, slot: &str) -> Option<T> {
+        let name = name_of::<T>(slot);
+        let text = self.text(store, &name)?;
         match read(&text) {
             Ok(value) => Some(value),
             Err(why) => {
-                self.set_aside(store, name, &text, (what, UnreadReason::Unreadable(why)));
+                self.set_aside(
+                    store,
+                    &name,
+                    &text,
+                    (T::WHAT, UnreadReason::Unreadable(why)),
+                );
                 None
             }
         }
     }
 
-    /// The value with this name, if it can be read. A value that cannot be read is not reported.
-    pub fn glance<T: Stored>(&mut self, store: &dyn Store, name: &str) -> Option<T> {
-        let text = store.get(name).ok()??;
+    /// The value of this slot, if it can be read. One that cannot be read is not reported.
+    pub fn load_silently<T: Stored>(&mut self, store: &dyn Store, slot: &str) -> Option<T> {
+        let name = name_of::<T>(slot);
+        let text = store.get(&name).ok()??;
         let value = read(&text).ok()?;
-        self.note_seen(name, Some(&text));
+        self.note_seen(&name, Some(&text));
         Some(value)
     }
 
@@ -153,30 +155,19 @@ impl StoredValues {
         self.unread.push(Unread { what, why, aside });
     }
 
-    /// Stores a value. If another window has stored something that cannot be read here, that is set
+    /// Stores the value of this slot. If another window has stored something that cannot be read here, that is set
     /// aside first: a newer page may have written it. Returns whether the value is stored.
-    pub fn put<T: Stored>(
-        &mut self,
-        store: &dyn Store,
-        name: &str,
-        what: &'static str,
-        value: &T,
-    ) -> bool {
-        self.put_written::<T>(store, name, what, &write(value))
+    pub fn save<T: Stored>(&mut self, store: &dyn Store, slot: &str, value: &T) -> bool {
+        self.save_written::<T>(store, slot, &write(value))
     }
 
     /// The same of a value in its stored form.
-    pub fn put_written<T: Stored>(
-        &mut self,
-        store: &dyn Store,
-        name: &str,
-        what: &'static str,
-        text: &str,
-    ) -> bool {
-        if self.changed(store, name) {
-            self.recall::<T>(store, name, what);
+    pub fn save_written<T: Stored>(&mut self, store: &dyn Store, slot: &str, text: &str) -> bool {
+        let name = name_of::<T>(slot);
+        if self.changed(store, &name) {
+            self.load::<T>(store, slot);
         }
-        self.put_text(store, name, Some(text))
+        self.put_text(store, &name, Some(text))
     }
 
     /// Stores a text, or deletes it. Returns whether that worked.
@@ -264,9 +255,14 @@ impl StoredValues {
     }
 }
 
-/// The value with this name, if it can be read, for whoever keeps no [`StoredValues`].
-pub fn stored_value<T: Stored>(store: &dyn Store, name: &str) -> Option<T> {
-    read(&store.get(name).ok()??).ok()
+/// The name under which the value of this slot is stored.
+pub(crate) fn name_of<T: Stored>(slot: &str) -> String {
+    [T::NAME, slot].concat()
+}
+
+/// The value of this slot, if it can be read, for those who keep no [`StoredValues`].
+pub fn stored_value<T: Stored>(store: &dyn Store, slot: &str) -> Option<T> {
+    read(&store.get(&name_of::<T>(slot)).ok()??).ok()
 }
 
 /// Whether this is the name of a value that was set aside.

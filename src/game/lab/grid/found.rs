@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::store::{Fields, Stored};
+use crate::store::{Item, Parts, Stored, fields};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
@@ -59,23 +59,50 @@ impl FoundCells {
     }
 }
 
+/// What is stored of the cells.
+pub struct CellsForm {
+    cells: Vec<CellForm>,
+}
+
+fields!(CellsForm { cells: "cells" });
+
 impl Stored for FoundCells {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let cell = |((strategy, variant), cell): (&(&str, Variant), &FoundCell)| {
-            format!("{strategy}:{variant}:{}:{}", cell.max, cell.total)
-        };
-        let cells: Vec<String> = self.cells.iter().map(cell).collect();
-        vec![("cells", cells.join(","))]
+    const NAME: &'static str = "mastermind-teacher.grid";
+    const WHAT: &'static str = "The grid of games";
+    type Form = CellsForm;
+
+    fn to_form(&self) -> CellsForm {
+        let cells = self
+            .cells
+            .iter()
+            .map(|(&key, &cell)| CellForm(Some((key, cell))));
+        CellsForm {
+            cells: cells.collect(),
+        }
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<FoundCells, String> {
-        let text: String = fields.or("cells", String::new())?;
-        let cells = text.split(',').filter(|cell| !cell.is_empty());
-        let (good, bad): (Vec<_>, Vec<_>) = cells.map(read).partition(Option::is_some);
+    fn from_form(form: CellsForm) -> Result<FoundCells, String> {
+        let all = form.cells.len();
+        let cells: Vec<_> = form.cells.into_iter().filter_map(|cell| cell.0).collect();
         Ok(FoundCells {
-            cells: good.into_iter().flatten().collect(),
-            damaged: bad.len(),
+            damaged: all - cells.len(),
+            cells: cells.into_iter().collect(),
         })
+    }
+}
+
+/// A cell with its strategy and game; `None` if it is damaged, which costs only itself.
+struct CellForm(Option<((&'static str, Variant), FoundCell)>);
+
+impl Item for CellForm {
+    fn put(&self, text: &mut String) {
+        if let Some(((strategy, variant), cell)) = self.0 {
+            *text += &format!("{strategy}:{variant}:{}:{}", cell.max, cell.total);
+        }
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<CellForm> {
+        parts.rest().map(|text| CellForm(read(text)))
     }
 }
 

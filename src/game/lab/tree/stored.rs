@@ -4,7 +4,7 @@
 //!   1 variant=6x4 tree={0011:{00:{2233:…
 //! ```
 
-use crate::store::{Fields, Stored};
+use crate::store::{Stored, fields};
 use mastermind_engine::Variant;
 
 use super::checked::MOST_TREE_CODES;
@@ -30,18 +30,36 @@ impl StoredTree {
     }
 }
 
+/// What is stored of it.
+pub struct TreeForm {
+    variant: Variant,
+    tree: String,
+}
+
+fields!(TreeForm {
+    variant: "variant",
+    tree: "tree"
+});
+
 impl Stored for StoredTree {
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("variant", self.variant.to_string()),
-            ("tree", self.text.clone()),
-        ]
+    const NAME: &'static str = "mastermind-teacher.tree";
+    const WHAT: &'static str = "Your tree";
+    type Form = TreeForm;
+
+    fn to_form(&self) -> TreeForm {
+        TreeForm {
+            variant: self.variant,
+            tree: self.text.clone(),
+        }
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<StoredTree, String> {
-        let (variant, text): (Variant, String) = (fields.must("variant")?, fields.must("tree")?);
+    fn from_form(form: TreeForm) -> Result<StoredTree, String> {
+        let TreeForm { variant, tree } = form;
         match variant.code_count() {
-            ..=MOST_TREE_CODES => Ok(StoredTree { variant, text }),
+            ..=MOST_TREE_CODES => Ok(StoredTree {
+                variant,
+                text: tree,
+            }),
             _ => Err(format!("a tree for {variant}, which is too large")),
         }
     }
