@@ -6,7 +6,7 @@
 //!                             the button for light and dark in the header (page/sheets/mod.rs)
 //!   page/hooks/play_model.rs    applies it to the game
 //!   game::play                keeps them; record/play_store.rs puts them into the browser's store,
-//!        │                    in the form of play/settings.rs, and at the next visit reads them
+//!        │                    as play/settings.rs says, and at the next visit reads them
 //!        │                    from there (`PlayStore::open`)
 //!   page/hooks/looks.rs         `use_looks`, at the start and at each change: puts each word on <html> as an
 //!        │                    attribute, for style/tokens.css (of the theme also for style/layout.css: sun or

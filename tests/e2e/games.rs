@@ -343,11 +343,11 @@ fn results_go_to_a_file_and_come_from_one() {
     let file = link.js("decodeURIComponent(this.href.split(',')[1])");
     let file = file.as_str().unwrap().to_owned();
     assert!(
-        file.starts_with("mastermind-teacher results 4\nmastermind-teacher.settings 1 "),
+        file.starts_with("{\n  \"mastermind-teacher\": 5,\n  \"settings\": {"),
         "{file}"
     );
 
-    let file = file.replace("theme=system", "theme=dark");
+    let file = file.replace("\"theme\": \"system\"", "\"theme\": \"dark\"");
     let other = open("#/play/6x4");
     other.find("button", "Settings").click();
     let load = |text: &str| {

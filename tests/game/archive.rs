@@ -24,13 +24,20 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
         "hello",
         "mastermind-teacher results",
         "mastermind-teacher results x",
+        "[]",
+        "{}",
+        "{\"version\": 5}",
+        "{\"mastermind-teacher\": \"five\"}",
+        "{\"mastermind-teacher\": 4}",
     ] {
         assert_eq!(unpack(text), Err(NoArchive::Foreign), "{text}");
     }
-    assert_eq!(
-        unpack("mastermind-teacher results 7"),
-        Err(NoArchive::Newer(7))
-    );
+    for newer in [
+        "mastermind-teacher results 7",
+        "{\"results\": 1, \"mastermind-teacher\": 7}",
+    ] {
+        assert_eq!(unpack(newer), Err(NoArchive::Newer(7)));
+    }
     let line = |line: &str| unpack(&format!("mastermind-teacher results 4\n{line}")).unwrap_err();
     for damaged in [
         "mastermind-teacher.results",
@@ -44,7 +51,10 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
         "mastermind-teacher.learner 99",
         "mastermind-teacher.learner.8x5 1",
     ] {
-        assert!(matches!(line(damaged), NoArchive::Line(2, _)), "{damaged}");
+        let NoArchive::Damaged(why) = line(damaged) else {
+            panic!("{damaged}");
+        };
+        assert!(why.starts_with("line 2: "), "{why}");
     }
 }
 
@@ -52,7 +62,7 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
 fn the_same_file_twice_counts_once() {
     let own = results(1, &[4, 5]);
     let file = pack(&Archive {
-        results: vec![("mastermind-teacher.results".into(), results(2, &[3]))],
+        results: vec![(String::new(), results(2, &[3]))],
         ..Archive::default()
     });
     let mut merged = own.clone();
@@ -70,8 +80,8 @@ proptest! {
     #[test]
     fn files_read_back(won in proptest::collection::vec(1u32..12, 0..20), writer: u32) {
         let all = vec![
-            ("mastermind-teacher.results".to_owned(), results(writer, &won)),
-            ("mastermind-teacher.results.8x5/evil".to_owned(), results(writer, &[7])),
+            (String::new(), results(writer, &won)),
+            (".8x5/evil".to_owned(), results(writer, &[7])),
         ];
         let settings = Settings { strictness: Strictness::NotBest, ..Settings::default() };
         let archive = Archive { settings: Some(settings), results: all.clone(), ..Archive::default() };
@@ -86,7 +96,46 @@ proptest! {
     #[test]
     fn no_file_panics(text in ".*") {
         let _ = unpack(&text);
-        let _ = unpack(&format!("mastermind-teacher results 1\n{text}"));
+        let _ = unpack(&format!("mastermind-teacher results 4\n{text}"));
+        let _ = unpack(&format!("{{\"mastermind-teacher\": 5{text}}}"));
+    }
+}
+
+/// A file as a person reads it, with each value that it holds.
+#[test]
+fn the_file_can_be_read_by_a_person() {
+    let mistake = "1 game=6x4 rows= guess=0011 by=average loss=12 needs=settle round=17";
+    let learner = "1 device=7f3a generator=1 days=20775:31:29,20776:1:1";
+    let all = Archive {
+        results: vec![(".challenge".into(), results(1, &[4]))],
+        learner: vec![learner.into()],
+        mistakes: vec![mistake.into()],
+        ..Archive::default()
+    };
+    let file = pack(&all);
+    for part in [
+        "\"mastermind-teacher\": 5",
+        "\"challenge\": {\n      \"form\": 1,\n      \"counts\": \"",
+        "\"days\": [\n        \"20775:31:29\",\n        \"20776:1:1\"\n      ]",
+        "\"game\": \"6x4\",\n      \"rows\": \"\",\n      \"guess\": \"0011\"",
+        "\"loss\": 12,",
+    ] {
+        assert!(file.contains(part), "{part}: {file}");
+    }
+    assert_eq!(unpack(&file), Ok(all.clone()));
+    // What a person changes in it is checked.
+    for (part, other) in [
+        ("challenge", "6x4/devil"),
+        ("\"loss\": 12", "\"loss\": null"),
+        ("\"form\": 1", "\"form\": 9"),
+        ("\"form\": 1", "\"forms\": 1"),
+        ("\"6x4\"", "\"6x4 way=over\""),
+    ] {
+        let damaged = unpack(&file.replace(part, other));
+        assert!(
+            matches!(damaged, Err(NoArchive::Damaged(_))),
+            "{other}: {damaged:?}"
+        );
     }
 }
 

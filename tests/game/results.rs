@@ -106,11 +106,8 @@ proptest! {
     }
 
     #[test]
-    fn hostile_results_are_refused_or_harmless(
-        counts in "[0-9a-f:,lostgiven-]{0,60}",
-        won in "[0-9:,]{0,30}",
-    ) {
-        if let Ok(results) = read::<Results>(&format!("1 won={won} counts={counts}")) {
+    fn hostile_results_are_refused_or_harmless(counts in "[0-9a-f:,lostgiven-]{0,60}") {
+        if let Ok(results) = read::<Results>(&format!("1 counts={counts}")) {
             let mut twice = results.clone();
             twice.merge(&results);
             twice.record(FIRST_ROUND_ID, Outcome::Lost);
@@ -118,18 +115,6 @@ proptest! {
             prop_assert_eq!(read(&write(&results)), Ok(results));
         }
     }
-}
-
-#[test]
-fn what_older_pages_counted_is_kept() {
-    let older = "1 won=4:3,5:7 lost=1 given-up=0 abandoned=2 recent=8:5:120:-340";
-    let results: Results = read(older).unwrap();
-    assert_eq!(
-        (results.won(), results.not_won(), results.total_guesses()),
-        (10, 3, 47)
-    );
-    assert_eq!(results.distribution().collect::<Vec<_>>(), [(4, 3), (5, 7)]);
-    assert_eq!(read(&write(&results)), Ok(results));
 }
 
 #[test]
@@ -151,7 +136,6 @@ fn damaged_counts_are_told() {
             "{damaged}"
         );
     }
-    assert!(read::<Results>("1 won=4000000000:1").is_err());
 }
 
 #[test]

@@ -98,7 +98,6 @@ item!(FoldedForm {
 });
 item!(SkillState { offset, lately, times, corrections } if |state| state.is_sound());
 item!(PuzzleId { kind, band, number } if |puzzle| is_band(puzzle.band));
-item!(Tally { device, skill, tries, right } if |tally| tally.right <= tally.tries);
 item!(Rung { puzzle, step, since }
     if |rung| usize::from(rung.step) <= INTERVALS.len() && rung.since <= MOST_TIME);
 item!(DayDone { day, tried, right }
@@ -152,6 +151,9 @@ impl Stored for LearnerRecord {
         ];
         if lengths.iter().any(|&items| items > MOST_ITEMS) {
             return Err(format!("a list has more than {MOST_ITEMS} items"));
+        }
+        if form.curve.iter().any(|&(_, rating)| rating > MOST_RATING) {
+            return Err("curve: a rating is too high".to_owned());
         }
         let mut record = LearnerRecord::new(form.device.0);
         record.folded = match form.folded {
@@ -244,6 +246,22 @@ impl Item for Moment {
     fn take(parts: &mut Parts<'_>) -> Option<Moment> {
         let (time, Hex(device)) = Item::take(parts)?;
         (time <= MOST_TIME).then_some(Moment { time, device })
+    }
+}
+
+impl Item for Tally {
+    fn put(&self, text: &mut String) {
+        ((Hex(self.device), self.skill), (self.tries, self.right)).put(text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<Tally> {
+        let ((Hex(device), skill), (tries, right)) = Item::take(parts)?;
+        (right <= tries).then_some(Tally {
+            device,
+            skill,
+            tries,
+            right,
+        })
     }
 }
 

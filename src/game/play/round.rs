@@ -257,8 +257,8 @@ pub struct RoundForm {
     guesses: Vec<String>,
     given_up: bool,
     code_seen: bool,
-    /// The plays from 1.
-    by_engine: Vec<usize>,
+    /// The plays from 1. Others are ignored.
+    by_engine: Vec<String>,
     window: Hex<u32>,
 }
 
@@ -319,7 +319,11 @@ impl Stored for Round {
             guesses: self.rows.iter().map(guess).collect(),
             given_up: self.given_up,
             code_seen: self.code_seen,
-            by_engine: self.by_engine.iter().map(|play| play + 1).collect(),
+            by_engine: self
+                .by_engine
+                .iter()
+                .map(|play| (play + 1).to_string())
+                .collect(),
             window: Hex(self.window),
         }
     }
@@ -338,10 +342,10 @@ impl Stored for Round {
         if form.guesses.len() > MOST_STORED_GUESSES as usize {
             return Err(format!("more than {MOST_STORED_GUESSES} guesses"));
         }
-        for (play, guess) in (1..).zip(&form.guesses) {
+        for (play, guess) in (1_usize..).zip(&form.guesses) {
             let played = replayed(&mut round, guess);
             played.ok_or_else(|| format!("{guess:.40} cannot have been played"))?;
-            if form.by_engine.contains(&play) {
+            if form.by_engine.contains(&play.to_string()) {
                 round.note_engine();
             }
         }

@@ -11,6 +11,11 @@
 //! A type says once what is written of it and read, with a table beside it: [`fields!`] for a line, [`item!`] for an
 //! item of several parts, [`words!`] for what is one word. A checked type is read through a table of its own and then
 //! made from it, so that an impossible value is refused.
+//!
+//! Why not serde: *Play* reads seven types before its first screen. Compiled for the browser on top of what the page has
+//! anyway they take, in kB of Brotli: this form 10.7 with all checks; without any check nanoserde 10.9, miniserde 11.4,
+//! serde_json 21.4, and the checks and a reader of this form come to that. Once such a visit may be 10 kB larger, these
+//! tables can become derives.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Write};

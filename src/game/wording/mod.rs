@@ -4,7 +4,7 @@
 //! ```text
 //!   notation/peg_marks      the names of the symbols on pegs, beside the symbols
 //!   engine: tree/parse      what should stand in the text of a tree, where it is damaged
-//!   store, record/archive, solve/stored, lab/tree/stored, learn/stored, learn/mistake, notebook/pages
+//!   store, record/archive, and beside each state what of it is stored
 //!                           what is wrong with a damaged value or file, which the page quotes
 //!   lab/compare/export      a comparison saved for other programs names its columns and states: they
 //!                           are the same in every language

@@ -4,31 +4,6 @@ use crate::play::Play;
 use crate::play::UndoKind;
 use crate::store::{StoreError, Unread, UnreadReason};
 
-// What a stored value is called at the beginning of a sentence.
-
-/// The setup.
-pub const THE_SETUP: &str = "Your last setup";
-/// The settings.
-pub const THE_SETTINGS: &str = "The settings";
-/// The results.
-pub const THE_RESULTS: &str = "The results";
-/// The round being played, or the last one.
-pub const LAST_ROUND: &str = "The last game";
-/// The unfinished guess.
-pub const UNFINISHED_GUESS: &str = "Your unfinished guess";
-/// The round that Undo restores.
-pub const ROUND_BEFORE: &str = "The game before";
-/// A person's notebook.
-pub const THE_NOTEBOOK: &str = "The notebook";
-/// The learner's record.
-pub const THE_LEARNER: &str = "What you have learned";
-/// The reply to a puzzle that was begun.
-pub const A_REPLY: &str = "Your answer to a puzzle";
-/// A guess that was noted to be practised.
-pub const A_MISTAKE: &str = "A guess to practise";
-/// All of it, where nothing can be read.
-pub const ANYTHING: &str = "The saved data";
-
 /// Why a value could not be read, and what happens to it.
 pub fn unread(unread: &Unread) -> String {
     let what = unread.what;

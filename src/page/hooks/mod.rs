@@ -34,9 +34,8 @@ pub(crate) use state::reads_state;
 pub use state::{State, Value, use_effect, use_memo, use_once};
 pub use store::{
     BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save,
-    erase_everything, learner_texts, load, load_silently, load_tree, mistake_texts, results_of,
-    save_silently, save_tree, stored_results, tell_other_windows, tell_trouble, today,
-    unfinished_round,
+    erase_everything, learner_texts, load, load_silently, mistake_texts, results_of, save_silently,
+    save_tree, tell_other_windows, tell_trouble, today, unfinished_round,
 };
 pub use text_file::fetch_text;
 pub use view::{

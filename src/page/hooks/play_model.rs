@@ -1,7 +1,9 @@
 //! The model of *Play*: its state, and one way to change it.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
+use std::mem::replace;
 use std::time::Duration;
 
 use super::page_events::use_other_windows;
@@ -18,6 +20,8 @@ pub struct PlayModel {
     play_store: StoredValue<PlayStore>,
     /// What the visitor is told about the store.
     pub store_notices: StoreNotices,
+    /// Whether the present task ends with saving.
+    will_save: StoredValue<bool>,
     no_randomness: RwSignal<bool>,
     /// The day by the browser's clock.
     pub day: RwSignal<Day>,
@@ -36,6 +40,7 @@ pub fn use_play_model() -> PlayModel {
         play: State::new(play),
         play_store: StoredValue::new(play_store),
         store_notices: StoreNotices::new(),
+        will_save: StoredValue::new(false),
         no_randomness: RwSignal::new(false),
         day: RwSignal::new(today()),
         minutes_left: RwSignal::new(minutes_left()),
@@ -54,11 +59,23 @@ impl PlayModel {
     /// Applies one action, and saves the new state.
     pub fn act(self, action: PlayAction) {
         self.play.update(|play| play.apply(action));
-        self.save();
+        self.save_soon();
     }
 
+    /// Saves when the browser has done its present task, so that what happens together is written once.
+    fn save_soon(self) {
+        let will_save = self.will_save.try_update_value(|will| replace(will, true));
+        if will_save == Some(false) {
+            spawn_local(async move {
+                self.will_save.try_set_value(false);
+                self.save();
+            });
+        }
+    }
+
+    /// Saves now, if the page is still there.
     fn save(self) {
-        self.play_store.update_value(|play_store| {
+        self.play_store.try_update_value(|play_store| {
             self.play
                 .with_untracked(|play| play_store.save(&BrowserStore, play));
             self.store_notices.update(play_store.values());

@@ -7,14 +7,11 @@ use super::state::use_effect;
 use mastermind_game::archive::Archive;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
-use mastermind_game::record::LearnStore;
 use mastermind_game::record::{self, LearnStore};
 use mastermind_game::store::{self, Store, StoreError, Stored, StoredValues, write};
-use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::wording::stored as words;
 use mastermind_game::{Day, Play, Results, Round, Setup, Today, WindowId};
 
-const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
 const WRITE_TEST: &str = "mastermind-teacher.write-test";
 
@@ -172,20 +169,14 @@ impl NoticedValues {
         self.notices.notices
     }
 
-    /// Writes the stored form of a value under `name` whenever it changes; notices call it `what`. The first
-    /// one is not written: it was just loaded.
-    pub fn save_changes<T: Stored>(
-        self,
-        name: &'static str,
-        what: &'static str,
-        value: Signal<String>,
-    ) {
+    /// Writes the stored form of a value whenever it changes. The first one is not written: it was just loaded.
+    pub fn save_changes<T: Stored>(self, value: Signal<String>) {
         let NoticedValues { notices, values } = self;
         use_effect(move |before: Option<()>| {
             let text = value.get();
             if before.is_some() {
                 values.update_value(|values| {
-                    values.put_written::<T>(&BrowserStore, name, what, &text);
+                    values.save_written::<T>(&BrowserStore, "", &text);
                     notices.update(values);
                 });
             }
@@ -271,20 +262,20 @@ impl KeptLearner {
     }
 }
 
-/// The value stored under `name`, called `what` in notices; one that cannot be read is set aside.
-pub fn load<T: Stored>(name: &str, what: &'static str, values: &mut StoredValues) -> Option<T> {
-    values.recall(&BrowserStore, name, what)
+/// The stored value; one that cannot be read is set aside.
+pub fn load<T: Stored>(values: &mut StoredValues) -> Option<T> {
+    values.load(&BrowserStore, "")
 }
 
-/// The same without a notice: `None` where it cannot be read. Another window may have written it.
-pub fn load_silently<T: Stored>(name: &str) -> Option<T> {
-    store::stored_value(&BrowserStore, name)
+/// The same without a notice: `None` if it cannot be read. Another window may have written it.
+pub fn load_silently<T: Stored>() -> Option<T> {
+    store::stored_value(&BrowserStore, "")
 }
 
-/// Stores a value at once, if the browser stores anything. Nobody is told if it does not: so the name is one
+/// Stores a value at once, if the browser stores anything. Nobody is told if it does not: so it is a value
 /// that [`NoticedValues::save_changes`] stores too, and tells.
-pub fn save_silently<T: Stored>(name: &str, value: &T) {
-    let _ = BrowserStore.set(name, &write(value));
+pub fn save_silently<T: Stored>(value: &T) {
+    let _ = BrowserStore.set(T::NAME, &write(value));
 }
 
 /// Other windows hear the word by the browser's event of a changed store; it does not stay there. If the store is
@@ -310,12 +301,7 @@ pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
 /// Stores the visitor's tree. Returns whether it could be stored: not over one that cannot be read and has no room
 /// to be set aside.
 pub fn save_tree(tree: &StoredTree) -> bool {
-    StoredValues::default().put(&BrowserStore, TREE, labels::YOUR_TREE, tree)
-}
-
-/// The visitor's tree.
-pub fn load_tree(values: &mut StoredValues) -> Option<StoredTree> {
-    load(TREE, labels::YOUR_TREE, values)
+    StoredValues::default().save(&BrowserStore, "", tree)
 }
 
 /// The results that are stored for this setup.
@@ -328,11 +314,6 @@ pub fn today(play: &Play, day: Day) -> Today {
     record::today(&BrowserStore, play, day)
 }
 
-/// The results of each setup, by its slot.
-pub fn stored_results() -> Vec<(String, Results)> {
-    record::results_by_slot(&BrowserStore)
-}
-
 /// Deletes everything that the page has stored, and begins anew.
 pub fn erase_everything() {
     record::erase(&BrowserStore);
@@ -342,7 +323,7 @@ pub fn erase_everything() {
     }
 }
 
-/// All results, by the names that they are stored under.
+/// All results, each with the slot that it is stored in.
 pub fn all_results() -> Vec<(String, Results)> {
     record::all_results(&BrowserStore)
 }

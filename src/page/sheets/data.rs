@@ -24,7 +24,7 @@ fn file_of_all(model: PlayModel) -> String {
         mistakes: mistake_texts(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&all));
-    format!("data:text/plain;charset=utf-8,{}", String::from(text))
+    format!("data:application/json;charset=utf-8,{}", String::from(text))
 }
 
 /// Adds what a file holds, and takes over its settings.
@@ -87,7 +87,7 @@ pub fn MyData() -> impl IntoView {
             <div class="tiles">
                 <a
                     class="button"
-                    download="mastermind-teacher.txt"
+                    download="mastermind-teacher.json"
                     href=file_of_all(model)
                     node_ref=link
                     on:click=move |_| renew()
@@ -95,7 +95,7 @@ pub fn MyData() -> impl IntoView {
                 >
                     {labels::EXPORT}
                 </a>
-                <FileField label=labels::IMPORT accept=".txt,text/plain" act=read/>
+                <FileField label=labels::IMPORT accept=".json,.txt,application/json,text/plain" act=read/>
                 <When so=not_asked>
                     <Button class="danger" act=move |()| asked.set(true)>{labels::ERASE_ALL}</Button>
                 </When>

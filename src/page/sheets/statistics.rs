@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{self, PlayModel, results_of, stored_results};
+use crate::hooks::{self, PlayModel, all_results, results_of};
 use crate::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
 use mastermind_engine::tree::Statistics;
 use mastermind_game::grade::Grade;
@@ -54,7 +54,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
 /// The results of all other games, in short.
 fn other_games(play: &Play) -> Option<Markup> {
     let shown = play.setup().results_slot();
-    let others = stored_results().into_iter();
+    let others = all_results().into_iter();
     let others = others.filter(|(slot, results)| *slot != shown && results.rounds() > 0);
     let line = |(slot, results): (String, Results)| {
         let game = games::results_of(&slot);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, NoticedValues, State, load, load_tree, reads_state, use_effect};
+use crate::hooks::{CurrentRoute, NoticedValues, State, load, reads_state, use_effect};
 use crate::parts::notify;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
@@ -11,8 +11,6 @@ use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, Y
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::{Place, Route};
-
-const ROUND: &str = "mastermind-teacher.solve";
 
 /// A handle on the round; free to copy.
 #[derive(Clone, Copy)]
@@ -25,15 +23,15 @@ pub struct SolveModel {
 /// The round that the address names, otherwise the one that the player left.
 pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = StoredValues::default();
-    let solve: Option<Solve> = load(ROUND, labels::THE_ROUND_OF_SOLVE, &mut values);
-    let stored = load_tree(&mut values);
+    let solve: Option<Solve> = load(&mut values);
+    let stored: Option<StoredTree> = load(&mut values);
     let store = NoticedValues::new(values);
     let model = SolveModel {
         solve: State::new(solve.unwrap_or_default()),
         notices: store.notices(),
     };
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
-    store.save_changes::<Solve>(ROUND, labels::THE_ROUND_OF_SOLVE, model.memo(write));
+    store.save_changes::<Solve>(model.memo(write));
     follow(model, here);
     model
 }

@@ -83,11 +83,8 @@ fn whatever_is_damaged_of_what_is_stored_nothing_panics_and_what_is_read_is_writ
         if let Ok(all) = archive::unpack(&text) {
             read_after_all += 1;
             let packed = archive::pack(&all);
-            assert_eq!(
-                archive::unpack(&packed).as_ref(),
-                Ok(&all),
-                "seed {seed}: {text:?}"
-            );
+            let again = archive::unpack(&packed).map(|all| archive::pack(&all));
+            assert_eq!(again.as_ref(), Ok(&packed), "seed {seed}: {text:?}");
         }
     }
     assert!(
@@ -171,8 +168,8 @@ fn the_longest_values_are_read_or_refused_at_once() {
     merged.merge(&results);
     assert_eq!(merged, results);
     let lines = read::<Results>(&long(
-        "1 won=",
-        &|at| format!("{}:1,", at % 10_000 + 1),
+        "1 counts=",
+        &|at| format!("{at:x}:{}:1,", at % 10_000 + 1),
         MOST,
     ))
     .unwrap();
@@ -183,7 +180,7 @@ fn the_longest_values_are_read_or_refused_at_once() {
         assert!(again(&fields).is_err() && again(&"x".repeat(MOST)).is_err());
     }
     let file = long(
-        "mastermind-teacher results 1\n",
+        "mastermind-teacher results 4\n",
         &|_| format!("{RESULTS} 1 counts=1:4:1\n"),
         MOST,
     );
@@ -204,7 +201,7 @@ fn the_longest_values_are_read_or_refused_at_once() {
 fn a_file_names_only_results_of_games_that_there_are() {
     let line = |name: &str| {
         archive::unpack(&format!(
-            "mastermind-teacher results 1\n{name} 1 counts=1:4:1"
+            "mastermind-teacher results 4\n{name} 1 counts=1:4:1"
         ))
     };
     for good in ["", ".8x5", ".10x4!/today", ".6x4/evil", ".challenge"] {

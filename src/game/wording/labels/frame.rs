@@ -3,7 +3,6 @@
 use std::fmt::Display;
 
 pub const SETTINGS: &str = "Settings";
-pub const YOUR_TREE: &str = "Your tree";
 
 /// The address is of no round.
 pub fn no_round(why: impl Display) -> String {

@@ -79,7 +79,6 @@ pub const THE_FIRST_GUESS_OF_ALL: &str = "The opening for all";
 pub const THE_GAME_THAT_THE_TREE_LOSES: &str = "The game that the tree loses";
 pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
     "The game, then each guess with its black and white pins: ";
-pub const THE_GRID_OF_GAMES: &str = "The grid of games";
 pub const THE_WAY_HERE: &str = "The path here";
 pub const THE_WAY_TO_THE_CODE: &str = "The path to the code";
 pub const THE_WHOLE_TREE: &str = "The whole tree";

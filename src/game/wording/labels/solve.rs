@@ -36,7 +36,6 @@ pub const TAP_ITS_PINS: &str = "Now tap its pins.";
 pub const TAP_PINS_OR_ENTER: &str = "Tap its pins, or enter your own guess.";
 pub const TAKE_BACK: &str = "Take back";
 pub const TRY_THIS: &str = "try this";
-pub const THE_ROUND_OF_SOLVE: &str = "Your game in Solve";
 pub const THESE_ANSWERS_CONTRADICT: &str = "These answers contradict each other";
 pub const USE_GOOD_GUESSES: &str = "Use good guesses";
 pub const USE_IT: &str = "Use it";

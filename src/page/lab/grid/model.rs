@@ -16,10 +16,8 @@ use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::{Section, Ticket};
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::wording::lab as words;
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::{Answer, Query};
 
-const FOUND: &str = "mastermind-teacher.grid";
 /// For a moment the strategy whose figures are deleted stands there, so that other windows hear of it: what is
 /// not stored any more may also be what another window did not know.
 const CLEARED: &str = "mastermind-teacher.grid-cleared";
@@ -36,7 +34,7 @@ pub struct GridModel {
 /// The grid as far as it was filled in, for what the address names.
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
-    let found: Option<FoundCells> = load(FOUND, labels::THE_GRID_OF_GAMES, &mut values);
+    let found: Option<FoundCells> = load(&mut values);
     let store = NoticedValues::new(values);
     let model = GridModel {
         state: Throttled::new(Grid::new(found.unwrap_or_default())),
@@ -52,12 +50,12 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     // What another window has stored in the meantime is saved with it.
     let all = model.memo(|grid| {
         let mut all = grid.found().clone();
-        load_silently(FOUND)
+        load_silently::<FoundCells>()
             .iter()
             .for_each(|other| all.merge(other));
         write(&all)
     });
-    store.save_changes::<FoundCells>(FOUND, labels::THE_GRID_OF_GAMES, all);
+    store.save_changes::<FoundCells>(all);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
         if event.key().as_deref() == Some(CLEARED) {
             if let Some(Ok(strategy)) = event.new_value().map(|strategy| strategy.parse()) {
@@ -67,7 +65,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
             }
             return;
         }
-        if let Some(found) = load_silently(FOUND) {
+        if let Some(found) = load_silently() {
             model
                 .state
                 .update(|grid| grid.apply(GridAction::Merge(found)));
@@ -86,11 +84,11 @@ impl GridModel {
     pub fn act(self, change: GridAction) {
         // Otherwise the stored figures would come back.
         if change == GridAction::Clear
-            && let Some(mut all) = load_silently::<FoundCells>(FOUND)
+            && let Some(mut all) = load_silently::<FoundCells>()
         {
             let strategy = self.state.with_untracked(Grid::strategy);
             all.clear(strategy);
-            save_silently(FOUND, &all);
+            save_silently(&all);
             // Only now: whoever hears of it finds nothing in the store to merge.
             tell_other_windows(CLEARED, strategy.as_str());
         }
