@@ -65,28 +65,28 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
         page.find("image", "").name()
     };
     let page = open("#/play/5x3/today");
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
+    page.find("heading", &format!("Daily code · {}", date(&page)));
     play_anyway(&page, "012");
     let first = code(&page);
-    page.see_text("You have played today’s puzzle.");
+    page.see_text("You have played today’s code.");
     assert!(page.find("button", "New game").is("disabled"));
     page.js("navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); }; null");
     page.find("button", "Share").click();
     let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
     page.see("what is shared", || {
-        shared().contains(&format!("5x3 · daily puzzle of {}", date(&page)))
+        shared().contains(&format!("5x3 · daily code of {}", date(&page)))
     });
     let day = page.js("new Date().toISOString().slice(0, 10)");
     let link = format!("#/play/5x3/{}", day.as_str().unwrap());
     assert!(shared().ends_with(&link), "{}", shared());
-    page.see_text("Next daily puzzle in ");
+    page.see_text("Next daily code in ");
     page.reload();
     page.see("still", || page.find("button", "New game").is("disabled"));
     assert_eq!(code_shown(&page), first);
     assert_eq!(code(&open("#/play/5x3/today")), first);
     // On its day the link that was shared leads to the same round, which counts.
     page.js(&format!("location.hash = '{link}'"));
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
+    page.find("heading", &format!("Daily code · {}", date(&page)));
     assert_eq!(code_shown(&page), first);
     page.find("button", "Play a random code").click();
     page.find("heading", "Game 1");
@@ -97,16 +97,16 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
 fn an_earlier_day_is_played_without_counting() {
     let page = open("#/games");
     let sheet = page.find("dialog", "New game");
-    sheet.find("radio", "Daily puzzle").click();
+    sheet.find("radio", "Daily code").click();
     page.js("document.querySelector('dialog[open] details').open = true");
     let yesterday = page.js(&in_words("Date.now() - 86_400_000"));
     let yesterday = yesterday.as_str().unwrap().to_owned();
     sheet.find("radio", &yesterday).click();
     sheet.find("button", "Start game").click();
-    page.find("heading", &format!("Daily puzzle · {yesterday}"));
+    page.find("heading", &format!("Daily code · {yesterday}"));
     page.see_text("does not count");
     give_up(&page);
-    page.see_text("You have played this day’s puzzle.");
+    page.see_text("You have played this day’s code.");
     page.find("button", "Play a random code").click();
     page.see("another code", || page.has("image", "The code is hidden"));
     let counted = page.js("localStorage['mastermind-teacher.results.6x4/today'] ?? ''");
@@ -189,7 +189,7 @@ fn tab_to(page: &Page, role: &str, name: &str) {
 
 /// The names of the codemakers in the sheet.
 const RANDOM: &str = "Random code";
-const DAILY: &str = "Daily puzzle";
+const DAILY: &str = "Daily code";
 const EVIL: &str = "Evil codemaker";
 const FRIEND: &str = "Challenge a friend";
 
@@ -208,7 +208,7 @@ fn change_game() -> Page {
 fn every_codemaker_is_set_up_and_played_by_keys_alone() {
     for (downs, chosen, heading) in [
         (2, EVIL, "Game 1 · evil codemaker"),
-        (1, DAILY, "Daily puzzle · "),
+        (1, DAILY, "Daily code · "),
         (0, RANDOM, "Game 1"),
     ] {
         let page = change_game();
@@ -322,9 +322,9 @@ fn looks(visit: Visit) {
     );
     look_at(&page, "evil");
     page.js("location.hash = '#/play/4x3/today'");
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
+    page.find("heading", &format!("Daily code · {}", date(&page)));
     give_up(&page);
-    page.see_text("You have played today’s puzzle.");
+    page.see_text("You have played today’s code.");
     look_at(&page, "today");
 }
 
@@ -444,11 +444,11 @@ fn at_midnight_the_open_page_offers_the_new_days_code() {
         .at("#/play/4x2/today")
         .open();
     give_up(&page);
-    page.see_text("You have played today’s puzzle.");
+    page.see_text("You have played today’s code.");
     assert!(page.find("button", "New game").is("disabled"));
     page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");
-    page.see_text("There is a new daily puzzle");
+    page.see_text("There is a new daily code");
     page.find("button", "New game").click();
     // The browser's clock goes a day ahead.
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
+    page.find("heading", &format!("Daily code · {}", date(&page)));
 }

@@ -96,5 +96,5 @@ fn a_day_that_has_not_come_is_told() {
     page.see_text("That day has not come yet. Here is today’s code.");
     page.see("its address", || hash(&page) == "#/play/6x4/today");
     page.js("location.hash = '#/play/6x4/2026-02-30'");
-    page.see_text("there is no daily puzzle of 2026-02-30");
+    page.see_text("there is no daily code of 2026-02-30");
 }
