@@ -3,7 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_game::archive::{Archive, NoArchive, pack, unpack};
 use mastermind_game::learn::LearnerRecord;
-use mastermind_game::store::write;
+use mastermind_game::store::{read, write};
 use mastermind_game::{Codemaker, Outcome, Results, Round, Settings, Strictness};
 use proptest::prelude::*;
 
@@ -115,14 +115,14 @@ fn the_file_can_be_read_by_a_person() {
     let file = pack(&all);
     for part in [
         "\"mastermind-teacher\": 5",
-        "\"challenge\": {\n      \"form\": 1,\n      \"counts\": \"",
+        "\"challenge\": {\n      \"counts\": \"",
         "\"days\": [\n        \"20775:31:29\",\n        \"20776:1:1\"\n      ]",
-        "\"game\": \"6x4\",\n      \"rows\": \"\",\n      \"guess\": \"0011\"",
+        "\"form\": 1,\n      \"game\": \"6x4\",\n      \"guess\": \"0011\"",
         "\"loss\": 12,",
     ] {
         assert!(file.contains(part), "{part}: {file}");
     }
-    assert_eq!(unpack(&file), Ok(all.clone()));
+    assert_eq!(pack(&unpack(&file).unwrap()), file);
     // What a person changes in it is checked.
     for (part, other) in [
         ("challenge", "6x4/devil"),
@@ -149,6 +149,7 @@ fn what_cannot_be_read_is_left_out_of_the_file() {
         ..Archive::default()
     };
     let back = unpack(&pack(&all)).unwrap();
-    assert_eq!(back.learner, [write(&good)]);
+    assert_eq!(read(&back.learner[0]), Ok(good));
+    assert_eq!(back.learner.len(), 1);
     assert!(back.mistakes.is_empty());
 }

@@ -47,35 +47,23 @@ impl BegunReply {
     }
 }
 
-/// What is stored of it. What is missing was not begun.
-pub struct BegunForm {
-    puzzle: String,
-    hints: u8,
-    draft: Option<DraftForm>,
-    feedback: Option<String>,
-    row: Option<usize>,
-    count: Option<u32>,
-    claim: Option<usize>,
-    codes: Vec<Code>,
-    facts: Vec<Fact>,
-    order: Vec<Code>,
-    /// 11.02:120
-    plan: Vec<String>,
+fields! {
+    /// What is stored of it. What is missing was not begun.
+    pub struct BegunForm {
+        puzzle: String = "puzzle",
+        hints: u8 = "hints" unless 0,
+        draft: Option<DraftForm> = "pegs",
+        feedback: Option<String> = "feedback" unless None,
+        row: Option<usize> = "row" unless None,
+        count: Option<u32> = "count" unless None,
+        claim: Option<usize> = "claim" unless None,
+        codes: Vec<Code> = "codes" unless Vec::new(),
+        facts: Vec<Fact> = "facts" unless Vec::new(),
+        order: Vec<Code> = "order" unless Vec::new(),
+        /// 11.02:120
+        plan: Vec<String> = "plan" unless Vec::new(),
+    }
 }
-
-fields!(BegunForm {
-    puzzle: "puzzle",
-    hints: "hints" unless 0,
-    draft: "pegs",
-    feedback: "feedback" unless None,
-    row: "row" unless None,
-    count: "count" unless None,
-    claim: "claim" unless None,
-    codes: "codes" unless Vec::new(),
-    facts: "facts" unless Vec::new(),
-    order: "order" unless Vec::new(),
-    plan: "plan" unless Vec::new(),
-});
 
 /// A draft that may not have been begun.
 impl Field for Option<DraftForm> {

@@ -7,6 +7,7 @@
 //! `loss` is in thousandths of a guess; `needs` is the skill to practise; `round` tells the rounds apart.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use crate::learn::LessonId;
 use crate::learn::line::{objective_name, objective_named};
@@ -46,7 +47,8 @@ impl Mistake {
     pub fn same_guess(one: &str, other: &str) -> bool {
         const JUDGED: [&str; 3] = ["by=", "needs=", "loss="];
         let judged = |word: &&str| JUDGED.iter().any(|name| word.starts_with(name));
-        let guess = |text: &'_ str| -> Vec<String> {
+        // A file gives the words in another order.
+        let guess = |text: &'_ str| -> BTreeSet<String> {
             let words = text.split(' ').filter(|word| !judged(word));
             words.map(str::to_owned).collect()
         };
@@ -110,27 +112,19 @@ pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     costs
 }
 
-/// What is stored of a mistake.
-pub struct MistakeForm {
-    game: Variant,
-    /// 0011:10
-    rows: Vec<String>,
-    guess: Code,
-    by: String,
-    loss: u32,
-    needs: Skill,
-    round: String,
+fields! {
+    /// What is stored of a mistake.
+    pub struct MistakeForm {
+        game: Variant = "game",
+        /// 0011:10
+        rows: Vec<String> = "rows",
+        guess: Code = "guess",
+        by: String = "by",
+        loss: u32 = "loss",
+        needs: Skill = "needs",
+        round: String = "round" or String::new(),
+    }
 }
-
-fields!(MistakeForm {
-    game: "game",
-    rows: "rows",
-    guess: "guess",
-    by: "by",
-    loss: "loss",
-    needs: "needs",
-    round: "round" or String::new(),
-});
 
 impl Stored for Mistake {
     const NAME: &'static str = "mastermind-teacher.mistakes";

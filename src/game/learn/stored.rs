@@ -29,7 +29,7 @@ use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::play::Day;
-use crate::store::{Hex, Item, Parts, Stored, field, fields, item, put_between};
+use crate::store::{Hex, Item, Parts, Stored, field, fields, item, put_between, read_between};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_engine::skill::{Skill, technique_name, technique_named};
@@ -49,40 +49,25 @@ const ENDS: [(&str, bool, bool); 4] = [
     ("theme-lost", false, true),
 ];
 
-/// What is stored of a record.
-pub struct LearnerForm {
-    device: Hex<u32>,
-    generator: u32,
-    folded: Option<FoldedForm>,
-    skills: Vec<(Skill, SkillState)>,
-    rated: Vec<RatedAttempt>,
-    tries: Vec<Tally>,
-    lessons: Vec<LessonAnswer>,
-    used: Vec<UsedBand>,
-    ladder: Vec<Rung>,
-    curve: Vec<(Day, u16)>,
-    days: Vec<DayDone>,
-    storms: Vec<StormScore>,
-    streak: Option<StormScore>,
-    sets: Vec<SetDone>,
+fields! {
+    /// What is stored of a record.
+    pub struct LearnerForm {
+        device: Hex<u32> = "device" or Hex(0),
+        generator: u32 = "generator" or 1,
+        folded: Option<FoldedForm> = "folded",
+        skills: Vec<(Skill, SkillState)> = "skills",
+        rated: Vec<RatedAttempt> = "rated",
+        tries: Vec<Tally> = "tries",
+        lessons: Vec<LessonAnswer> = "lessons",
+        used: Vec<UsedBand> = "used",
+        ladder: Vec<Rung> = "ladder",
+        curve: Vec<(Day, u16)> = "curve",
+        days: Vec<DayDone> = "days",
+        storms: Vec<StormScore> = "storms",
+        streak: Option<StormScore> = "streak",
+        sets: Vec<SetDone> = "sets",
+    }
 }
-
-fields!(LearnerForm {
-    device: "device" or Hex(0),
-    generator: "generator" or 1,
-    folded: "folded",
-    skills: "skills",
-    rated: "rated",
-    tries: "tries",
-    lessons: "lessons",
-    used: "used",
-    ladder: "ladder",
-    curve: "curve",
-    days: "days",
-    storms: "storms",
-    streak: "streak",
-    sets: "sets",
-});
 
 /// The folded answers: how many, the last of them, and the rating that they made.
 struct FoldedForm {
@@ -329,9 +314,7 @@ impl Item for UsedBand {
 
     fn take(parts: &mut Parts<'_>) -> Option<UsedBand> {
         let ((kind, band), next) = Item::take(parts)?;
-        let ahead = parts.next()?.split('.').filter(|number| !number.is_empty());
-        let ahead: Option<Vec<u32>> = ahead.map(|number| number.parse().ok()).collect();
-        let ahead = ahead?;
+        let ahead: Vec<u32> = read_between('.', parts.next()?)?;
         let in_practice = ahead.iter().all(|&number| number < PRACTICE_NUMBERS);
         let sound = is_band(band) && next <= PRACTICE_NUMBERS && in_practice;
         sound.then_some(UsedBand {

@@ -16,7 +16,7 @@
 use crate::grade::{Fraction, Grade};
 use crate::play::round::MOST_STORED_GUESSES;
 use crate::play::{Day, FIRST_ROUND_ID, RoundId};
-use crate::store::{Field, Fields, Hex, Item, Parts, Stored, fields, put_between};
+use crate::store::{Hex, Item, Parts, Stored, fields, put_between, read_between};
 use mastermind_engine::narrow::narrow;
 
 /// How one round ended, the best first.
@@ -358,36 +358,12 @@ fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&
     }
 }
 
-/// What is stored of the results.
-pub struct ResultsForm {
-    counts: Vec<OutcomeCount>,
-    recent: Vec<Scored>,
-    days: Vec<Day>,
-    emptied: Emptied,
-}
-
-fields!(ResultsForm {
-    counts: "counts",
-    recent: "recent",
-    days: "days" unless Vec::new(),
-    emptied: "",
-});
-
-/// Fields that the page once wrote, and later left empty.
-struct Emptied;
-
-impl Field for Emptied {
-    fn write(&self, _: &str, _: &mut String) {}
-
-    fn read(_: &str, fields: &Fields<'_>) -> Result<Emptied, String> {
-        let names = ["won", "lost", "given-up", "abandoned"];
-        match names
-            .iter()
-            .find(|name| !fields.get(name).unwrap_or_default().is_empty())
-        {
-            Some(name) => Err(format!("it has a field {name}")),
-            None => Ok(Emptied),
-        }
+fields! {
+    /// What is stored of the results.
+    pub struct ResultsForm {
+        counts: Vec<OutcomeCount> = "counts",
+        recent: Vec<Scored> = "recent",
+        days: Vec<Day> = "days" unless Vec::new(),
     }
 }
 
@@ -401,7 +377,6 @@ impl Stored for Results {
             counts: self.counts.clone(),
             recent: self.recent.clone(),
             days: self.days.clone(),
-            emptied: Emptied,
         }
     }
 
@@ -516,8 +491,7 @@ impl Item for Scored {
 
 /// Reads "3.1.1.0.0". No stored round has more guesses than [`MOST_STORED_GUESSES`].
 fn grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
-    let counts = text.split('.').map(|count| count.parse().ok());
-    let counts: Option<Vec<u32>> = counts.collect();
-    let counts = counts.filter(|counts| counts.iter().all(|&count| count <= MOST_STORED_GUESSES));
-    counts?.try_into().ok()
+    let counts: Vec<u32> = read_between('.', text)?;
+    let possible = counts.iter().all(|&count| count <= MOST_STORED_GUESSES);
+    counts.try_into().ok().filter(|_| possible)
 }

@@ -246,33 +246,23 @@ impl Round {
 /// results for each number of guesses.
 pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
 
-/// What is stored of a round: what was played. The verdicts are computed again, and so is the feedback, but for that
-/// of the evil codemaker, who has no code.
-pub struct RoundForm {
-    number: u32,
-    variant: Variant,
-    maker: Codemaker,
-    limit: TurnLimit,
-    /// 0011, or 0011:10 against the evil codemaker.
-    guesses: Vec<String>,
-    given_up: bool,
-    code_seen: bool,
-    /// The plays from 1. Others are ignored.
-    by_engine: Vec<String>,
-    window: Hex<u32>,
+fields! {
+    /// What is stored of a round: what was played. The verdicts are computed again, and so is the feedback, but for that
+    /// of the evil codemaker, who has no code.
+    pub struct RoundForm {
+        number: u32 = "number",
+        variant: Variant = "variant",
+        maker: Codemaker = "maker",
+        limit: TurnLimit = "limit" or TurnLimit::default(),
+        /// 0011, or 0011:10 against the evil codemaker.
+        guesses: Vec<String> = "guesses",
+        given_up: bool = "given-up" or false,
+        code_seen: bool = "code-seen" unless false,
+        /// The plays from 1. Others are ignored.
+        by_engine: Vec<String> = "by-engine" unless Vec::new(),
+        window: Hex<u32> = "window" unless Hex(0),
+    }
 }
-
-fields!(RoundForm {
-    number: "number",
-    variant: "variant",
-    maker: "maker",
-    limit: "limit" or TurnLimit::default(),
-    guesses: "guesses",
-    given_up: "given-up" or false,
-    code_seen: "code-seen" unless false,
-    by_engine: "by-engine" unless Vec::new(),
-    window: "window" unless Hex(0),
-});
 
 impl Field for Codemaker {
     fn write(&self, maker: &str, line: &mut String) {

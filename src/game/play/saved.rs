@@ -62,20 +62,15 @@ impl UnfinishedGuess {
     }
 }
 
-/// What is stored of an unfinished guess.
-pub struct UnfinishedForm {
-    round: u32,
-    rows: usize,
-    variant: Variant,
-    draft: DraftForm,
+fields! {
+    /// What is stored of an unfinished guess.
+    pub struct UnfinishedForm {
+        round: u32 = "round",
+        rows: usize = "rows",
+        variant: Variant = "variant",
+        draft: DraftForm = "",
+    }
 }
-
-fields!(UnfinishedForm {
-    round: "round",
-    rows: "rows",
-    variant: "variant",
-    draft: ""
-});
 
 impl Stored for UnfinishedGuess {
     const NAME: &'static str = "mastermind-teacher.draft";
@@ -100,16 +95,13 @@ impl Stored for UnfinishedGuess {
     }
 }
 
-/// What is stored of a draft: its pegs, with a dash for an empty one, and which of them is selected.
-pub(crate) struct DraftForm {
-    pegs: String,
-    selected: usize,
+fields! {
+    /// What is stored of a draft: its pegs, with a dash for an empty one, and which of them is selected.
+    pub(crate) struct DraftForm {
+        pegs: String = "pegs",
+        selected: usize = "selected",
+    }
 }
-
-fields!(DraftForm {
-    pegs: "pegs",
-    selected: "selected"
-});
 
 impl DraftForm {
     pub(crate) fn of(draft: &Draft) -> DraftForm {
@@ -211,20 +203,15 @@ impl Undo {
     }
 }
 
-/// What is stored of an undo.
-pub struct UndoForm {
-    kind: UndoKind,
-    count: Option<OutcomeCount>,
-    draft: DraftForm,
-    round: RoundForm,
+fields! {
+    /// What is stored of an undo.
+    pub struct UndoForm {
+        kind: UndoKind = "way",
+        count: Option<OutcomeCount> = "count",
+        draft: DraftForm = "",
+        round: RoundForm = "",
+    }
 }
-
-fields!(UndoForm {
-    kind: "way",
-    count: "count",
-    draft: "",
-    round: ""
-});
 
 impl Item for UndoKind {
     fn put(&self, text: &mut String) {

@@ -15,7 +15,7 @@ use std::str::FromStr;
 use crate::notation::{Challenge, Damaged, Route};
 use crate::places::Place;
 use crate::play::Day;
-use crate::store::{Stored, fields, words};
+use crate::store::{stored, words};
 use mastermind_engine::{Variant, VariantError};
 
 /// Who makes the code.
@@ -184,24 +184,10 @@ impl fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-/// What is stored of it.
-pub struct SetupForm {
-    setup: Setup,
-}
-
 words!(Setup);
-fields!(SetupForm { setup: "setup" });
-
-impl Stored for Setup {
-    const NAME: &'static str = "mastermind-teacher.setup";
-    const WHAT: &'static str = "Your last setup";
-    type Form = SetupForm;
-
-    fn to_form(&self) -> SetupForm {
-        SetupForm { setup: *self }
-    }
-
-    fn from_form(form: SetupForm) -> Result<Setup, String> {
-        Ok(form.setup)
-    }
-}
+stored!(
+    Setup,
+    "mastermind-teacher.setup",
+    "Your last setup",
+    "setup"
+);

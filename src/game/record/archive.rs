@@ -4,7 +4,7 @@
 //! ```text
 //!   {
 //!     "mastermind-teacher": 5,
-//!     "settings": { "form": 1, "strictness": "worst-case", "limit": "none", … },
+//!     "settings": { "form": 1, "limit": "none", "strictness": "worst-case", … },
 //!     "results": { "6x4": { "form": 1, "counts": "1c0de4ab150:4:1", … }, "8x5": … },
 //!     "learner": [{ "form": 1, "device": "7f3a", "rated": ["1795000000001:7f3a:…", …], … }],
 //!     "mistakes": [{ "form": 1, "game": "6x4", "rows": ["0011:10", "2234:02"], … }]
@@ -20,8 +20,7 @@ use std::fmt;
 use crate::learn::{LearnerRecord, Mistake};
 use crate::play::{Results, Settings, Setup};
 use crate::store::{Stored, Unreadable, look_over, read, write};
-use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The version of the form written now.
@@ -81,15 +80,15 @@ struct Head {
 /// The contents of a file. A stored line that cannot be read here stays in the store: no page could read a file that
 /// has it.
 pub fn pack(archive: &Archive) -> String {
-    let lines = |texts: &[String]| texts.iter().filter_map(|text| Line::of(text)).collect();
+    let lines = |texts: &[String]| texts.iter().filter_map(|text| line_of(text)).collect();
     let results = archive.results.iter();
     let file = File {
         version: VERSION,
         settings: archive
             .settings
-            .and_then(|settings| Line::of(&write(&settings))),
+            .and_then(|settings| line_of(&write(&settings))),
         results: results
-            .filter_map(|(slot, results)| Some((game_of(slot)?, Line::of(&write(results))?)))
+            .filter_map(|(slot, results)| Some((game_of(slot)?, line_of(&write(results))?)))
             .collect(),
         learner: lines(&archive.learner),
         mistakes: lines(&archive.mistakes),
@@ -121,14 +120,14 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
         serde_json::from_str(text).map_err(|why| NoArchive::Damaged(why.to_string()))?;
     let mut archive = Archive::default();
     if let Some(settings) = file.settings {
-        archive.settings = Some(settings.read().map_err(|why| damaged("settings", why))?);
+        archive.settings = Some(read_line(settings).map_err(|why| damaged("settings", why))?);
     }
     for (game, line) in file.results {
         let slot = slot_of(&game).ok_or_else(|| damaged(&game, "no such game".into()))?;
-        let results = line.read().map_err(|why| damaged(&game, why))?;
+        let results = read_line(line).map_err(|why| damaged(&game, why))?;
         archive.results.push((slot, results));
     }
-    let texts = |lines: Vec<Line>| lines.iter().map(Line::checked_text).collect();
+    let texts = |lines: Vec<Line>| lines.into_iter().map(stored_line).collect();
     let learner: Result<_, String> = texts(file.learner);
     archive.learner = learner.map_err(|why| damaged("learner", why))?;
     let mistakes: Result<_, String> = texts(file.mistakes);
@@ -203,47 +202,39 @@ fn slot_of(game: &str) -> Option<String> {
 }
 
 /// A stored line, field by field.
-struct Line(Vec<(String, Value)>);
+type Line = serde_json::Map<String, Value>;
 
 /// The name of a line's version.
 const FORM: &str = "form";
 
-impl Line {
-    /// The fields of a stored line; `None` if it is none.
-    fn of(text: &str) -> Option<Line> {
-        look_over(text).ok()?;
-        let (version, fields) = text.split_once(' ').unwrap_or((text, ""));
-        let fields = fields
-            .split_ascii_whitespace()
-            .filter_map(|field| field.split_once('='));
-        let fields = [(FORM, version)].into_iter().chain(fields);
-        Some(Line(
-            fields
-                .map(|(name, text)| (name.to_owned(), value_of(text)))
-                .collect(),
-        ))
-    }
+/// The fields of a stored line; `None` if it is none.
+fn line_of(text: &str) -> Option<Line> {
+    look_over(text).ok()?;
+    let (version, fields) = text.split_once(' ').unwrap_or((text, ""));
+    let fields = fields
+        .split_ascii_whitespace()
+        .filter_map(|field| field.split_once('='));
+    let all = [(FORM, version)].into_iter().chain(fields);
+    Some(
+        all.map(|(name, text)| (name.to_owned(), value_of(text)))
+            .collect(),
+    )
+}
 
-    fn text(&self) -> Option<String> {
-        let (form, fields) = self.0.split_first()?;
-        let version = text_of(&form.1).filter(|_| form.0 == FORM)?;
-        let fields = fields.iter();
-        let fields: Option<String> = fields
-            .map(|(name, value)| Some(format!(" {name}={}", text_of(value)?)))
-            .collect();
-        Some(version + &fields?)
+/// The stored line that these are the fields of.
+fn stored_line(mut line: Line) -> Result<String, String> {
+    let version = line.remove(FORM).as_ref().and_then(text_of);
+    let mut text = version.ok_or("it has no form")?;
+    for (name, value) in line {
+        let value = text_of(&value).ok_or_else(|| format!("{name} is no text"))?;
+        text += &format!(" {name}={value}");
     }
+    look_over(&text).map_err(|why| why.to_string())?;
+    Ok(text)
+}
 
-    /// The stored line, which may be one.
-    fn checked_text(&self) -> Result<String, String> {
-        let text = self.text().ok_or("it is no list of texts")?;
-        look_over(&text).map_err(|why| why.to_string())?;
-        Ok(text)
-    }
-
-    fn read<T: Stored>(&self) -> Result<T, String> {
-        read(&self.checked_text()?).map_err(|why| why.to_string())
-    }
+fn read_line<T: Stored>(line: Line) -> Result<T, String> {
+    read(&stored_line(line)?).map_err(|why| why.to_string())
 }
 
 /// A number, a list or a text.
@@ -265,35 +256,6 @@ fn text_of(value: &Value) -> Option<String> {
             Some(items?.join(","))
         }
         _ => None,
-    }
-}
-
-/// In the order of the fields, in which lines are compared.
-impl Serialize for Line {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-impl<'de> Deserialize<'de> for Line {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
-        struct Lines;
-        impl<'de> Visitor<'de> for Lines {
-            type Value = Line;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("fields with their values")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Line, A::Error> {
-                let mut fields = Vec::new();
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
-                }
-                Ok(Line(fields))
-            }
-        }
-        deserializer.deserialize_map(Lines)
     }
 }
 

@@ -40,7 +40,9 @@ pub trait Stored: Sized {
     const NAME: &'static str;
     /// What messages call it, as the beginning of a sentence.
     const WHAT: &'static str;
-    /// The table of what is stored of it.
+    /// The name of its field, if it has only one.
+    const FIELD: &'static str = "";
+    /// The table of what is stored of it, or that field.
     type Form: Field;
 
     /// What is stored of it.
@@ -105,7 +107,7 @@ fn item_of<T: Item>(text: &str) -> Option<T> {
 /// The stored form of a value.
 pub fn write<T: Stored>(value: &T) -> String {
     let mut line = VERSION.to_string();
-    value.to_form().write("", &mut line);
+    value.to_form().write(T::FIELD, &mut line);
     line
 }
 
@@ -115,7 +117,7 @@ pub fn write<T: Stored>(value: &T) -> String {
 /// The text has another version or is damaged.
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     let fields = split(text)?;
-    let form = T::Form::read("", &fields).and_then(|form| fields.all_known().map(|()| form));
+    let form = T::Form::read(T::FIELD, &fields).and_then(|form| fields.all_known().map(|()| form));
     form.and_then(T::from_form).map_err(Unreadable::Damaged)
 }
 
@@ -181,9 +183,10 @@ impl<'a> Fields<'a> {
         (!under.is_empty()).then_some(Fields(under))
     }
 
-    /// Fails if one was not read: this page does not know what it means.
+    /// Fails if one that says something was not read: this page does not know what it means.
     pub(crate) fn all_known(&self) -> Result<(), String> {
-        match self.0.iter().find(|field| !field.2.get()) {
+        let says = |field: &&(&str, &str, Cell<bool>)| !field.1.is_empty() && !field.2.get();
+        match self.0.iter().find(says) {
             Some((name, ..)) => Err(format!("it has a field {name}")),
             None => Ok(()),
         }
@@ -253,6 +256,12 @@ pub(crate) fn put_between<T: Item>(sign: char, items: &[T], text: &mut String) {
         }
         item.put(text);
     }
+}
+
+/// The items with this sign between them; `None` if one is damaged.
+pub(crate) fn read_between<T: Item>(sign: char, text: &str) -> Option<Vec<T>> {
+    let items = text.split(sign).filter(|item| !item.is_empty());
+    items.map(item_of).collect()
 }
 
 fn damaged(name: &str, text: &str) -> String {
@@ -369,9 +378,20 @@ macro_rules! item {
 }
 pub(crate) use item;
 
-/// What is stored of a type as a line: its fields and their names in this order. With `or` a field that is missing
-/// has that value; with `unless` it is not written either if it has it.
+/// A table of what is stored of a type as a line: its fields and their names in this order. With `or` a field that is
+/// missing has that value; with `unless` it is not written either if it has it. Without types it is the table of a type
+/// that is there already.
 macro_rules! fields {
+    ($(#[$about:meta])* $visible:vis struct $table:ident {
+        $($(#[$more:meta])* $field:ident: $type:ty = $name:literal $($how:ident $value:expr)?),* $(,)?
+    }) => {
+        $(#[$about])*
+        $visible struct $table {
+            $($(#[$more])* $field: $type,)*
+        }
+
+        $crate::store::fields!($table { $($field: $name $($how $value)?),* });
+    };
     ($table:ident { $($field:ident: $name:literal $($how:ident $value:expr)?),* $(,)? }) => {
         impl $crate::store::Field for $table {
             fn write(&self, _: &str, line: &mut String) {
@@ -405,12 +425,13 @@ macro_rules! fields {
 }
 pub(crate) use fields;
 
-/// A type that is its own table, its name and what messages call it.
+/// A type that is its own table, or its only field: its name, what messages call it, and the name of that field.
 macro_rules! stored {
-    ($table:ident, $name:literal, $what:literal) => {
+    ($table:ident, $name:literal, $what:literal $(, $field:literal)?) => {
         impl $crate::store::Stored for $table {
             const NAME: &'static str = $name;
             const WHAT: &'static str = $what;
+            $(const FIELD: &'static str = $field;)?
             type Form = $table;
 
             fn to_form(&self) -> $table {

@@ -208,52 +208,40 @@ impl KeptLearner {
         self.store.with_value(|store| store.record().clone())
     }
 
+    /// Does something with the store, and tells what comes of it.
+    fn told<T>(self, act: impl FnOnce(&mut LearnStore) -> T) -> Option<T> {
+        self.store.try_update_value(|store| {
+            let done = act(store);
+            self.notices.update(store.values());
+            done
+        })
+    }
+
     /// The mistakes that *Play* has noted.
     pub fn mistakes(self) -> Vec<Mistake> {
-        let mut mistakes = Vec::new();
-        self.store.update_value(|store| {
-            mistakes = store.mistakes(&BrowserStore);
-            self.notices.update(store.values());
-        });
-        mistakes
+        let mistakes = self.told(|store| store.mistakes(&BrowserStore));
+        mistakes.unwrap_or_default()
     }
 
     /// The reply to a puzzle that was begun last.
     pub fn begun_reply(self) -> Option<BegunReply> {
-        let mut reply = None;
-        self.store.update_value(|store| {
-            reply = store.begun_reply(&BrowserStore);
-            self.notices.update(store.values());
-        });
-        reply
+        self.told(|store| store.begun_reply(&BrowserStore))?
     }
 
     /// Stores the reply that was begun last, in its stored form, or that there is none.
     pub fn save_begun_reply(self, written: Option<&str>) {
-        self.store.update_value(|store| {
-            store.save_begun_reply(&BrowserStore, written);
-            self.notices.update(store.values());
-        });
+        self.told(|store| store.save_begun_reply(&BrowserStore, written));
     }
 
     /// The record, if another window has changed it.
     pub fn refreshed(self) -> Option<LearnerRecord> {
-        let mut changed = false;
-        self.store.update_value(|store| {
-            changed = store.refresh(&BrowserStore);
-            self.notices.update(store.values());
-        });
+        let changed = self.told(|store| store.refresh(&BrowserStore))?;
         changed.then(|| self.record())
     }
 
     /// Stores it, merged with what another window has stored. Returns what comes of it if that says more.
     pub fn save(self, record: &LearnerRecord) -> Option<LearnerRecord> {
-        let mut merged = None;
-        self.store.update_value(|store| {
-            merged = store.save(&BrowserStore, record);
-            self.notices.update(store.values());
-        });
-        merged
+        self.told(|store| store.save(&BrowserStore, record))?
     }
 
     /// What to tell the visitor.

@@ -65,7 +65,9 @@ fn every_form_is_read_as_it_was_meant() {
             let values = [all.results.len(), all.learner.len(), all.mistakes.len()];
             assert_eq!(values, [1, 1, 1], "{name}");
             assert!(all.settings.is_some(), "{name}");
-            assert_eq!(archive::unpack(&archive::pack(&all)), Ok(all), "{name}");
+            let file = archive::pack(&all);
+            let again = archive::unpack(&file).map(|all| archive::pack(&all));
+            assert_eq!(again, Ok(file), "{name}");
             continue;
         }
         let (stored, now) = text.split_once('\n').unwrap();

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::store::{Item, Parts, Stored, fields};
+use crate::store::{Item, Parts, Stored};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
@@ -59,40 +59,27 @@ impl FoundCells {
     }
 }
 
-/// What is stored of the cells.
-pub struct CellsForm {
-    cells: Vec<CellForm>,
-}
-
-fields!(CellsForm { cells: "cells" });
-
 impl Stored for FoundCells {
     const NAME: &'static str = "mastermind-teacher.grid";
     const WHAT: &'static str = "The grid of games";
-    type Form = CellsForm;
+    const FIELD: &'static str = "cells";
+    type Form = Vec<CellForm>;
 
-    fn to_form(&self) -> CellsForm {
-        let cells = self
-            .cells
-            .iter()
-            .map(|(&key, &cell)| CellForm(Some((key, cell))));
-        CellsForm {
-            cells: cells.collect(),
-        }
+    fn to_form(&self) -> Vec<CellForm> {
+        let cell = |(&key, &cell)| CellForm(Some((key, cell)));
+        self.cells.iter().map(cell).collect()
     }
 
-    fn from_form(form: CellsForm) -> Result<FoundCells, String> {
-        let all = form.cells.len();
-        let cells: Vec<_> = form.cells.into_iter().filter_map(|cell| cell.0).collect();
+    fn from_form(form: Vec<CellForm>) -> Result<FoundCells, String> {
         Ok(FoundCells {
-            damaged: all - cells.len(),
-            cells: cells.into_iter().collect(),
+            damaged: form.iter().filter(|cell| cell.0.is_none()).count(),
+            cells: form.into_iter().filter_map(|cell| cell.0).collect(),
         })
     }
 }
 
 /// A cell with its strategy and game; `None` if it is damaged, which costs only itself.
-struct CellForm(Option<((&'static str, Variant), FoundCell)>);
+pub struct CellForm(Option<((&'static str, Variant), FoundCell)>);
 
 impl Item for CellForm {
     fn put(&self, text: &mut String) {

@@ -30,16 +30,13 @@ impl StoredTree {
     }
 }
 
-/// What is stored of it.
-pub struct TreeForm {
-    variant: Variant,
-    tree: String,
+fields! {
+    /// What is stored of it.
+    pub struct TreeForm {
+        variant: Variant = "variant",
+        tree: String = "tree",
+    }
 }
-
-fields!(TreeForm {
-    variant: "variant",
-    tree: "tree"
-});
 
 impl Stored for StoredTree {
     const NAME: &'static str = "mastermind-teacher.tree";
