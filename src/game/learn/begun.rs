@@ -97,11 +97,11 @@ impl Stored for BegunReply {
             row: draft.row.map(usize::from),
             count: draft.count,
             claim: draft.claim.map(usize::from),
-            codes: draft.codes.iter().copied().collect(),
+            codes: draft.codes.to_vec(),
             facts: draft.facts.iter().copied().collect(),
             order: match is_sorted {
                 true => Vec::new(),
-                false => draft.order.iter().copied().collect(),
+                false => draft.order.to_vec(),
             },
             plan: guesses
                 .map(|(path, guess)| format!("{}:{guess}", path_text(path)))
@@ -177,7 +177,7 @@ impl Item for Fact {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<Fact> {
-        let name = parts.next()?;
+        let name = parts.word()?;
         let (one, two) = Item::take(parts)?;
         Some(match name {
             "is" => Fact::Is {

@@ -198,7 +198,7 @@ macro_rules! named {
             }
 
             fn take(parts: &mut Parts<'_>) -> Option<Self> {
-                $named(parts.next()?)
+                $named(parts.word()?)
             }
         }
     )*};
@@ -262,9 +262,9 @@ impl Item for RatedAttempt {
 
     fn take(parts: &mut Parts<'_>) -> Option<RatedAttempt> {
         let (moment, puzzle) = Item::take(parts)?;
-        let technique = technique(parts.next()?)?;
+        let technique = technique(parts.word()?)?;
         let rating = Item::take(parts).filter(|&rating| rating <= MOST_RATING)?;
-        let end = parts.next()?;
+        let end = parts.word()?;
         let &(_, right, theme) = ENDS.iter().find(|known| known.0 == end)?;
         Some(RatedAttempt {
             moment,
@@ -292,7 +292,7 @@ impl Item for LessonAnswer {
 
     fn take(parts: &mut Parts<'_>) -> Option<LessonAnswer> {
         let (lesson, moment) = Item::take(parts)?;
-        let right = match parts.next()? {
+        let right = match parts.word()? {
             "right" => true,
             "wrong" => false,
             _ => return None,
@@ -314,7 +314,7 @@ impl Item for UsedBand {
 
     fn take(parts: &mut Parts<'_>) -> Option<UsedBand> {
         let ((kind, band), next) = Item::take(parts)?;
-        let ahead: Vec<u32> = read_between('.', parts.next()?)?;
+        let ahead: Vec<u32> = read_between('.', parts.word()?)?;
         let in_practice = ahead.iter().all(|&number| number < PRACTICE_NUMBERS);
         let sound = is_band(band) && next <= PRACTICE_NUMBERS && in_practice;
         sound.then_some(UsedBand {
@@ -334,7 +334,7 @@ impl Item for SetDone {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<SetDone> {
-        let set: PuzzleSet = parts.next()?.replace('+', ",").parse().ok()?;
+        let set: PuzzleSet = parts.word()?.replace('+', ",").parse().ok()?;
         let (tried, (right, time)) = <(u32, (u32, u64))>::take(parts)?;
         let all = (1_u32 << set.count()) - 1;
         let sound = tried <= all && right & !tried == 0 && time <= MOST_TIME;

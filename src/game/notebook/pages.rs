@@ -93,7 +93,7 @@ impl Item for RoundNotebook {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<RoundNotebook> {
-        let round = parts.next()?.to_owned();
+        let round = parts.word()?.to_owned();
         Some((round, parts.rest()?.parse().ok()?))
     }
 }

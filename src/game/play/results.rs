@@ -409,7 +409,7 @@ impl Item for Outcome {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<Outcome> {
-        let word = parts.next()?;
+        let word = parts.word()?;
         let known = UNSUCCESSFUL.iter().find(|known| known.0 == word);
         let won = || {
             word.parse()
@@ -466,26 +466,26 @@ impl Item for Scored {
 
     fn take(parts: &mut Parts<'_>) -> Option<Scored> {
         let ((round, guesses), (loss, luck)) = Item::take(parts)?;
-        let grades = parts.next().map(grades);
-        let accuracy = parts
-            .next()
-            .filter(|&text| text != "-")
-            .map(|text| text.parse().ok());
-        let id = parts
-            .next()
-            .map(|text| RoundId::from_str_radix(text, 16).ok());
-        let scored = Scored {
+        let grades = parts.word().map_or(Some(Default::default()), grades)?;
+        let accuracy = match parts.word() {
+            None | Some("-") => None,
+            Some(text) => Some(text.parse().ok().filter(|&part| part <= PERFECT_ACCURACY)?),
+        };
+        let id = match parts.rest() {
+            None => 0,
+            Some(text) => RoundId::from_str_radix(text, 16)
+                .ok()
+                .filter(|&id| is_round(id))?,
+        };
+        Some(Scored {
             round,
-            id: id.map_or(Some(0), |id| id.filter(|&id| is_round(id)))?,
+            id,
             guesses,
             loss,
             luck,
-            accuracy: accuracy.map_or(Some(None), |part| {
-                part.filter(|&part| part <= PERFECT_ACCURACY).map(Some)
-            })?,
-            grades: grades.unwrap_or_else(|| Some(Default::default()))?,
-        };
-        Some(scored)
+            accuracy,
+            grades,
+        })
     }
 }
 

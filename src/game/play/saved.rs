@@ -220,7 +220,7 @@ impl Item for UndoKind {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<UndoKind> {
-        let word = parts.next()?;
+        let word = parts.word()?;
         let kind = UNDO_KINDS.iter().find(|known| known.1 == word);
         kind.map(|known| known.0)
     }

@@ -116,7 +116,7 @@ impl Item for Answerer {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<Answerer> {
-        Some(match parts.next()? {
+        Some(match parts.word()? {
             "board" => Answerer::Board,
             "player" => Answerer::Player,
             "page" => Answerer::Page,

@@ -82,7 +82,7 @@ pub struct Parts<'a>(Option<&'a str>);
 
 impl<'a> Parts<'a> {
     /// The next part.
-    pub fn next(&mut self) -> Option<&'a str> {
+    pub fn word(&mut self) -> Option<&'a str> {
         let text = self.0.take()?;
         let (next, rest) = match text.split_once(':') {
             Some((next, rest)) => (next, Some(rest)),
@@ -280,7 +280,7 @@ macro_rules! hex {
             }
 
             fn take(parts: &mut Parts<'_>) -> Option<Self> {
-                <$number>::from_str_radix(parts.next()?, 16).ok().map(Hex)
+                <$number>::from_str_radix(parts.word()?, 16).ok().map(Hex)
             }
         }
     )*};
@@ -310,7 +310,7 @@ impl Item for bool {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<bool> {
-        match parts.next()? {
+        match parts.word()? {
             "yes" => Some(true),
             "no" => Some(false),
             _ => None,
@@ -339,7 +339,7 @@ macro_rules! words {
             }
 
             fn take(parts: &mut $crate::store::Parts<'_>) -> Option<Self> {
-                parts.next()?.parse().ok()
+                parts.word()?.parse().ok()
             }
         }
     )*};
