@@ -12,7 +12,7 @@ use super::draft::SolutionDraft;
 use super::line::{feedback_of, puzzle_line, read_puzzle};
 use super::plan::PlanPath;
 use crate::play::DraftForm;
-use crate::store::{Field, Fields, Item, Parts, Stored, fields, write};
+use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask};
@@ -49,7 +49,7 @@ impl BegunReply {
 
 fields! {
     /// What is stored of it. What is missing was not begun.
-    pub struct BegunForm {
+    struct BegunForm {
         puzzle: String = "puzzle",
         hints: u8 = "hints" unless 0,
         draft: Option<DraftForm> = "pegs",
@@ -79,17 +79,15 @@ impl Field for Option<DraftForm> {
     }
 }
 
-impl Stored for BegunReply {
-    const NAME: &'static str = "mastermind-teacher.reply";
-    const WHAT: &'static str = "Your answer to a puzzle";
-    type Form = BegunForm;
+stored!(BegunReply, "reply", "Your answer to a puzzle");
 
-    fn to_form(&self) -> BegunForm {
+impl Field for BegunReply {
+    fn write(&self, name: &str, line: &mut String) {
         let draft = &self.draft;
         let begun = draft.code.pegs().iter().any(Option::is_some);
         let is_sorted = *draft.order == *SolutionDraft::new(&self.puzzle).order;
         let guesses = draft.plan.guesses().iter();
-        BegunForm {
+        let form = BegunForm {
             puzzle: puzzle_line(&self.puzzle).replace(' ', "/"),
             hints: self.hints,
             draft: begun.then(|| DraftForm::of(&draft.code)),
@@ -106,10 +104,12 @@ impl Stored for BegunReply {
             plan: guesses
                 .map(|(path, guess)| format!("{}:{guess}", path_text(path)))
                 .collect(),
-        }
+        };
+        form.write(name, line);
     }
 
-    fn from_form(form: BegunForm) -> Result<BegunReply, String> {
+    fn read(name: &str, fields: &Fields<'_>) -> Result<BegunReply, String> {
+        let form = BegunForm::read(name, fields)?;
         let puzzle = read_puzzle(&form.puzzle.replace('/', " "));
         let puzzle = puzzle.map_err(|why| format!("puzzle: {why}"))?;
         let variant = puzzle.variant;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use crate::learn::LessonId;
 use crate::learn::line::{objective_name, objective_named};
 use crate::notation::{Position, row_text, rows_of_link};
-use crate::store::{Stored, fields};
+use crate::store::{Field, Fields, fields, stored};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
 use mastermind_engine::skill::Skill;
@@ -114,7 +114,7 @@ pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
 
 fields! {
     /// What is stored of a mistake.
-    pub struct MistakeForm {
+    struct MistakeForm {
         game: Variant = "game",
         /// 0011:10
         rows: Vec<String> = "rows",
@@ -126,13 +126,11 @@ fields! {
     }
 }
 
-impl Stored for Mistake {
-    const NAME: &'static str = "mastermind-teacher.mistakes";
-    const WHAT: &'static str = "A guess to practise";
-    type Form = MistakeForm;
+stored!(Mistake, "mistakes", "A guess to practise");
 
-    fn to_form(&self) -> MistakeForm {
-        MistakeForm {
+impl Field for Mistake {
+    fn write(&self, name: &str, line: &mut String) {
+        let form = MistakeForm {
             game: self.variant,
             rows: self.rows.iter().map(row_text).collect(),
             guess: self.guess,
@@ -140,10 +138,12 @@ impl Stored for Mistake {
             loss: self.loss,
             needs: self.needs,
             round: self.round.clone(),
-        }
+        };
+        form.write(name, line);
     }
 
-    fn from_form(form: MistakeForm) -> Result<Mistake, String> {
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Mistake, String> {
+        let form = MistakeForm::read(name, fields)?;
         let variant = form.game;
         let position = format!("{variant} {}", form.rows.join(" "));
         let position = Position::read(&position, variant);

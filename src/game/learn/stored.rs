@@ -29,7 +29,9 @@ use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::play::Day;
-use crate::store::{Hex, Item, Parts, Stored, field, fields, item, put_between, read_between};
+use crate::store::{
+    Field, Fields, Hex, Item, Parts, field, fields, item, put_between, read_between, stored,
+};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_engine::skill::{Skill, technique_name, technique_named};
@@ -51,7 +53,7 @@ const ENDS: [(&str, bool, bool); 4] = [
 
 fields! {
     /// What is stored of a record.
-    pub struct LearnerForm {
+    struct LearnerForm {
         device: Hex<u32> = "device" or Hex(0),
         generator: u32 = "generator" or 1,
         folded: Option<FoldedForm> = "folded",
@@ -93,13 +95,11 @@ fn is_band(band: u16) -> bool {
     band <= MOST_RATING && band.is_multiple_of(BAND)
 }
 
-impl Stored for LearnerRecord {
-    const NAME: &'static str = "mastermind-teacher.learner";
-    const WHAT: &'static str = "What you have learned";
-    type Form = LearnerForm;
+stored!(LearnerRecord, "learner", "What you have learned");
 
-    fn to_form(&self) -> LearnerForm {
-        LearnerForm {
+impl Field for LearnerRecord {
+    fn write(&self, name: &str, line: &mut String) {
+        let form = LearnerForm {
             device: Hex(self.device),
             generator: GENERATOR,
             folded: self.folded.until.map(|until| FoldedForm {
@@ -118,10 +118,12 @@ impl Stored for LearnerRecord {
             storms: self.storms.clone(),
             streak: self.streak,
             sets: self.sets.all().to_vec(),
-        }
+        };
+        form.write(name, line);
     }
 
-    fn from_form(form: LearnerForm) -> Result<LearnerRecord, String> {
+    fn read(name: &str, fields: &Fields<'_>) -> Result<LearnerRecord, String> {
+        let form = LearnerForm::read(name, fields)?;
         let lengths = [
             form.skills.len(),
             form.rated.len(),
@@ -189,7 +191,7 @@ pub(super) fn standing_text(standing: &Standing) -> String {
 }
 
 /// These are stored by their names.
-macro_rules! named {
+macro_rules! by_name {
     ($($item:ty: $name:expr, $named:expr);* $(;)?) => {$(
         impl Item for $item {
             fn put(&self, text: &mut String) {
@@ -204,7 +206,7 @@ macro_rules! named {
     )*};
 }
 
-named! {
+by_name! {
     PuzzleKind: PuzzleKind::name, PuzzleKind::named;
     Skill: Skill::name, Skill::named;
     LessonId: |lesson| lesson.lesson().name, LessonId::named;

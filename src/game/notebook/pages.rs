@@ -85,7 +85,7 @@ fields!(NotebookPages {
     now: "now",
     before: "before"
 });
-stored!(NotebookPages, "mastermind-teacher.notebook", "The notebook");
+stored!(NotebookPages, "notebook", "The notebook");
 
 impl Item for RoundNotebook {
     fn put(&self, text: &mut String) {

@@ -16,7 +16,7 @@
 use crate::grade::{Fraction, Grade};
 use crate::play::round::MOST_STORED_GUESSES;
 use crate::play::{Day, FIRST_ROUND_ID, RoundId};
-use crate::store::{Hex, Item, Parts, Stored, fields, put_between, read_between};
+use crate::store::{Field, Fields, Hex, Item, Parts, fields, put_between, read_between, stored};
 use mastermind_engine::narrow::narrow;
 
 /// How one round ended, the best first.
@@ -360,27 +360,27 @@ fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&
 
 fields! {
     /// What is stored of the results.
-    pub struct ResultsForm {
+    struct ResultsForm {
         counts: Vec<OutcomeCount> = "counts",
         recent: Vec<Scored> = "recent",
         days: Vec<Day> = "days" unless Vec::new(),
     }
 }
 
-impl Stored for Results {
-    const NAME: &'static str = "mastermind-teacher.results";
-    const WHAT: &'static str = "The results";
-    type Form = ResultsForm;
+stored!(Results, "results", "The results");
 
-    fn to_form(&self) -> ResultsForm {
-        ResultsForm {
+impl Field for Results {
+    fn write(&self, name: &str, line: &mut String) {
+        let form = ResultsForm {
             counts: self.counts.clone(),
             recent: self.recent.clone(),
             days: self.days.clone(),
-        }
+        };
+        form.write(name, line);
     }
 
-    fn from_form(mut form: ResultsForm) -> Result<Results, String> {
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Results, String> {
+        let mut form = ResultsForm::read(name, fields)?;
         form.counts.retain(|count| count.2 > 0);
         let mut results = Results::default();
         results.add(&form.counts, &form.recent);

@@ -5,7 +5,7 @@ use mastermind_engine::{Code, Feedback, Row, Variant, score};
 use crate::hash::fnv1a_64;
 use crate::notation::row_text;
 use crate::play::{Day, TurnLimit, code_of_day};
-use crate::store::{Field, Fields, Hex, Stored, fields};
+use crate::store::{Field, Fields, Hex, fields, stored};
 
 /// Who made the code of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -249,7 +249,7 @@ pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
 fields! {
     /// What is stored of a round: what was played. The verdicts are computed again, and so is the feedback, but for that
     /// of the evil codemaker, who has no code.
-    pub struct RoundForm {
+    struct RoundForm {
         number: u32 = "number",
         variant: Variant = "variant",
         maker: Codemaker = "maker",
@@ -291,17 +291,15 @@ impl Field for Codemaker {
     }
 }
 
-impl Stored for Round {
-    const NAME: &'static str = "mastermind-teacher.round";
-    const WHAT: &'static str = "The last game";
-    type Form = RoundForm;
+stored!(Round, "round", "The last game");
 
-    fn to_form(&self) -> RoundForm {
+impl Field for Round {
+    fn write(&self, name: &str, line: &mut String) {
         let guess = |row: &Row| match self.maker {
             Codemaker::Evil => row_text(row),
             _ => row.guess.to_string(),
         };
-        RoundForm {
+        let form = RoundForm {
             number: self.number,
             variant: self.variant,
             maker: self.maker,
@@ -315,12 +313,14 @@ impl Stored for Round {
                 .map(|play| (play + 1).to_string())
                 .collect(),
             window: Hex(self.window),
-        }
+        };
+        form.write(name, line);
     }
 
     /// Plays the round again, guess by guess, so that an impossible round is refused. Whether any
     /// code agrees with the feedbacks of the evil codemaker is checked later, by the engine.
-    fn from_form(form: RoundForm) -> Result<Round, String> {
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Round, String> {
+        let form = RoundForm::read(name, fields)?;
         let variant = form.variant;
         let round = Round::new(form.number, variant, form.maker, form.limit.guesses());
         let mut round = round

@@ -8,10 +8,9 @@
 //! Each has a name of its own, so that an older page which does not know the last two can still
 //! read the round.
 
-use super::round::RoundForm;
 use super::{OutcomeCount, Results, Round, Status};
 use crate::entry::{Draft, Edit};
-use crate::store::{Item, Parts, Stored, fields};
+use crate::store::{Field, Fields, fields, named, stored};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 
@@ -62,36 +61,24 @@ impl UnfinishedGuess {
     }
 }
 
-fields! {
-    /// What is stored of an unfinished guess.
-    pub struct UnfinishedForm {
-        round: u32 = "round",
-        rows: usize = "rows",
-        variant: Variant = "variant",
-        draft: DraftForm = "",
-    }
-}
+fields!(UnfinishedGuess {
+    round: "round",
+    rows: "rows",
+    draft: "variant"
+});
+stored!(UnfinishedGuess, "draft", "Your unfinished guess");
 
-impl Stored for UnfinishedGuess {
-    const NAME: &'static str = "mastermind-teacher.draft";
-    const WHAT: &'static str = "Your unfinished guess";
-    type Form = UnfinishedForm;
-
-    fn to_form(&self) -> UnfinishedForm {
-        UnfinishedForm {
-            round: self.round,
-            rows: self.rows,
-            variant: self.draft.variant(),
-            draft: DraftForm::of(&self.draft),
+/// With its game under this name, or without its game if it has no name: then the table has it.
+impl Field for Draft {
+    fn write(&self, variant: &str, line: &mut String) {
+        if !variant.is_empty() {
+            self.variant().write(variant, line);
         }
+        DraftForm::of(self).write(variant, line);
     }
 
-    fn from_form(form: UnfinishedForm) -> Result<UnfinishedGuess, String> {
-        Ok(UnfinishedGuess {
-            round: form.round,
-            rows: form.rows,
-            draft: form.draft.draft(form.variant)?,
-        })
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Draft, String> {
+        DraftForm::read(name, fields)?.draft(Field::read("variant", fields)?)
     }
 }
 
@@ -145,13 +132,6 @@ pub enum UndoKind {
     Over,
 }
 
-/// The words of the stored form.
-const UNDO_KINDS: [(UndoKind, &str); 3] = [
-    (UndoKind::NewGame, "new-game"),
-    (UndoKind::GiveUp, "give-up"),
-    (UndoKind::Over, "over"),
-];
-
 /// A round that was left or given up, to be restored. The round is counted when its undo ends: then
 /// the cell `count` of the results has at least this count. Any window may do that, as often as it
 /// likes: the round is counted once.
@@ -203,53 +183,15 @@ impl Undo {
     }
 }
 
-fields! {
-    /// What is stored of an undo.
-    pub struct UndoForm {
-        kind: UndoKind = "way",
-        count: Option<OutcomeCount> = "count",
-        draft: DraftForm = "",
-        round: RoundForm = "",
+named!(UndoKind {
+    "new-game": UndoKind::NewGame,
+    "give-up": UndoKind::GiveUp,
+    "over": UndoKind::Over,
+});
+fields!(Undo { kind: "way", count: "count", draft: "", round: "" } check |undo| {
+    match (undo.round.status() == Status::Playing) == (undo.kind == UndoKind::Over) {
+        true => Err("a round that does not go with the way".into()),
+        false => Ok(()),
     }
-}
-
-impl Item for UndoKind {
-    fn put(&self, text: &mut String) {
-        let kind = UNDO_KINDS.iter().find(|known| known.0 == *self);
-        text.push_str(kind.map_or("", |known| known.1));
-    }
-
-    fn take(parts: &mut Parts<'_>) -> Option<UndoKind> {
-        let word = parts.word()?;
-        let kind = UNDO_KINDS.iter().find(|known| known.1 == word);
-        kind.map(|known| known.0)
-    }
-}
-
-impl Stored for Undo {
-    const NAME: &'static str = "mastermind-teacher.undo";
-    const WHAT: &'static str = "The game before";
-    type Form = UndoForm;
-
-    fn to_form(&self) -> UndoForm {
-        UndoForm {
-            kind: self.kind,
-            count: self.count,
-            draft: DraftForm::of(&self.draft),
-            round: self.round.to_form(),
-        }
-    }
-
-    fn from_form(form: UndoForm) -> Result<Undo, String> {
-        let round = Round::from_form(form.round)?;
-        if (round.status() == Status::Playing) == (form.kind == UndoKind::Over) {
-            return Err("a round that does not go with the way".into());
-        }
-        Ok(Undo {
-            kind: form.kind,
-            draft: form.draft.draft(round.variant())?,
-            round,
-            count: form.count,
-        })
-    }
-}
+});
+stored!(Undo, "undo", "The game before");

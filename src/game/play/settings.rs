@@ -223,4 +223,4 @@ fields!(Settings {
     tips: "tips" unless 0,
     looks: "looks",
 });
-stored!(Settings, "mastermind-teacher.settings", "The settings");
+stored!(Settings, "settings", "The settings");

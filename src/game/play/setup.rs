@@ -185,9 +185,4 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 words!(Setup);
-stored!(
-    Setup,
-    "mastermind-teacher.setup",
-    "Your last setup",
-    "setup"
-);
+stored!(Setup, "setup", "Your last setup", "setup");

@@ -10,16 +10,8 @@
 //! ```
 
 use super::*;
-use crate::store::{Field, Fields, Item, Parts, Stored, fields, words};
+use crate::store::{Field, Fields, Item, Parts, fields, named, stored, words};
 use mastermind_engine::score;
-
-/// What is stored of the rounds.
-pub struct SolveForm {
-    round: SolveRound,
-    /// The rounds that were left, the last one last. Three can answer: two rounds can have been left.
-    left: Vec<SolveRound>,
-    last_number: u32,
-}
 
 words!(Guesser);
 fields!(SolveRound {
@@ -30,12 +22,14 @@ fields!(SolveRound {
     answerer: "answers" or Answerer::Player,
     secret: "code",
     played: "played" unless None,
-});
+} check check);
 
-/// How the names of a round that was left begin, the last one first.
+/// How the names of a round that was left begin, the last one first. Three can answer: two rounds can have been left.
 const LEFT: [&str; 2] = ["left-", "left2-"];
 
-impl Field for SolveForm {
+stored!(Solve, "solve", "Your game in Solve");
+
+impl Field for Solve {
     fn write(&self, name: &str, line: &mut String) {
         self.round.write(name, line);
         for (left, prefix) in self.left.iter().rev().zip(LEFT) {
@@ -50,47 +44,18 @@ impl Field for SolveForm {
         }
     }
 
-    fn read(name: &str, fields: &Fields<'_>) -> Result<SolveForm, String> {
-        let mut left = Vec::new();
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Solve, String> {
+        let round = SolveRound::read(name, fields)?;
+        let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
         for prefix in LEFT.iter().rev() {
             if let Some(fields) = fields.under(prefix) {
-                left.push(Field::read(name, &fields)?);
+                solve.left.push(Field::read(name, &fields)?);
                 fields.all_known()?;
             }
         }
         let last_number: Option<u32> = Field::read("last-number", fields)?;
-        Ok(SolveForm {
-            round: Field::read(name, fields)?,
-            left,
-            last_number: last_number.unwrap_or(0),
-        })
-    }
-}
-
-impl Stored for Solve {
-    const NAME: &'static str = "mastermind-teacher.solve";
-    const WHAT: &'static str = "Your game in Solve";
-    type Form = SolveForm;
-
-    fn to_form(&self) -> SolveForm {
-        SolveForm {
-            round: self.round.clone(),
-            left: self.left.clone(),
-            last_number: self.last_number,
-        }
-    }
-
-    fn from_form(form: SolveForm) -> Result<Solve, String> {
-        let SolveForm {
-            round,
-            left,
-            last_number,
-        } = form;
-        left.iter().chain([&round]).try_for_each(check)?;
-        let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
-        let left_number = left.iter().map(|left| left.number).max().unwrap_or(0);
-        solve.last_number = last_number.max(left_number);
-        solve.left = left;
+        let numbers = solve.left.iter().map(|left| left.number).chain(last_number);
+        solve.last_number = numbers.max().unwrap_or(0);
         solve.round = round;
         Ok(solve)
     }
@@ -106,24 +71,11 @@ impl Item for Position {
     }
 }
 
-impl Item for Answerer {
-    fn put(&self, text: &mut String) {
-        *text += match self {
-            Answerer::Board => "board",
-            Answerer::Player => "player",
-            Answerer::Page => "page",
-        };
-    }
-
-    fn take(parts: &mut Parts<'_>) -> Option<Answerer> {
-        Some(match parts.word()? {
-            "board" => Answerer::Board,
-            "player" => Answerer::Player,
-            "page" => Answerer::Page,
-            _ => return None,
-        })
-    }
-}
+named!(Answerer {
+    "board": Answerer::Board,
+    "player": Answerer::Player,
+    "page": Answerer::Page,
+});
 
 /// Checks that the round can have been played.
 fn check(round: &SolveRound) -> Result<(), String> {

@@ -35,24 +35,13 @@ pub enum Unreadable {
 }
 
 /// A value that is stored as a line of text, under a name of its own.
-pub trait Stored: Sized {
+pub trait Stored: Field {
     /// The name, before that of a game.
     const NAME: &'static str;
     /// What messages call it, as the beginning of a sentence.
     const WHAT: &'static str;
     /// The name of its field, if it has only one.
     const FIELD: &'static str = "";
-    /// The table of what is stored of it, or that field.
-    type Form: Field;
-
-    /// What is stored of it.
-    fn to_form(&self) -> Self::Form;
-
-    /// Makes the value from what was stored.
-    ///
-    /// # Errors
-    /// Why there is no such value.
-    fn from_form(form: Self::Form) -> Result<Self, String>;
 }
 
 /// What one field of a line holds, or several.
@@ -107,7 +96,7 @@ fn item_of<T: Item>(text: &str) -> Option<T> {
 /// The stored form of a value.
 pub fn write<T: Stored>(value: &T) -> String {
     let mut line = VERSION.to_string();
-    value.to_form().write(T::FIELD, &mut line);
+    value.write(T::FIELD, &mut line);
     line
 }
 
@@ -117,8 +106,9 @@ pub fn write<T: Stored>(value: &T) -> String {
 /// The text has another version or is damaged.
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     let fields = split(text)?;
-    let form = T::Form::read(T::FIELD, &fields).and_then(|form| fields.all_known().map(|()| form));
-    form.and_then(T::from_form).map_err(Unreadable::Damaged)
+    let value = T::read(T::FIELD, &fields);
+    let value = value.and_then(|value| fields.all_known().map(|()| value));
+    value.map_err(Unreadable::Damaged)
 }
 
 /// Whether a text looks like a stored form of this version, whatever the value. For those who only hand
@@ -330,6 +320,27 @@ impl<A: Item, B: Item> Item for (A, B) {
     }
 }
 
+/// The values of a type, each with its word.
+macro_rules! named {
+    ($item:ident { $($word:literal: $value:path),* $(,)? }) => {
+        impl $crate::store::Item for $item {
+            fn put(&self, text: &mut String) {
+                text.push_str(match self {
+                    $($value => $word,)*
+                });
+            }
+
+            fn take(parts: &mut $crate::store::Parts<'_>) -> Option<Self> {
+                match parts.word()? {
+                    $($word => Some($value),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+pub(crate) use named;
+
 /// These types are stored as they display themselves, in one word.
 macro_rules! words {
     ($($word:ty),* $(,)?) => {$(
@@ -380,7 +391,7 @@ pub(crate) use item;
 
 /// A table of what is stored of a type as a line: its fields and their names in this order. With `or` a field that is
 /// missing has that value; with `unless` it is not written either if it has it. Without types it is the table of a type
-/// that is there already.
+/// that is there already, and may be checked.
 macro_rules! fields {
     ($(#[$about:meta])* $visible:vis struct $table:ident {
         $($(#[$more:meta])* $field:ident: $type:ty = $name:literal $($how:ident $value:expr)?),* $(,)?
@@ -392,16 +403,21 @@ macro_rules! fields {
 
         $crate::store::fields!($table { $($field: $name $($how $value)?),* });
     };
-    ($table:ident { $($field:ident: $name:literal $($how:ident $value:expr)?),* $(,)? }) => {
+    ($table:ident { $($field:ident: $name:literal $($how:ident $value:expr)?),* $(,)? } $(check $check:expr)?) => {
         impl $crate::store::Field for $table {
             fn write(&self, _: &str, line: &mut String) {
                 $($crate::store::fields!(@put self, $field, $name, line $(, $how $value)?);)*
             }
 
             fn read(_: &str, fields: &$crate::store::Fields<'_>) -> Result<Self, String> {
-                Ok($table {
+                let table = $table {
                     $($field: $crate::store::fields!(@take fields, $name $(, $value)?),)*
-                })
+                };
+                $(
+                    let check: fn(&$table) -> Result<(), String> = $check;
+                    check(&table)?;
+                )?
+                Ok(table)
             }
         }
     };
@@ -425,22 +441,13 @@ macro_rules! fields {
 }
 pub(crate) use fields;
 
-/// A type that is its own table, or its only field: its name, what messages call it, and the name of that field.
+/// The name that a type is stored under, what messages call it, and the name of its field if it has only one.
 macro_rules! stored {
-    ($table:ident, $name:literal, $what:literal $(, $field:literal)?) => {
-        impl $crate::store::Stored for $table {
-            const NAME: &'static str = $name;
+    ($stored:ident, $name:literal, $what:literal $(, $field:literal)?) => {
+        impl $crate::store::Stored for $stored {
+            const NAME: &'static str = concat!("mastermind-teacher.", $name);
             const WHAT: &'static str = $what;
             $(const FIELD: &'static str = $field;)?
-            type Form = $table;
-
-            fn to_form(&self) -> $table {
-                self.clone()
-            }
-
-            fn from_form(form: $table) -> Result<$table, String> {
-                Ok(form)
-            }
         }
     };
 }

@@ -14,7 +14,7 @@ mod values;
 
 pub use form::{Field, Fields, Item, Parts, Stored, Unreadable, VERSION, look_over, read, write};
 pub(crate) use form::{
-    Hex, field, fields, is, item, put_between, put_display, read_between, stored, words,
+    Hex, field, fields, is, item, named, put_between, put_display, read_between, stored, words,
 };
 pub use values::{StoredValues, Unread, UnreadReason, stored_value};
 pub(crate) use values::{is_aside, name_of};

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::store::{Item, Parts, Stored};
+use crate::store::{Field, Fields, Item, Parts, stored};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
@@ -59,27 +59,28 @@ impl FoundCells {
     }
 }
 
-impl Stored for FoundCells {
-    const NAME: &'static str = "mastermind-teacher.grid";
-    const WHAT: &'static str = "The grid of games";
-    const FIELD: &'static str = "cells";
-    type Form = Vec<CellForm>;
+stored!(FoundCells, "grid", "The grid of games", "cells");
 
-    fn to_form(&self) -> Vec<CellForm> {
-        let cell = |(&key, &cell)| CellForm(Some((key, cell)));
-        self.cells.iter().map(cell).collect()
+impl Field for FoundCells {
+    fn write(&self, name: &str, line: &mut String) {
+        let cells = self.cells.iter();
+        let cells: Vec<_> = cells
+            .map(|(&key, &cell)| CellForm(Some((key, cell))))
+            .collect();
+        cells.write(name, line);
     }
 
-    fn from_form(form: Vec<CellForm>) -> Result<FoundCells, String> {
+    fn read(name: &str, fields: &Fields<'_>) -> Result<FoundCells, String> {
+        let cells: Vec<CellForm> = Field::read(name, fields)?;
         Ok(FoundCells {
-            damaged: form.iter().filter(|cell| cell.0.is_none()).count(),
-            cells: form.into_iter().filter_map(|cell| cell.0).collect(),
+            damaged: cells.iter().filter(|cell| cell.0.is_none()).count(),
+            cells: cells.into_iter().filter_map(|cell| cell.0).collect(),
         })
     }
 }
 
 /// A cell with its strategy and game; `None` if it is damaged, which costs only itself.
-pub struct CellForm(Option<((&'static str, Variant), FoundCell)>);
+struct CellForm(Option<((&'static str, Variant), FoundCell)>);
 
 impl Item for CellForm {
     fn put(&self, text: &mut String) {

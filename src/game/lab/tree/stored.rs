@@ -4,7 +4,7 @@
 //!   1 variant=6x4 tree={0011:{00:{2233:…
 //! ```
 
-use crate::store::{Stored, fields};
+use crate::store::{fields, stored};
 use mastermind_engine::Variant;
 
 use super::checked::MOST_TREE_CODES;
@@ -30,34 +30,10 @@ impl StoredTree {
     }
 }
 
-fields! {
-    /// What is stored of it.
-    pub struct TreeForm {
-        variant: Variant = "variant",
-        tree: String = "tree",
+fields!(StoredTree { variant: "variant", text: "tree" } check |tree| {
+    match tree.variant.code_count() {
+        ..=MOST_TREE_CODES => Ok(()),
+        _ => Err(format!("a tree for {}, which is too large", tree.variant)),
     }
-}
-
-impl Stored for StoredTree {
-    const NAME: &'static str = "mastermind-teacher.tree";
-    const WHAT: &'static str = "Your tree";
-    type Form = TreeForm;
-
-    fn to_form(&self) -> TreeForm {
-        TreeForm {
-            variant: self.variant,
-            tree: self.text.clone(),
-        }
-    }
-
-    fn from_form(form: TreeForm) -> Result<StoredTree, String> {
-        let TreeForm { variant, tree } = form;
-        match variant.code_count() {
-            ..=MOST_TREE_CODES => Ok(StoredTree {
-                variant,
-                text: tree,
-            }),
-            _ => Err(format!("a tree for {variant}, which is too large")),
-        }
-    }
-}
+});
+stored!(StoredTree, "tree", "Your tree");
