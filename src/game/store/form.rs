@@ -13,9 +13,9 @@
 //! made from it, so that an impossible value is refused.
 //!
 //! Why not serde: *Play* reads seven types before its first screen. Compiled for the browser on top of what the page has
-//! anyway they take, in kB of Brotli: this form 10.7 with all checks; without any check nanoserde 10.9, miniserde 11.4,
-//! serde_json 21.4, and the checks and a reader of this form come to that. Once such a visit may be 10 kB larger, these
-//! tables can become derives.
+//! anyway, they take 10.2 kB of Brotli in this form, with all checks. Without any check they take 10.9 kB with nanoserde,
+//! 11.4 with miniserde and 21.4 with serde_json; the checks and a reader of this form would come to that, 3 to 5 kB, and
+//! the first visit has less than 1 kB left. Once it may be 15 kB larger, these tables can become derives.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Write};
