@@ -730,10 +730,10 @@ fn a_colour_that_has_its_places_is_nowhere_else() {
         },
     );
     assert_eq!(one("7x4!", &[first]), [0, 2, 3]);
-    assert_eq!(one("6x4", &[first]), []);
+    assert!(one("6x4", &[first]).is_empty());
     let most = |copies| Fact::AtMost { colour, copies };
     assert_eq!(one("6x4", &[first, most(1)]), [0, 2, 3]);
-    assert_eq!(one("6x4", &[first, most(2)]), []);
+    assert!(one("6x4", &[first, most(2)]).is_empty());
     let second = Fact::Is { place: 3, colour };
     assert_eq!(one("6x4", &[first, most(2), second]), [0, 2]);
     // What is nowhere has no place that it has.
