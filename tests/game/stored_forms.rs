@@ -114,28 +114,13 @@ fn a_setting_that_an_older_page_did_not_have_takes_its_usual_value() {
     assert!(read::<Results>("1 recent=1:2:3").is_err());
 }
 
-/// One line of each kind, each with what it may hold at most.
-const FULL: [&str; 5] = [
-    "1 number=4294967295 variant=10x7 maker=evil secret= limit=12 guesses=0011234:03 given-up=no",
-    "1 number=1 variant=6x4 maker=friend secret=0251 limit=8 guesses=0011,0251 given-up=no",
-    "1 strictness=average limit=8 reveal=yes aids=cahlpw labels=symbols palette=safe theme=dark motion=none",
-    "1 counts=ffffffff:10000:4294967295,7f3a:lost:1 recent=4294967295:5:120:-340:5.0.0.0.0:10000",
-    "1 setup=10x7/evil",
-];
-
-fn read_as_every_kind(text: &str) {
-    let _ = read::<Round>(text);
-    let _ = read::<Settings>(text);
-    let _ = read::<Setup>(text);
-    if let Ok(results) = read::<Results>(text) {
-        let _ = (results.rounds(), results.total_guesses(), results.not_won());
-    }
-}
-
 #[test]
 fn the_greatest_numbers_are_read_or_refused() {
-    FULL.iter().for_each(|line| read_as_every_kind(line));
-    assert!(read::<Results>(FULL[3]).is_ok());
+    let most = "1 counts=ffffffff:10000:4294967295,7f3a:lost:1 recent=4294967295:5:120:-340:5.0.0.0.0:10000";
+    let results = read::<Results>(most).unwrap();
+    let _ = (results.rounds(), results.total_guesses(), results.not_won());
+    let most = "1 number=4294967295 variant=10x7 maker=evil secret= limit=12 guesses=0011234:03 given-up=no";
+    assert!(read::<Round>(most).is_ok());
     for beyond in [
         "1 counts=100000000:4:1",
         "1 counts=0:10001:1",
@@ -152,33 +137,6 @@ fn the_greatest_numbers_are_read_or_refused() {
 }
 
 proptest! {
-    #[test]
-    fn whatever_is_stored_nothing_panics(text in ".*") {
-        read_as_every_kind(&text);
-        read_as_every_kind(&format!("1 {text}"));
-    }
-
-    #[test]
-    fn whatever_is_damaged_of_any_kind_nothing_panics(
-        line in 0..FULL.len(),
-        at in 0usize..200,
-        with in "[0-9a-z:=,/!� -]{0,3}",
-    ) {
-        let line = FULL[line];
-        let at = at % line.len();
-        read_as_every_kind(&format!("{}{with}{}", &line[..at], &line[at + 1..]));
-    }
-
-    #[test]
-    fn a_damaged_round_never_panics(at in 0usize..200, with in any::<char>()) {
-        let mut play = begun("0251");
-        play_optimal(&mut play, "0011");
-        let mut text: Vec<char> = write(play.round().unwrap()).chars().collect();
-        let at = at % text.len();
-        text[at] = with;
-        let _ = read::<Round>(&text.into_iter().collect::<String>());
-    }
-
     #[test]
     fn every_round_reads_back(secret in 0usize..1296, guesses in proptest::collection::vec(0usize..1296, 0..12)) {
         let codes: Vec<Code> = Variant::CLASSIC.codes().collect();

@@ -7,7 +7,6 @@
 //! `loss` is in thousandths of a guess; `needs` is the skill to practise; `round` tells the rounds apart.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 
 use crate::learn::LessonId;
 use crate::learn::line::{objective_name, objective_named};
@@ -45,14 +44,11 @@ impl Mistake {
     /// Whether two stored texts are about the same guess of the same round. It may have been judged anew, by
     /// another objective.
     pub fn same_guess(one: &str, other: &str) -> bool {
-        const JUDGED: [&str; 3] = ["by=", "needs=", "loss="];
-        let judged = |word: &&str| JUDGED.iter().any(|name| word.starts_with(name));
         // A file gives the words in another order.
-        let guess = |text: &'_ str| -> BTreeSet<String> {
-            let words = text.split(' ').filter(|word| !judged(word));
-            words.map(str::to_owned).collect()
+        let within = |one: &str, other: &str| {
+            guess_words(one).all(|word| guess_words(other).any(|own| own == word))
         };
-        guess(one) == guess(other)
+        within(one, other) && within(other, one)
     }
 
     /// The position as a puzzle: find a better guess.
@@ -82,6 +78,13 @@ impl Mistake {
     pub fn lesson_link(&self) -> String {
         format!("skill/{}", self.needs.name())
     }
+}
+
+/// The words of a stored mistake that say which guess it is, without the judgement.
+fn guess_words(text: &str) -> impl Iterator<Item = &str> {
+    const JUDGED: [&str; 3] = ["by=", "needs=", "loss="];
+    let judged = |word: &&str| JUDGED.iter().any(|name| word.starts_with(name));
+    text.split(' ').filter(move |word| !judged(word))
 }
 
 /// What the mistakes have cost in which the same lesson would have helped.
