@@ -182,9 +182,3 @@ pub(super) fn without(rows: &[Row], row: usize) -> Vec<Row> {
     others.remove(row);
     others
 }
-
-/// Whether the band is in the lowest third of those of its kind.
-pub(super) fn lowest_third(bands: Option<(u16, u16)>, band: u16) -> bool {
-    let (lowest, highest) = bands.unwrap_or_default();
-    band < lowest + (highest - lowest) / 3
-}

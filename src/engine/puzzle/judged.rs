@@ -17,6 +17,14 @@ pub struct JudgedReply {
     pub shown_by: ShownBy,
 }
 
+impl JudgedReply {
+    /// Of a reply of another form than the question.
+    pub(super) const NONE: JudgedReply = JudgedReply {
+        right: false,
+        shown_by: ShownBy::NoReply,
+    };
+}
+
 /// What shows that a reply is right or wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShownBy {

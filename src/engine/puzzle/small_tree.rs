@@ -3,10 +3,12 @@
 //! Rating: that of a choice (`choice`) of the first guess.
 
 use super::choice::{Choice, codes_for};
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Kind, KindFacts};
 use super::positions;
-use super::task::{Plan, Puzzle, PuzzleTask, Solution};
+use super::refusal::PuzzleRefusal;
+use super::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -16,57 +18,94 @@ use crate::partition::partition;
 use crate::random::Random;
 use crate::search::{Constraint, Refusal, RootSearch, Total};
 
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    const KIND: PuzzleKind = PuzzleKind::SmallTree;
-    let variant = positions::variant(random, KIND, band);
-    let Some(goals) =
-        positions::position(random, variant, codes_for(band, variant, 4..=6), budget)?
-    else {
-        return Ok(None);
-    };
-    let mut root = RootSearch::new(&goals, budget)?;
-    let accepted = root.best_guesses(Constraint::Free, budget)?;
-    let (_, par) = root.best_on_average(budget)?;
-    let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
-        return Ok(None);
-    };
-    if positions::upper_half(KIND, band) && !choice.chance_fails() {
-        return Ok(None);
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "tree",
+    bands: Some((1200, 1700)),
+    effort: Effort::SearchedIfSmall,
+    form: ReplyForm::Plan,
+    codes: CodesShown::Always,
+};
+
+pub(super) struct SmallTree;
+
+impl Kind for SmallTree {
+    fn candidate(
+        &self,
+        random: &mut Random,
+        draw: &Draw,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(
+            random,
+            variant,
+            codes_for(draw.band, variant, 4..=6),
+            budget,
+        )?
+        else {
+            return Ok(None);
+        };
+        let mut root = RootSearch::new(&goals, budget)?;
+        let accepted = root.best_guesses(Constraint::Free, budget)?;
+        let (_, par) = root.best_on_average(budget)?;
+        let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
+            return Ok(None);
+        };
+        if draw.is_in_upper_half() && !choice.chance_fails() {
+            return Ok(None);
+        }
+        let task = PuzzleTask::SmallTree { par };
+        let rating = choice.rating();
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
-    let task = PuzzleTask::SmallTree { par };
-    let rating = choice.rating();
-    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
+
+    /// Whether the plan finds every code, with the least total.
+    fn judge(
+        &self,
+        puzzle: &Puzzle,
+        reply: &Solution,
+        budget: &mut dyn Budget,
+    ) -> Result<JudgedReply, PuzzleRefusal> {
+        let Solution::Plan(plan) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let total = total(&goals, plan);
+        let (_, par) = best(&goals, budget)?;
+        Ok(JudgedReply {
+            right: total == Some(par),
+            shown_by: ShownBy::Total {
+                total,
+                par,
+                lost: match total == Some(par) {
+                    true => None,
+                    false => lost(&goals, plan, &mut Vec::new(), budget)?,
+                },
+            },
+        })
+    }
+
+    /// A best plan; nothing if it does not need so many guesses as the question says.
+    fn solve(
+        &self,
+        puzzle: &Puzzle,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Solution>, PuzzleRefusal> {
+        let PuzzleTask::SmallTree { par } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let (_, least) = best(&goals, budget)?;
+        Ok(match least == par {
+            true => Some(Solution::Plan(best_plan(&goals, budget)?)),
+            false => None,
+        })
+    }
 }
 
 /// A best guess and the least total.
 fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
     RootSearch::new(goals, budget)?.best_on_average(budget)
-}
-
-/// Whether the plan finds every code, with the least total.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    plan: &Plan,
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let total = total(&goals, plan);
-    let (_, par) = best(&goals, budget)?;
-    Ok(JudgedReply {
-        right: total == Some(par),
-        shown_by: ShownBy::Total {
-            total,
-            par,
-            lost: match total == Some(par) {
-                true => None,
-                false => lost(&goals, plan, &mut Vec::new(), budget)?,
-            },
-        },
-    })
 }
 
 /// The total of a plan; nothing where it does not go on with several codes left.
@@ -115,20 +154,6 @@ fn lost(
         }
     }
     Ok(None)
-}
-
-/// A best plan; nothing if it does not need so many guesses as the question says.
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    par: Total,
-    budget: &mut dyn Budget,
-) -> Result<Option<Solution>, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let (_, least) = best(&goals, budget)?;
-    Ok(match least == par {
-        true => Some(Solution::Plan(best_plan(&goals, budget)?)),
-        false => None,
-    })
 }
 
 fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> {

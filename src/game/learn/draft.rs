@@ -258,7 +258,7 @@ impl SolutionDraft {
             PuzzleTask::SmallTree { .. } => {
                 Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?)
             }
-            PuzzleTask::WhyNot { .. } => Solution::Claim(self.claim.ok_or(Lacking::Claim)?),
+            PuzzleTask::WhyNot { .. } => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),
         })
     }
 

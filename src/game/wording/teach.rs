@@ -205,7 +205,7 @@ pub fn is_a_code(puzzle: &Puzzle) -> bool {
 pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
     let said = super::puzzle::solved(puzzle, solved);
     match (&solved.solution, &puzzle.task) {
-        (Solution::Claim(number), PuzzleTask::WhyNot { claims, .. }) => {
+        (Solution::Choice(number), PuzzleTask::WhyNot { claims, .. }) => {
             let shown = plausible(claims).into_iter().zip(0..);
             let place = shown
                 .filter(|((it, _), _)| it == number)

@@ -197,7 +197,7 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
             may_be(puzzle, plan.guess),
             format!("A best plan begins with {}.", spaced(plan.guess)),
         ],
-        (Solution::Claim(right), _, PuzzleTask::WhyNot { claims, .. }) => {
+        (Solution::Choice(right), _, PuzzleTask::WhyNot { claims, .. }) => {
             let others = plausible(claims)
                 .into_iter()
                 .filter(|(number, _)| number != right);

@@ -55,7 +55,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
             add_guesses(plan, &mut Vec::new(), &mut all);
             format!("{}.", all.join("; "))
         }
-        Solution::Claim(number) => match &puzzle.task {
+        Solution::Choice(number) => match &puzzle.task {
             PuzzleTask::WhyNot { claims, .. } => claims
                 .get(usize::from(*number))
                 .map(claim)
