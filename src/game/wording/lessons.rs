@@ -1,21 +1,21 @@
 //! What each lesson explains before its worked example.
 
-use super::compact;
+use super::sentence::{Sentence, compact, joined, say};
 use crate::learn::LessonId;
 use mastermind_engine::Variant;
 
 /// The idea of a lesson, a few sentences, with codes of the classic game as the pegs show them.
-pub fn explains(id: LessonId) -> String {
+pub fn explains(id: LessonId) -> Sentence {
     let words = EXPLAINED[id.place()].split(' ').map(|word| {
         let digits = word.trim_end_matches(|end: char| !end.is_ascii_digit());
         let code = digits.parse().ok().filter(|_| digits.starts_with('0'));
         let code = code.filter(|&code| Variant::CLASSIC.contains(code));
         code.map_or_else(
-            || word.to_owned(),
-            |code| compact(code) + &word[digits.len()..],
+            || word.into(),
+            |code| say!("{}{}", compact(code), &word[digits.len()..]),
         )
     });
-    words.collect::<Vec<String>>().join(" ")
+    joined(&words.collect::<Vec<Sentence>>(), " ")
 }
 
 /// In the order of the lessons.

@@ -3,6 +3,7 @@
 use super::labels::learn as labels;
 use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
+use super::sentence::{self, Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
@@ -484,19 +485,25 @@ pub fn try_mistakes(mistakes: usize) -> String {
 }
 
 /// What was played where a puzzle is one's own mistake: when, the guess, and what it cost.
-pub fn own_mistake(mistake: &Mistake) -> String {
-    let played = spaced(mistake.guess);
+pub fn own_mistake(mistake: &Mistake) -> Sentence {
+    let played = sentence::spaced(mistake.guess);
     let cost = match mistake.loss {
-        0 => String::new(),
+        0 => Sentence::new(),
         1..10 => ", which cost less than 0.01 guesses on average".into(),
-        loss => format!(
+        loss => say!(
             ", which cost {} guesses on average",
             thousandths_in_guesses(loss)
         ),
     };
     let guess = mistake.rows.len() + 1;
     let game = super::variant::colours_and_pegs(mistake.variant);
-    format!("From one of your games ({game}), guess {guess}: you played {played}{cost}.")
+    say!(
+        "From one of your games ({}), guess {}: you played {}{}.",
+        game,
+        guess,
+        played,
+        cost
+    )
 }
 
 /// Why a line of text opens no puzzle.

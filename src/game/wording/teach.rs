@@ -203,7 +203,7 @@ pub fn is_a_code(puzzle: &Puzzle) -> bool {
 
 /// A solution on paper.
 pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
-    let said = super::puzzle::solved(puzzle, solved);
+    let said = super::puzzle::solved(puzzle, solved).to_string();
     match (&solved.solution, &puzzle.task) {
         (Solution::Choice(number), PuzzleTask::WhyNot { claims, .. }) => {
             let shown = plausible(claims).into_iter().zip(0..);

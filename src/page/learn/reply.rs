@@ -6,7 +6,7 @@ use super::learn_model;
 use super::model::LearnModel;
 use crate::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
-    element, hits, in_pegs, paragraph, pegs,
+    element, hits, paragraph, pegs,
 };
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution};
@@ -38,9 +38,9 @@ pub fn ReplyForm() -> impl IntoView {
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
     view! {
         <div class="entry reply">
-            {drawn("ask-line", in_pegs(move || model.with(ask_line)))}
+            {drawn("ask-line", move || model.with(ask_line))}
             <When so=code><Coded/></When>
-            {drawn_with_buttons("drawn-reply", in_pegs(move || model.with(drawn_reply)), move |edit| model.edit(edit))}
+            {drawn_with_buttons("drawn-reply", move || model.with(drawn_reply), move |edit| model.edit(edit))}
             <When so=pad><Answered/></When>
             <When so=count><Count/></When>
             <When so=fit>
@@ -277,7 +277,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
         let sign = if on { sign } else { "" };
         mark(
             key,
-            deduction::fact(fact),
+            deduction::fact(fact).into(),
             on,
             sign.into(),
             SolutionEdit::Toggle(fact),
@@ -296,7 +296,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     };
     let is_in = mark(
         format!("fact-in-{colour}"),
-        name,
+        name.into(),
         copies > 0,
         text,
         SolutionEdit::MoreCopies(colour),

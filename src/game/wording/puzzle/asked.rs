@@ -1,6 +1,7 @@
 //! What a puzzle asks, and why its kind exists.
 
 use super::said::why_not_asks;
+use crate::wording::sentence::{self, Sentence, say};
 use crate::wording::{count, feedback, guesses, spaced};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleTask};
@@ -129,26 +130,26 @@ pub(super) fn enough(n: u8) -> String {
 }
 
 /// A reason, as a choice.
-pub fn claim(claim: &Claim) -> String {
+pub fn claim(claim: &Claim) -> Sentence {
     match claim {
         Claim::Contradicts { row } => {
-            format!("It contradicts row {}, so it cannot be the code.", row + 1)
+            say!("It contradicts row {}, so it cannot be the code.", row + 1)
         }
         Claim::TellsNothing => "You know its feedback already, so it tells you nothing.".into(),
         Claim::LeavesTooMany {
             feedback: it,
             codes,
             guesses: n,
-        } => format!(
+        } => say!(
             "After {} it leaves {}, too many for {}.",
             feedback(*it),
             count(*codes, "code", "codes"),
             guesses(*n)
         ),
-        Claim::LeavesTogether { one, other } => format!(
+        Claim::LeavesTogether { one, other } => say!(
             "{} and {} get the same feedback.",
-            spaced(*one),
-            spaced(*other)
+            sentence::spaced(*one),
+            sentence::spaced(*other)
         ),
         Claim::CannotWin => {
             "It tells all codes apart but cannot be the code. Another guess does both.".into()

@@ -1,17 +1,17 @@
 //! Which colours a code can have, before their order; a row that was answered wrongly.
 
 use crate::learn::{MOST_ORDERS, listed_colours};
-use crate::wording::conflict::or;
-use crate::wording::{capital, colour, compact, feedback, list, thousands};
+use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, or, say};
+use crate::wording::{feedback, thousands};
 use mastermind_engine::budget::Progress;
 use mastermind_engine::puzzle::{ColourChoice, Puzzle};
 use mastermind_engine::{Code, Feedback};
 
 /// How many choices of colours add up: "only one set of colours gives every row the right number of pins".
-pub(super) fn sets_of_colours(choices: usize) -> String {
+pub(super) fn sets_of_colours(choices: usize) -> Sentence {
     match choices {
         1 => "only one set of colours gives every row the right number of pins".into(),
-        many => format!(
+        many => say!(
             "{} sets of colours give every row the right number of pins",
             thousands(many as u64)
         ),
@@ -19,33 +19,37 @@ pub(super) fn sets_of_colours(choices: usize) -> String {
 }
 
 /// The choices of colours that add up, each with the codes that fit; nothing where there are too many.
-pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<String> {
+pub(super) fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
     let few = &mut |done: Progress| done.nodes < MOST_ORDERS;
     let Some(choices) = listed_colours(puzzle, few) else {
         return Vec::new();
     };
     let (fit, none): (Vec<_>, Vec<_>) = choices.iter().partition(|it| !it.codes.is_empty());
-    let first = format!("First the colours: {}.", sets_of_colours(choices.len()));
+    let first = say!("First the colours: {}.", sets_of_colours(choices.len()));
     let line = |choice: &&ColourChoice| {
-        let codes: Vec<String> = choice.codes.iter().map(|&code| compact(code)).collect();
+        let codes: Vec<Sentence> = choice.codes.iter().map(|&code| compact(code)).collect();
         let colours = colour_list(&choice.colours);
         match codes.as_slice() {
-            [one] => format!("With {colours}, one order fits: {one}."),
-            _ => format!("With {colours}, these orders fit: {}.", codes.join(", ")),
+            [one] => say!("With {}, one order fits: {}.", colours, one),
+            _ => say!(
+                "With {}, these orders fit: {}.",
+                colours,
+                joined(&codes, ", ")
+            ),
         }
     };
     let alike = alike_colours(puzzle, &choices).map(|colours| {
-        let names: Vec<String> = colours.iter().map(|&it| colour(it).to_owned()).collect();
-        format!(
+        let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
+        say!(
             "{} are in no row, so they are alike: swap one for another, and the code still fits.",
-            capital(&list(&names))
+            capital(list(&names))
         )
     });
-    let out: Vec<String> = none.iter().map(|it| colour_list(&it.colours)).collect();
+    let out: Vec<Sentence> = none.iter().map(|it| colour_list(&it.colours)).collect();
     let out = match out.len() {
         0 => None,
-        1..=MOST_CHOICES_NAMED => Some(format!("No order fits with {}.", out.join("; with "))),
-        n => Some(format!("With the other {n} choices, no order fits.")),
+        1..=MOST_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&out, "; with "))),
+        n => Some(say!("With the other {} choices, no order fits.", n)),
     };
     [first]
         .into_iter()
@@ -75,9 +79,9 @@ fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
 const MOST_CHOICES_NAMED: usize = 6;
 
 /// Colours, as a list for the eye.
-pub(super) fn colour_list(colours: &[u8]) -> String {
-    let names: Vec<&str> = colours.iter().map(|&it| colour(it)).collect();
-    names.join(", ")
+pub(super) fn colour_list(colours: &[u8]) -> Sentence {
+    let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
+    joined(&names, ", ")
 }
 
 /// The row without which the others agree.
@@ -85,13 +89,14 @@ pub(super) fn repaired(
     puzzle: &Puzzle,
     (row, feedbacks, possible): (u8, &[Feedback], bool),
     (codes, of): (&[Code], u32),
-) -> Vec<String> {
+) -> Vec<Sentence> {
     let number = row + 1;
-    let named: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
+    let named: Vec<Sentence> = codes.iter().map(|&code| compact(code)).collect();
     let answers: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
-    let answers = format!(
-        "They would give row {number} the feedback {}: {}.",
-        answers.join(" or "),
+    let answers = say!(
+        "They would give row {} the feedback {}: {}.",
+        number,
+        joined(&answers, " or "),
         match answers.len() {
             1 => "that is what it should say",
             _ => "it should say one of these, depending on the code",
@@ -100,27 +105,29 @@ pub(super) fn repaired(
     // Some feedbacks are seen to be wrong without the other rows.
     let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible);
     let alone = alone.map(|row| {
-        format!(
-            "Row {number} cannot even be true alone: whatever the code is, {} never gets {}.",
+        say!(
+            "Row {} cannot even be true alone: whatever the code is, {} never gets {}.",
+            number,
             compact(row.guess),
             feedback(row.feedback)
         )
     });
     let first = "No code fits all the rows, so one row is wrong. Leave them out one at a time, and look for a \
         code that fits all the others."
-        .to_owned();
+        .into();
     let others: Vec<String> = (1..=puzzle.rows.len())
         .filter(|&other| other != usize::from(number))
         .map(|other| other.to_string())
         .collect();
-    let second = format!(
-        "Without row {}, no code fits the rest. Without row {number}, {}: {}.",
+    let second = say!(
+        "Without row {}, no code fits the rest. Without row {}, {}: {}.",
         or(&others),
+        number,
         match codes.len() == of as usize {
-            true => "these fit".to_owned(),
-            false => format!("{} fit, for example", thousands(of.into())),
+            true => "these fit".into(),
+            false => say!("{} fit, for example", thousands(of.into())),
         },
-        named.join(", ")
+        joined(&named, ", ")
     );
     [first, second, answers].into_iter().chain(alone).collect()
 }

@@ -7,7 +7,8 @@ use super::solved::{elsewhere, in_place, solved};
 use crate::learn::{PuzzleRun, groups_of, plausible};
 use crate::wording::deduction::{named_as, steps_with_reasons};
 use crate::wording::numbers::places;
-use crate::wording::{LOOKING, capital, count, feedback, learn, notebook, spaced};
+use crate::wording::sentence::{Sentence, capital, joined, say, spaced};
+use crate::wording::{LOOKING, count, feedback, learn, notebook};
 use mastermind_engine::Code;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{
@@ -16,12 +17,12 @@ use mastermind_engine::puzzle::{
 use mastermind_engine::sorting::insertion_sort;
 
 /// The hints that are shown, the first one first. Those that wait for the engine say so.
-pub fn hints(run: &PuzzleRun) -> Vec<String> {
+pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let puzzle = run.puzzle();
     let right = run.hinted_solution();
     let answer = right
         .as_ref()
-        .map(|right| format!("The answer: {}", solved(puzzle, right)));
+        .map(|right| say!("The answer: {}", solved(puzzle, right)));
     let between = match (&puzzle.task, right) {
         (PuzzleTask::OneCode | PuzzleTask::Certain, _) => by_deduction(run),
         (PuzzleTask::CodesLeft, _) => colours_first(run),
@@ -44,7 +45,7 @@ pub fn hints(run: &PuzzleRun) -> Vec<String> {
 }
 
 /// The idea of the hardest step, or of the kind of puzzle.
-fn where_to_look(run: &PuzzleRun) -> String {
+fn where_to_look(run: &PuzzleRun) -> Sentence {
     let puzzle = run.puzzle();
     let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
     match run
@@ -58,19 +59,19 @@ fn where_to_look(run: &PuzzleRun) -> String {
                 .and_then(<[_]>::last)
                 .map(|step| step.rows.as_slice());
             let (name, summary) = learn::technique(named_as(it, rows.unwrap_or_default()));
-            format!("The hardest step is “{name}”. {summary}")
+            say!("The hardest step is “{}”. {}", name, summary)
         }
     }
 }
 
 /// The rows of the hardest step, and what follows from them.
-fn by_deduction(run: &PuzzleRun) -> Vec<Option<String>> {
+fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
     let steps = run.hinted_steps();
     let rows = steps
         .and_then(<[_]>::last)
         .map(|step| match step.rows.as_slice() {
             [] => "No new row is needed: use what you know by then.".into(),
-            rows => format!("Look at {}.", notebook::of_rows(rows)),
+            rows => say!("Look at {}.", notebook::of_rows(rows)),
         });
     let said = steps.and_then(|steps| {
         let puzzle = run.puzzle();
@@ -80,18 +81,18 @@ fn by_deduction(run: &PuzzleRun) -> Vec<Option<String>> {
 }
 
 /// The row that a code breaks; all rows, if it breaks none.
-fn by_row(puzzle: &Puzzle, code: Code) -> Vec<Option<String>> {
+fn by_row(puzzle: &Puzzle, code: Code) -> Vec<Option<Sentence>> {
     let both = match first_broken_row(&puzzle.rows, code) {
         Some((row, would)) => [
-            format!("Look at row {}.", row + 1),
-            format!(
+            say!("Look at row {}.", row + 1),
+            say!(
                 "If {} were the code, that guess would have got {}.",
                 spaced(code),
                 feedback(would)
             ),
         ],
         None => [
-            format!(
+            say!(
                 "Start with row {}: it has the most pins.",
                 telling_row(puzzle)
             ),
@@ -109,41 +110,41 @@ fn telling_row(puzzle: &Puzzle) -> usize {
 }
 
 /// The choices of colours, where they can be listed.
-fn colours_first(run: &PuzzleRun) -> Vec<Option<String>> {
+fn colours_first(run: &PuzzleRun) -> Vec<Option<Sentence>> {
     let Some(choices) = run.colours() else {
         let row = telling_row(run.puzzle());
-        return vec![Some(format!("Start with row {row}: it has the most pins."))];
+        return vec![Some(say!("Start with row {}: it has the most pins.", row))];
     };
-    let number = format!("{}.", capital(&sets_of_colours(choices.len())));
+    let number = say!("{}.", capital(sets_of_colours(choices.len())));
     let choice = |choice: &ColourChoice| {
         let orders = match choice.codes.len() {
-            0 => "no order fits".to_owned(),
+            0 => "no order fits".into(),
             n => count(n as u64, "order fits", "orders fit"),
         };
-        format!("{}: {orders}", colour_list(&choice.colours))
+        say!("{}: {}", colour_list(&choice.colours), orders)
     };
-    let choices: Vec<String> = choices.iter().map(choice).collect();
-    vec![Some(number), Some(format!("{}.", choices.join("; ")))]
+    let choices: Vec<Sentence> = choices.iter().map(choice).collect();
+    vec![Some(number), Some(say!("{}.", joined(&choices, "; ")))]
 }
 
 /// Two steps towards a solution that is not deduced.
-fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String; 2] {
+fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [Sentence; 2] {
     let puzzle = run.puzzle();
     let codes = run.all_codes().unwrap_or_default();
     match (solution, &judged.shown_by, &puzzle.task) {
         (&Solution::Row { row, .. }, ..) => [
-            format!(
+            say!(
                 "It is not row {}: without it, the others still disagree.",
                 if row == 0 { 2 } else { 1 }
             ),
-            format!("Leave out row {}: then all the others agree.", row + 1),
+            say!("Leave out row {}: then all the others agree.", row + 1),
         ],
         (Solution::Guess(code), _, PuzzleTask::Settle) => [differ(codes), uses(*code)],
         (Solution::Guess(code), ..) => [may_be(puzzle, *code), uses(*code)],
         (Solution::CanSettle(found), ..) => [
             differ(codes),
             match found {
-                Some(code) => format!("It can be done. {}", uses(*code)),
+                Some(code) => say!("It can be done. {}", uses(*code)),
                 None => "Whatever you guess, some of them get the same feedback.".into(),
             },
         ],
@@ -157,54 +158,54 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
         ) => {
             let group = |part: &mastermind_engine::search::PartOutcome| {
                 let codes = count(part.codes as u64, "code", "codes");
-                format!("{codes} after {}", feedback(part.feedback))
+                say!("{} after {}", codes, feedback(part.feedback))
             };
-            let groups: Vec<String> = parts.iter().take(GROUPS).map(group).collect();
+            let groups: Vec<Sentence> = parts.iter().take(GROUPS).map(group).collect();
             let pins = count(right.black() + right.white(), "pin", "pins");
             [
-                format!("The biggest groups: {}.", groups.join("; ")),
-                format!("The right feedback has {pins} in all."),
+                say!("The biggest groups: {}.", joined(&groups, "; ")),
+                say!("The right feedback has {} in all.", pins),
             ]
         }
         (Solution::Order(order), _, PuzzleTask::Order { guesses, .. }) => {
             let groups = |&guess: &Code| {
-                format!(
+                say!(
                     "{} makes {}",
                     spaced(guess),
                     count(groups_of(guess, codes).len() as u64, "group", "groups")
                 )
             };
-            let groups: Vec<String> = guesses
+            let groups: Vec<Sentence> = guesses
                 .iter()
                 .filter(|_| !codes.is_empty())
                 .map(groups)
                 .collect();
             let last = order
                 .last()
-                .map(|&last| format!("{} comes last.", spaced(last)));
+                .map(|&last| say!("{} comes last.", spaced(last)));
             let first = order
                 .first()
-                .map(|&first| format!("{} comes first.", spaced(first)));
+                .map(|&first| say!("{} comes first.", spaced(first)));
             [
                 match groups.is_empty() {
                     true => last.unwrap_or_default(),
-                    false => format!("{}.", groups.join("; ")),
+                    false => say!("{}.", joined(&groups, "; ")),
                 },
                 first.unwrap_or_default(),
             ]
         }
         (Solution::Plan(plan), ..) => [
             may_be(puzzle, plan.guess),
-            format!("A best plan begins with {}.", spaced(plan.guess)),
+            say!("A best plan begins with {}.", spaced(plan.guess)),
         ],
         (Solution::Choice(right), _, PuzzleTask::WhyNot { claims, .. }) => {
             let others = plausible(claims)
                 .into_iter()
                 .filter(|(number, _)| number != right);
-            let mut others = others.map(|(_, it)| format!("Not true: “{}”", claim(it)));
+            let mut others = others.map(|(_, it)| say!("Not true: “{}”", claim(it)));
             [(); 2].map(|()| others.next().unwrap_or_default())
         }
-        _ => [String::new(), String::new()],
+        _ => [Sentence::new(), Sentence::new()],
     }
 }
 
@@ -212,7 +213,7 @@ fn by_solution(run: &PuzzleRun, Solved { solution, judged }: &Solved) -> [String
 const GROUPS: usize = 3;
 
 /// Whether a guess that is right could be the code.
-fn may_be(puzzle: &Puzzle, guess: Code) -> String {
+fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
     match fits(puzzle, guess) {
         true => "A guess that works could be the code.".into(),
         false => "A guess that works cannot be the code.".into(),
@@ -220,17 +221,17 @@ fn may_be(puzzle: &Puzzle, guess: Code) -> String {
 }
 
 /// The colours of a guess that is right.
-fn uses(guess: Code) -> String {
+fn uses(guess: Code) -> Sentence {
     let mut colours: Vec<u8> = guess.iter().collect();
     insertion_sort(&mut colours, |&it| it);
-    format!(
+    say!(
         "A guess that works has the colours {}.",
         colour_list(&colours)
     )
 }
 
 /// Where the codes differ.
-fn differ(codes: &[Code]) -> String {
+fn differ(codes: &[Code]) -> Sentence {
     let first = codes.first();
     let pegs = first.map_or(0, |code| code.pegs());
     let differs = |&place: &u8| {
@@ -241,8 +242,12 @@ fn differ(codes: &[Code]) -> String {
     let all: Vec<u8> = (0..pegs).filter(differs).collect();
     match all.len() == usize::from(pegs) {
         true if codes.is_empty() => "Each code needs a feedback of its own.".into(),
-        true => format!("{0} codes need {0} different feedbacks.", codes.len()),
-        false => format!("The codes differ only in {}.", places(all)),
+        true => say!(
+            "{} codes need {} different feedbacks.",
+            codes.len(),
+            codes.len()
+        ),
+        false => say!("The codes differ only in {}.", places(all)),
     }
 }
 

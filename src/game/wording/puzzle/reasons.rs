@@ -3,7 +3,8 @@
 use super::asked::claim;
 use super::parts::nearest_to_separating;
 use crate::learn::{groups_of, plausible};
-use crate::wording::{capital, compact, count, feedback, guesses, list, spaced, thousands};
+use crate::wording::sentence::{Sentence, capital, compact, list, say, spaced};
+use crate::wording::{count, feedback, guesses, thousands};
 use mastermind_engine::puzzle::{Claim, Puzzle};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback, Variant, score};
@@ -12,29 +13,30 @@ pub(super) fn refuted(
     (variant, guess, n): (Variant, Code, u8),
     parts: &[PartOutcome],
     codes: &[Code],
-) -> Vec<String> {
+) -> Vec<Sentence> {
     let rest = n.saturating_sub(1);
     let left = match rest {
-        1 => "one guess is".to_owned(),
-        _ => format!("{} are", guesses(rest)),
+        1 => "one guess is".into(),
+        _ => say!("{} are", guesses(rest)),
     };
-    let mut all = vec![format!(
-        "With a best guess you need {} at most, counting it. So {left} left after {}.",
+    let mut all = vec![say!(
+        "With a best guess you need {} at most, counting it. So {} left after {}.",
         guesses(n),
+        left,
         spaced(guess)
     )];
     // The largest part that refutes the guess, which the solution names.
     let Some(part) = parts.iter().find(|part| part.worst_case >= n) else {
         return all;
     };
-    all.push(format!(
+    all.push(say!(
         "After {} it leaves {}. That takes {}, but only {} left.",
         feedback(part.feedback),
         count(part.codes as u64, "code", "codes"),
         guesses(part.worst_case),
         match rest {
-            1 => "1 is".to_owned(),
-            _ => format!("{rest} are"),
+            1 => "1 is".into(),
+            _ => say!("{} are", rest),
         }
     ));
     if n == 3 {
@@ -52,12 +54,13 @@ fn after(guess: Code, feedback: Feedback, codes: &[Code]) -> Vec<Code> {
 
 /// Why these codes, all of so many, are too many for two guesses: those are enough just if some guess tells all
 /// codes apart. Where not all codes are known, nothing is said.
-fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<String> {
+fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<Sentence> {
     if codes.len() != all {
         return Vec::new();
     }
-    let first = format!(
-        "To find any of the {all} in two guesses, the first must get a different feedback from each."
+    let first = say!(
+        "To find any of the {} in two guesses, the first must get a different feedback from each.",
+        all
     );
     let nearest = nearest_to_separating(variant, &codes);
     [first].into_iter().chain(nearest).collect()
@@ -70,12 +73,12 @@ pub(super) fn untrue(
     claims: &[Claim],
     reason: usize,
     codes: &[Code],
-) -> Vec<String> {
+) -> Vec<Sentence> {
     let evidence = |it: &Claim| match *it {
         Claim::Contradicts { row } => {
             let row = usize::from(row);
             let got = puzzle.rows.get(row)?.feedback;
-            Some(format!(
+            Some(say!(
                 "It fits row {}: as the code it would give {}.",
                 row + 1,
                 feedback(got)
@@ -87,7 +90,7 @@ pub(super) fn untrue(
             let other = others
                 .iter()
                 .find(|&&code| score(guess, code) != score(guess, *first))?;
-            Some(format!(
+            Some(say!(
                 "It tells you something: {} gives {}, {} gives {}.",
                 compact(*first),
                 answer(*first),
@@ -99,16 +102,16 @@ pub(super) fn untrue(
             feedback: it,
             codes,
             guesses: n,
-        } => Some(format!(
+        } => Some(say!(
             "After {} it leaves {}, and {} enough.",
             feedback(it),
             count(codes, "code", "codes"),
             match n {
-                1 => "1 guess is".to_owned(),
-                _ => format!("{} are", guesses(n)),
+                1 => "1 guess is".into(),
+                _ => say!("{} are", guesses(n)),
             }
         )),
-        Claim::LeavesTogether { one, other } => Some(format!(
+        Claim::LeavesTogether { one, other } => Some(say!(
             "{} gives {}, but {} gives {}.",
             compact(one),
             feedback(score(guess, one)),
@@ -116,13 +119,13 @@ pub(super) fn untrue(
             feedback(score(guess, other))
         )),
         Claim::CannotWin if codes.contains(&guess) => {
-            Some("It could be the code: it fits every row.".to_owned())
+            Some("It could be the code: it fits every row.".into())
         }
         Claim::CannotWin => {
             let groups = groups_of(guess, codes);
             let (answer, alike) = groups.iter().find(|group| group.1.len() > 1)?;
-            let named: Vec<String> = alike.iter().map(|&code| compact(code)).collect();
-            Some(format!(
+            let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();
+            Some(say!(
                 "It does not tell all codes apart: {} give {}.",
                 list(&named),
                 feedback(*answer)
@@ -132,9 +135,9 @@ pub(super) fn untrue(
     let others = plausible(claims).into_iter();
     let others = others.filter(|(place, _)| usize::from(*place) != reason);
     let others =
-        others.filter_map(|(_, it)| Some(format!("Not true: “{}” {}", claim(it), evidence(it)?)));
+        others.filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim(it), evidence(it)?)));
     let reason = claims.get(reason);
-    let true_one = reason.map(|it| format!("{} That is what is wrong.", claim(it)));
+    let true_one = reason.map(|it| say!("{} That is what is wrong.", claim(it)));
     let why = match reason {
         Some(&Claim::LeavesTooMany {
             feedback: it,
@@ -147,15 +150,15 @@ pub(super) fn untrue(
 }
 
 /// Why this feedback makes the game as long as possible: the hardest code decides, then all codes together.
-pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
+pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
     let hardness = |part: &&PartOutcome| (part.worst_case, part.total);
     let Some(longest) = parts.iter().find(|part| part.feedback == named) else {
         return Vec::new();
     };
-    let together = |part: &PartOutcome| format!("{} over all of them", guesses(part.total));
-    let name = |part: &PartOutcome| capital(&feedback(part.feedback));
+    let together = |part: &PartOutcome| say!("{} over all of them", guesses(part.total));
+    let name = |part: &PartOutcome| capital(feedback(part.feedback));
     let codes = |part: &PartOutcome| count(part.codes as u64, "code", "codes");
-    let mut all = vec![format!(
+    let mut all = vec![say!(
         "{} leaves {}: {} for the hardest code, {}.",
         name(longest),
         codes(longest),
@@ -166,7 +169,7 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
     let largest = others().max_by_key(|part| part.codes);
     let next = others().max_by_key(hardness);
     if let Some(larger) = largest.filter(|part| part.codes > longest.codes) {
-        all.push(format!(
+        all.push(say!(
             "{} leaves more codes, {}, {}: {} for the hardest code, {}.",
             name(larger),
             thousands(larger.codes as u64),
@@ -180,9 +183,10 @@ pub(super) fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<String> {
     } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
         let after = feedback(next.feedback);
         all.push(match next.total == longest.total {
-            true => format!("After {after} it takes just as long."),
-            false => format!(
-                "After {after} the hardest code also takes {}, but all {} together take {}.",
+            true => say!("After {} it takes just as long.", after),
+            false => say!(
+                "After {} the hardest code also takes {}, but all {} together take {}.",
+                after,
                 guesses(next.worst_case),
                 codes(next),
                 guesses(next.total)

@@ -1,38 +1,39 @@
 //! What each row says of a code: which pegs get which pins.
 
+use crate::wording::feedback;
 use crate::wording::numbers::nth;
-use crate::wording::{colour, compact, feedback, list};
+use crate::wording::sentence::{Sentence, colour, compact, joined, list, say};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{Puzzle, broken_at_a_glance, read_at_a_glance};
 use mastermind_engine::{Code, Row, score};
 
 /// A guess is paired off with the code.
-pub(super) fn compared(guess: Code, secret: Code) -> Vec<String> {
+pub(super) fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
     let same = (0..).zip(&pairs).filter(|(_, (one, other))| one == other);
-    let same: Vec<String> = same
-        .map(|(place, (it, _))| format!("the {} place ({})", nth(place), colour(*it)))
+    let same: Vec<Sentence> = same
+        .map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it)))
         .collect();
     let first = match same.len() {
         0 => "No place has the same colour in both: no black.".into(),
-        n => format!("The same colour in both: {}. So {n} black.", list(&same)),
+        n => say!("The same colour in both: {}. So {} black.", list(&same), n),
     };
     let rest = pairs.iter().filter(|(one, other)| one != other);
     let guessed: Vec<u8> = rest.clone().map(|pair| pair.0).collect();
     let mut hidden: Vec<u8> = rest.map(|pair| pair.1).collect();
     let mut paired = Vec::new();
     let left = |colours: &[u8]| {
-        let names: Vec<&str> = colours.iter().map(|&it| colour(it)).collect();
+        let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
         let word = if names.len() == 1 {
             "colour"
         } else {
             "colours"
         };
-        format!("{word} {}", names.join(", "))
+        say!("{} {}", word, joined(&names, ", "))
     };
     let second = match guessed.is_empty() {
         true => "Nothing is left over.".into(),
-        false => format!(
+        false => say!(
             "Left in the guess: {}. Left in the code: {}.",
             left(&guessed),
             left(&hidden)
@@ -51,15 +52,15 @@ pub(super) fn compared(guess: Code, secret: Code) -> Vec<String> {
     }
     let third = match paired.len() {
         0 => "None of these colours is in both: no white.".into(),
-        n => format!("In both: {}. Each counts once: {n} white.", left(&paired)),
+        n => say!("In both: {}. Each counts once: {} white.", left(&paired), n),
     };
     // A colour that stands oftener in the guess than in the code.
     let fourth = (!alone.is_empty()).then(|| match alone.as_slice() {
-        [one] => format!(
+        [one] => say!(
             "The guess has one {} too many, so that peg gets no pin.",
             colour(*one)
         ),
-        all => format!(
+        all => say!(
             "The guess has too many of {}: these pegs get no pin.",
             left(all)
         ),
@@ -68,28 +69,33 @@ pub(super) fn compared(guess: Code, secret: Code) -> Vec<String> {
 }
 
 /// A code is compared with each row, up to the first that it breaks.
-pub(super) fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
+pub(super) fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
     let mut all = Vec::new();
     for (row, number) in puzzle.rows.iter().zip(1_u8..) {
         let would = score(row.guess, code);
         let guess = compact(row.guess);
         let fits = would == row.feedback;
-        let pins = format!("{}{}", feedback(would), whose_pins(row.guess, code));
+        let pins = say!("{}{}", feedback(would), whose_pins(row.guess, code));
         let both = match fits {
-            true => format!("{pins}, and so it did"),
-            false => format!("{pins}, but it got {}", feedback(row.feedback)),
+            true => say!("{}, and so it did", pins),
+            false => say!("{}, but it got {}", pins, feedback(row.feedback)),
         };
         let rule = match fits {
-            true => in_short(row).map(str::to_owned),
+            true => in_short(row).map(Sentence::from),
             false => at_a_glance(row, code),
         };
-        let rule = rule.map_or(String::new(), |rule| format!(" At a glance: {rule}."));
+        let rule = rule.map_or(Sentence::new(), |rule| say!(" At a glance: {}.", rule));
         let end = match fits {
             true => "",
             false => " One broken row is enough: it does not fit.",
         };
-        all.push(format!(
-            "Row {number}: {guess} would have got {both}.{rule}{end}"
+        all.push(say!(
+            "Row {}: {} would have got {}.{}{}",
+            number,
+            guess,
+            both,
+            rule,
+            end
         ));
         if !fits {
             return all;
@@ -100,11 +106,11 @@ pub(super) fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
 }
 
 /// Which colours of a guess get black pins from a code, and which white ones: " (0 in place, 5 elsewhere)".
-fn whose_pins(guess: Code, code: Code) -> String {
+fn whose_pins(guess: Code, code: Code) -> Sentence {
     let (mut black, mut here, mut there) = (Vec::new(), Vec::new(), Vec::new());
     for (one, other) in guess.iter().zip(code.iter()) {
         match one == other {
-            true => black.push(colour(one).to_owned()),
+            true => black.push(colour(one)),
             false => {
                 here.push(one);
                 there.push(other);
@@ -115,17 +121,17 @@ fn whose_pins(guess: Code, code: Code) -> String {
     for one in here {
         if let Some(place) = there.iter().position(|&other| other == one) {
             there.swap_remove(place);
-            white.push(colour(one).to_owned());
+            white.push(colour(one));
         }
     }
     let said = [(black, "in place"), (white, "elsewhere")];
     let said = said.iter().filter(|(colours, _)| !colours.is_empty());
-    let said: Vec<String> = said
-        .map(|(colours, how)| format!("{} {how}", list(colours)))
+    let said: Vec<Sentence> = said
+        .map(|(colours, how)| say!("{} {}", list(colours), how))
         .collect();
     match said.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", said.join(", ")),
+        true => Sentence::new(),
+        false => say!(" ({})", joined(&said, ", ")),
     }
 }
 
@@ -141,7 +147,7 @@ fn in_short(row: &Row) -> Option<&'static str> {
 }
 
 /// How the feedback of a row shows without counting that the code does not fit; nothing if it does not.
-fn at_a_glance(row: &Row, code: Code) -> Option<String> {
+fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
     let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
     let copies = |of: Code, colour: u8| of.iter().filter(|&it| it == colour).count();
@@ -150,7 +156,7 @@ fn at_a_glance(row: &Row, code: Code) -> Option<String> {
     Some(match technique {
         Technique::Nothing => {
             let both = row.guess.iter().find(|&it| copies(code, it) > 0)?;
-            format!("no pin, but {} is in both", colour(both))
+            say!("no pin, but {} is in both", colour(both))
         }
         Technique::AllHere => {
             let differs = code
@@ -160,11 +166,11 @@ fn at_a_glance(row: &Row, code: Code) -> Option<String> {
                 0 => "not in the row",
                 _ => "in the row less often than in the code",
             };
-            format!("as many pins as pegs, but {} is {often}", colour(differs))
+            say!("as many pins as pegs, but {} is {}", colour(differs), often)
         }
         Technique::NotThere => {
             let (place, (of, _)) = pairs().find(|(_, (here, there))| here == there)?;
-            format!(
+            say!(
                 "no black pin, but {} is in the {} place of both",
                 colour(of),
                 nth(place)
@@ -175,7 +181,7 @@ fn at_a_glance(row: &Row, code: Code) -> Option<String> {
                 |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
             let (place, (of, _)) = apart().find(moved)?;
             let (other, _) = apart().find(|(_, (_, there))| *there == of)?;
-            format!(
+            say!(
                 "no white pin, but the {} in its {} place would get one, for the {} in the {} place of the code",
                 colour(of),
                 nth(place),

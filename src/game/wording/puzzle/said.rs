@@ -6,9 +6,8 @@ use crate::grade::Fraction;
 use crate::learn::{Lacking, PuzzleRun, RunStage};
 use crate::wording::deduction::fact;
 use crate::wording::numbers::in_words;
-use crate::wording::{
-    capital, compared, count, feedback, guesses, hundredths, no_answer, spaced, thousands,
-};
+use crate::wording::sentence::{Sentence, capital, joined, say, spaced};
+use crate::wording::{compared, count, feedback, guesses, hundredths, no_answer, thousands};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{
@@ -34,15 +33,15 @@ pub fn lacking(lacking: Lacking) -> &'static str {
 }
 
 /// What is said of the last reply: a heading and a sentence.
-pub fn said(run: &PuzzleRun) -> Option<(String, String)> {
+pub fn said(run: &PuzzleRun) -> Option<(String, Sentence)> {
     let (reply, judged) = run.last_try()?;
     Some(match judged.here() {
         None => match run.stage() {
             RunStage::Refused(why) => (
                 "This cannot be judged".into(),
-                format!("The engine has no answer: {}.", no_answer(why)),
+                say!("The engine has no answer: {}.", no_answer(why)),
             ),
-            _ => ("Checking …".into(), String::new()),
+            _ => ("Checking …".into(), Sentence::new()),
         },
         Some(judged) => {
             let heading = match (judged.right && run.won() == Some(false), run.tries()) {
@@ -71,22 +70,23 @@ fn heading(judged: &JudgedReply) -> String {
 }
 
 /// What shows that a reply is right or wrong, as a sentence.
-pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> String {
+pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
     match &judged.shown_by {
         ShownBy::NoReply => "It names something this game does not have.".into(),
         ShownBy::Answer(answer) => match (&puzzle.task, reply) {
             (PuzzleTask::Answer { guess, secret }, _) if judged.right => counted(*guess, *secret),
             (_, Solution::Feedback(named)) => compared(*named, *answer).into(),
-            _ => String::new(),
+            _ => Sentence::new(),
         },
         ShownBy::Rows(None) => agrees(puzzle, reply),
         ShownBy::Rows(Some((row, would))) => {
             let is = puzzle.rows.get(usize::from(*row));
             let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
-            format!(
-                "Row {}: if it were the code, that guess would have got {} instead of {is}.",
+            say!(
+                "Row {}: if it were the code, that guess would have got {} instead of {}.",
                 row + 1,
-                feedback(*would)
+                feedback(*would),
+                is
             )
         }
         ShownBy::Codes { missing, wrong, of } => codes(puzzle, missing.len(), wrong, *of),
@@ -110,7 +110,7 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
                     PuzzleTask::CanSettle => "So this guess does not do it. Does any?",
                     _ => "Another guess tells them all apart.",
                 };
-                format!("All of these get {}. {more}", feedback(*answer))
+                say!("All of these get {}. {}", feedback(*answer), more)
             }
             None if *possible => {
                 "Each code gives a different feedback, and the guess could be the code.".into()
@@ -118,15 +118,16 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
             None => "Each code gives a different feedback.".into(),
         },
         ShownBy::Settled(None) => "No guess tells them all apart.".into(),
-        ShownBy::Settled(Some(guess)) => format!("{} tells them all apart.", spaced(*guess)),
+        ShownBy::Settled(Some(guess)) => say!("{} tells them all apart.", spaced(*guess)),
         ShownBy::WorstCase {
             guesses: n, least, ..
         } => match n > least {
-            true => format!(
-                "Yours can take {}. A best guess takes {least} at most.",
-                guesses(*n)
+            true => say!(
+                "Yours can take {}. A best guess takes {} at most.",
+                guesses(*n),
+                least
             ),
-            false => format!("{} with this guess.", enough(*n)),
+            false => say!("{} with this guess.", enough(*n)),
         },
         ShownBy::Replies { .. } if judged.right => match puzzle.task {
             PuzzleTask::Refute { .. } => {
@@ -143,12 +144,12 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
             par,
             ..
         } => match total > par {
-            true => format!(
+            true => say!(
                 "Your plan takes {} in all, {} more than needed.",
                 guesses(*total),
                 thousands(u64::from(*total) - u64::from(*par))
             ),
-            false => format!(
+            false => say!(
                 "Your plan takes {} in all: none takes fewer.",
                 guesses(*total)
             ),
@@ -167,41 +168,42 @@ pub(super) fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) 
 }
 
 /// A code that fits, with what each row would get.
-fn agrees(puzzle: &Puzzle, reply: &Solution) -> String {
+fn agrees(puzzle: &Puzzle, reply: &Solution) -> Sentence {
     let code = match (&puzzle.task, reply) {
         (PuzzleTask::Fit { code }, _) | (_, Solution::Guess(code)) => *code,
         _ => return "It fits every row.".into(),
     };
     let rows = puzzle.rows.iter().zip(1_u8..);
-    let each: Vec<String> = rows
+    let each: Vec<Sentence> = rows
         .map(|(row, number)| {
-            format!(
-                "row {number} would get {}",
+            say!(
+                "row {} would get {}",
+                number,
                 feedback(score(row.guess, code))
             )
         })
         .collect();
-    format!(
+    say!(
         "It fits every row: as the code it gives exactly their pins ({}).",
-        each.join("; ")
+        joined(&each, "; ")
     )
 }
 
-pub(super) fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> String {
+pub(super) fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sentence {
     match (missing, wrong.first()) {
-        (0, None) => format!("That is all of them: {}.", count(of, "code", "codes")),
+        (0, None) => say!("That is all of them: {}.", count(of, "code", "codes")),
         (_, Some((code, row))) => {
             let broken = puzzle.rows.get(usize::from(*row));
             let pins = broken.map(|row| {
                 let (would, is) = (feedback(score(row.guess, *code)), feedback(row.feedback));
-                format!(": that guess would have got {would} instead of {is}")
+                say!(": that guess would have got {} instead of {}", would, is)
             });
             let pins = pins.unwrap_or_default();
-            format!("{} contradicts row {}{pins}.", spaced(*code), row + 1)
+            say!("{} contradicts row {}{}.", spaced(*code), row + 1, pins)
         }
-        (n, None) => format!(
+        (n, None) => say!(
             "{} more to find: {} codes fit.",
-            capital(&few(narrow(n))),
+            capital(few(narrow(n))),
             few(of)
         ),
     }
@@ -212,24 +214,24 @@ fn few(codes: u32) -> String {
     u8::try_from(codes).map_or_else(|_| thousands(codes.into()), in_words)
 }
 
-fn facts(missing: usize, wrong: &[(Fact, mastermind_engine::Code)]) -> String {
+fn facts(missing: usize, wrong: &[(Fact, mastermind_engine::Code)]) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => "That is everything you can be sure of and mark.".into(),
-        (_, Some((it, code))) => format!(
+        (_, Some((it, code))) => say!(
             "It is not certain that {}: {} fits every row.",
             fact(*it),
             spaced(*code)
         ),
         (1, None) => "All true, but one more thing is certain.".into(),
-        (n, None) => format!("All true, but {n} more things are certain."),
+        (n, None) => say!("All true, but {} more things are certain.", n),
     }
 }
 
-fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> String {
+fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Sentence {
     let named = match reply {
         Solution::Feedback(named) => *named,
         Solution::Refutation { feedback, .. } => *feedback,
-        _ => return String::new(),
+        _ => return Sentence::new(),
     };
     let Some(part) = parts.iter().find(|part| part.feedback == named) else {
         return not_among(puzzle, named);
@@ -242,40 +244,45 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
             let enough = n.saturating_sub(1);
             match (needed > enough, *said as usize == codes) {
                 (true, false) => "The right feedback, but count the codes again.".into(),
-                _ => format!(
-                    "After {}, {left} left, and {} {find} them. That does not refute it.",
+                _ => say!(
+                    "After {}, {} left, and {} {} them. That does not refute it.",
                     feedback(named),
-                    guesses(needed)
+                    left,
+                    guesses(needed),
+                    find
                 ),
             }
         }
         _ => {
             let most = parts.iter().map(|part| part.worst_case).max();
             let more = match most > Some(needed) {
-                true => "After another feedback the hardest code takes more.".to_owned(),
-                false => format!(
+                true => "After another feedback the hardest code takes more.".into(),
+                false => say!(
                     "All together they take {}. After another feedback the hardest code takes as many, and all \
                      together take more.",
                     guesses(part.total)
                 ),
             };
-            format!(
-                "After {}, {left} left, and {} {find} the hardest one. {more}",
+            say!(
+                "After {}, {} left, and {} {} the hardest one. {}",
                 feedback(named),
-                guesses(needed)
+                left,
+                guesses(needed),
+                find,
+                more
             )
         }
     }
 }
 
 /// What is said of a feedback after which no code is left to be found.
-fn not_among(puzzle: &Puzzle, named: Feedback) -> String {
+fn not_among(puzzle: &Puzzle, named: Feedback) -> Sentence {
     match asked_about(puzzle) {
-        Some(guess) if named.is_all_black(guess.pegs()) && fits(puzzle, guess) => format!(
+        Some(guess) if named.is_all_black(guess.pegs()) && fits(puzzle, guess) => say!(
             "{} means the guess is the code, and the game is over.",
-            capital(&feedback(named))
+            capital(feedback(named))
         ),
-        _ => format!("{} cannot happen: no code gives it.", feedback(named)),
+        _ => say!("{} cannot happen: no code gives it.", feedback(named)),
     }
 }
 
@@ -296,26 +303,30 @@ pub(super) fn fits(puzzle: &Puzzle, code: Code) -> bool {
     puzzle.rows.iter().all(|row| row.allows(code))
 }
 
-fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
+fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
     let more = i64::from(totals.0) - i64::from(totals.1);
     let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
     // The best guess on average and the safest one may be two different guesses.
-    let safest = format!(
+    let safest = say!(
         "It may need {}. Another guess never needs more than {}.",
         guesses(worst_case.0),
         guesses(worst_case.1)
     );
     let more_on_average = match hundredths(average).as_str() {
-        "0.00" => "less than 0.01 guesses more".to_owned(),
-        more => format!("{more} guesses more"),
+        "0.00" => "less than 0.01 guesses more".into(),
+        more => say!("{} guesses more", more),
     };
     match (more > 0, worst_case.0 > worst_case.1) {
         (false, false) => "No guess is better.".into(),
-        (false, true) => format!("No guess is better on average. {safest}"),
+        (false, true) => say!("No guess is better on average. {}", safest),
         (true, true) => {
-            format!("On average it takes {more_on_average} than the best one. {safest}")
+            say!(
+                "On average it takes {} than the best one. {}",
+                more_on_average,
+                safest
+            )
         }
-        (true, false) => format!("On average it takes {more_on_average} than the best."),
+        (true, false) => say!("On average it takes {} than the best.", more_on_average),
     }
 }
 
@@ -333,7 +344,7 @@ pub(super) fn why_not_asks(claims: &[Claim]) -> String {
 }
 
 /// The first guess of a reply that is worse than the one after it.
-fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> String {
+fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
     let value = |guess: Code| {
         values
             .iter()
@@ -347,7 +358,7 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> String {
         _ => None,
     };
     match pair {
-        Some(&[first, second]) => format!(
+        Some(&[first, second]) => say!(
             "{} is not better than {}. Sort the codes into groups for these two.",
             spaced(first),
             spaced(second)
@@ -356,6 +367,6 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> String {
     }
 }
 
-pub(super) fn should_say(row: u8, feedbacks: &[String]) -> String {
-    format!("Row {} should say {}.", row + 1, feedbacks.join(" or "))
+pub(super) fn should_say(row: u8, feedbacks: &[String]) -> Sentence {
+    say!("Row {} should say {}.", row + 1, joined(&feedbacks, " or "))
 }

@@ -7,6 +7,7 @@ use super::parts::{
 };
 use super::reasons::{evaded, refuted, untrue};
 use super::rows::{compared, row_by_row};
+use crate::wording::sentence::Sentence;
 use mastermind_engine::Code;
 use mastermind_engine::puzzle::{Puzzle, PuzzleIdea, PuzzleTask, ShownBy, Solution, Solved};
 
@@ -18,7 +19,7 @@ pub fn worked(
     Solved { solution, judged }: &Solved,
     codes: Option<&[Code]>,
     idea: Option<PuzzleIdea>,
-) -> Vec<String> {
+) -> Vec<Sentence> {
     let counts_codes = matches!(
         puzzle.task,
         PuzzleTask::CanSettle
@@ -76,7 +77,7 @@ pub fn worked(
             _ => Vec::new(),
         },
         (PuzzleTask::Order { by, .. }, ShownBy::Order { values, .. }) => {
-            let mut all: Vec<String> = values.iter().map(|of| sorted(of, *by, codes)).collect();
+            let mut all: Vec<Sentence> = values.iter().map(|of| sorted(of, *by, codes)).collect();
             all.extend(match idea {
                 Some(PuzzleIdea::Bits) => bits(values, codes),
                 Some(PuzzleIdea::AverageOrWorst) => average_or_worst(values, codes),

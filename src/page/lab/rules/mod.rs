@@ -21,13 +21,13 @@ use super::focus::use_focus_after;
 use super::workers::use_workers;
 use crate::parts::{
     Announcements, Broken, Button, Card, Markup, NoticeList, When, bar, bars, drawn, element,
-    in_pegs, paragraph,
+    paragraph,
 };
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
 use mastermind_game::wording::labels::lab as labels;
-use mastermind_game::wording::{self, rules as words};
+use mastermind_game::wording::{self, Sentence, rules as words};
 
 pub use model::use_rules_model;
 
@@ -43,7 +43,7 @@ pub fn RulesSection() -> impl IntoView {
             <section class="place" aria-labelledby="rules-heading">
                 <Bar/>
                 <Card id="rules-list" title=labels::YOUR_RULES.to_owned()>
-                    {drawn("", in_pegs(move || model.with(rules)))}
+                    {drawn("", move || model.with(rules))}
                     {drawn("", move || model.with(cost))}
                     <PriceButton/>
                 </Card>
@@ -96,7 +96,7 @@ fn PriceButton() -> impl IntoView {
 /// The rules as numbered sentences.
 fn rules(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
-    let sentence = |text: String| element("li").text(text);
+    let sentence = |text: Sentence| element("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
     let list = element("ol")
         .class("rules stack close")
