@@ -168,6 +168,25 @@ impl PuzzleTask {
         }
     }
 
+    /// The guesses that are always enough with a best guess, this one included, if the question is about the worst case.
+    pub fn limit(&self) -> Option<u8> {
+        match *self {
+            PuzzleTask::KeepWorstCase { guesses } | PuzzleTask::Refute { guesses, .. } => {
+                Some(guesses)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a guess should keep small, if the question says so.
+    pub fn objective(&self) -> Option<Objective> {
+        match *self {
+            PuzzleTask::Order { by, .. } => Some(by),
+            PuzzleTask::BestGuess { objective } => Some(objective),
+            _ => None,
+        }
+    }
+
     /// All codes of the question but those of claims.
     pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
         let compared = self.compared().into_iter();

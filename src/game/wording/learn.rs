@@ -3,10 +3,10 @@
 use crate::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend, WHOLE};
 use crate::play::Day;
 use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_engine::skill::Skill;
 
 use super::games;
+pub use super::puzzle::kind;
 
 /// A name, and one line about it.
 pub type NameAndSummary = (&'static str, &'static str);
@@ -209,62 +209,6 @@ pub fn lesson_state(state: LessonState) -> String {
         LessonState::Started(tries) => format!("{tries} of {WHOLE} puzzles done"),
         LessonState::Practised(right) => format!("{right} right among your last 10"),
         LessonState::Mastered => "mastered".into(),
-    }
-}
-
-/// The name of a kind of puzzle, and what it asks.
-pub fn kind(kind: PuzzleKind) -> NameAndSummary {
-    match kind {
-        PuzzleKind::Answer => ("Give the feedback", "How many black and white pins?"),
-        PuzzleKind::Fit => ("Does it fit?", "Could this still be the code?"),
-        PuzzleKind::OneCode => ("One code fits", "Only one code fits every row. Which?"),
-        PuzzleKind::CodesLeft => (
-            "What is left?",
-            "Find all the codes that are still possible.",
-        ),
-        PuzzleKind::Certain => ("What is certain?", "Mark everything you can be sure of."),
-        PuzzleKind::FalseRow => (
-            "The false row",
-            "One feedback is wrong. Which, and what should it be?",
-        ),
-        PuzzleKind::Settle => (
-            "Settle it in two",
-            "Find the guess that tells all the codes apart.",
-        ),
-        PuzzleKind::KeepWorstCase => (
-            "Keep the worst case",
-            "Find a guess that never needs more guesses than the best one.",
-        ),
-        PuzzleKind::Refute => (
-            "Refute this guess",
-            "Which feedback shows that it is not good enough?",
-        ),
-        PuzzleKind::Order => (
-            "Put them in order",
-            "Sort these guesses, the best one first.",
-        ),
-        PuzzleKind::Probe => (
-            "The probe",
-            "Only a guess that cannot be the code tells all the codes apart. Which?",
-        ),
-        PuzzleKind::CanSettle => (
-            "Can it be settled?",
-            "Is there a guess that tells all the codes apart?",
-        ),
-        PuzzleKind::Evade => (
-            "Be the evil codemaker",
-            "Which feedback makes the game longest?",
-        ),
-        PuzzleKind::SmallTree => (
-            "Build the tree",
-            "Plan every guess, and use as few as possible.",
-        ),
-        PuzzleKind::WhyNot => ("Why not?", "What is wrong with this guess?"),
-        PuzzleKind::SecondGuess => ("The second guess", "What is the best second guess?"),
-        PuzzleKind::OwnMistake => (
-            "Your own mistake",
-            "Find a better guess than the one you played.",
-        ),
     }
 }
 

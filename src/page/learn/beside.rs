@@ -10,7 +10,7 @@ use crate::parts::{
     element, figures, head, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
-use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution};
+use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::rules::{TaughtRules, taught};
@@ -419,10 +419,10 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
 
 /// Whether the feedback of a reply refutes the guess, so that only the number of codes was wrong.
 fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
-    match (reply, &puzzle.task) {
-        (Some(Solution::Refutation { feedback, .. }), PuzzleTask::Refute { guesses, .. }) => {
+    match (reply, puzzle.task.limit()) {
+        (Some(Solution::Refutation { feedback, .. }), Some(limit)) => {
             let named = parts.iter().find(|part| part.feedback == *feedback);
-            named.is_some_and(|part| part.worst_case >= *guesses)
+            named.is_some_and(|part| part.worst_case >= limit)
         }
         _ => false,
     }

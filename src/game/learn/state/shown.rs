@@ -190,9 +190,8 @@ impl Learn {
             .as_ref()
             .filter(|_| matches!(self.course, Course::Day(..)))?;
         let puzzle = run.puzzle();
-        let deduced = matches!(puzzle.kind, PuzzleKind::OneCode | PuzzleKind::Certain);
         let over = run.stage() == RunStage::Over;
-        let skill = match puzzle.technique.filter(|_| deduced) {
+        let skill = match puzzle.technique.filter(|_| run.is_deduced()) {
             Some(_) if !over => return None,
             Some(technique) => Skill::Technique(technique),
             None => Skill::Kind(puzzle.kind),

@@ -1,75 +1,72 @@
-//! What each row says of a code: which pegs get which pins.
+//! Could this be the code?
 
-use crate::wording::feedback;
+use super::hints::telling_row;
+use super::kind::{KindWords, WorkedPuzzle};
+use super::said::rows_say;
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::nth;
-use crate::wording::sentence::{Sentence, colour, compact, joined, list, say};
+use crate::wording::sentence::{Sentence, colour, compact, joined, list, say, spaced};
+use crate::wording::{self, feedback};
 use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{Puzzle, broken_at_a_glance, read_at_a_glance};
+use mastermind_engine::puzzle::{
+    JudgedReply, Puzzle, Solution, Solved, broken_at_a_glance, first_broken_row, read_at_a_glance,
+};
 use mastermind_engine::{Code, Row, score};
 
-/// A guess is paired off with the code.
-pub(super) fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
-    let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
-    let same = (0..).zip(&pairs).filter(|(_, (one, other))| one == other);
-    let same: Vec<Sentence> = same
-        .map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it)))
-        .collect();
-    let first = match same.len() {
-        0 => "No place has the same colour in both: no black.".into(),
-        n => say!("The same colour in both: {}. So {} black.", list(&same), n),
-    };
-    let rest = pairs.iter().filter(|(one, other)| one != other);
-    let guessed: Vec<u8> = rest.clone().map(|pair| pair.0).collect();
-    let mut hidden: Vec<u8> = rest.map(|pair| pair.1).collect();
-    let mut paired = Vec::new();
-    let left = |colours: &[u8]| {
-        let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
-        let word = if names.len() == 1 {
-            "colour"
-        } else {
-            "colours"
-        };
-        say!("{} {}", word, joined(&names, ", "))
-    };
-    let second = match guessed.is_empty() {
-        true => "Nothing is left over.".into(),
-        false => say!(
-            "Left in the guess: {}. Left in the code: {}.",
-            left(&guessed),
-            left(&hidden)
-        ),
-    };
-    let mut alone = Vec::new();
-    for colour in guessed {
-        match hidden.iter().position(|&it| it == colour) {
-            Some(place) => {
-                hidden.remove(place);
-                paired.push(colour);
-            }
-            None if secret.iter().any(|it| it == colour) => alone.push(colour),
-            None => {}
-        }
+pub(super) const TITLE: NameAndSummary = ("Does it fit?", "Could this still be the code?");
+
+pub(super) struct Fit;
+
+impl KindWords for Fit {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        let code = puzzle.task.code().map(wording::spaced).unwrap_or_default();
+        format!("Could {code} be the code?")
     }
-    let third = match paired.len() {
-        0 => "None of these colours is in both: no white.".into(),
-        n => say!("In both: {}. Each counts once: {} white.", left(&paired), n),
-    };
-    // A colour that stands oftener in the guess than in the code.
-    let fourth = (!alone.is_empty()).then(|| match alone.as_slice() {
-        [one] => say!(
-            "The guess has one {} too many, so that peg gets no pin.",
-            colour(*one)
-        ),
-        all => say!(
-            "The guess has too many of {}: these pegs get no pin.",
-            left(all)
-        ),
-    });
-    [first, second, third].into_iter().chain(fourth).collect()
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "If this were the code, would every guess have got the pins it got? Then it fits.".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Compare it with each row. Would that guess have got that feedback?"
+    }
+
+    /// The row that the code breaks; all rows, if it breaks none.
+    fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let puzzle = run.puzzle();
+        let Some(code) = puzzle.task.code() else {
+            return Vec::new();
+        };
+        let both = match first_broken_row(&puzzle.rows, code) {
+            Some((row, would)) => [
+                say!("Look at row {}.", row + 1),
+                say!(
+                    "If {} were the code, that guess would have got {}.",
+                    spaced(code),
+                    feedback(would)
+                ),
+            ],
+            None => [
+                telling_row(puzzle),
+                "Then the others: each guess would have got exactly its pins.".into(),
+            ],
+        };
+        both.map(Some).to_vec()
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        rows_say(puzzle, puzzle.task.code(), judged)
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let code = worked.puzzle.task.code();
+        code.map_or_else(Vec::new, |code| row_by_row(worked.puzzle, code))
+    }
 }
 
 /// A code is compared with each row, up to the first that it breaks.
-pub(super) fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
+fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
     let mut all = Vec::new();
     for (row, number) in puzzle.rows.iter().zip(1_u8..) {
         let would = score(row.guess, code);
