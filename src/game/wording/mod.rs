@@ -76,7 +76,6 @@ pub mod hints;
 pub mod lab;
 pub mod labels;
 pub mod learn;
-pub mod lessons;
 mod looks;
 pub mod notebook;
 mod numbers;

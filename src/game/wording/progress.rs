@@ -271,7 +271,7 @@ pub fn next_lesson(learn: &Learn) -> Option<String> {
 /// What a learner can do after a lesson, or what was done of a day: the heading of its end.
 pub fn end_title(learn: &Learn, end: End) -> String {
     match end {
-        End::Lesson(id) => format!("Done: you can now {}.", super::learn::can_now(id)),
+        End::Lesson(id) => format!("Done: you can now {}.", id.lesson().can_now),
         End::Day(_) => format!("Done: {} of 5 right", right_of_day(learn)),
     }
 }

@@ -2,10 +2,11 @@
 
 use super::Learn;
 use crate::learn::claims::offers_choice;
-use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep, suits};
+use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
+use crate::learn::lessons::NUMBER;
 use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
-use crate::learn::{Help, LESSONS, LearnLinkFault, LineFault, PuzzleRun, RunAction};
+use crate::learn::{Exercise, Help, LearnLinkFault, LineFault, PuzzleRun, RunAction};
 use crate::question::{Answer, Pending, Query, ShowsIdea};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
@@ -131,7 +132,13 @@ impl Learn {
             },
             None => &[],
         };
-        if !suits((lesson, step), puzzle, steps) {
+        let exercise = Exercise {
+            lesson,
+            at: step,
+            puzzle,
+            steps,
+        };
+        if !exercise.suits() {
             return Ok(false);
         }
         let main = lesson.lesson().exercises[0].kind == puzzle.kind;
@@ -217,7 +224,7 @@ impl Learn {
 fn number_after(id: PuzzleId) -> PuzzleId {
     let number = match id.number < EXAMPLE_NUMBERS {
         true => id.number + 1,
-        false => id.number + narrow::<usize, u32>(LESSONS.len()),
+        false => id.number + narrow::<usize, u32>(NUMBER),
     };
     PuzzleId { number, ..id }
 }
