@@ -19,6 +19,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Deduced,
     form: ReplyForm::Feedback,
     codes: CodesShown::Never,
+    since_day: 0,
 };
 
 pub(super) struct Answer;

@@ -45,6 +45,7 @@ pub(super) const SECOND_GUESS: KindFacts = KindFacts {
     effort: Effort::Searched,
     form: ReplyForm::Code,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) const OWN_MISTAKE: KindFacts = KindFacts {
@@ -53,6 +54,7 @@ pub(super) const OWN_MISTAKE: KindFacts = KindFacts {
     effort: Effort::Searched,
     form: ReplyForm::Code,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) struct BestGuess;

@@ -26,6 +26,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Deduced,
     form: ReplyForm::Facts,
     codes: CodesShown::AtTheEnd,
+    since_day: 0,
 };
 
 pub(super) struct Certain;

@@ -30,6 +30,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Searched,
     form: ReplyForm::Feedback,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) struct Evade;

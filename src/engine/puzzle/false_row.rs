@@ -30,6 +30,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Deduced,
     form: ReplyForm::Row,
     codes: CodesShown::Never,
+    since_day: 0,
 };
 
 pub(super) struct FalseRow;

@@ -31,6 +31,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Deduced,
     form: ReplyForm::YesOrNo,
     codes: CodesShown::AtTheEnd,
+    since_day: 0,
 };
 
 pub(super) struct Fit;

@@ -113,6 +113,8 @@ pub enum ShownBy {
     },
     /// The claim that is true, from 0.
     Claim(u8),
+    /// How many codes each of the choices leaves.
+    CodesOfChoices(Vec<u32>),
     /// What the guess costs against the best: on average by the totals and the number of codes, and in the
     /// worst case.
     Cost {

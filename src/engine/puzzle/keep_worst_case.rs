@@ -25,6 +25,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Searched,
     form: ReplyForm::Code,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) struct KeepWorstCase;

@@ -8,7 +8,7 @@ use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, ReplyForm, Solution};
 use super::{
     answer, best_guess, certain, codes_left, evade, false_row, fit, keep_worst_case, one_code,
-    order, refute, settle, small_tree, why_not,
+    order, refute, settle, small_tree, two_rows, why_not,
 };
 use crate::budget::Budget;
 use crate::random::Random;
@@ -49,6 +49,8 @@ pub(super) struct KindFacts {
     pub(super) effort: Effort,
     pub(super) form: ReplyForm,
     pub(super) codes: CodesShown,
+    /// The first day since 1970 among whose puzzles it may be.
+    pub(super) since_day: u32,
 }
 
 /// What a candidate of a kind costs.
@@ -88,7 +90,7 @@ pub enum CodesShown {
     Always,
     /// Once the puzzle is over.
     AtTheEnd,
-    /// Never: there are no rows, or they contradict each other.
+    /// Never: there are no rows, they contradict each other, or they are taken two by two.
     Never,
 }
 
@@ -125,6 +127,11 @@ macro_rules! kinds {
             /// When the codes that are left may be seen.
             pub const fn codes_shown(self) -> CodesShown {
                 match self { $(PuzzleKind::$name => $facts.codes,)* }
+            }
+
+            /// The first day since 1970 among whose puzzles it may be: those of the days before stay what they were.
+            pub const fn since_day(self) -> u32 {
+                match self { $(PuzzleKind::$name => $facts.since_day,)* }
             }
 
             pub(super) const fn effort(self) -> Effort {
@@ -175,6 +182,8 @@ kinds! {
     SecondGuess: best_guess::SECOND_GUESS, best_guess::BestGuess;
     /// What would have been better in one's own round?
     OwnMistake: best_guess::OWN_MISTAKE, best_guess::BestGuess;
+    /// Which two rows tell the most?
+    TwoRows: two_rows::FACTS, two_rows::TwoRows;
 }
 
 impl PuzzleKind {

@@ -29,6 +29,7 @@
 //!     evade             which feedback costs most?
 //!     small_tree        which plan needs the fewest guesses?
 //!     why_not           why is this guess not the best?
+//!     two_rows          which two rows tell the most?
 //!     best_guess        which guess is the best?
 //!
 //!   idea     whether a puzzle shows what a lesson teaches
@@ -70,6 +71,7 @@ mod refute;
 mod settle;
 mod small_tree;
 mod task;
+mod two_rows;
 mod why_not;
 
 pub use colour_choices::{ColourChoice, colour_choices};
@@ -83,3 +85,4 @@ pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_can
 pub use refusal::PuzzleRefusal;
 pub(crate) use settle::separating_guesses;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};
+pub use two_rows::pairs_of_rows;

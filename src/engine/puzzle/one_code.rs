@@ -23,6 +23,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Deduced,
     form: ReplyForm::Code,
     codes: CodesShown::AtTheEnd,
+    since_day: 0,
 };
 
 pub(super) struct OneCode;

@@ -41,6 +41,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Searched,
     form: ReplyForm::Order,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) struct Order;

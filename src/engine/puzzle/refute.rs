@@ -31,6 +31,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Searched,
     form: ReplyForm::Refutation,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) struct Refute;

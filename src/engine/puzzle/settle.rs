@@ -31,6 +31,7 @@ pub(super) const SETTLE: KindFacts = KindFacts {
     effort: Effort::Compared,
     form: ReplyForm::Code,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) const PROBE: KindFacts = KindFacts {
@@ -39,6 +40,7 @@ pub(super) const PROBE: KindFacts = KindFacts {
     effort: Effort::Compared,
     form: ReplyForm::Code,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) const CAN_SETTLE: KindFacts = KindFacts {
@@ -47,6 +49,7 @@ pub(super) const CAN_SETTLE: KindFacts = KindFacts {
     effort: Effort::Compared,
     form: ReplyForm::CodeOrNone,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 /// Of any guesses, or of impossible ones: those of [`PuzzleKind::Probe`].

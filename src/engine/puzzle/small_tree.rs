@@ -24,6 +24,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::SearchedIfSmall,
     form: ReplyForm::Plan,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) struct SmallTree;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::kind::PuzzleKind;
+use super::two_rows::pairs_of_rows;
 use crate::advice::Objective;
 use crate::code::Code;
 use crate::deduction::{Fact, Technique};
@@ -58,6 +59,16 @@ impl Puzzle {
             task,
             rating,
             technique: None,
+        }
+    }
+}
+
+impl Puzzle {
+    /// How many sentences there are to choose from.
+    pub fn choices(&self) -> usize {
+        match self.task {
+            PuzzleTask::TwoRows => pairs_of_rows(self.rows.len()).len(),
+            _ => self.task.claims().len(),
         }
     }
 }
@@ -125,6 +136,8 @@ pub enum PuzzleTask {
         /// What may be wrong with it; one is true.
         claims: Vec<Claim>,
     },
+    /// [`PuzzleKind::TwoRows`]
+    TwoRows,
     /// [`PuzzleKind::SecondGuess`] and [`PuzzleKind::OwnMistake`]
     BestGuess {
         /// What it should keep small.

@@ -35,6 +35,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Searched,
     form: ReplyForm::Choice,
     codes: CodesShown::Always,
+    since_day: 0,
 };
 
 pub(super) struct WhyNot;

@@ -103,7 +103,7 @@ impl Stored for BegunReply {
             number => Ok(number.map(narrow::<_, u8>)),
         };
         draft.row = one_of(puzzle.rows.len(), "row")?;
-        draft.claim = one_of(puzzle.task.claims().len(), "claim")?;
+        draft.claim = one_of(puzzle.choices(), "claim")?;
         draft.count = number("count")?;
         let mut feedbacks = items(fields, "feedback", |text| feedback_of(variant, text))?;
         draft.feedback = feedbacks.pop();

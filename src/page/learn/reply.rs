@@ -347,7 +347,7 @@ fn choices(run: &PuzzleRun) -> Markup {
     };
     element("ul")
         .class("stack close")
-        .with("aria-label", labels::REASONS)
+        .with("aria-label", labels::CHOICES)
         .holding(puzzle::choices(run.puzzle()).into_iter().map(choice))
 }
 

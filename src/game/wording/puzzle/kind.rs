@@ -2,7 +2,7 @@
 
 use super::{
     answer, best_guess, can_settle, certain, codes_left, evade, false_row, fit, keep_worst_case,
-    one_code, order, refute, settle, small_tree, why_not,
+    one_code, order, refute, settle, small_tree, two_rows, why_not,
 };
 use crate::learn::PuzzleRun;
 use crate::wording::Sentence;
@@ -87,4 +87,5 @@ kinds! {
     WhyNot: why_not::TITLE, why_not::WhyNot;
     SecondGuess: best_guess::TITLE, best_guess::BestGuess;
     OwnMistake: best_guess::OWN_TITLE, best_guess::BestGuess;
+    TwoRows: two_rows::TITLE, two_rows::TwoRows;
 }

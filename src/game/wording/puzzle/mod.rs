@@ -27,6 +27,7 @@ mod said;
 mod settle;
 mod small_tree;
 mod solved;
+mod two_rows;
 mod why_not;
 
 use crate::wording::Sentence;
