@@ -5,9 +5,8 @@
 use super::comparing::reading;
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::rating::rating;
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::random::Random;
@@ -25,12 +24,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Answer;
 
 impl Kind for Answer {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        _: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let (guess, secret) = (random.code(variant), random.code(variant));
         let puzzle = || Puzzle {
@@ -45,12 +39,7 @@ impl Kind for Answer {
     }
 
     /// Whether it is the feedback, both numbers.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        _: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply)
         else {
             return Ok(JudgedReply::NONE);
@@ -62,11 +51,7 @@ impl Kind for Answer {
         })
     }
 
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        _: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
         let Some((guess, secret)) = puzzle.task.compared() else {
             return Ok(None);
         };

@@ -11,9 +11,8 @@
 use super::choice::{Choice, rules};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::advice::Objective;
 use crate::budget::Budget;
@@ -61,12 +60,7 @@ pub(super) struct BestGuess;
 
 impl Kind for BestGuess {
     /// One candidate for [`PuzzleKind::SecondGuess`].
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = Variant::CLASSIC;
         let objective = match draw.one_in_four && !draw.is_in_upper_half() {
             true => Objective::WorstCase,
@@ -99,12 +93,7 @@ impl Kind for BestGuess {
     }
 
     /// Whether the guess is good enough for its objective.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply)
         else {
             return Ok(JudgedReply::NONE);
@@ -134,11 +123,7 @@ impl Kind for BestGuess {
         })
     }
 
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::BestGuess { objective } = puzzle.task else {
             return Ok(None);
         };

@@ -7,8 +7,7 @@
 use super::deducing::{self, GuessStyle};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
-use super::refusal::PuzzleRefusal;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Meter};
 use crate::code::Code;
@@ -33,12 +32,7 @@ pub(super) struct Certain;
 
 impl Kind for Certain {
     /// One candidate: several codes are left, and yet something is certain.
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
@@ -70,12 +64,7 @@ impl Kind for Certain {
 
     /// Whether all that is certain was named or follows from what was named, and nothing that is not
     /// certain. Nothing if a fact is of no place or colour of the game, or if no code fits the rows.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Facts(reply) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -116,11 +105,7 @@ impl Kind for Certain {
     }
 
     /// All that is asked for; nothing if nothing is certain.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         let facts = Some(certain(&goals)).filter(|facts| !facts.is_empty());
         Ok(facts.map(Solution::Facts))

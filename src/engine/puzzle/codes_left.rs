@@ -9,10 +9,9 @@ use super::deducing::left_before;
 use super::draw::Draw;
 use super::fit;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{fifths_of_bits, rating};
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
@@ -33,12 +32,7 @@ pub(super) struct CodesLeft;
 
 impl Kind for CodesLeft {
     /// One candidate: 2 to 8 codes.
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 2..=8, budget)? else {
             return Ok(None);
@@ -66,12 +60,7 @@ impl Kind for CodesLeft {
     }
 
     /// Whether these are all codes that fit and no others, in any order.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Codes(reply) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -96,11 +85,7 @@ impl Kind for CodesLeft {
     }
 
     /// All codes that fit.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = positions::goals(puzzle, budget)?;
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
     }

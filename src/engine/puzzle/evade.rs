@@ -9,11 +9,10 @@
 
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::line::{cost, hardest, hardest_line};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::feedback::Feedback;
@@ -36,12 +35,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Evade;
 
 impl Kind for Evade {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
             return Ok(None);
@@ -72,12 +66,7 @@ impl Kind for Evade {
     }
 
     /// Whether no feedback costs more. All black is right where nothing else can come.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NONE);
         };
@@ -98,11 +87,7 @@ impl Kind for Evade {
     }
 
     /// The first of the feedbacks that cost most.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let Some(guess) = puzzle.task.code() else {
             return Ok(None);
         };

@@ -7,7 +7,7 @@
 use super::deducing::{self, GuessStyle};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Stopped};
@@ -36,12 +36,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct FalseRow;
 
 impl Kind for FalseRow {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
@@ -79,12 +74,7 @@ impl Kind for FalseRow {
 
     /// Whether it is the false row, with a feedback that repairs it. Nothing if not exactly one row can be
     /// repaired.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Row { row, feedback } = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -110,11 +100,7 @@ impl Kind for FalseRow {
     }
 
     /// The row with the first feedback that repairs it.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let repair = repair(puzzle.variant, &puzzle.rows, budget)?;
         Ok(repair.and_then(|repair| {
             Some(Solution::Row {

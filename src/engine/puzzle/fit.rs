@@ -7,10 +7,9 @@ use super::comparing::reading;
 use super::deducing::without;
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::rating;
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
@@ -39,12 +38,7 @@ pub(super) struct Fit;
 impl Kind for Fit {
     /// One candidate, with a code that fits or not. In the upper half of the bands one that does not fit
     /// breaks one row only.
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let rows = 1 + random.below(MOST_ROWS);
         let Some(goals) = positions::after_rows(random, variant, rows, budget)? else {
@@ -79,12 +73,7 @@ impl Kind for Fit {
     }
 
     /// Whether the reply is the truth; shown by the first row that the code breaks.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        _: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some(code), &Solution::Fits(reply)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NONE);
         };
@@ -95,11 +84,7 @@ impl Kind for Fit {
         })
     }
 
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        _: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
         let Some(code) = puzzle.task.code() else {
             return Ok(None);
         };

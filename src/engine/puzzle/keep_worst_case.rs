@@ -5,10 +5,9 @@
 use super::choice::{Choice, codes_for, first_ideas_fail, rules};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy, TemptingGuess};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::line::{hardest, hardest_line};
 use super::positions;
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
@@ -31,12 +30,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct KeepWorstCase;
 
 impl Kind for KeepWorstCase {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let upper = draw.is_in_upper_half();
         let codes = codes_for(draw.band, variant, 6..=most_codes(variant));
@@ -59,12 +53,7 @@ impl Kind for KeepWorstCase {
     }
 
     /// Whether the worst case stays with this guess.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -83,11 +72,7 @@ impl Kind for KeepWorstCase {
     }
 
     /// The optimal guess with the most parts; nothing if it does not need so many guesses as the question says.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
             return Ok(None);
         };

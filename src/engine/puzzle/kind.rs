@@ -13,30 +13,23 @@ use super::{
 use crate::budget::Budget;
 use crate::random::Random;
 
+/// A candidate; `None` if it does not meet the criterion of its kind.
+pub(super) type Made = Result<Option<Puzzle>, PuzzleRefusal>;
+/// What is said of a reply.
+pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
+/// A right reply; `None` if there is none.
+pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
+
 /// How puzzles of one kind are made, judged and solved.
 pub(super) trait Kind: Sync {
-    /// One candidate; `None` if it does not meet the criterion of the kind.
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal>;
+    /// One candidate.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made;
 
     /// What is said of a reply whose codes and feedbacks are those of the game.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal>;
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged;
 
-    /// A right reply; `None` if there is none.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal>;
+    /// A right reply.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply;
 }
 
 /// What is known of a kind without a puzzle. Each kind has it as a constant apart from its [`Kind`], so that a program

@@ -6,7 +6,7 @@ use super::deducing::{self, GuessStyle};
 use super::draw::Draw;
 use super::fit;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -29,12 +29,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct OneCode;
 
 impl Kind for OneCode {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
@@ -61,12 +56,7 @@ impl Kind for OneCode {
 
     /// Whether it is the code that fits all rows; shown by the first row that it breaks. Nothing if several codes
     /// fit, or none.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(reply) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -82,11 +72,7 @@ impl Kind for OneCode {
     }
 
     /// The code; nothing if several fit, or none.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         Ok(match goals.codes() {
             &[code] => Some(Solution::Guess(code)),

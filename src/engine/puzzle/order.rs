@@ -9,10 +9,9 @@
 
 use super::draw::Draw;
 use super::judged::{JudgedReply, OrderedGuess, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::advice::Objective;
 use crate::budget::Budget;
@@ -47,12 +46,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Order;
 
 impl Kind for Order {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 4..=most_codes(draw.band), budget)?
         else {
@@ -98,12 +92,7 @@ impl Kind for Order {
 
     /// Whether the reply has all guesses, and each is at least as good as the next one. Nothing if it has
     /// not just these guesses.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply)
         else {
             return Ok(JudgedReply::NONE);
@@ -122,11 +111,7 @@ impl Kind for Order {
         Ok(JudgedReply { right, shown_by })
     }
 
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(None);
         };

@@ -8,11 +8,10 @@
 
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::line::hardest_line;
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;
@@ -37,12 +36,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Refute;
 
 impl Kind for Refute {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
             return Ok(None);
@@ -79,12 +73,7 @@ impl Kind for Refute {
     }
 
     /// Whether the feedback refutes the guess and leaves so many codes.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) =
             (&puzzle.task, reply)
         else {
@@ -105,11 +94,7 @@ impl Kind for Refute {
 
     /// The largest part that refutes; nothing if none does, or if so many guesses are not enough with an optimal
     /// guess either.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::Refute { guess, guesses } = puzzle.task else {
             return Ok(None);
         };

@@ -10,10 +10,9 @@ use std::ops::RangeInclusive;
 use super::choice::{Choice, codes_for};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts, PuzzleKind};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, PuzzleKind, RightReply};
 use super::positions;
 use super::rating::{points_for_share, rating};
-use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::code::Code;
@@ -56,12 +55,7 @@ pub(super) const CAN_SETTLE: KindFacts = KindFacts {
 pub(super) struct Settle;
 
 impl Kind for Settle {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let Some(goals) = position(3..=10, random, draw, budget)? else {
             return Ok(None);
         };
@@ -76,12 +70,7 @@ impl Kind for Settle {
     }
 
     /// Whether the guess tells all codes apart.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -92,11 +81,7 @@ impl Kind for Settle {
         })
     }
 
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = positions::goals(puzzle, budget)?;
         Ok(best_separating(&goals, budget)?.map(Solution::Guess))
     }
@@ -106,12 +91,7 @@ pub(super) struct CanSettle;
 
 impl Kind for CanSettle {
     /// Some guess does it, or none.
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let Some(goals) = position(5..=11, random, draw, budget)? else {
             return Ok(None);
         };
@@ -128,12 +108,7 @@ impl Kind for CanSettle {
     }
 
     /// Whether the guess does it, or there is none as the reply says.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::CanSettle(reply) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -150,11 +125,7 @@ impl Kind for CanSettle {
         Ok(JudgedReply { right, shown_by })
     }
 
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = positions::goals(puzzle, budget)?;
         let guess = best_separating(&goals, budget)?;
         Ok(Some(Solution::CanSettle(guess)))

@@ -5,9 +5,8 @@
 use super::choice::{Choice, codes_for};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
-use super::refusal::PuzzleRefusal;
 use super::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
@@ -30,12 +29,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct SmallTree;
 
 impl Kind for SmallTree {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(
             random,
@@ -61,12 +55,7 @@ impl Kind for SmallTree {
     }
 
     /// Whether the plan finds every code, with the least total.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Plan(plan) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -87,11 +76,7 @@ impl Kind for SmallTree {
     }
 
     /// A best plan; nothing if it does not need so many guesses as the question says.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::SmallTree { par } = puzzle.task else {
             return Ok(None);
         };

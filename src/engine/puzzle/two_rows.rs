@@ -10,7 +10,7 @@ use super::comparing::pins;
 use super::deducing::{self, GuessStyle};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::rating::{fifths_of_bits, rating};
 use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -41,12 +41,7 @@ const MOST_CODES: u32 = 1_000_000;
 pub(super) struct TwoRows;
 
 impl Kind for TwoRows {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let style = GuessStyle::by_chance(random, false);
@@ -77,12 +72,7 @@ impl Kind for TwoRows {
     }
 
     /// Whether no other pair leaves fewer codes.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Choice(reply) = reply else {
             return Ok(JudgedReply::NONE);
         };
@@ -97,11 +87,7 @@ impl Kind for TwoRows {
     }
 
     /// The first of the pairs that leave the fewest codes.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let left = codes_left(puzzle.variant, &puzzle.rows, budget)?;
         let least = (0..).zip(left).min_by_key(|pair| pair.1);
         Ok(least.map(|(index, _)| Solution::Choice(index)))

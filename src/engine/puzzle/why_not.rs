@@ -9,10 +9,9 @@
 
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Kind, KindFacts};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, rating};
-use super::refusal::PuzzleRefusal;
 use super::settle::{best_separating, separating_guesses};
 use super::task::{Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
@@ -41,12 +40,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct WhyNot;
 
 impl Kind for WhyNot {
-    fn candidate(
-        &self,
-        random: &mut Random,
-        draw: &Draw,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Puzzle>, PuzzleRefusal> {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
             return Ok(None);
@@ -92,12 +86,7 @@ impl Kind for WhyNot {
     }
 
     /// Whether this claim is true. Nothing if there is no such claim.
-    fn judge(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        budget: &mut dyn Budget,
-    ) -> Result<JudgedReply, PuzzleRefusal> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) =
             (&puzzle.task, reply)
         else {
@@ -113,11 +102,7 @@ impl Kind for WhyNot {
     }
 
     /// The first true claim.
-    fn solve(
-        &self,
-        puzzle: &Puzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Solution>, PuzzleRefusal> {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::WhyNot { guess, claims } = &puzzle.task else {
             return Ok(None);
         };
