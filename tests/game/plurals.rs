@@ -140,7 +140,7 @@ fn small_positions_in_analyse() {
         );
         let table = state.table().here().unwrap();
         for measure in RankedBy::ALL {
-            look(&analyse::best(&table, measure).unwrap());
+            look(&analyse::best(&table, measure).unwrap().to_string());
         }
         look(&analyse::what_is_known(&table));
         look(&analyse::best_in_short(&table));

@@ -213,7 +213,8 @@ fn fuzz(asked: &Asked) -> Outcome {
 /// What is changed, and which tests have to notice it, stands in `.cargo/mutants.toml`.
 fn mutants(asked: &Asked) -> Outcome {
     tools::MUTANTS.get()?;
-    let mut test = cargo("mutants --output target");
+    // What an earlier run has caught is not tried again: a run that was stopped goes on.
+    let mut test = cargo("mutants --output target --iterate");
     // A fault shows after few comparisons, or in tests that are made for it.
     run(test.args(&asked.more).env("EXACT_COMPARISONS", "1500"))
 }

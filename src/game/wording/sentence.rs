@@ -135,6 +135,12 @@ impl PartialEq<str> for Sentence {
     }
 }
 
+impl PartialEq<String> for Sentence {
+    fn eq(&self, text: &String) -> bool {
+        *self == text.as_str()
+    }
+}
+
 impl PartialEq<&str> for Sentence {
     fn eq(&self, text: &&str) -> bool {
         self == *text
