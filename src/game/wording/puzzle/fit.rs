@@ -2,7 +2,7 @@
 
 use super::hints::telling_row;
 use super::kind::{KindWords, WorkedPuzzle};
-use super::said::rows_say;
+use super::verdict::rows_say;
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::nth;

@@ -3,7 +3,7 @@
 //! ```text
 //!   kind     what a kind says: the trait and the table of the kinds, each in a module of its own
 //!   hints    one more at a time; steps that several kinds share
-//!   said     what is missing in a reply, and what is said of one
+//!   verdict  what is missing in a reply, and what is said of one
 //!   solved   a solution
 //!   parts    how a guess splits the codes that are left
 //! ```
@@ -23,11 +23,11 @@ mod one_code;
 mod order;
 mod parts;
 mod refute;
-mod said;
 mod settle;
 mod small_tree;
 mod solved;
 mod two_rows;
+mod verdict;
 mod why_not;
 
 use crate::wording::Sentence;
@@ -38,8 +38,8 @@ use mastermind_engine::puzzle::{Puzzle, PuzzleIdea, Solved};
 pub use hints::hints;
 pub use kind::kind;
 pub use parts::guess_may_be_right;
-pub use said::{lacking, said};
 pub use solved::{counted, solution, solved};
+pub use verdict::{lacking, said};
 
 /// The question, in a few words.
 pub fn question(puzzle: &Puzzle) -> String {

@@ -2,7 +2,7 @@
 
 use super::hints::by_deduction;
 use super::kind::KindWords;
-use super::said::rows_say;
+use super::verdict::rows_say;
 use crate::learn::PuzzleRun;
 use crate::wording::Sentence;
 use crate::wording::learn::NameAndSummary;
