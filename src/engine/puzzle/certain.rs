@@ -63,7 +63,7 @@ impl Kind for Certain {
     }
 
     /// Whether all that is certain was named or follows from what was named, and nothing that is not
-    /// certain. Nothing if a fact is of no place or colour of the game, or if no code fits the rows.
+    /// certain. `None` if a fact is of no place or colour of the game, or if no code fits the rows.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Facts(reply) = reply else {
             return Ok(JudgedReply::NONE);
@@ -104,7 +104,7 @@ impl Kind for Certain {
         })
     }
 
-    /// All that is asked for; nothing if nothing is certain.
+    /// All that is asked for; `None` if nothing is certain.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         let facts = Some(certain(&goals)).filter(|facts| !facts.is_empty());

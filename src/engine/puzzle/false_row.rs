@@ -72,7 +72,7 @@ impl Kind for FalseRow {
         }))
     }
 
-    /// Whether it is the false row, with a feedback that repairs it. Nothing if not exactly one row can be
+    /// Whether it is the false row, with a feedback that repairs it. `None` if not exactly one row can be
     /// repaired.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Row { row, feedback } = reply else {
@@ -111,7 +111,7 @@ impl Kind for FalseRow {
     }
 }
 
-/// The one row that can be repaired alone; nothing if the rows do not contradict each other, or if
+/// The one row that can be repaired alone; `None` if the rows do not contradict each other, or if
 /// there are several such rows or none.
 fn repair(
     variant: Variant,
@@ -123,7 +123,7 @@ fn repair(
 }
 
 /// Steps that show which row is false: first the contradiction, then for each of its other rows one
-/// without that row. Nothing if they are not found by deducing.
+/// without that row. `None` if they are not found by deducing.
 fn proof(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>> {
     let contradiction = |rows: &[Row]| {
         let deduction = prove(variant, rows, Technique::Supposing.up_to(), &[]);

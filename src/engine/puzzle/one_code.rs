@@ -54,7 +54,7 @@ impl Kind for OneCode {
         }))
     }
 
-    /// Whether it is the code that fits all rows; shown by the first row that it breaks. Nothing if several codes
+    /// Whether it is the code that fits all rows; shown by the first row that it breaks. `None` if several codes
     /// fit, or none.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(reply) = reply else {
@@ -71,7 +71,7 @@ impl Kind for OneCode {
         }
     }
 
-    /// The code; nothing if several fit, or none.
+    /// The code; `None` if several fit, or none.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         Ok(match goals.codes() {

@@ -90,7 +90,7 @@ impl Kind for Order {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether the reply has all guesses, and each is at least as good as the next one. Nothing if it has
+    /// Whether the reply has all guesses, and each is at least as good as the next one. `None` if it has
     /// not just these guesses.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply)

@@ -32,7 +32,7 @@ pub(super) const LARGE: [(u8, u8, bool); 6] = [
 /// exactly.
 pub(super) const QUICK: usize = 5;
 
-/// A secret, and guesses that fit the rows before, until so many codes are left. Nothing where a guess
+/// A secret, and guesses that fit the rows before, until so many codes are left. `None` if a guess
 /// is the secret or fewer codes are left at once.
 pub(super) fn position(
     random: &mut Random,
@@ -65,7 +65,7 @@ pub(super) fn position(
     Ok(None)
 }
 
-/// A secret, and so many guesses that fit the rows before. Nothing if one of them is the secret, or if no
+/// A secret, and so many guesses that fit the rows before. `None` if one of them is the secret, or if no
 /// row is wanted.
 pub(super) fn after_rows(
     random: &mut Random,

@@ -92,7 +92,7 @@ impl Kind for Refute {
         })
     }
 
-    /// The largest part that refutes; nothing if none does, or if so many guesses are not enough with an optimal
+    /// The largest part that refutes; `None` if none does, or if so many guesses are not enough with an optimal
     /// guess either.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::Refute { guess, guesses } = puzzle.task else {

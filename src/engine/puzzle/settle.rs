@@ -144,7 +144,7 @@ fn position(
     positions::position(random, variant, codes, budget)
 }
 
-/// The rating where some guesses settle it. Nothing where they are of too many kinds, or, in the upper
+/// The rating where some guesses settle it. `None` if they are of too many kinds, or, in the upper
 /// half of the bands, where a possible code taken by chance often does it. The guess with the most
 /// information always does it.
 fn rating_of_some(

@@ -75,7 +75,7 @@ impl Kind for SmallTree {
         })
     }
 
-    /// A best plan; nothing if it does not need so many guesses as the question says.
+    /// A best plan; `None` if it does not need so many guesses as the question says.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::SmallTree { par } = puzzle.task else {
             return Ok(None);
@@ -94,7 +94,7 @@ fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refus
     RootSearch::new(goals, budget)?.best_on_average(budget)
 }
 
-/// The total of a plan; nothing where it does not go on with several codes left.
+/// The total of a plan; `None` if it does not go on with several codes left.
 fn total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
     let mut sum: Total = narrow(goals.len());
     for part in partition(goals, plan.guess).parts() {

@@ -28,7 +28,8 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::Deduced,
     form: ReplyForm::Choice,
     codes: CodesShown::Never,
-    since_day: 20_786,
+    // 13 December 2026: by then every browser has a page that knows the kind.
+    since_day: 20_800,
 };
 
 /// Rows of a puzzle that is made: so few and so many.

@@ -85,7 +85,7 @@ impl Kind for WhyNot {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether this claim is true. Nothing if there is no such claim.
+    /// Whether this claim is true.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) =
             (&puzzle.task, reply)

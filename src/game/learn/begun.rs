@@ -127,7 +127,7 @@ impl Stored for BegunReply {
     }
 }
 
-/// What a field lists; nothing if it is missing.
+/// What a field lists; `None` if it is missing.
 fn items<T>(
     fields: &Fields<'_>,
     name: &str,

@@ -137,7 +137,7 @@ impl PuzzleRun {
         self.hints = begun.hints.min(self.hints_there_are());
     }
 
-    /// What is to be kept of a reply that was begun; nothing where the solution may be seen. A code that was sent
+    /// What is to be kept of a reply that was begun; `None` if the solution may be seen. A code that was sent
     /// is not kept: the next colour begins another one.
     pub(super) fn begun(&self) -> Option<BegunReply> {
         if self.stage() == RunStage::Over {
@@ -242,7 +242,7 @@ impl PuzzleRun {
         self.colours.as_deref()
     }
 
-    /// The steps up to the first that takes the hardest technique, once a hint is shown; nothing as long as the
+    /// The steps up to the first that takes the hardest technique, once a hint is shown; `None` as long as the
     /// engine has not found them, or where nothing is deduced.
     pub fn hinted_steps(&self) -> Option<&[Inference]> {
         let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
@@ -501,7 +501,7 @@ impl PuzzleRun {
         )
     }
 
-    /// Whether it is won; nothing as long as that is open.
+    /// Whether it is won; `None` as long as that is open.
     pub fn won(&self) -> Option<bool> {
         if self.gave_up || self.took_hints() {
             return Some(false);

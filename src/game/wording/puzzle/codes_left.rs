@@ -101,7 +101,7 @@ fn sets_of_colours(choices: usize) -> Sentence {
     }
 }
 
-/// The choices of colours that add up, each with the codes that fit; nothing where there are too many.
+/// The choices of colours that add up, each with the codes that fit; `None` if there are too many.
 fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
     let few = &mut |done: Progress| done.nodes < MOST_ORDERS;
     let Some(choices) = listed_colours(puzzle, few) else {

@@ -143,7 +143,7 @@ fn in_short(row: &Row) -> Option<&'static str> {
     })
 }
 
-/// How the feedback of a row shows without counting that the code does not fit; nothing if it does not.
+/// How the feedback of a row shows without counting that the code does not fit; `None` if it does not.
 fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
     let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
