@@ -12,7 +12,9 @@ use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, Printed
 use mastermind_game::question::Pending;
 use mastermind_game::wording::labels::learn as learn_labels;
 use mastermind_game::wording::labels::teach as labels;
-use mastermind_game::wording::{self, learn as names, progress, puzzle as asked, teach as words};
+use mastermind_game::wording::{
+    self, Sentence, learn as names, progress, puzzle as asked, teach as words,
+};
 
 fn printed(learn: &Learn) -> Option<&PrintedSet> {
     match learn.page()? {
@@ -130,7 +132,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
     };
     all.extend(puzzle.task.code().map(|code| named(name, code)));
     let guess = |&guess: &Code| element("li").holding([signs(guess)]);
-    let choice = |(index, (_, text)): (usize, (u8, String))| {
+    let choice = |(index, (_, text)): (usize, (u8, Sentence))| {
         element("li").text(format!("{} {text}", words::choice_letter(index)))
     };
     let guesses = puzzle.task.guesses().iter().map(guess);

@@ -15,7 +15,7 @@ use mastermind_game::learn::{
     Course, Learn, LearnAction, LessonStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
 };
 use mastermind_game::wording::labels::learn as labels;
-use mastermind_game::wording::{self, deduction, progress as words, puzzle};
+use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
 
 /// Below the rows.
 #[component]
@@ -336,7 +336,7 @@ fn order(run: &PuzzleRun) -> Markup {
 
 /// The sentences, one of which can be chosen.
 fn choices(run: &PuzzleRun) -> Markup {
-    let choice = |(number, text): (u8, String)| {
+    let choice = |(number, text): (u8, Sentence)| {
         let chosen = run.draft().claim == Some(number);
         let choice = button(format!("claim-{number}"))
             .class("claim")
