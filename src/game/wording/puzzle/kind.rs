@@ -33,14 +33,12 @@ pub(super) trait KindWords: Sync {
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence;
 
     /// How the solution is seen, sentence by sentence; none if a deduction explains it, or if something is missing.
-    fn worked(&self, solved: &WorkedPuzzle) -> Vec<Sentence> {
-        let _ = solved;
+    fn worked(&self, _: &WorkedPuzzle) -> Vec<Sentence> {
         Vec::new()
     }
 
     /// The sentences to choose from, with their numbers.
-    fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
-        let _ = puzzle;
+    fn choices(&self, _: &Puzzle) -> Vec<(u8, Sentence)> {
         Vec::new()
     }
 }
