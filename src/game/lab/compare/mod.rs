@@ -22,7 +22,7 @@ pub use link::CompareLink;
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
 
-use super::Ticket;
+use super::{LabSection, Section, SharedWork, Ticket};
 use crate::{Answer, Draft, Edit, Query};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
@@ -146,6 +146,13 @@ impl Compare {
         self.run.as_ref()
     }
 
+    /// The address that repeats the last run.
+    pub fn link(&self) -> Option<String> {
+        let setup = self.run.as_ref()?.setup().clone();
+        let rest = CompareLink { setup, runs: true }.to_string();
+        Some(Section::Compare.route(&rest).to_string())
+    }
+
     /// Whether workers are wanted.
     pub fn is_going(&self) -> bool {
         self.run.as_ref().is_some_and(Run::is_going)
@@ -159,15 +166,6 @@ impl Compare {
             true => self.cores.min(4),
             false => self.cores,
         }
-    }
-
-    /// How many workers are wanted, and a number that changes when they must be started anew.
-    pub fn wanted_workers(&self) -> (usize, usize) {
-        let run = self.run.as_ref();
-        let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
-        // Each pass of a measured run needs new workers, without anything in their caches.
-        let measured = run.filter(|run| run.setup().workers == Workers::Both);
-        (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
     /// Carries out an action.
@@ -221,28 +219,77 @@ impl Compare {
         };
         self.setup = setup;
     }
+}
 
-    /// Takes back all questions that were handed out, because no worker is busy with them any more.
-    pub fn put_back(&mut self) {
-        self.run.iter_mut().for_each(Run::put_back);
+impl SharedWork for Compare {
+    /// The machine's cores are known since [`Compare::new`].
+    fn workers(&self, _: usize) -> (usize, usize) {
+        let run = self.run.as_ref();
+        let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
+        // Each pass of a measured run needs new workers, without anything in their caches.
+        let measured = run.filter(|run| run.setup().workers == Workers::Both);
+        (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
-    /// The next question for a worker; `now` in milliseconds.
-    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+    fn work(&self) -> (u32, bool) {
+        let number = self.run.as_ref().map_or(0, Run::number);
+        (number, self.is_going())
+    }
+
+    fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
         self.run.as_mut()?.take(now)
     }
 
-    /// Notes how many codes of the question with this ticket are played by now.
-    pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        self.run
-            .iter_mut()
-            .for_each(|run| run.advance(ticket, codes, now));
+    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+        if let Some(run) = &mut self.run {
+            run.receive(ticket, answer, now);
+        }
     }
 
-    /// Receives the answer to a question that was handed out.
-    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        self.run
-            .iter_mut()
-            .for_each(|run| run.receive(ticket, answer.clone(), now));
+    fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
+        if let Some(run) = &mut self.run {
+            run.advance(ticket, codes, now);
+        }
+    }
+
+    fn put_back(&mut self) {
+        self.run.iter_mut().for_each(Run::put_back);
+    }
+
+    fn stop(&mut self) {
+        self.apply(CompareAction::Stop);
+    }
+}
+
+impl LabSection for Compare {
+    const SECTION: Section = Section::Compare;
+    type Action = CompareAction;
+    type Fault = CompareSetupError;
+
+    fn apply(&mut self, action: CompareAction) {
+        Compare::apply(self, action);
+    }
+
+    /// What is set up, and whether it was run; `None` if the setup is incomplete.
+    fn address(&self) -> Option<String> {
+        let setup = self.setup().ok()?;
+        let runs = self.run.as_ref().is_some_and(|run| *run.setup() == setup);
+        Some(CompareLink { setup, runs }.to_string())
+    }
+
+    fn follow(&mut self, rest: &str) -> Result<(), CompareSetupError> {
+        let link: CompareLink = rest.parse()?;
+        if self.setup().as_ref() != Ok(&link.setup) {
+            self.open(link.setup.clone());
+        }
+        // The results of this visit are still there.
+        let ran = self
+            .run
+            .as_ref()
+            .is_some_and(|run| *run.setup() == link.setup);
+        if link.runs && !ran {
+            Compare::apply(self, CompareAction::Run);
+        }
+        Ok(())
     }
 }
