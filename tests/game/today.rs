@@ -218,10 +218,7 @@ fn a_day_that_has_not_come_is_told_and_a_day_that_is_none_is_refused() {
         let why = setup(&format!("6x4/{none}")).unwrap_err();
         assert_eq!(why, SetupError::Day(none.to_owned()));
         let told = wording::labels::frame::no_round(why);
-        assert!(
-            told.contains(&format!("no daily puzzle of {none}")),
-            "{told}"
-        );
+        assert!(told.contains(&format!("no daily code of {none}")), "{told}");
     }
     assert!(matches!(setup("6x4/devil"), Err(SetupError::Maker(_))));
 }

@@ -175,7 +175,7 @@ impl fmt::Display for SetupError {
         match self {
             SetupError::Variant(error) => error.fmt(f),
             SetupError::Challenge(damaged) => damaged.fmt(f),
-            SetupError::Day(day) => write!(f, "there is no daily puzzle of {day}"),
+            SetupError::Day(day) => write!(f, "there is no daily code of {day}"),
             SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
         }
     }
