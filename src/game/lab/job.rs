@@ -217,24 +217,68 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
     }
 }
 
-/// A section whose work several workers share.
+/// A section whose work several workers share: it has a job, and does something with the results.
 pub trait SharedWork {
+    /// Names a task.
+    type Key: Copy + Ord;
+    /// What the job consists of.
+    type Task: Task;
+
+    /// The job, if there is one.
+    fn job(&self) -> Option<&Job<Self::Key, Self::Task>>;
+    /// The same, to be changed.
+    fn job_mut(&mut self) -> Option<&mut Job<Self::Key, Self::Task>>;
+
     /// How many workers are wanted on a machine that can keep `cores` busy, and a number whose change
     /// replaces all of them.
     fn workers(&self, cores: usize) -> (usize, usize) {
         (cores, 0)
     }
+
     /// The number of the work, and whether it goes on. When either changes, questions that were handed out
     /// are dropped.
-    fn work(&self) -> (u32, bool);
+    fn work(&self) -> (u32, bool) {
+        self.job().map_or((0, false), Job::work)
+    }
+
     /// The next question for a worker; `now` in milliseconds.
-    fn take(&mut self, now: f64) -> Option<(Ticket, Query)>;
+    fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+        self.job_mut()?.take(now)
+    }
+
     /// Receives the answer to a question that was handed out.
-    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64);
+    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+        let received = self
+            .job_mut()
+            .and_then(|job| job.receive(ticket, answer, now));
+        if let Some((key, plain)) = received {
+            self.received(key, plain);
+        }
+    }
+
+    /// A task has received an answer, or this is the answer to a plain question.
+    fn received(&mut self, key: Self::Key, plain: Option<Answer>);
+
     /// Notes how many steps of the question with this ticket are done: codes played or lists priced.
-    fn advance(&mut self, ticket: Ticket, done: u64, now: f64);
-    /// Takes back all questions that were handed out.
-    fn put_back(&mut self);
+    fn advance(&mut self, ticket: Ticket, done: u64, now: f64) {
+        let plain = self
+            .job_mut()
+            .and_then(|job| job.advance(ticket, done, now));
+        if let Some(key) = plain {
+            self.advanced(key, done);
+        }
+    }
+
+    /// So much of a plain question is done.
+    fn advanced(&mut self, _: Self::Key, _: u64) {}
+
+    /// Takes back all questions that were handed out, because no worker is busy with them any more.
+    fn put_back(&mut self) {
+        self.job_mut().into_iter().for_each(Job::put_back);
+    }
+
     /// The section is left: its work pauses.
-    fn stop(&mut self);
+    fn stop(&mut self) {
+        self.job_mut().into_iter().for_each(Job::stop);
+    }
 }

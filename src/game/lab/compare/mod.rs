@@ -22,8 +22,8 @@ pub use link::CompareLink;
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
 
-use super::{LabSection, Section, SharedWork, Ticket};
-use crate::{Answer, Draft, Edit, Query};
+use super::{Job, LabSection, Section, SharedWork};
+use crate::{Answer, Draft, Edit};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::strategy::StrategyName;
@@ -222,6 +222,17 @@ impl Compare {
 }
 
 impl SharedWork for Compare {
+    type Key = u16;
+    type Task = Contender;
+
+    fn job(&self) -> Option<&Job<u16, Contender>> {
+        self.run.as_ref().map(Run::job)
+    }
+
+    fn job_mut(&mut self) -> Option<&mut Job<u16, Contender>> {
+        self.run.as_mut().map(Run::job_mut)
+    }
+
     /// The machine's cores are known since [`Compare::new`].
     fn workers(&self, _: usize) -> (usize, usize) {
         let run = self.run.as_ref();
@@ -236,24 +247,8 @@ impl SharedWork for Compare {
         (number, self.is_going())
     }
 
-    fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
-        self.run.as_mut()?.take(now)
-    }
-
-    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        if let Some(run) = &mut self.run {
-            run.receive(ticket, answer, now);
-        }
-    }
-
-    fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        if let Some(run) = &mut self.run {
-            run.advance(ticket, codes, now);
-        }
-    }
-
-    fn put_back(&mut self) {
-        self.run.iter_mut().for_each(Run::put_back);
+    fn received(&mut self, _: u16, _: Option<Answer>) {
+        self.run.iter_mut().for_each(Run::begin_next_pass);
     }
 
     fn stop(&mut self) {

@@ -1,8 +1,7 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
 use super::{CompareSetup, Contender, ContenderState, Opening, Workers};
-use crate::lab::{Job, Ticket, published};
-use crate::{Answer, Query};
+use crate::lab::{Job, published};
 use mastermind_engine::strategy::StrategyName;
 
 /// A run of a setup.
@@ -102,12 +101,12 @@ impl Run {
 
     /// Whether it goes on.
     pub fn is_going(&self) -> bool {
-        self.pass().job.work().1
+        self.job().work().1
     }
 
     /// Whether every answer has come.
     pub fn is_done(&self) -> bool {
-        self.next_pass().is_none() && self.pass().job.is_done()
+        self.next_pass().is_none() && self.job().is_done()
     }
 
     /// The pass that is played now, or was played last.
@@ -134,7 +133,13 @@ impl Run {
         (both && self.passes.len() == 1).then_some(self.cores)
     }
 
-    fn job(&mut self) -> &mut Job<u16, Contender> {
+    /// The job of the pass that is played now, or was played last.
+    pub fn job(&self) -> &Job<u16, Contender> {
+        &self.pass().job
+    }
+
+    /// The same, to be changed.
+    pub fn job_mut(&mut self) -> &mut Job<u16, Contender> {
         let last = self.passes.len() - 1;
         // There is always at least one pass.
         &mut self.passes[last].job
@@ -142,18 +147,13 @@ impl Run {
 
     /// Continues the run.
     pub fn go_on(&mut self) {
-        self.job().start();
+        self.job_mut().start();
     }
 
     /// Stops the run; the results so far stay.
     pub fn stop(&mut self) {
         self.interrupted |= self.is_going();
-        self.job().stop();
-    }
-
-    /// Takes back all questions that were handed out: they will be handed out again.
-    pub fn put_back(&mut self) {
-        self.job().put_back();
+        self.job_mut().stop();
     }
 
     /// Which run it is.
@@ -161,25 +161,14 @@ impl Run {
         self.number
     }
 
-    /// The next question for a worker; `now` in milliseconds.
-    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
-        self.job().take(now)
-    }
-
-    /// Receives the answer to a question that was handed out. After the last answer of a pass the next one begins.
-    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        self.job().receive(ticket, answer, now);
-        if self.pass().job.is_done()
+    /// Begins the next pass once this one is complete.
+    pub fn begin_next_pass(&mut self) {
+        if self.job().is_done()
             && let Some(workers) = self.next_pass()
         {
             let pass = Pass::new(&self.setup, workers, 2 * self.number + 1);
             self.passes.push(pass);
         }
-    }
-
-    /// Notes how many codes of the question with this ticket are played by now.
-    pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        self.job().advance(ticket, codes, now);
     }
 
     /// How many times as fast all workers were as one worker, once both have played everything

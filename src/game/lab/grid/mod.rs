@@ -10,8 +10,8 @@ pub use found::{FoundCell, FoundCells};
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Job, LabSection, Playout, Section, SharedWork, Task, Ticket};
-use crate::{Answer, NoAnswer, Pick, Query, SeededStrategy};
+use super::{Job, LabSection, Playout, Section, SharedWork, Task};
+use crate::{Answer, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::strategy::StrategyName;
@@ -261,32 +261,21 @@ impl Grid {
 }
 
 impl SharedWork for Grid {
-    fn work(&self) -> (u32, bool) {
-        self.job.work()
+    type Key = GridPlace;
+    type Task = Playout;
+
+    fn job(&self) -> Option<&Job<GridPlace, Playout>> {
+        Some(&self.job)
     }
 
-    fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
-        self.job.take(now)
+    fn job_mut(&mut self) -> Option<&mut Job<GridPlace, Playout>> {
+        Some(&mut self.job)
     }
 
-    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        if let Some((place, _)) = self.job.receive(ticket, answer, now)
-            && self.job.tasks().get(&place).is_some_and(Playout::is_over)
-        {
+    fn received(&mut self, place: GridPlace, _: Option<Answer>) {
+        if self.job.tasks().get(&place).is_some_and(Playout::is_over) {
             self.end(place);
         }
-    }
-
-    fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        self.job.advance(ticket, codes, now);
-    }
-
-    fn put_back(&mut self) {
-        self.job.put_back();
-    }
-
-    fn stop(&mut self) {
-        self.job.stop();
     }
 }
 

@@ -18,7 +18,7 @@ pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;
 
-use super::{Job, LabSection, Playout, Section, SharedWork, Ticket};
+use super::{Job, LabSection, Playout, Section, SharedWork};
 use crate::question::{
     Answer, Ask, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
 };
@@ -94,7 +94,7 @@ pub enum RulesAction {
 
 /// What a question is for. The order is the order in which questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum RulesTask {
+pub enum RulesTask {
     /// The price of the list.
     Price,
     /// The best of the lists with this beginning.
@@ -353,45 +353,44 @@ impl RulesLab {
 }
 
 impl SharedWork for RulesLab {
-    fn work(&self) -> (u32, bool) {
-        self.job.work()
+    type Key = RulesTask;
+    type Task = Playout;
+
+    fn job(&self) -> Option<&Job<RulesTask, Playout>> {
+        Some(&self.job)
     }
 
-    fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
-        self.job.take(now)
+    fn job_mut(&mut self) -> Option<&mut Job<RulesTask, Playout>> {
+        Some(&mut self.job)
     }
 
-    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        match self.job.receive(ticket, answer, now) {
-            Some((RulesTask::Price, Some(answer))) => {
+    fn received(&mut self, task: RulesTask, plain: Option<Answer>) {
+        match (task, plain) {
+            (RulesTask::Price, Some(answer)) => {
                 self.price = match answer {
                     Ok(Reply::PriceRules(statistics)) => RulesPrice::Known(statistics),
                     Ok(_) => RulesPrice::None(NoAnswer::Unexpected),
                     Err(why) => RulesPrice::None(why),
                 };
             }
-            Some((RulesTask::Search(at), Some(answer))) => self.receive_best(at, answer),
+            (RulesTask::Search(at), Some(answer)) => self.receive_best(at, answer),
             _ => {}
         }
     }
 
-    fn advance(&mut self, ticket: Ticket, done: u64, now: f64) {
-        match self.job.advance(ticket, done, now) {
-            Some(RulesTask::Price) => self.price = RulesPrice::Underway(done),
-            Some(RulesTask::Search(at)) => {
-                if let Some(search) = &mut self.search {
-                    search.underway.insert(at, done);
-                }
-            }
+    fn advanced(&mut self, task: RulesTask, done: u64) {
+        match (task, &mut self.search) {
+            (RulesTask::Price, _) => self.price = RulesPrice::Underway(done),
+            (RulesTask::Search(at), Some(search)) => drop(search.underway.insert(at, done)),
             _ => {}
         }
     }
 
     fn put_back(&mut self) {
         self.job.put_back();
-        if let Some(search) = &mut self.search {
-            search.underway.clear();
-        }
+        self.search
+            .iter_mut()
+            .for_each(|search| search.underway.clear());
     }
 
     /// What is not complete is lost.
