@@ -24,7 +24,8 @@ pub fn main() -> Result<(), Box<dyn Error>> {
         let played = verify(&tree, &codes).map_err(|lost| format!("{} is lost", lost.secret))?;
         let average = played.total as f64 / f64::from(played.codes());
         println!(
-            "{name:14} {average:.3} guesses on average, at most {}",
+            "{:14} {average:.3} guesses on average, at most {}",
+            name.as_str(),
             played.max()
         );
         assert_eq!(played.total, published);
