@@ -13,7 +13,7 @@
 //! Outside of the program `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
 //! own. The build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
-//! The programs for the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.
+//! The command line (`src/bin/mastermind`) speaks for itself.
 //!
 //! A second language is a second set of these files, with the same functions and constants, chosen in
 //! this file when the page is built: each language is a page of its own. The texts outside of this folder

@@ -14,7 +14,7 @@ use std::sync::Mutex;
 use mastermind_game::hash::fnv1a_64;
 use mastermind_prover::certificate::{ProofPlan, ProvedPart};
 
-use crate::work::ProvedParts;
+use super::work::ProvedParts;
 
 /// A file of proved parts.
 pub struct PartsFile {

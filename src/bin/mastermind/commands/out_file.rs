@@ -1,4 +1,4 @@
-//! The file for what a long search finds: also of `cargo beam`.
+//! The file for what a long search finds.
 
 use std::fs::{self, OpenOptions};
 use std::io::Error;

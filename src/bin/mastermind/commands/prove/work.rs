@@ -3,15 +3,15 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use mastermind_engine::budget::Progress;
 use mastermind_prover::certificate::{PartProver, ProofPlan, ProvedPart};
 
-use crate::asked::Asked;
-use crate::in_words;
-use crate::parts_file::PartsFile;
-use crate::shown::ProgressLine;
+use super::super::args::ProveArgs;
+use super::super::failure::no_certificate;
+use super::super::threads::on_threads;
+use super::parts_file::PartsFile;
+use super::progress::ProofProgress;
 
 /// What was proved, by the places of the parts.
 pub type ProvedParts = Vec<Option<ProvedPart>>;
@@ -35,17 +35,17 @@ pub fn piece(plan: &ProofPlan, number: usize, of: usize) -> Vec<usize> {
 pub fn prove_parts(
     plan: &ProofPlan,
     wanted: Vec<usize>,
-    asked: &Asked,
+    args: &ProveArgs,
     file: Option<&PartsFile>,
-    shown: &ProgressLine,
 ) -> Result<ProvedParts, String> {
+    let shown = ProofProgress::new(plan);
     let mut proved = match file {
         Some(file) => file.read(plan)?,
         None => vec![None; plan.len()],
     };
     let mut open = largest_first(plan, wanted);
     open.retain(|&part| proved[part].is_none());
-    if asked.smallest_first {
+    if args.smallest_first {
         open.reverse();
     }
     for part in (0..plan.len()).filter(|part| !open.contains(part)) {
@@ -54,7 +54,7 @@ pub fn prove_parts(
     let next = AtomicUsize::new(0);
     let found = Mutex::new(Vec::new());
     let work = || -> Result<(), String> {
-        let mut prover = match asked.memory {
+        let mut prover = match args.memory {
             Some(bytes) => PartProver::with_memory(plan, bytes),
             None => PartProver::new(plan),
         };
@@ -63,7 +63,7 @@ pub fn prove_parts(
                 shown.go_on();
                 true
             };
-            let Some(new) = prover.prove(part, &mut budget).map_err(in_words)? else {
+            let Some(new) = prover.prove(part, &mut budget).map_err(no_certificate)? else {
                 continue;
             };
             if let Some(file) = file {
@@ -75,17 +75,7 @@ pub fn prove_parts(
         }
         Ok(())
     };
-    let threads = asked.threads.min(open.len());
-    let ended: Vec<Result<(), String>> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let failed = || Err("a thread failed".to_owned());
-        let ended = threads.into_iter().map(|thread| thread.join());
-        ended
-            .map(|ended| ended.unwrap_or_else(|_| failed()))
-            .collect()
-    });
-    shown.clear();
-    ended.into_iter().collect::<Result<(), String>>()?;
+    on_threads(args.threads.min(open.len()), work)?;
     for (part, new) in found.into_inner().map_err(|_| "another thread failed")? {
         proved[part] = Some(new);
     }
