@@ -15,7 +15,7 @@ use crate::play::DraftForm;
 use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Puzzle, PuzzleTask};
+use mastermind_engine::puzzle::Puzzle;
 use mastermind_engine::{Code, Feedback, Variant};
 
 /// A reply that was begun, and the hints that were taken for it.
@@ -122,7 +122,7 @@ impl Field for BegunReply {
             draft.code = begun.draft(variant)?;
         }
         draft.row = one_of("row", puzzle.rows.len(), form.row)?;
-        draft.claim = one_of("claim", claims(&puzzle.task), form.claim)?;
+        draft.claim = one_of("claim", puzzle.choices(), form.claim)?;
         draft.count = form.count;
         let feedback =
             |text: &str| feedback_of(variant, text).ok_or_else(|| format!("feedback: {text}"));
@@ -155,14 +155,6 @@ fn one_of(name: &str, count: usize, number: Option<usize>) -> Result<Option<u8>,
     match number {
         Some(number) if number >= count => Err(format!("{name}: there is no {number}")),
         number => Ok(number.map(narrow)),
-    }
-}
-
-/// How many claims a question has.
-fn claims(task: &PuzzleTask) -> usize {
-    match task {
-        PuzzleTask::WhyNot { claims, .. } => claims.len(),
-        _ => 0,
     }
 }
 
