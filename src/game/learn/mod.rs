@@ -28,8 +28,8 @@
 //!   storm        against the clock
 //!   blackboard   counting on the blackboard
 //!   page         what is shown where no puzzle is open
-//!   link         addresses inside of the place
-//!   line         a puzzle as a line of text
+//!   learn_link   addresses inside of the place
+//!   puzzle_line  a puzzle as a line of text
 //!   mistake      a guess of one's own round that cost something
 //!   course       where the puzzles come from, one after the other
 //!   state        what is shown, and the puzzle that is open
@@ -52,15 +52,15 @@ mod day;
 mod draft;
 mod groups;
 mod ladder;
+mod learn_link;
 mod lessons;
-mod line;
-mod link;
 mod mistake;
 mod next_puzzle;
 mod page;
 mod pairs;
 mod plan;
 mod print;
+mod puzzle_line;
 mod queries;
 mod rating;
 mod record;
@@ -88,18 +88,18 @@ pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
+pub use learn_link::{LearnLink, LearnLinkFault};
 pub use lessons::{
     ChoosingIdea, Exercises, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, OPENINGS,
     WHOLE, WHY_FIVE,
 };
-pub use line::{LineFault, puzzle_line, read_puzzle};
-pub use link::{LearnLink, LearnLinkFault};
 pub use mistake::{LessonCost, MOST_MISTAKES, Mistake, costs_of_lessons};
 pub use next_puzzle::{Level, REACH, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use page::{End, LearnPage, PageAction, TeachPage};
 pub use pairs::{Pair, pairs};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
+pub use puzzle_line::{LineFault, puzzle_line, read_puzzle};
 pub use rating::{
     LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
 };

@@ -11,8 +11,8 @@
 //! ```
 
 use super::blackboard::{BlackboardAction, BlackboardProof};
+use super::learn_link::LearnLink;
 use super::lessons::LessonId;
-use super::link::LearnLink;
 use super::print::PrintedSet;
 use super::set::{PuzzleSet, SetFault};
 use super::set_form::{SetEdit, SetForm};

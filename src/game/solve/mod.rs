@@ -12,7 +12,7 @@
 //!   receive  what follows from an answer of the engine
 //!   guesser  who guesses: a strategy, or a tree that a person has loaded
 //!   race     the code once it is found: how many guesses each strategy takes
-//!   link     the end of the place's address
+//!   solve_link  the end of the place's address
 //!   stored   the rounds in the browser's store
 //! ```
 //! As in `play`, nothing here blocks: the next question for the engine follows from the state
@@ -21,10 +21,10 @@
 mod answers;
 mod change;
 mod guesser;
-mod link;
 mod race;
 mod receive;
 mod round;
+mod solve_link;
 mod stored;
 
 use mastermind_engine::consistency::Repair;
@@ -41,8 +41,8 @@ use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use round::SolveRound;
 
 pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
-pub use link::{Answerer, SolveLink};
 pub use race::{Race, RaceEntry, RaceState};
+pub use solve_link::{Answerer, SolveLink};
 
 /// The time limit for a guess, in milliseconds: for a strategy, and for a good guess if the
 /// strategy has none.

@@ -5,20 +5,20 @@
 //!               └── Pass (all workers) …
 //!
 //!   setup      what is compared, and how
-//!   link       the end of the section's address: a setup, and whether it is run at once
+//!   compare_link  the end of the section's address: a setup, and whether it is run at once
 //!   run        which questions the workers get, and what their answers come to
 //!   contender  one strategy from one opening, with its playouts
 //!   export     the results as text for other programs
 //! ```
 
+mod compare_link;
 mod contender;
 mod export;
-mod link;
 mod run;
 mod setup;
 
+pub use compare_link::CompareLink;
 pub use contender::{Contender, ContenderState, Mean};
-pub use link::CompareLink;
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
 

@@ -1,5 +1,5 @@
 //! What is compared, and how. It is also most of the end of the section's address, so that a link repeats a
-//! run (`link`).
+//! run (`compare_link`).
 //!
 //! ```text
 //!   6x4/largest-part,entropy                          each from its own opening

@@ -1,7 +1,7 @@
 //! *Proof*: a value of a game with a proof that anyone can check.
 //!
 //! ```text
-//!   #/lab/proof/6x4/total       link: the game, and what is proved of it
+//!   #/lab/proof/6x4/total       proof_link: the game, and what is proved of it
 //!
 //!   game, rule ── MakeProof ──► MadeProof: the text, the lemmas
 //!                                  │ CheckProof: by a program that shares nothing with the searches
@@ -9,9 +9,9 @@
 //!   a file ────── CheckProof ──► proved, or what is wrong with it
 //! ```
 
-mod link;
+mod proof_link;
 
-pub use link::{ProofLink, ProofLinkFault, WITHIN};
+pub use proof_link::{ProofLink, ProofLinkFault, WITHIN};
 
 use serde::{Deserialize, Serialize};
 

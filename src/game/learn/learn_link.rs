@@ -3,7 +3,7 @@
 //! ```text
 //!                                       home
 //!   settle/1200/17                      a puzzle: kind, band, number
-//!   settle/6x4/0011:10/2345:01          a puzzle that is written out: see `line`
+//!   settle/6x4/0011:10/2345:01          a puzzle that is written out: see `puzzle_line`
 //!   skill/copies                        the lesson that teaches a technique or a kind of puzzle
 //!   lesson/the-probe                    a lesson
 //!   set/settle,probe/1200-1600/10/42    a teacher's set
@@ -21,7 +21,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::learn::lessons::LessonId;
-use crate::learn::line::{LineFault, puzzle_line, read_puzzle};
+use crate::learn::puzzle_line::{LineFault, puzzle_line, read_puzzle};
 use crate::learn::set::{PuzzleSet, SetFault};
 use mastermind_engine::Variant;
 use mastermind_engine::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
