@@ -1,7 +1,7 @@
 //! What a person does in *Analyse*, and what is reported about it.
 
 use crate::entry::{AnswerEdit, Edit, Missing, Unanswered};
-use crate::notation::NotationError;
+use crate::notation::Fault;
 use crate::question::{Answer, Query};
 use mastermind_engine::{Code, Feedback, Variant};
 
@@ -89,7 +89,7 @@ pub enum AnalyseNews {
     /// All rows were removed, or another game was chosen.
     Cleared,
     /// This text cannot be read.
-    Unreadable(String, NotationError),
+    Unreadable(String, Fault),
     /// The guess lacks this.
     Missing(Missing),
     /// The answer lacks this, or is impossible.

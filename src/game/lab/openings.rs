@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use crate::notation::{NotationError, Position};
+use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
 use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::openings::canonical_openings;
@@ -134,7 +134,7 @@ impl Openings {
     ///
     /// # Errors
     /// What cannot be read.
-    pub fn read(&self, text: &str) -> Result<Position, NotationError> {
+    pub fn read(&self, text: &str) -> Result<Position, Fault> {
         Position::read(text, self.position.variant())
     }
 

@@ -88,7 +88,7 @@ pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
-pub use learn_link::{LearnLink, LearnLinkFault};
+pub use learn_link::LearnLink;
 pub use lessons::{
     ChoosingIdea, Exercises, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, OPENINGS,
     WHOLE, WHY_FIVE,
@@ -99,7 +99,7 @@ pub use page::{End, LearnPage, PageAction, TeachPage};
 pub use pairs::{Pair, pairs};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
-pub use puzzle_line::{LineFault, puzzle_line, read_puzzle};
+pub use puzzle_line::{puzzle_line, read_puzzle};
 pub use rating::{
     LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
 };
@@ -109,9 +109,7 @@ pub use record::{
     MOST_STORMS, SkillReport, StormScore,
 };
 pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
-pub use set::{
-    MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SET_BANDS, SetFault, SetFingerprint,
-};
+pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
 pub use set_form::{SetEdit, SetForm};
 pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};

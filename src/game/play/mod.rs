@@ -48,7 +48,7 @@ pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
 pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
-pub use setup::{MakerChoice, Setup, SetupError};
+pub use setup::{MakerChoice, Setup};
 pub use today::{CodeOfToday, Today};
 
 /// Of so many setups that were left the engine goes on with the rounds that ended there.

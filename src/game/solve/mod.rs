@@ -32,7 +32,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::notation::{MAX_ROWS, Position};
+use super::notation::{MAX_ROWS, PegMarks, Position};
 use super::question::{
     Advise, Answer, Conversation, FindRepairs, GuessWithin, ListCodes, NextGuess, NoAnswer,
     Pending, Query, Question, ReadTree, SeededStrategy, SplitBy,
@@ -148,6 +148,8 @@ pub struct Solve {
     tree: Option<YourTree>,
     draft: Draft,
     answer: AnswerDraft,
+    /// How the text or link that was opened writes colours, if it said so.
+    marks: Option<PegMarks>,
     /// Whether the guess that was played in place of the computer's is being entered.
     plays_other: bool,
     /// The row that is answered again, from 0.
@@ -180,6 +182,7 @@ impl Solve {
             tree: None,
             draft: Draft::empty(variant),
             answer: AnswerDraft::empty(variant.pegs()),
+            marks: None,
             plays_other: false,
             opened: None,
             conversation: Conversation::default(),
@@ -334,6 +337,7 @@ impl Solve {
                 Answerer::Board | Answerer::Player => self.round.position.clone(),
                 Answerer::Page => Position::start(self.variant()),
             },
+            marks: self.marks,
             guesser: self.round.guesser,
             answerer: self.round.answerer,
             played: self.round.played,

@@ -4,7 +4,7 @@ use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{colour, count, list, no_answer, thousands};
 use crate::learn::{
-    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault, plausible,
+    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, plausible,
 };
 use crate::question::NoAnswer;
 use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
@@ -53,14 +53,6 @@ pub fn begin(done: &SetDone) -> &'static str {
     match done.tried {
         0 => labels::BEGIN,
         _ => labels::GO_ON,
-    }
-}
-
-/// Why there is no set.
-pub fn no_set(fault: &SetFault) -> String {
-    match fault {
-        SetFault::Kinds => "Choose at least one kind.".into(),
-        other => format!("There is no such set: {other}."),
     }
 }
 

@@ -91,6 +91,7 @@ impl SolveModel {
     pub fn let_play(self, stored: StoredTree, tree: Tree) {
         let link = SolveLink {
             position: Position::start(stored.variant),
+            marks: None,
             guesser: Guesser::Tree,
             answerer: Answerer::Player,
             played: None,

@@ -10,7 +10,7 @@ use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
 use mastermind_engine::{Feedback, FeedbackError, GoalSet};
 use mastermind_game::analyse::*;
-use mastermind_game::notation::Position;
+use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{FindRepairs, Pending};
 use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
 use mastermind_page::worker::answer::Responder;
@@ -246,7 +246,7 @@ mod text {
         let AnalyseNews::Unreadable(_, error) = analyse.news().1 else {
             panic!("{:?}", analyse.news())
         };
-        assert_eq!((error.row, error.at), (Some(2), 12));
+        assert_eq!(error.spot, Some(Spot::Row(2, 12)));
         analyse.apply(AnalyseAction::Read("0011:10 0235:02".into()));
         assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
     }

@@ -20,7 +20,7 @@ mod setup;
 pub use compare_link::CompareLink;
 pub use contender::{Contender, ContenderState, Mean};
 pub use run::{LeastTotal, Pass, Run};
-pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
+pub use setup::{CompareSetup, Opening, Workers};
 
 use super::Ticket;
 use crate::{Answer, Draft, Edit, Query};

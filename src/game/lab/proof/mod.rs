@@ -11,7 +11,7 @@
 
 mod proof_link;
 
-pub use proof_link::{ProofLink, ProofLinkFault, WITHIN};
+pub use proof_link::{ProofLink, WITHIN};
 
 use serde::{Deserialize, Serialize};
 

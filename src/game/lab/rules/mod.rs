@@ -13,7 +13,7 @@
 mod rules_link;
 mod taught;
 
-pub use rules_link::{RulesLink, RulesLinkFault};
+pub use rules_link::RulesLink;
 pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;

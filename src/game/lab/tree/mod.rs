@@ -43,4 +43,4 @@ pub use state::{
     FindCode, NoCode, Purpose, Task, TreeAction, TreeLab, Trouble, WalkStep, WrittenTree,
 };
 pub use stored::StoredTree;
-pub use tree_link::{LinkError, TreeLink, TreeSource};
+pub use tree_link::{TreeLink, TreeSource};
