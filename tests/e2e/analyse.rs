@@ -189,9 +189,9 @@ fn a_pasted_line_is_shown() {
     field.clear();
     field.type_text("from1 1122:10, 1345:02");
     page.press("Enter");
-    see_rows(&page, &["0011 10", "0234 02"]);
-    page.see("the field has the plain form", || {
-        field.js("this.value") == "6x4 0011:10 0234:02"
+    see_rows(&page, &["1122 10", "1345 02"]);
+    page.see("the answer speaks as the question did", || {
+        field.js("this.value") == "from1 6x4 1122:10 1345:02"
     });
 
     field.clear();
@@ -200,7 +200,7 @@ fn a_pasted_line_is_shown() {
     let why = "Row 2, character 16: 9 is not a colour of 6x4, which has 0 to 5.";
     page.see_text(why);
     assert_eq!(field.property("invalid"), "true");
-    see_rows(&page, &["0011 10", "0234 02"]);
+    see_rows(&page, &["1122 10", "1345 02"]);
     assert_eq!(
         field.js("this.value"),
         "6x4 0011:10 0239:02",

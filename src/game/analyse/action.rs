@@ -2,6 +2,7 @@
 
 use crate::entry::{AnswerEdit, Edit, Missing, Unanswered};
 use crate::notation::Fault;
+use crate::notation::pasted::Said;
 use crate::question::{Answer, Query};
 use mastermind_engine::{Code, Feedback, Variant};
 
@@ -11,8 +12,10 @@ use super::table::RankedBy;
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnalyseAction {
-    /// Opens a position that is written as text.
+    /// Opens a position that is written as text, in whatever notation.
     Read(String),
+    /// The same, with what the person has said of the text.
+    Paste(String, Said),
     /// Opens the position of an address; an empty one is the start of the classic game.
     Follow(String),
     /// Chooses another game. The rows stay if they belong to it too.

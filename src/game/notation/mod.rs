@@ -5,6 +5,7 @@
 //!   position   game and rows    6x4 0011:10 0234:02
 //!   read       from a text to a position
 //!   cursor     how every line and address is read; `fault`: why that may fail
+//!   pasted     whatever people write of their games, and what is assumed of it
 //!   route      an address       #/solve/6x4/entropy
 //!   challenge  a hidden code    k3vq0xw7d
 //! ```
@@ -12,6 +13,7 @@
 mod challenge;
 mod cursor;
 mod fault;
+pub mod pasted;
 mod peg_marks;
 mod position;
 mod read;

@@ -47,7 +47,7 @@ const MOST_SIGNS: usize = 100;
 const DIGITS: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// The letters that a legend goes on with: initials of colours first.
-const FURTHER: &[u8; 26] = b"RGBYOPWKCMTVNLSADEFHIJQUXZ";
+const FURTHER: &[u8; 26] = b"RYGBOPWKCMTVNLSADEFHIJQUXZ";
 
 /// Shapes that common fonts have and draw in one colour, each with its name.
 const SYMBOLS: [(&str, &str); 10] = [
@@ -188,6 +188,36 @@ impl Legend {
             }
         }
         Some(Legend(std::array::from_fn(|i| all[i])))
+    }
+
+    /// A legend for these letters in a game of so many colours; `None` if they are more than ten. Letters from the
+    /// beginning of the alphabet stand for the colours in its order. Of others, red, yellow, green and blue are the
+    /// page's own, and the rest come as they are given.
+    pub fn placing(letters: &[char], colours: u8) -> Option<Legend> {
+        const OWN: &str = "RYGB";
+        let first = LETTERS.get(..usize::from(colours))?;
+        if letters.iter().all(|&letter| first.contains(letter)) {
+            return Legend::read("A");
+        }
+        let mut places = [None; 10];
+        let (own, others): (Vec<char>, Vec<char>) =
+            letters.iter().partition(|&&it| OWN.contains(it));
+        for letter in own {
+            let place = OWN.find(letter)?;
+            places[place] = Some(letter);
+        }
+        for letter in others {
+            *places.iter_mut().find(|place| place.is_none())? = Some(letter);
+        }
+        let mut free = FURTHER
+            .iter()
+            .map(|&letter| char::from(letter))
+            .filter(|it| !letters.contains(it));
+        let all: Option<String> = places
+            .iter()
+            .map(|place| place.or_else(|| free.next()))
+            .collect();
+        Legend::read(&all?)
     }
 
     /// The colour (from 0) that a letter stands for, in any case.

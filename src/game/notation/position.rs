@@ -109,7 +109,13 @@ impl Position {
     /// The position as one line for the visitor: where colours count from 1 on the pegs, or have letters of the
     /// visitor's own, it says so and they are written so here too.
     pub fn line(&self) -> String {
-        self.words(PegMarks::current()).join(" ")
+        self.line_with(None)
+    }
+
+    /// The same with colours written in this way.
+    pub fn line_with(&self, marks: Option<PegMarks>) -> String {
+        self.words(marks.unwrap_or_else(PegMarks::current))
+            .join(" ")
     }
 
     fn words(&self, marks: PegMarks) -> Vec<String> {

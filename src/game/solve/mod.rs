@@ -330,6 +330,19 @@ impl Solve {
         matches!(self.complaint, Some(Complaint::NoCodeGives(_)))
     }
 
+    /// How colours are written here, if a text or a link has said so.
+    pub fn marks(&self) -> Option<PegMarks> {
+        self.marks
+    }
+
+    /// The rows as one line for the visitor; empty before the first.
+    pub fn line(&self) -> String {
+        match self.rows() {
+            [] => String::new(),
+            _ => self.round.position.line_with(self.marks),
+        }
+    }
+
     /// The link that opens this round elsewhere.
     pub fn link(&self) -> SolveLink {
         SolveLink {
