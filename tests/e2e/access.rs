@@ -33,11 +33,6 @@ fn everywhere(visit: impl Fn() -> Visit, look: &str) {
 }
 
 #[test]
-fn every_place_fits_320_pixels() {
-    everywhere(|| Page::visit().size(320, 640), "narrow");
-}
-
-#[test]
 fn every_place_fits_a_tablet_in_the_dark() {
     everywhere(|| Page::visit().size(768, 1024).dark(), "tablet");
 }
@@ -50,37 +45,6 @@ fn every_place_bears_text_of_twice_the_size() {
 #[test]
 fn every_place_works_in_forced_colours() {
     everywhere(|| Page::visit().media("forced-colors", "active"), "forced");
-}
-
-#[test]
-fn a_game_by_keys_alone_is_told_step_by_step() {
-    let page = Page::open();
-    while !page.focus_is_on("New game") {
-        page.press("Tab");
-    }
-    page.press("Enter");
-    told(&page, "Game 1 has begun.");
-    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
-    type_guess(&page, "00");
-    page.press("Enter");
-    told(&page, "Choose 2 more: pegs 3 and 4");
-    type_guess(&page, "12");
-    page.press("Enter");
-    told(&page, "Guess 1: 0 0 1 2. ");
-    told(&page, "Best.");
-    page.see("a row", || history(&page).len() == 1);
-    page.see("the first peg again", || page.focus_is_on("Peg 1"));
-    while !page.focus_is_on("Give up") {
-        page.press("Shift+Tab");
-    }
-    page.press("Enter");
-    // It asks; the safe way has the focus.
-    page.see("the question", || page.focus_is_on("Keep playing"));
-    page.press("Shift+Tab");
-    page.see("the other way", || page.focus_is_on("Give up"));
-    page.press("Enter");
-    told(&page, "Given up after 1 guess. The code was ");
-    page.see("where to go on", || page.focus_is_on("New game"));
 }
 
 /// Presses Tab until this has the focus.
@@ -356,4 +320,45 @@ fn pegs_are_one_stop_for_tab_and_escape_closes_the_coachs_sheet() {
     page.press("Escape");
     page.see("no sheet", || is_open() == "false");
     assert_eq!(page.js("document.activeElement.id"), "coach-handle");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn every_place_fits_320_pixels() {
+        everywhere(|| Page::visit().size(320, 640), "narrow");
+    }
+
+    #[test]
+    fn a_game_by_keys_alone_is_told_step_by_step() {
+        let page = Page::open();
+        while !page.focus_is_on("New game") {
+            page.press("Tab");
+        }
+        page.press("Enter");
+        told(&page, "Game 1 has begun.");
+        page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+        type_guess(&page, "00");
+        page.press("Enter");
+        told(&page, "Choose 2 more: pegs 3 and 4");
+        type_guess(&page, "12");
+        page.press("Enter");
+        told(&page, "Guess 1: 0 0 1 2. ");
+        told(&page, "Best.");
+        page.see("a row", || history(&page).len() == 1);
+        page.see("the first peg again", || page.focus_is_on("Peg 1"));
+        while !page.focus_is_on("Give up") {
+            page.press("Shift+Tab");
+        }
+        page.press("Enter");
+        // It asks; the safe way has the focus.
+        page.see("the question", || page.focus_is_on("Keep playing"));
+        page.press("Shift+Tab");
+        page.see("the other way", || page.focus_is_on("Give up"));
+        page.press("Enter");
+        told(&page, "Given up after 1 guess. The code was ");
+        page.see("where to go on", || page.focus_is_on("New game"));
+    }
 }

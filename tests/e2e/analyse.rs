@@ -77,45 +77,6 @@ fn tree(page: &Page) -> Vec<String> {
     page.all("treeitem").iter().map(Element::name).collect()
 }
 
-#[test]
-fn rows_are_entered_changed_and_removed() {
-    let page = open("");
-    see_codes(&page, "1,296");
-    type_guess(&page, "0011");
-    answer(&page, "1", "0");
-    see_rows(&page, &["0011 10"]);
-    see_codes(&page, "256");
-    type_guess(&page, "0234");
-    answer(&page, "0", "2");
-    see_rows(&page, &["0011 10", "0234 02"]);
-    see_hash(&page, "/6x4/0011:10/0234:02");
-
-    // Any place of a row opens it.
-    page.find("table", "Rows").all("row")[1].click();
-    page.find("region", "Change row 1");
-    page.find("spinbutton", "Peg 4").click();
-    page.press("5");
-    let given = page.find("button", "1 black, 0 white");
-    assert_eq!(given.attribute("aria-pressed").as_deref(), Some("true"));
-    given.click();
-    see_rows(&page, &["0015 10", "0234 02"]);
-    page.find("button", "Change row 2").click();
-    page.find("button", "Cancel").click();
-    page.find("region", "Add a row");
-
-    page.find("button", "Change row 1").click();
-    page.find("button", "Remove row 1").click();
-    see_rows(&page, &["0234 02"]);
-    page.find("group", "Feedback");
-    page.find("button", "Remove the last row").click();
-    see_rows(&page, &[]);
-    type_guess(&page, "0011");
-    answer(&page, "1", "0");
-    page.find("button", "Clear").click();
-    see_rows(&page, &[]);
-    see_codes(&page, "1,296");
-}
-
 /// From a real board: four colours and one tap a row, nothing else.
 #[test]
 fn a_row_takes_five_taps() {
@@ -141,32 +102,6 @@ fn a_row_takes_five_taps() {
 }
 
 #[test]
-fn the_keyboard_alone_enters_a_row() {
-    let page = open("");
-    see_codes(&page, "1,296");
-    let tab_to = |name: &str| {
-        for _ in 0..40 {
-            if page.focus_is_on(name) {
-                return;
-            }
-            page.press("Tab");
-        }
-        panic!("Tab does not reach {name}");
-    };
-    tab_to("Peg 1");
-    for key in ["0", "0", "ArrowUp", "ArrowRight", "1"] {
-        page.press(key);
-    }
-    // To the feedback: black, then white.
-    page.press("Enter");
-    page.see("the keys are next", || page.focus_is_on("0 black, 0 white"));
-    page.press("1");
-    page.press("0");
-    see_rows(&page, &["0001 10"]);
-    page.see("the pegs are next", || page.focus_is_on("Peg 1"));
-}
-
-#[test]
 fn what_is_missing_or_impossible_is_refused_with_the_reason() {
     let page = open("");
     answer(&page, "1", "0");
@@ -180,39 +115,6 @@ fn what_is_missing_or_impossible_is_refused_with_the_reason() {
     page.press("2");
     page.see_text("Black and white together are at most 4");
     see_rows(&page, &[]);
-}
-
-#[test]
-fn a_pasted_line_is_shown() {
-    let page = open("");
-    let field = page.find("textbox", "Position as text");
-    field.clear();
-    field.type_text("from1 1122:10, 1345:02");
-    page.press("Enter");
-    see_rows(&page, &["1122 10", "1345 02"]);
-    page.see("the answer speaks as the question did", || {
-        field.js("this.value") == "from1 6x4 1122:10 1345:02"
-    });
-
-    field.clear();
-    field.type_text("6x4 0011:10 0239:02");
-    page.find("button", "Show this position").click();
-    let why = "Row 2, character 16: 9 is not a colour of 6x4, which has 0 to 5.";
-    page.see_text(why);
-    assert_eq!(field.property("invalid"), "true");
-    see_rows(&page, &["1122 10", "1345 02"]);
-    assert_eq!(
-        field.js("this.value"),
-        "6x4 0011:10 0239:02",
-        "to be repaired"
-    );
-
-    // The position that is already shown is read again.
-    field.clear();
-    field.type_text("6x4 0011:10 0234:02");
-    page.press("Enter");
-    page.see("no complaint", || !page.text().contains(why));
-    assert_eq!(field.property("invalid"), "false");
 }
 
 /// The second click comes at the same spot, while the page is still redrawing after the first.
@@ -262,26 +164,6 @@ fn a_browser_that_does_not_copy_is_told_of() {
 }
 
 #[test]
-fn back_and_forward_go_through_the_positions() {
-    let page = open("/6x4/0011:10");
-    see_rows(&page, &["0011 10"]);
-    type_guess(&page, "0234");
-    answer(&page, "0", "2");
-    see_rows(&page, &["0011 10", "0234 02"]);
-    page.js("history.back()");
-    see_rows(&page, &["0011 10"]);
-    see_codes(&page, "256");
-    page.js("history.forward()");
-    see_rows(&page, &["0011 10", "0234 02"]);
-    page.find("link", "Solve").click();
-    page.gone("heading", "Analyse a position");
-    page.js("history.back()");
-    see_rows(&page, &["0011 10", "0234 02"]);
-    page.reload();
-    see_rows(&page, &["0011 10", "0234 02"]);
-}
-
-#[test]
 fn a_link_that_cannot_be_read_says_why_and_leaves_the_place_usable() {
     let page = open("/6x4/0011:10/02a4:02");
     let why = "Row 2, character 15: 'a' is not a digit.";
@@ -290,19 +172,6 @@ fn a_link_that_cannot_be_read_says_why_and_leaves_the_place_usable() {
     type_guess(&page, "0011");
     answer(&page, "1", "0");
     see_hash(&page, "/6x4/0011:10");
-}
-
-#[test]
-fn rows_that_contradict_each_other_are_named_and_mended() {
-    let page = open("/6x4/0011:40/2222:10");
-    page.find("heading", "These rows contradict each other");
-    page.see_text("You said 4 black, 0 white; these would fit:");
-    assert!(!page.has("heading", "Best guesses"), "nothing to guess");
-    page.find("button", "Row 2: 0 black, 0 white").click();
-    see_rows(&page, &["0011 40", "2222 00"]);
-    see_codes(&page, "1");
-    page.find("heading", "Best guesses");
-    see_hash(&page, "/6x4/0011:40/2222:00");
 }
 
 #[test]
@@ -375,40 +244,6 @@ fn guesses_are_ordered_by_any_measure_and_looked_at() {
 }
 
 #[test]
-fn the_tree_is_opened_by_keyboard() {
-    let page = open("/6x4/0011:10/0234:02/1305:11");
-    let root = "This position: 15 codes; worst case 3, average 2.200";
-    page.find("treeitem", root);
-    page.js("document.querySelector('[role=treeitem]').focus()");
-    page.press("ArrowRight");
-    page.see("the best guesses", || tree(&page).len() == 5);
-    assert!(page.find("treeitem", root).is("expanded"));
-    assert!(page.focus_is_on(root));
-    page.press("ArrowRight");
-    let guess = tree(&page)[1].clone();
-    assert!(guess.starts_with("Guess "), "{guess}");
-    assert!(guess.contains("worst case 3"), "{guess}");
-    page.see("the first guess has the focus", || page.focus_is_on(&guess));
-    page.press("Enter");
-    page.see("its answers", || tree(&page).len() > 7);
-    let first = page.all("treeitem").into_iter().nth(2).unwrap();
-    assert_eq!(first.property("level"), 3);
-    page.press("End");
-    let last = tree(&page).last().unwrap().clone();
-    page.see("the last line has the focus", || page.focus_is_on(&last));
-    page.press("Home");
-    page.see("the first line has the focus", || page.focus_is_on(root));
-    page.press("ArrowLeft");
-    page.see("all closed", || tree(&page) == [root]);
-
-    // Tab stops here only once.
-    page.press("Shift+Tab");
-    assert!(!page.focus_is_on(root));
-    page.press("Tab");
-    assert!(page.focus_is_on(root));
-}
-
-#[test]
 fn the_tree_is_opened_by_mouse_down_to_a_leaf() {
     let page = open("/6x4/0011:10/0234:02/1305:11");
     page.find(
@@ -473,33 +308,6 @@ fn another_game_is_chosen() {
     see_codes(&page, "512");
     see_rows(&page, &[]);
     see_hash(&page, "/8x3");
-}
-
-#[test]
-fn a_round_goes_on_from_the_position() {
-    let page = open("/6x4/0011:10/0234:02");
-    see_codes(&page, "51");
-    page.find("button", "Play on").click();
-    page.find("heading", "Game 1");
-    page.see("the rows are played", || {
-        page.find("table", "History").all("row").len() == 3
-    });
-    assert!(hash(&page).starts_with("#/play"), "{}", hash(&page));
-
-    // The round is not finished: before another one begins the page asks.
-    page.js("history.back()");
-    see_codes(&page, "51");
-    page.find("button", "Play on").click();
-    page.find("dialog", "You have an unfinished game");
-    page.see_text("Playing on from here abandons game 1.");
-    page.find("button", "Keep it").click();
-    page.gone("dialog", "You have an unfinished game");
-    page.find("button", "Play on").click();
-    page.find("button", "Abandon it").click();
-    page.find("heading", "Game 2");
-    page.see("the rows are played", || {
-        page.find("table", "History").all("row").len() == 3
-    });
 }
 
 #[test]
@@ -634,4 +442,201 @@ fn an_answer_is_said_when_all_of_it_is_there() {
         page.js("parts.filter((part) => part < 4)"),
         serde_json::json!([])
     );
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn rows_are_entered_changed_and_removed() {
+        let page = open("");
+        see_codes(&page, "1,296");
+        type_guess(&page, "0011");
+        answer(&page, "1", "0");
+        see_rows(&page, &["0011 10"]);
+        see_codes(&page, "256");
+        type_guess(&page, "0234");
+        answer(&page, "0", "2");
+        see_rows(&page, &["0011 10", "0234 02"]);
+        see_hash(&page, "/6x4/0011:10/0234:02");
+
+        // Any place of a row opens it.
+        page.find("table", "Rows").all("row")[1].click();
+        page.find("region", "Change row 1");
+        page.find("spinbutton", "Peg 4").click();
+        page.press("5");
+        let given = page.find("button", "1 black, 0 white");
+        assert_eq!(given.attribute("aria-pressed").as_deref(), Some("true"));
+        given.click();
+        see_rows(&page, &["0015 10", "0234 02"]);
+        page.find("button", "Change row 2").click();
+        page.find("button", "Cancel").click();
+        page.find("region", "Add a row");
+
+        page.find("button", "Change row 1").click();
+        page.find("button", "Remove row 1").click();
+        see_rows(&page, &["0234 02"]);
+        page.find("group", "Feedback");
+        page.find("button", "Remove the last row").click();
+        see_rows(&page, &[]);
+        type_guess(&page, "0011");
+        answer(&page, "1", "0");
+        page.find("button", "Clear").click();
+        see_rows(&page, &[]);
+        see_codes(&page, "1,296");
+    }
+
+    #[test]
+    fn the_keyboard_alone_enters_a_row() {
+        let page = open("");
+        see_codes(&page, "1,296");
+        let tab_to = |name: &str| {
+            for _ in 0..40 {
+                if page.focus_is_on(name) {
+                    return;
+                }
+                page.press("Tab");
+            }
+            panic!("Tab does not reach {name}");
+        };
+        tab_to("Peg 1");
+        for key in ["0", "0", "ArrowUp", "ArrowRight", "1"] {
+            page.press(key);
+        }
+        // To the feedback: black, then white.
+        page.press("Enter");
+        page.see("the keys are next", || page.focus_is_on("0 black, 0 white"));
+        page.press("1");
+        page.press("0");
+        see_rows(&page, &["0001 10"]);
+        page.see("the pegs are next", || page.focus_is_on("Peg 1"));
+    }
+
+    #[test]
+    fn a_pasted_line_is_shown() {
+        let page = open("");
+        let field = page.find("textbox", "Position as text");
+        field.clear();
+        field.type_text("from1 1122:10, 1345:02");
+        page.press("Enter");
+        see_rows(&page, &["1122 10", "1345 02"]);
+        page.see("the answer speaks as the question did", || {
+            field.js("this.value") == "from1 6x4 1122:10 1345:02"
+        });
+
+        field.clear();
+        field.type_text("6x4 0011:10 0239:02");
+        page.find("button", "Show this position").click();
+        let why = "Row 2, character 16: 9 is not a colour of 6x4, which has 0 to 5.";
+        page.see_text(why);
+        assert_eq!(field.property("invalid"), "true");
+        see_rows(&page, &["1122 10", "1345 02"]);
+        assert_eq!(
+            field.js("this.value"),
+            "6x4 0011:10 0239:02",
+            "to be repaired"
+        );
+
+        // The position that is already shown is read again.
+        field.clear();
+        field.type_text("6x4 0011:10 0234:02");
+        page.press("Enter");
+        page.see("no complaint", || !page.text().contains(why));
+        assert_eq!(field.property("invalid"), "false");
+    }
+
+    #[test]
+    fn back_and_forward_go_through_the_positions() {
+        let page = open("/6x4/0011:10");
+        see_rows(&page, &["0011 10"]);
+        type_guess(&page, "0234");
+        answer(&page, "0", "2");
+        see_rows(&page, &["0011 10", "0234 02"]);
+        page.js("history.back()");
+        see_rows(&page, &["0011 10"]);
+        see_codes(&page, "256");
+        page.js("history.forward()");
+        see_rows(&page, &["0011 10", "0234 02"]);
+        page.find("link", "Solve").click();
+        page.gone("heading", "Analyse a position");
+        page.js("history.back()");
+        see_rows(&page, &["0011 10", "0234 02"]);
+        page.reload();
+        see_rows(&page, &["0011 10", "0234 02"]);
+    }
+
+    #[test]
+    fn rows_that_contradict_each_other_are_named_and_mended() {
+        let page = open("/6x4/0011:40/2222:10");
+        page.find("heading", "These rows contradict each other");
+        page.see_text("You said 4 black, 0 white; these would fit:");
+        assert!(!page.has("heading", "Best guesses"), "nothing to guess");
+        page.find("button", "Row 2: 0 black, 0 white").click();
+        see_rows(&page, &["0011 40", "2222 00"]);
+        see_codes(&page, "1");
+        page.find("heading", "Best guesses");
+        see_hash(&page, "/6x4/0011:40/2222:00");
+    }
+
+    #[test]
+    fn the_tree_is_opened_by_keyboard() {
+        let page = open("/6x4/0011:10/0234:02/1305:11");
+        let root = "This position: 15 codes; worst case 3, average 2.200";
+        page.find("treeitem", root);
+        page.js("document.querySelector('[role=treeitem]').focus()");
+        page.press("ArrowRight");
+        page.see("the best guesses", || tree(&page).len() == 5);
+        assert!(page.find("treeitem", root).is("expanded"));
+        assert!(page.focus_is_on(root));
+        page.press("ArrowRight");
+        let guess = tree(&page)[1].clone();
+        assert!(guess.starts_with("Guess "), "{guess}");
+        assert!(guess.contains("worst case 3"), "{guess}");
+        page.see("the first guess has the focus", || page.focus_is_on(&guess));
+        page.press("Enter");
+        page.see("its answers", || tree(&page).len() > 7);
+        let first = page.all("treeitem").into_iter().nth(2).unwrap();
+        assert_eq!(first.property("level"), 3);
+        page.press("End");
+        let last = tree(&page).last().unwrap().clone();
+        page.see("the last line has the focus", || page.focus_is_on(&last));
+        page.press("Home");
+        page.see("the first line has the focus", || page.focus_is_on(root));
+        page.press("ArrowLeft");
+        page.see("all closed", || tree(&page) == [root]);
+
+        // Tab stops here only once.
+        page.press("Shift+Tab");
+        assert!(!page.focus_is_on(root));
+        page.press("Tab");
+        assert!(page.focus_is_on(root));
+    }
+
+    #[test]
+    fn a_round_goes_on_from_the_position() {
+        let page = open("/6x4/0011:10/0234:02");
+        see_codes(&page, "51");
+        page.find("button", "Play on").click();
+        page.find("heading", "Game 1");
+        page.see("the rows are played", || {
+            page.find("table", "History").all("row").len() == 3
+        });
+        assert!(hash(&page).starts_with("#/play"), "{}", hash(&page));
+
+        // The round is not finished: before another one begins the page asks.
+        page.js("history.back()");
+        see_codes(&page, "51");
+        page.find("button", "Play on").click();
+        page.find("dialog", "You have an unfinished game");
+        page.see_text("Playing on from here abandons game 1.");
+        page.find("button", "Keep it").click();
+        page.gone("dialog", "You have an unfinished game");
+        page.find("button", "Play on").click();
+        page.find("button", "Abandon it").click();
+        page.find("heading", "Game 2");
+        page.see("the rows are played", || {
+            page.find("table", "History").all("row").len() == 3
+        });
+    }
 }

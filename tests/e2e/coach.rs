@@ -53,54 +53,6 @@ pub fn play_anyway(page: &Page, guess: &str) {
     see_rows(page, rows + 1);
 }
 
-#[test]
-fn a_round_with_two_mistakes_its_review_and_second_tries() {
-    let page = begin_with("6x4", "3451", "worst-case");
-    play_anyway(&page, "0000");
-    let why = page.find("region", "Blunder");
-    page.see("its reasons", || why.text().contains("yours into only 5"));
-    let chart = why.find("list", "Your guess, 0 0 0 0: codes left by feedback");
-    assert_eq!(chart.all("listitem").len(), 5);
-    why.find("list", "A best guess, 0 0 1 2: codes left by feedback");
-    play_anyway(&page, "1111");
-    page.see("its grade", || history(&page)[1][4].contains("Blunder"));
-    page.find("button", "Blunder +0.53 · not safe: why guess 1")
-        .click();
-    page.find("region", "Blunder");
-
-    play_anyway(&page, "3451");
-    let review = page.find("region", "Found it in 3!");
-    page.see("skill and luck", || {
-        review.text().contains("your guesses +")
-    });
-    open_review(&page);
-    page.see("the sum", || review.text().contains("your losses"));
-    assert_sum(&page);
-    assert_eq!(review.find("table", "Moves").all("row").len(), 4);
-
-    review.find("button", "Practise my 2 mistakes").click();
-    page.find("region", "Mistake 1 of 2: guess 1");
-    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
-    page.gone("region", "Found it in 3!");
-    page.find("image", "The code is hidden");
-    type_guess(&page, "1111");
-    page.press("Enter");
-    page.see_text("is as good as yours");
-    (0..4).for_each(|_| page.press("Backspace"));
-    type_guess(&page, "0012");
-    page.press("Enter");
-    page.see_text("Correct! 0 0 1 2 is a best guess.");
-    page.find("button", "Show the answer").click();
-    page.see_text("A best guess here is 0 0 1 2.");
-    page.find("region", "Blunder");
-    page.find("button", "Next mistake").click();
-    page.find("region", "Mistake 2 of 2: guess 2");
-    see_rows(&page, 1);
-    page.find("button", "Back to the review").click();
-    page.find("region", "Found it in 3!");
-    see_rows(&page, 3);
-}
-
 /// Opens the part of the result that goes through the game guess by guess.
 fn open_review(page: &Page) {
     page.see("the review", || {
@@ -145,33 +97,6 @@ fn the_review_stays_reachable_and_results_are_kept() {
     page.see("every number of guesses of the best play", || {
         page.find("list", "Guesses needed").all("listitem").len() == 6
     });
-}
-
-#[test]
-fn hints_come_in_four_steps_by_keyboard() {
-    let page = begin_with("6x4", "3451", "worst-case");
-    play_anyway(&page, "0011");
-    type_guess(&page, "0000");
-    coach(&page, "Now");
-    let hints = [
-        ("Hint: How well can I do?", "256 codes are possible"),
-        (
-            "Hint: Could my guess be the code?",
-            "No. If 0 0 0 0 were the code, guess 1",
-        ),
-        ("Hint: Compare my guess with the best", "It may need"),
-        ("Hint: Show me a best guess", "best in the worst case"),
-    ];
-    for (place, (name, said)) in hints.into_iter().enumerate() {
-        let button = page.find("button", name);
-        button.js("this.focus()");
-        page.press("Enter");
-        page.see(said, || page.find("status", "Hints").text().contains(said));
-        if let Some((next, _)) = hints.get(place + 1) {
-            page.find("button", next);
-        }
-    }
-    page.gone("button", "Hint: Show me a best guess");
 }
 
 #[test]
@@ -241,23 +166,6 @@ fn the_teacher_can_warn_of_every_guess_that_is_not_best() {
 }
 
 #[test]
-fn the_dialog_can_switch_the_warnings_off() {
-    let page = begin_with("6x4", "3451", "worst-case");
-    type_guess(&page, "0000");
-    page.press("Enter");
-    page.find("dialog", "There is a better guess")
-        .find("button", "Don’t warn me")
-        .click();
-    see_rows(&page, 1);
-    type_guess(&page, "0000");
-    page.press("Enter");
-    see_rows(&page, 2);
-    page.find("button", "Settings").click();
-    let never = page.find("dialog", "Settings").find("radio", "never");
-    assert!(never.is("checked"));
-}
-
-#[test]
 fn in_a_larger_game_what_is_not_exact_says_so() {
     let page = begin_with("8x5", "34517", "worst-case");
     play_anyway(&page, "00112");
@@ -321,4 +229,101 @@ fn a_guess_that_was_shown_goes_on_the_pegs_by_one_press() {
     page.find("button", "Guess").click();
     see_rows(&page, 2);
     page.see_text("Best");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn a_round_with_two_mistakes_its_review_and_second_tries() {
+        let page = begin_with("6x4", "3451", "worst-case");
+        play_anyway(&page, "0000");
+        let why = page.find("region", "Blunder");
+        page.see("its reasons", || why.text().contains("yours into only 5"));
+        let chart = why.find("list", "Your guess, 0 0 0 0: codes left by feedback");
+        assert_eq!(chart.all("listitem").len(), 5);
+        why.find("list", "A best guess, 0 0 1 2: codes left by feedback");
+        play_anyway(&page, "1111");
+        page.see("its grade", || history(&page)[1][4].contains("Blunder"));
+        page.find("button", "Blunder +0.53 · not safe: why guess 1")
+            .click();
+        page.find("region", "Blunder");
+
+        play_anyway(&page, "3451");
+        let review = page.find("region", "Found it in 3!");
+        page.see("skill and luck", || {
+            review.text().contains("your guesses +")
+        });
+        open_review(&page);
+        page.see("the sum", || review.text().contains("your losses"));
+        assert_sum(&page);
+        assert_eq!(review.find("table", "Moves").all("row").len(), 4);
+
+        review.find("button", "Practise my 2 mistakes").click();
+        page.find("region", "Mistake 1 of 2: guess 1");
+        page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+        page.gone("region", "Found it in 3!");
+        page.find("image", "The code is hidden");
+        type_guess(&page, "1111");
+        page.press("Enter");
+        page.see_text("is as good as yours");
+        (0..4).for_each(|_| page.press("Backspace"));
+        type_guess(&page, "0012");
+        page.press("Enter");
+        page.see_text("Correct! 0 0 1 2 is a best guess.");
+        page.find("button", "Show the answer").click();
+        page.see_text("A best guess here is 0 0 1 2.");
+        page.find("region", "Blunder");
+        page.find("button", "Next mistake").click();
+        page.find("region", "Mistake 2 of 2: guess 2");
+        see_rows(&page, 1);
+        page.find("button", "Back to the review").click();
+        page.find("region", "Found it in 3!");
+        see_rows(&page, 3);
+    }
+
+    #[test]
+    fn hints_come_in_four_steps_by_keyboard() {
+        let page = begin_with("6x4", "3451", "worst-case");
+        play_anyway(&page, "0011");
+        type_guess(&page, "0000");
+        coach(&page, "Now");
+        let hints = [
+            ("Hint: How well can I do?", "256 codes are possible"),
+            (
+                "Hint: Could my guess be the code?",
+                "No. If 0 0 0 0 were the code, guess 1",
+            ),
+            ("Hint: Compare my guess with the best", "It may need"),
+            ("Hint: Show me a best guess", "best in the worst case"),
+        ];
+        for (place, (name, said)) in hints.into_iter().enumerate() {
+            let button = page.find("button", name);
+            button.js("this.focus()");
+            page.press("Enter");
+            page.see(said, || page.find("status", "Hints").text().contains(said));
+            if let Some((next, _)) = hints.get(place + 1) {
+                page.find("button", next);
+            }
+        }
+        page.gone("button", "Hint: Show me a best guess");
+    }
+
+    #[test]
+    fn the_dialog_can_switch_the_warnings_off() {
+        let page = begin_with("6x4", "3451", "worst-case");
+        type_guess(&page, "0000");
+        page.press("Enter");
+        page.find("dialog", "There is a better guess")
+            .find("button", "Don’t warn me")
+            .click();
+        see_rows(&page, 1);
+        type_guess(&page, "0000");
+        page.press("Enter");
+        see_rows(&page, 2);
+        page.find("button", "Settings").click();
+        let never = page.find("dialog", "Settings").find("radio", "never");
+        assert!(never.is("checked"));
+    }
 }

@@ -242,23 +242,6 @@ fn workers_that_hang_at_their_work_are_told() {
 }
 
 #[test]
-fn a_worker_killed_at_its_work_is_replaced_without_a_word() {
-    let visit = Page::visit().before_load(CLOCK).before_load(WORKERS);
-    let page = visit.at(QUIET).open();
-    for (place, buttons, seen) in PLACES.into_iter().chain([LEARN]) {
-        page.js(&format!("location.hash = '{place}'"));
-        page.js("window.mortal = true");
-        ask(&page, buttons);
-        page.see("killed", || page.js("window.mortal") == false);
-        // Until its silence is noticed, and another one starts.
-        page.js("(window.made = 0, window.hurry(8), null)");
-        page.see("another one", || page.js("window.made > 0") == true);
-        page.js("(window.hurry(1), null)");
-        see_answer(&page, place, seen);
-    }
-}
-
-#[test]
 fn a_clock_that_jumps_kills_nobody() {
     const JUMPY: &str = "window.ahead = 0; window.made = 0; \
         for (const clock of [performance, Date]) { \
@@ -357,6 +340,28 @@ fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
             });
             assert!(!told(), "{file}");
             page.take_errors();
+        }
+    }
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn a_worker_killed_at_its_work_is_replaced_without_a_word() {
+        let visit = Page::visit().before_load(CLOCK).before_load(WORKERS);
+        let page = visit.at(QUIET).open();
+        for (place, buttons, seen) in PLACES.into_iter().chain([LEARN]) {
+            page.js(&format!("location.hash = '{place}'"));
+            page.js("window.mortal = true");
+            ask(&page, buttons);
+            page.see("killed", || page.js("window.mortal") == false);
+            // Until its silence is noticed, and another one starts.
+            page.js("(window.made = 0, window.hurry(8), null)");
+            page.see("another one", || page.js("window.made > 0") == true);
+            page.js("(window.hurry(1), null)");
+            see_answer(&page, place, seen);
         }
     }
 }

@@ -13,100 +13,19 @@ fn open(hash: &str) -> Page {
 }
 
 #[test]
-fn a_larger_game_is_chosen_and_played() {
-    let page = open("#/games");
-    let sheet = page.find("dialog", "New game");
-    sheet.find("radio", "Custom").click();
-    sheet.find("group", "Colours").find("radio", "8").click();
-    sheet.find("group", "Pegs").find("radio", "5").click();
-    sheet.find("button", "Start game").click();
-    page.find("heading", "Game 1");
-    page.see("five pegs", || page.all("spinbutton").len() == 5);
-    page.see_text("8 colours · 5 pegs");
-    play_anyway(&page, "00112");
-    page.reload();
-    page.see("the same round", || history(&page).len() == 1);
-    page.js("location.hash = '#/play/6x4'");
-    page.see("another round", || page.all("spinbutton").len() == 4);
-    assert!(history(&page).is_empty());
-    page.js("history.back()");
-    page.see("the round that was left", || history(&page).len() == 1);
-}
-
-#[test]
-fn the_evil_codemaker_says_how_many_codes_it_leaves() {
-    let page = open("#/play/6x4/evil");
-    page.find("heading", "Game 1 · evil codemaker");
-    page.find(
-        "image",
-        "There is no code yet: 1,296 codes are still possible",
-    );
-    play_anyway(&page, "0000");
-    assert_eq!(history(&page)[0][2..4], ["0", "0"]);
-    page.find(
-        "image",
-        "There is no code yet: 625 codes are still possible",
-    );
-    page.see("it is said", || {
-        let said = page.find("status", "Announcements").text();
-        said.contains("625 codes are still possible")
-    });
-    page.reload();
-    page.see("the round survives", || history(&page).len() == 1);
-    give_up(&page);
-    page.see_text("never had a code");
-}
-
-#[test]
-fn todays_code_is_the_same_for_everybody_and_played_once() {
-    let code = |page: &Page| {
-        give_up(page);
-        page.see_text("The code was");
-        page.find("image", "").name()
-    };
-    let page = open("#/play/5x3/today");
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
-    play_anyway(&page, "012");
-    let first = code(&page);
-    page.see_text("You have played today’s puzzle.");
-    assert!(page.find("button", "New game").is("disabled"));
-    page.js("navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); }; null");
-    page.find("button", "Share").click();
-    let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
-    page.see("what is shared", || {
-        shared().contains(&format!("5x3 · daily puzzle of {}", date(&page)))
-    });
-    let day = page.js("new Date().toISOString().slice(0, 10)");
-    let link = format!("#/play/5x3/{}", day.as_str().unwrap());
-    assert!(shared().ends_with(&link), "{}", shared());
-    page.see_text("Next daily puzzle in ");
-    page.reload();
-    page.see("still", || page.find("button", "New game").is("disabled"));
-    assert_eq!(code_shown(&page), first);
-    assert_eq!(code(&open("#/play/5x3/today")), first);
-    // On its day the link that was shared leads to the same round, which counts.
-    page.js(&format!("location.hash = '{link}'"));
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
-    assert_eq!(code_shown(&page), first);
-    page.find("button", "Play a random code").click();
-    page.find("heading", "Game 1");
-    page.find("image", "The code is hidden");
-}
-
-#[test]
 fn an_earlier_day_is_played_without_counting() {
     let page = open("#/games");
     let sheet = page.find("dialog", "New game");
-    sheet.find("radio", "Daily puzzle").click();
+    sheet.find("radio", "Daily code").click();
     page.js("document.querySelector('dialog[open] details').open = true");
     let yesterday = page.js(&in_words("Date.now() - 86_400_000"));
     let yesterday = yesterday.as_str().unwrap().to_owned();
     sheet.find("radio", &yesterday).click();
     sheet.find("button", "Start game").click();
-    page.find("heading", &format!("Daily puzzle · {yesterday}"));
+    page.find("heading", &format!("Daily code · {yesterday}"));
     page.see_text("does not count");
     give_up(&page);
-    page.see_text("You have played this day’s puzzle.");
+    page.see_text("You have played this day’s code.");
     page.find("button", "Play a random code").click();
     page.see("another code", || page.has("image", "The code is hidden"));
     let counted = page.js("localStorage['mastermind-teacher.results.6x4/today'] ?? ''");
@@ -130,50 +49,6 @@ fn date(page: &Page) -> String {
     day.as_str().unwrap().to_owned()
 }
 
-#[test]
-fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
-    let page = open("#/games");
-    page.find("radio", FRIEND).click();
-    let pegs = page.find("region", "Your code for your friend");
-    assert!(page.find("button", "Start game").is("disabled"));
-    pegs.find("spinbutton", "Peg 1").js("this.focus()");
-    type_guess(&page, "4025");
-    page.see_text("hand over the device");
-    let link = page.find("textbox", "Challenge link");
-    let link = link.js("this.value").as_str().unwrap().to_owned();
-    assert!(
-        link.contains("#/play/challenge/") && !link.contains("4025"),
-        "{link}"
-    );
-    page.find("button", "Start game").click();
-    page.find("heading", "A friend’s code");
-    play_anyway(&page, "4025");
-    page.see_text("Found it in 1 guess!");
-    assert!(page.find("button", "New game").is("disabled"));
-    // The same code once more, for somebody else on this device.
-    page.find("button", "Change game").click();
-    page.find("radio", FRIEND).click();
-    let pegs = page.find("region", "Your code for your friend");
-    pegs.find("spinbutton", "Peg 1").js("this.focus()");
-    type_guess(&page, "4025");
-    page.find("button", "Start game").click();
-    page.find("image", "The code is hidden");
-    play_anyway(&page, "4025");
-    page.see_text("Found it in 1 guess!");
-
-    let friend = Page::open();
-    friend.find("button", "New game");
-    friend.js(&format!(
-        "location.hash = '{}'",
-        link.split_once('#').unwrap().1
-    ));
-    friend.find("heading", "A friend’s code");
-    play_anyway(&friend, "4025");
-    friend.see_text("Found it in 1 guess!");
-    friend.find("button", "Send one back").click();
-    friend.find("dialog", "New game");
-}
-
 /// Presses Tab until an element with this role and name has the focus. Tab stops only once in a group of
 /// radio buttons.
 fn tab_to(page: &Page, role: &str, name: &str) {
@@ -189,7 +64,7 @@ fn tab_to(page: &Page, role: &str, name: &str) {
 
 /// The names of the codemakers in the sheet.
 const RANDOM: &str = "Random code";
-const DAILY: &str = "Daily puzzle";
+const DAILY: &str = "Daily code";
 const EVIL: &str = "Evil codemaker";
 const FRIEND: &str = "Challenge a friend";
 
@@ -208,7 +83,7 @@ fn change_game() -> Page {
 fn every_codemaker_is_set_up_and_played_by_keys_alone() {
     for (downs, chosen, heading) in [
         (2, EVIL, "Game 1 · evil codemaker"),
-        (1, DAILY, "Daily puzzle · "),
+        (1, DAILY, "Daily code · "),
         (0, RANDOM, "Game 1"),
     ] {
         let page = change_game();
@@ -270,25 +145,6 @@ fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
 }
 
 #[test]
-fn a_broken_address_says_so_and_costs_nothing() {
-    let page = open("#/play/6x4");
-    page.find("heading", "Game 1");
-    play_anyway(&page, "0011");
-    for (rest, said) in [
-        ("6x4/devil", "there is no codemaker"),
-        ("challenge/k3v", "is missing"),
-        ("10x8", "This link opens no game"),
-    ] {
-        page.js(&format!("location.hash = '#/play/{rest}'"));
-        page.see_text(said);
-    }
-    see_rows(&page, 1);
-    page.find("button", "OK").click();
-    page.reload();
-    see_rows(&page, 1);
-}
-
-#[test]
 fn games_that_cannot_be_played_are_refused_with_the_reason() {
     let page = open("#/games");
     let sheet = page.find("dialog", "New game");
@@ -322,61 +178,10 @@ fn looks(visit: Visit) {
     );
     look_at(&page, "evil");
     page.js("location.hash = '#/play/4x3/today'");
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
+    page.find("heading", &format!("Daily code · {}", date(&page)));
     give_up(&page);
-    page.see_text("You have played today’s puzzle.");
+    page.see_text("You have played today’s code.");
     look_at(&page, "today");
-}
-
-#[test]
-fn results_go_to_a_file_and_come_from_one() {
-    let page = open("#/play/6x4");
-    page.find("heading", "Game 1");
-    page.find("button", "Settings").click();
-    let link = page.find("link", "Export");
-    // The file holds what is stored when the link is used, not when it was drawn.
-    const STORED: &str = "localStorage['mastermind-teacher.results'] = '1 counts=7f3a:lost:1'";
-    page.js(STORED);
-    link.js(
-        "(addEventListener('click', (event) => event.preventDefault(), { once: true }), this.click())",
-    );
-    let file = link.js("decodeURIComponent(this.href.split(',')[1])");
-    let file = file.as_str().unwrap().to_owned();
-    assert!(
-        file.starts_with("mastermind-teacher results 4\nmastermind-teacher.settings 1 "),
-        "{file}"
-    );
-
-    let file = file.replace("theme=system", "theme=dark");
-    let other = open("#/play/6x4");
-    other.find("button", "Settings").click();
-    let load = |text: &str| {
-        let input = other.find("button", "Import");
-        input.js(&format!(
-            "((files) => {{ files.items.add(new File([{}], 'results.txt')); this.files = files.files; \
-                this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
-            }})(new DataTransfer())",
-            serde_json::json!(text)
-        ));
-    };
-    let said = |text: &str| {
-        other.see(text, || {
-            let status = other.find("status", "Results from a file");
-            status.text().contains(text)
-        });
-    };
-    load("something else");
-    said("Nothing was added: this is not a results file.");
-    load("mastermind-teacher results 9");
-    said("a newer page wrote this file");
-    for _ in 0..2 {
-        load(&file);
-        said("The file was added.");
-    }
-    let theme = "document.documentElement.dataset.theme";
-    other.see("its settings", || other.js(theme) == "dark");
-    other.find("button", "Close").click();
-    other.see_text("Not found\n1");
 }
 
 #[test]
@@ -444,11 +249,211 @@ fn at_midnight_the_open_page_offers_the_new_days_code() {
         .at("#/play/4x2/today")
         .open();
     give_up(&page);
-    page.see_text("You have played today’s puzzle.");
+    page.see_text("You have played today’s code.");
     assert!(page.find("button", "New game").is("disabled"));
     page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");
-    page.see_text("There is a new daily puzzle");
+    page.see_text("There is a new daily code");
     page.find("button", "New game").click();
     // The browser's clock goes a day ahead.
-    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
+    page.find("heading", &format!("Daily code · {}", date(&page)));
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn a_larger_game_is_chosen_and_played() {
+        let page = open("#/games");
+        let sheet = page.find("dialog", "New game");
+        sheet.find("radio", "Custom").click();
+        sheet.find("group", "Colours").find("radio", "8").click();
+        sheet.find("group", "Pegs").find("radio", "5").click();
+        sheet.find("button", "Start game").click();
+        page.find("heading", "Game 1");
+        page.see("five pegs", || page.all("spinbutton").len() == 5);
+        page.see_text("8 colours · 5 pegs");
+        play_anyway(&page, "00112");
+        page.reload();
+        page.see("the same round", || history(&page).len() == 1);
+        page.js("location.hash = '#/play/6x4'");
+        page.see("another round", || page.all("spinbutton").len() == 4);
+        assert!(history(&page).is_empty());
+        page.js("history.back()");
+        page.see("the round that was left", || history(&page).len() == 1);
+    }
+
+    #[test]
+    fn the_evil_codemaker_says_how_many_codes_it_leaves() {
+        let page = open("#/play/6x4/evil");
+        page.find("heading", "Game 1 · evil codemaker");
+        page.find(
+            "image",
+            "There is no code yet: 1,296 codes are still possible",
+        );
+        play_anyway(&page, "0000");
+        assert_eq!(history(&page)[0][2..4], ["0", "0"]);
+        page.find(
+            "image",
+            "There is no code yet: 625 codes are still possible",
+        );
+        page.see("it is said", || {
+            let said = page.find("status", "Announcements").text();
+            said.contains("625 codes are still possible")
+        });
+        page.reload();
+        page.see("the round survives", || history(&page).len() == 1);
+        give_up(&page);
+        page.see_text("never had a code");
+    }
+
+    #[test]
+    fn todays_code_is_the_same_for_everybody_and_played_once() {
+        let code = |page: &Page| {
+            give_up(page);
+            page.see_text("The code was");
+            page.find("image", "").name()
+        };
+        let page = open("#/play/5x3/today");
+        page.find("heading", &format!("Daily code · {}", date(&page)));
+        play_anyway(&page, "012");
+        let first = code(&page);
+        page.see_text("You have played today’s code.");
+        assert!(page.find("button", "New game").is("disabled"));
+        page.js("navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); }; null");
+        page.find("button", "Share").click();
+        let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
+        page.see("what is shared", || {
+            shared().contains(&format!("5x3 · daily code of {}", date(&page)))
+        });
+        let day = page.js("new Date().toISOString().slice(0, 10)");
+        let link = format!("#/play/5x3/{}", day.as_str().unwrap());
+        assert!(shared().ends_with(&link), "{}", shared());
+        page.see_text("Next daily code in ");
+        page.reload();
+        page.see("still", || page.find("button", "New game").is("disabled"));
+        assert_eq!(code_shown(&page), first);
+        assert_eq!(code(&open("#/play/5x3/today")), first);
+        // On its day the link that was shared leads to the same round, which counts.
+        page.js(&format!("location.hash = '{link}'"));
+        page.find("heading", &format!("Daily code · {}", date(&page)));
+        assert_eq!(code_shown(&page), first);
+        page.find("button", "Play a random code").click();
+        page.find("heading", "Game 1");
+        page.find("image", "The code is hidden");
+    }
+
+    #[test]
+    fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
+        let page = open("#/games");
+        page.find("radio", FRIEND).click();
+        let pegs = page.find("region", "Your code for your friend");
+        assert!(page.find("button", "Start game").is("disabled"));
+        pegs.find("spinbutton", "Peg 1").js("this.focus()");
+        type_guess(&page, "4025");
+        page.see_text("hand over the device");
+        let link = page.find("textbox", "Challenge link");
+        let link = link.js("this.value").as_str().unwrap().to_owned();
+        assert!(
+            link.contains("#/play/challenge/") && !link.contains("4025"),
+            "{link}"
+        );
+        page.find("button", "Start game").click();
+        page.find("heading", "A friend’s code");
+        play_anyway(&page, "4025");
+        page.see_text("Found it in 1 guess!");
+        assert!(page.find("button", "New game").is("disabled"));
+        // The same code once more, for somebody else on this device.
+        page.find("button", "Change game").click();
+        page.find("radio", FRIEND).click();
+        let pegs = page.find("region", "Your code for your friend");
+        pegs.find("spinbutton", "Peg 1").js("this.focus()");
+        type_guess(&page, "4025");
+        page.find("button", "Start game").click();
+        page.find("image", "The code is hidden");
+        play_anyway(&page, "4025");
+        page.see_text("Found it in 1 guess!");
+
+        let friend = Page::open();
+        friend.find("button", "New game");
+        friend.js(&format!(
+            "location.hash = '{}'",
+            link.split_once('#').unwrap().1
+        ));
+        friend.find("heading", "A friend’s code");
+        play_anyway(&friend, "4025");
+        friend.see_text("Found it in 1 guess!");
+        friend.find("button", "Send one back").click();
+        friend.find("dialog", "New game");
+    }
+
+    #[test]
+    fn results_go_to_a_file_and_come_from_one() {
+        let page = open("#/play/6x4");
+        page.find("heading", "Game 1");
+        page.find("button", "Settings").click();
+        let link = page.find("link", "Export");
+        // The file holds what is stored when the link is used, not when it was drawn.
+        const STORED: &str = "localStorage['mastermind-teacher.results'] = '1 counts=7f3a:lost:1'";
+        page.js(STORED);
+        link.js(
+            "(addEventListener('click', (event) => event.preventDefault(), { once: true }), this.click())",
+        );
+        let file = link.js("decodeURIComponent(this.href.split(',')[1])");
+        let file = file.as_str().unwrap().to_owned();
+        assert!(
+            file.starts_with("mastermind-teacher results 4\nmastermind-teacher.settings 1 "),
+            "{file}"
+        );
+
+        let file = file.replace("theme=system", "theme=dark");
+        let other = open("#/play/6x4");
+        other.find("button", "Settings").click();
+        let load = |text: &str| {
+            let input = other.find("button", "Import");
+            input.js(&format!(
+                "((files) => {{ files.items.add(new File([{}], 'results.txt')); this.files = files.files; \
+                    this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
+                }})(new DataTransfer())",
+                serde_json::json!(text)
+            ));
+        };
+        let said = |text: &str| {
+            other.see(text, || {
+                let status = other.find("status", "Results from a file");
+                status.text().contains(text)
+            });
+        };
+        load("something else");
+        said("Nothing was added: this is not a results file.");
+        load("mastermind-teacher results 9");
+        said("a newer page wrote this file");
+        for _ in 0..2 {
+            load(&file);
+            said("The file was added.");
+        }
+        let theme = "document.documentElement.dataset.theme";
+        other.see("its settings", || other.js(theme) == "dark");
+        other.find("button", "Close").click();
+        other.see_text("Not found\n1");
+    }
+
+    #[test]
+    fn a_broken_address_says_so_and_costs_nothing() {
+        let page = open("#/play/6x4");
+        page.find("heading", "Game 1");
+        play_anyway(&page, "0011");
+        for (rest, said) in [
+            ("6x4/devil", "there is no codemaker"),
+            ("challenge/k3v", "is missing"),
+            ("10x8", "This link opens no game"),
+        ] {
+            page.js(&format!("location.hash = '#/play/{rest}'"));
+            page.see_text(said);
+        }
+        see_rows(&page, 1);
+        page.find("button", "OK").click();
+        page.reload();
+        see_rows(&page, 1);
+    }
 }

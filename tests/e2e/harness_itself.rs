@@ -1,7 +1,6 @@
 //! The harness, tested on a small page of its own.
 
-use crate::harness::firefox::Window;
-use crate::harness::{Browsers, Element, Folder, KEEP_WORKERS, Page, Visit, see};
+use crate::harness::{Browsers, Element, Engine, Folder, KEEP_WORKERS, Page, Visit, Window, see};
 use serde_json::json;
 use std::env;
 use std::io::{self, BufRead, BufReader};
@@ -221,9 +220,11 @@ fn browsers_end_with_the_test_program_even_if_it_is_killed() {
     if env::var_os(TO_BE_KILLED).is_some() {
         let idle = fixture().by(&IDLE).open().addresses();
         let page = fixture().open();
-        let firefox = Window::to(Folder::Fixture).address();
-        let chrome = [idle, page.addresses()].concat().join(" ");
-        println!("\n{LISTEN}{chrome} {firefox}");
+        let others =
+            [Engine::Firefox, Engine::WebKit].map(|engine| Window::to(engine, Folder::Fixture));
+        let others = others.each_ref().map(Window::address);
+        let addresses = [idle, page.addresses(), others];
+        println!("\n{LISTEN}{}", addresses.concat().join(" "));
         let _ = io::stdin().read_line(&mut String::new());
         return;
     }
@@ -246,7 +247,7 @@ fn browsers_end_with_the_test_program_even_if_it_is_killed() {
             )
         })
         .unwrap();
-    assert_eq!(said.len(), 5);
+    assert_eq!(said.len(), 6);
     assert!(!said.iter().any(|address| ended(&[address])));
     program.kill().unwrap();
     program.wait().unwrap();

@@ -42,7 +42,7 @@ fn the_browser_finds_nothing_that_keeps_it_from_being_installed() {
         panic!("two shortcuts: {manifest}");
     };
     page.js(&format!("location.href = {}", day["url"]));
-    page.see_text("Daily puzzle");
+    page.see_text("Daily code");
     page.js(&format!("location.href = {}", analyse["url"]));
     page.find("heading", "Best guesses");
 }

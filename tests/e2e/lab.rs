@@ -65,33 +65,6 @@ fn file(page: &Page, name: &str) -> String {
     page.js(&text).as_str().unwrap().to_owned()
 }
 
-#[test]
-fn the_four_rules_come_to_the_published_figures() {
-    let page = open(&format!("/compare/6x4/{FOUR}"));
-    page.find("link", "Compare");
-    page.find("button", "Run").click();
-    // The best first.
-    assert_eq!(results(&page, TOTAL), ["5,668", "5,696", "5,722", "5,801"]);
-    assert_eq!(results(&page, MOST), ["6", "6", "6", "5"]);
-    assert_eq!(results(&page, AVERAGE)[3], "4.476");
-    let games = cells(&page, "distribution");
-    assert_eq!(games[2][1..], ["1", "4", "71", "612", "596", "12"]);
-    let agree = "[...document.querySelectorAll('.sources .tag')].map((tag) => tag.textContent)";
-    assert_eq!(page.js(agree), serde_json::json!(["agrees"; 4].to_vec()));
-    page.see_text("a total of 5,625 (4.340 on average) if you play for the average; 5 at");
-    let entropy = "Entropy from 0 1 2 3, games by guesses needed. \
-        1: 1, 2: 4, 3: 71, 4: 612, 5: 596, 6: 12";
-    page.find("image", entropy);
-    let csv = file(&page, "Results as CSV");
-    assert!(csv.contains("6x4,entropy,0123,complete,1,,1296,6,5722,4.415123,"));
-    let json: serde_json::Value = serde_json::from_str(&file(&page, "Results as JSON")).unwrap();
-    assert_eq!(json[0]["total"], 5801);
-    assert_eq!(
-        json[0]["distribution"],
-        serde_json::json!([1, 6, 62, 533, 694])
-    );
-}
-
 /// The recommended set is chosen from the start, its results are ranked, and the dotted line says
 /// what is possible.
 #[test]
@@ -216,30 +189,6 @@ fn chance_says_how_often_it_played_and_how_sure_it_is() {
 }
 
 #[test]
-fn a_run_is_stopped_keeps_what_is_done_and_goes_on() {
-    let page = Page::visit()
-        .before_load(DEAF_WORKERS)
-        .at("#/lab/compare/6x4/largest-part/run")
-        .open();
-    assert_eq!(results(&page, TOTAL), ["5,801"]);
-    // From now on no worker answers.
-    page.find("checkbox", "Entropy").click();
-    page.js("window.deaf = true, null");
-    page.find("button", "Run").click();
-    page.see_text("2 workers: 0 of 2,592 games");
-    page.find("button", "Stop").click();
-    page.see_text("Stopped; what was found is kept.");
-    assert!(page.focus_is_on("Run"));
-    page.js("window.deaf = false, null");
-    page.find("button", "Go on").click();
-    page.see("the focus", || {
-        page.focus_is_on("Stop") || page.focus_is_on("Run")
-    });
-    assert_eq!(results(&page, TOTAL), ["5,722", "5,801"]);
-    assert!(!page.has("button", "Go on"));
-}
-
-#[test]
 fn workers_that_fail_are_told_once_and_tried_again() {
     let page = Page::visit()
         .before_load(
@@ -270,39 +219,6 @@ fn another_place_may_be_visited_while_strategies_play() {
     page.see_text("Stopped; what was found is kept.");
     page.find("button", "Go on").click();
     assert_eq!(results(&page, TOTAL), ["179,704", "183,775"]);
-}
-
-#[test]
-fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
-    let page = Page::visit().before_load(CLIPBOARD).at("#/lab").open();
-    page.find("checkbox", "Knuth's minimax").click();
-    page.find("checkbox", "Most groups").click();
-    page.find("checkbox", "Expected size").click();
-    page.find("checkbox", "Exact average").click();
-    page.find("checkbox", "Safest, then average").click();
-    more_choices(&page);
-    page.find("radio", "The same for all").click();
-    page.see_text("Enter the whole opening.");
-    assert!(page.find("button", "Run").is("disabled"));
-    page.find("spinbutton", "Peg 1").click();
-    "0012"
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
-    page.see("the address", || {
-        hash(&page) == "#/lab/compare/6x4/entropy/0012"
-    });
-    page.press("Enter");
-    assert_eq!(results(&page, TOTAL), ["5,680"]);
-    page.find("button", "Copy the link").click();
-    page.see_text("Link copied.");
-    let link = page.js("window.copied").as_str().unwrap().to_owned();
-    assert!(
-        link.ends_with("#/lab/compare/6x4/entropy/0012/run"),
-        "{link}"
-    );
-    page.go("about:blank");
-    page.go(&link);
-    assert_eq!(results(&page, TOTAL), ["5,680"]);
 }
 
 #[test]
@@ -363,26 +279,6 @@ fn the_lab_by_keyboard_alone() {
 }
 
 #[test]
-fn the_openings_of_the_classic_game_are_shown_as_published() {
-    let page = open("/openings");
-    page.find("table", "Codes left by each feedback");
-    let press = |heading: &str| page.find("button", heading).click();
-    press("Guess");
-    let row = |place: usize| cells(&page, "splits")[place][1..].join(" ");
-    let sorted = "document.querySelector('table.splits [aria-sort] button').textContent";
-    page.see("by guess", || page.js(sorted) == "Guess");
-    assert_eq!(
-        row(2),
-        "256 256 96 16 1 256 208 36 0 114 32 4 20 1 256 204.54 2.89 13"
-    );
-    press("Bits");
-    page.see("by bits", || page.js(sorted) == "Bits");
-    assert!(row(0).starts_with("16 152 312 136 9"), "{}", row(0));
-    press("Bits");
-    page.see("the least first", || row(0).starts_with("625 0 0 0 0 500"));
-}
-
-#[test]
 fn a_position_has_its_table_too() {
     let page = open("/openings");
     let field = page.find("textbox", "Position");
@@ -406,31 +302,6 @@ fn a_position_has_its_table_too() {
     let all = "All guesses, with the groups they leave";
     page.find("link", all).click();
     page.find("heading", "How guesses split the codes");
-}
-
-#[test]
-fn the_grid_is_filled_in_and_agrees_with_the_published_cells() {
-    let page = open("/grid");
-    page.find("radio", "up to 1,296 codes").click();
-    page.find("button", "Compute").click();
-    page.see_text("Knuth's minimax: 45 of 45 sizes computed.");
-    let marks = "[...document.querySelectorAll('.grid .mark')].map((mark) => mark.innerText[0])";
-    assert_eq!(page.js(marks), serde_json::json!(["✓"; 14].to_vec()));
-    let rows = cells(&page, "grid");
-    assert!(rows[5][4].starts_with("5 / 4.476"), "{}", rows[5][4]);
-    assert!(
-        rows[5][4].ends_with("5 / 4.340"),
-        "the best beside it: {}",
-        rows[5][4]
-    );
-    assert!(
-        rows[9][7].starts_with('–'),
-        "too large for now: {}",
-        rows[9][7]
-    );
-    // A cell leads to the same game in Compare.
-    page.find("link", "5 / 4.476").click();
-    assert_eq!(results(&page, TOTAL), ["5,801"]);
 }
 
 #[test]
@@ -582,4 +453,140 @@ fn desktop() {
 #[test]
 fn a_phone() {
     every_section(Page::visit().size(360, 740), "phone");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn the_four_rules_come_to_the_published_figures() {
+        let page = open(&format!("/compare/6x4/{FOUR}"));
+        page.find("link", "Compare");
+        page.find("button", "Run").click();
+        // The best first.
+        assert_eq!(results(&page, TOTAL), ["5,668", "5,696", "5,722", "5,801"]);
+        assert_eq!(results(&page, MOST), ["6", "6", "6", "5"]);
+        assert_eq!(results(&page, AVERAGE)[3], "4.476");
+        let games = cells(&page, "distribution");
+        assert_eq!(games[2][1..], ["1", "4", "71", "612", "596", "12"]);
+        let agree = "[...document.querySelectorAll('.sources .tag')].map((tag) => tag.textContent)";
+        assert_eq!(page.js(agree), serde_json::json!(["agrees"; 4].to_vec()));
+        page.see_text("a total of 5,625 (4.340 on average) if you play for the average; 5 at");
+        let entropy = "Entropy from 0 1 2 3, games by guesses needed. \
+            1: 1, 2: 4, 3: 71, 4: 612, 5: 596, 6: 12";
+        page.find("image", entropy);
+        let csv = file(&page, "Results as CSV");
+        assert!(csv.contains("6x4,entropy,0123,complete,1,,1296,6,5722,4.415123,"));
+        let json: serde_json::Value =
+            serde_json::from_str(&file(&page, "Results as JSON")).unwrap();
+        assert_eq!(json[0]["total"], 5801);
+        assert_eq!(
+            json[0]["distribution"],
+            serde_json::json!([1, 6, 62, 533, 694])
+        );
+    }
+
+    #[test]
+    fn a_run_is_stopped_keeps_what_is_done_and_goes_on() {
+        let page = Page::visit()
+            .before_load(DEAF_WORKERS)
+            .at("#/lab/compare/6x4/largest-part/run")
+            .open();
+        assert_eq!(results(&page, TOTAL), ["5,801"]);
+        // From now on no worker answers.
+        page.find("checkbox", "Entropy").click();
+        page.js("window.deaf = true, null");
+        page.find("button", "Run").click();
+        page.see_text("2 workers: 0 of 2,592 games");
+        page.find("button", "Stop").click();
+        page.see_text("Stopped; what was found is kept.");
+        assert!(page.focus_is_on("Run"));
+        page.js("window.deaf = false, null");
+        page.find("button", "Go on").click();
+        page.see("the focus", || {
+            page.focus_is_on("Stop") || page.focus_is_on("Run")
+        });
+        assert_eq!(results(&page, TOTAL), ["5,722", "5,801"]);
+        assert!(!page.has("button", "Go on"));
+    }
+
+    #[test]
+    fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
+        let page = Page::visit().before_load(CLIPBOARD).at("#/lab").open();
+        page.find("checkbox", "Knuth's minimax").click();
+        page.find("checkbox", "Most groups").click();
+        page.find("checkbox", "Expected size").click();
+        page.find("checkbox", "Exact average").click();
+        page.find("checkbox", "Safest, then average").click();
+        more_choices(&page);
+        page.find("radio", "The same for all").click();
+        page.see_text("Enter the whole opening.");
+        assert!(page.find("button", "Run").is("disabled"));
+        page.find("spinbutton", "Peg 1").click();
+        "0012"
+            .chars()
+            .for_each(|digit| page.press(&digit.to_string()));
+        page.see("the address", || {
+            hash(&page) == "#/lab/compare/6x4/entropy/0012"
+        });
+        page.press("Enter");
+        assert_eq!(results(&page, TOTAL), ["5,680"]);
+        page.find("button", "Copy the link").click();
+        page.see_text("Link copied.");
+        let link = page.js("window.copied").as_str().unwrap().to_owned();
+        assert!(
+            link.ends_with("#/lab/compare/6x4/entropy/0012/run"),
+            "{link}"
+        );
+        page.go("about:blank");
+        page.go(&link);
+        assert_eq!(results(&page, TOTAL), ["5,680"]);
+    }
+
+    #[test]
+    fn the_openings_of_the_classic_game_are_shown_as_published() {
+        let page = open("/openings");
+        page.find("table", "Codes left by each feedback");
+        let press = |heading: &str| page.find("button", heading).click();
+        press("Guess");
+        let row = |place: usize| cells(&page, "splits")[place][1..].join(" ");
+        let sorted = "document.querySelector('table.splits [aria-sort] button').textContent";
+        page.see("by guess", || page.js(sorted) == "Guess");
+        assert_eq!(
+            row(2),
+            "256 256 96 16 1 256 208 36 0 114 32 4 20 1 256 204.54 2.89 13"
+        );
+        press("Bits");
+        page.see("by bits", || page.js(sorted) == "Bits");
+        assert!(row(0).starts_with("16 152 312 136 9"), "{}", row(0));
+        press("Bits");
+        page.see("the least first", || row(0).starts_with("625 0 0 0 0 500"));
+    }
+
+    #[test]
+    fn the_grid_is_filled_in_and_agrees_with_the_published_cells() {
+        let page = open("/grid");
+        page.find("radio", "up to 1,296 codes").click();
+        page.find("button", "Compute").click();
+        page.see_text("Knuth's minimax: 45 of 45 sizes computed.");
+        let marks =
+            "[...document.querySelectorAll('.grid .mark')].map((mark) => mark.innerText[0])";
+        assert_eq!(page.js(marks), serde_json::json!(["✓"; 14].to_vec()));
+        let rows = cells(&page, "grid");
+        assert!(rows[5][4].starts_with("5 / 4.476"), "{}", rows[5][4]);
+        assert!(
+            rows[5][4].ends_with("5 / 4.340"),
+            "the best beside it: {}",
+            rows[5][4]
+        );
+        assert!(
+            rows[9][7].starts_with('–'),
+            "too large for now: {}",
+            rows[9][7]
+        );
+        // A cell leads to the same game in Compare.
+        page.find("link", "5 / 4.476").click();
+        assert_eq!(results(&page, TOTAL), ["5,801"]);
+    }
 }

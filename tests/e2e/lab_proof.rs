@@ -21,73 +21,6 @@ fn give(page: &Page, text: &str) {
 }
 
 #[test]
-fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
-    let page = Page::visit()
-        .before_load(KEEP_FILES)
-        .media("prefers-reduced-motion", "reduce")
-        .at("#/lab")
-        .open();
-    page.find("link", "Proof").click();
-    page.see("the address", || hash(&page) == "#/lab/proof/6x4/total");
-    page.find("button", "Prove it").click();
-    page.see_text("The least total is 5,625 guesses over 1,296 codes, 4.340 on average.");
-    page.see_text("Checked: every step holds.");
-    // The browser makes the very file that was made natively.
-    page.see_text("as in the table of proofs that were made here.");
-    page.see_text("No strategy for all 1,296 codes has a total below 5,625.");
-    for width in [1280, 360, 320] {
-        page.resize(width, 900);
-        look_at(&page, &format!("proof-{width}"));
-    }
-    // The five kinds of openings, the one with the lowest bound first. No bound is below the value.
-    let first = "document.querySelector('table.bounds tbody tr')";
-    page.see("the bounds", || {
-        page.js(&format!("{first} !== null")) == true
-    });
-    let bounds = page.js(
-        "[...document.querySelectorAll('table.bounds tbody tr')].map((row) => \
-         [1, 2].map((cell) => Number(row.cells[cell].textContent.replace(/\\D/g, ''))))",
-    );
-    let bounds: Vec<[u32; 2]> = serde_json::from_value(bounds).unwrap();
-    assert_eq!(bounds[0], [720, 5625], "{bounds:?}");
-    assert!(bounds.is_sorted_by_key(|bound| bound[1]), "{bounds:?}");
-    let mut alike: Vec<u32> = bounds.iter().map(|bound| bound[0]).collect();
-    alike.sort_unstable();
-    assert_eq!(alike, [6, 90, 120, 360, 720]);
-    // A lemma on which it rests, and back.
-    page.js(&format!("({first}.querySelector('button').click(), null)"));
-    page.see_text("The codes these rows leave:");
-    let way = "document.querySelectorAll('.lemmas-before li').length";
-    page.see("two lemmas", || page.js(way) == 2);
-    page.js("(document.querySelector('.lemmas-before button').click(), null)");
-    page.see("one lemma", || page.js(way) == 1);
-    // Saved, and given back: whole, and with one lemma less.
-    page.find("button", "Save the proof file").click();
-    page.see("a file", || page.js("Object.keys(saved).length") == 1);
-    assert_eq!(page.js("Object.keys(saved)[0]"), "6x4-total.txt");
-    let text = page
-        .js("Object.values(saved)[0]")
-        .as_str()
-        .unwrap()
-        .to_owned();
-    give(&page, &text);
-    page.see_text(
-        "6x4: The least total is 5,625 guesses over 1,296 codes, 4.340 on average. Checked",
-    );
-    give(&page, &text.replacen("at least", "at least 1", 1));
-    page.see_text("This file is not a proof: line ");
-    // What checks it elsewhere is there.
-    for file in ["check.py", "FORMAT.md"] {
-        let there = format!(
-            "fetch('{file}').then((answer) => answer.text()).then((text) => {{ window.got = text }}), null"
-        );
-        page.js(&format!("({there})"));
-        page.see(file, || page.js("(window.got ?? '').length > 1000") == true);
-        page.js("(window.got = '', null)");
-    }
-}
-
-#[test]
 fn the_grid_leads_to_the_proofs() {
     let page = Page::visit().at("#/lab/grid").open();
     let links = "[...document.querySelectorAll('.best-known a')]";
@@ -123,4 +56,76 @@ fn another_rule_by_keys_and_what_cannot_be_proved() {
     page.see_text("Checked: every step holds.");
     let page = Page::visit().at("#/lab/proof/6x4/best").open();
     page.see_text("This link has no proof: “best” cannot be proved");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
+        let page = Page::visit()
+            .before_load(KEEP_FILES)
+            .media("prefers-reduced-motion", "reduce")
+            .at("#/lab")
+            .open();
+        page.find("link", "Proof").click();
+        page.see("the address", || hash(&page) == "#/lab/proof/6x4/total");
+        page.find("button", "Prove it").click();
+        page.see_text("The least total is 5,625 guesses over 1,296 codes, 4.340 on average.");
+        page.see_text("Checked: every step holds.");
+        // The browser makes the very file that was made natively.
+        page.see_text("as in the table of proofs that were made here.");
+        page.see_text("No strategy for all 1,296 codes has a total below 5,625.");
+        for width in [1280, 360, 320] {
+            page.resize(width, 900);
+            look_at(&page, &format!("proof-{width}"));
+        }
+        // The five kinds of openings, the one with the lowest bound first. No bound is below the value.
+        let first = "document.querySelector('table.bounds tbody tr')";
+        page.see("the bounds", || {
+            page.js(&format!("{first} !== null")) == true
+        });
+        let bounds = page.js(
+            "[...document.querySelectorAll('table.bounds tbody tr')].map((row) => \
+             [1, 2].map((cell) => Number(row.cells[cell].textContent.replace(/\\D/g, ''))))",
+        );
+        let bounds: Vec<[u32; 2]> = serde_json::from_value(bounds).unwrap();
+        assert_eq!(bounds[0], [720, 5625], "{bounds:?}");
+        assert!(bounds.is_sorted_by_key(|bound| bound[1]), "{bounds:?}");
+        let mut alike: Vec<u32> = bounds.iter().map(|bound| bound[0]).collect();
+        alike.sort_unstable();
+        assert_eq!(alike, [6, 90, 120, 360, 720]);
+        // A lemma on which it rests, and back.
+        page.js(&format!("({first}.querySelector('button').click(), null)"));
+        page.see_text("The codes these rows leave:");
+        let way = "document.querySelectorAll('.lemmas-before li').length";
+        page.see("two lemmas", || page.js(way) == 2);
+        page.js("(document.querySelector('.lemmas-before button').click(), null)");
+        page.see("one lemma", || page.js(way) == 1);
+        // Saved, and given back: whole, and with one lemma less.
+        page.find("button", "Save the proof file").click();
+        page.see("a file", || page.js("Object.keys(saved).length") == 1);
+        assert_eq!(page.js("Object.keys(saved)[0]"), "6x4-total.txt");
+        let text = page
+            .js("Object.values(saved)[0]")
+            .as_str()
+            .unwrap()
+            .to_owned();
+        give(&page, &text);
+        page.see_text(
+            "6x4: The least total is 5,625 guesses over 1,296 codes, 4.340 on average. Checked",
+        );
+        give(&page, &text.replacen("at least", "at least 1", 1));
+        page.see_text("This file is not a proof: line ");
+        // What checks it elsewhere is there.
+        for file in ["check.py", "FORMAT.md"] {
+            let there = format!(
+                "fetch('{file}').then((answer) => answer.text()).then((text) => {{ window.got = text }}), null"
+            );
+            page.js(&format!("({there})"));
+            page.see(file, || page.js("(window.got ?? '').length > 1000") == true);
+            page.js("(window.got = '', null)");
+        }
+    }
 }

@@ -52,65 +52,70 @@ fn best_of_small() -> BestRules {
 }
 
 #[test]
-fn switches_change_the_price_and_the_best_lists_are_found() {
-    let page = Page::visit().at("#/lab").open();
-    page.find("link", "Rules").click();
-    see_hash(&page, "6x4/0011,probe-one-place");
-    page.see_text("on average,");
-    let before = cost(&page);
-    page.find("radio", "0 0 1 2").click();
-    page.find("radio", "up to twelve codes").click();
-    let group = page.find("radiogroup", "If several codes fit");
-    group.find("radio", "most different colours").click();
-    see_hash(&page, "6x4/0012,many-colours,probe-twelve-codes");
-    page.see_text("5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
-    assert_ne!(cost(&page), before);
-    assert_eq!(sentences(&page)[0], "Open with 0 0 1 2.");
-    assert_eq!(sentences(&page).len(), 4);
-    assert!(
-        page.find("radio", "twice the next colours, if they fit")
-            .is("disabled")
-    );
-    page.reload();
-    page.see_text("5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
-    assert!(page.find("radio", "up to twelve codes").is("checked"));
-    assert_eq!(sentences(&page).len(), 4);
-    // A small game, in which all lists are soon priced.
-    page.js("location.hash = '#/lab/rules/4x3/012,many-colours'");
-    page.see_text("for all 64 codes");
-    page.find("button", "Play the strategies too").click();
-    page.find("button", "Find the best of each length").click();
-    page.see_text("Every list is priced: these are the best.");
-    let best = best_of_small();
-    let figures = |length| words::figures(&best.up_to(length, false).unwrap().statistics);
-    let lines = cells(&page, "With any rules");
-    assert_eq!(lines[0][2..], figures(0));
-    assert_eq!(lines.last().unwrap()[2..], figures(MOST_RULES));
-    page.see("every strategy played", || {
-        let rows = cells(&page, "Next to the strategies");
-        rows.len() == StrategyName::ALL.len() + 1 && rows.iter().all(|row| row.len() == 4)
-    });
-    let beside = cells(&page, "Next to the strategies");
-    let exact = beside.iter().find(|row| row[0] == "Exact average");
-    assert_eq!(exact.unwrap()[1], beside[0][1], "no line is better");
-    assert!(beside.iter().any(|row| row[0] == "These rules"));
-    assert!(beside.is_sorted_by_key(|row| row[1].clone()), "{beside:?}");
-    for width in [320, 820, 1280] {
-        page.resize(width, 800);
-        assert_fits_and_accessible(&page, &format!("{width} wide"));
-    }
-    look_at(&page, "lab-rules");
-    // A line of the best leads to its list.
-    page.find("link", "the first code that fits").click();
-    see_hash(&page, "4x3/first");
-    page.see("its price", || cost(&page).contains(&figures(0)[0]));
-    page.find("link", "Open their tree").click();
-    page.see_text("Rules: the first code that fits · 4 colours, 3 pegs");
-}
-
-#[test]
 fn a_link_that_names_no_rules_says_so() {
     let page = Page::visit().at("#/lab/rules/6x4/0011,never").open();
     page.see_text("This link has no rules: “never” is not a rule, or not in this place.");
     page.see_text("Open with 0 0 1 1.");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn switches_change_the_price_and_the_best_lists_are_found() {
+        let page = Page::visit().at("#/lab").open();
+        page.find("link", "Rules").click();
+        see_hash(&page, "6x4/0011,probe-one-place");
+        page.see_text("on average,");
+        let before = cost(&page);
+        page.find("radio", "0 0 1 2").click();
+        page.find("radio", "up to twelve codes").click();
+        let group = page.find("radiogroup", "If several codes fit");
+        group.find("radio", "most different colours").click();
+        see_hash(&page, "6x4/0012,many-colours,probe-twelve-codes");
+        page.see_text("5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
+        assert_ne!(cost(&page), before);
+        assert_eq!(sentences(&page)[0], "Open with 0 0 1 2.");
+        assert_eq!(sentences(&page).len(), 4);
+        assert!(
+            page.find("radio", "twice the next colours, if they fit")
+                .is("disabled")
+        );
+        page.reload();
+        page.see_text("5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
+        assert!(page.find("radio", "up to twelve codes").is("checked"));
+        assert_eq!(sentences(&page).len(), 4);
+        // A small game, in which all lists are soon priced.
+        page.js("location.hash = '#/lab/rules/4x3/012,many-colours'");
+        page.see_text("for all 64 codes");
+        page.find("button", "Play the strategies too").click();
+        page.find("button", "Find the best of each length").click();
+        page.see_text("Every list is priced: these are the best.");
+        let best = best_of_small();
+        let figures = |length| words::figures(&best.up_to(length, false).unwrap().statistics);
+        let lines = cells(&page, "With any rules");
+        assert_eq!(lines[0][2..], figures(0));
+        assert_eq!(lines.last().unwrap()[2..], figures(MOST_RULES));
+        page.see("every strategy played", || {
+            let rows = cells(&page, "Next to the strategies");
+            rows.len() == StrategyName::ALL.len() + 1 && rows.iter().all(|row| row.len() == 4)
+        });
+        let beside = cells(&page, "Next to the strategies");
+        let exact = beside.iter().find(|row| row[0] == "Exact average");
+        assert_eq!(exact.unwrap()[1], beside[0][1], "no line is better");
+        assert!(beside.iter().any(|row| row[0] == "These rules"));
+        assert!(beside.is_sorted_by_key(|row| row[1].clone()), "{beside:?}");
+        for width in [320, 820, 1280] {
+            page.resize(width, 800);
+            assert_fits_and_accessible(&page, &format!("{width} wide"));
+        }
+        look_at(&page, "lab-rules");
+        // A line of the best leads to its list.
+        page.find("link", "the first code that fits").click();
+        see_hash(&page, "4x3/first");
+        page.see("its price", || cost(&page).contains(&figures(0)[0]));
+        page.find("link", "Open their tree").click();
+        page.see_text("Rules: the first code that fits · 4 colours, 3 pegs");
+    }
 }

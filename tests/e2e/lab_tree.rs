@@ -96,33 +96,6 @@ fn tab_to(page: &Page, wanted: impl Fn(&Element) -> bool) {
 }
 
 #[test]
-fn knuths_tree_is_built_through_the_page_and_seen_whole() {
-    let page = open("");
-    page.find("radio", "Knuth's minimax").click();
-    page.find("button", "Build").click();
-    page.see_text("Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476");
-    see_hash(&page, "6x4/largest-part");
-    page.see("a leaf for each code", || leaves(&page) == 1296);
-    let picture = page.find("image", "");
-    assert!(
-        picture
-            .name()
-            .starts_with("The whole tree: 1,296 codes as leaves")
-    );
-    let table = page.find("table", "Guess by guess");
-    let rows = table
-        .js("[...this.tBodies[0].rows].map((row) => row.innerText.replace(/\\s+/g, ' ').trim())");
-    let wanted = [
-        "1 1 1,296 1 1,296",
-        "2 6 1,295 12 256",
-        "3 62 1,289 107 46",
-        "4 533 1,227 564 7",
-        "5 694 694 694 1",
-    ];
-    assert_eq!(rows, json!(wanted));
-}
-
-#[test]
 fn picture_and_walk_show_the_same_and_back_leads_back() {
     let page = open("/6x4/largest-part");
     page.see("the picture", || leaves(&page) == 1296);
@@ -222,27 +195,6 @@ fn the_tree_is_walked_by_keyboard_alone() {
         page.press(key);
         see_hash(&page, &format!("6x4/largest-part{rest}"));
     }
-}
-
-#[test]
-fn what_is_saved_is_read_again_and_checked() {
-    let page = open("/6x4/exact-average");
-    page.see_text("5,625 in all");
-    let (name, json) = saved(&page, "JSON");
-    assert_eq!(name, "mastermind-6x4-exact-average.json");
-    let (name, dot) = saved(&page, "GraphViz");
-    assert_eq!(name, "mastermind-6x4-exact-average.dot");
-    assert_eq!(dot.matches("penwidth=3").count(), 1296);
-    let (_, svg) = saved(&page, "SVG picture");
-    assert_eq!(svg.matches("class=\"leaf ").count(), 1296);
-    let (_, line) = saved(&page, "One line");
-
-    let other = open("");
-    read_text(&other, &json);
-    other.see_text("Your tree · 6 colours, 4 pegs: 1,296 codes");
-    other.see_text("Finds all 1,296 codes, each played out: at most 6 guesses, 5,625 in all");
-    assert_eq!(saved(&other, "One line").1, line);
-    assert_eq!(saved(&other, "JSON").1, json);
 }
 
 #[test]
@@ -584,4 +536,60 @@ fn on_a_phone_nothing_speaks_of_keys() {
         assert!(!speaks_of_keys(place, seen), "{place} on a phone");
     }
     touch(false);
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn knuths_tree_is_built_through_the_page_and_seen_whole() {
+        let page = open("");
+        page.find("radio", "Knuth's minimax").click();
+        page.find("button", "Build").click();
+        page.see_text(
+            "Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476",
+        );
+        see_hash(&page, "6x4/largest-part");
+        page.see("a leaf for each code", || leaves(&page) == 1296);
+        let picture = page.find("image", "");
+        assert!(
+            picture
+                .name()
+                .starts_with("The whole tree: 1,296 codes as leaves")
+        );
+        let table = page.find("table", "Guess by guess");
+        let rows = table.js(
+            "[...this.tBodies[0].rows].map((row) => row.innerText.replace(/\\s+/g, ' ').trim())",
+        );
+        let wanted = [
+            "1 1 1,296 1 1,296",
+            "2 6 1,295 12 256",
+            "3 62 1,289 107 46",
+            "4 533 1,227 564 7",
+            "5 694 694 694 1",
+        ];
+        assert_eq!(rows, json!(wanted));
+    }
+
+    #[test]
+    fn what_is_saved_is_read_again_and_checked() {
+        let page = open("/6x4/exact-average");
+        page.see_text("5,625 in all");
+        let (name, json) = saved(&page, "JSON");
+        assert_eq!(name, "mastermind-6x4-exact-average.json");
+        let (name, dot) = saved(&page, "GraphViz");
+        assert_eq!(name, "mastermind-6x4-exact-average.dot");
+        assert_eq!(dot.matches("penwidth=3").count(), 1296);
+        let (_, svg) = saved(&page, "SVG picture");
+        assert_eq!(svg.matches("class=\"leaf ").count(), 1296);
+        let (_, line) = saved(&page, "One line");
+
+        let other = open("");
+        read_text(&other, &json);
+        other.see_text("Your tree · 6 colours, 4 pegs: 1,296 codes");
+        other.see_text("Finds all 1,296 codes, each played out: at most 6 guesses, 5,625 in all");
+        assert_eq!(saved(&other, "One line").1, line);
+        assert_eq!(saved(&other, "JSON").1, json);
+    }
 }

@@ -104,39 +104,6 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
 }
 
 #[test]
-fn a_mistake_of_a_game_leads_to_its_lesson_and_comes_again_as_a_puzzle() {
-    // While colours change gradually, nobody can say whether they can be told apart.
-    let page = Page::visit()
-        .media("prefers-reduced-motion", "reduce")
-        .open();
-    restore(&page, "6x4", "3451", "worst-case");
-    play_anyway(&page, "0012");
-    play_anyway(&page, "0012");
-    play_anyway(&page, "3451");
-    page.find("heading", "What would have helped");
-    look_at(&page, "learn-after-a-game");
-    page.find("link", "Try it again").click();
-    page.see_text("you played 0 0 1 2, which cost");
-    page.find("spinbutton", "Peg 1").click();
-    "0012"
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
-    page.press("Enter");
-    page.see("its lesson and its position", || {
-        let links = page.text();
-        links.contains("teaches this:") && links.contains("in Analyse")
-    });
-    page.find("button", "All puzzles and lessons").click();
-    page.find("heading", "What cost you most in 1 mistake");
-    look_at(&page, "learn-home-with-a-mistake");
-    page.find("button", "Try it again").click();
-    page.see_text("1 of 1 · Your own mistake");
-    page.js("location.hash = '#/play'");
-    page.find("link", "Go to the lesson").click();
-    page.find("heading", "How to see it");
-}
-
-#[test]
 fn a_puzzle_travels_as_a_line_of_text() {
     let page = open("settle/1200/1");
     page.find("spinbutton", "Peg 1");
@@ -196,58 +163,6 @@ fn rating(page: &Page) -> Option<i64> {
     text.as_str()?.replace(',', "").parse().ok()
 }
 
-#[test]
-fn a_first_puzzle_is_solved_and_the_rating_is_kept() {
-    let page = open("");
-    page.find("DisclosureTriangle", "Practise one kind").click();
-    page.find("button", "Give the feedback not tried").click();
-    page.find("heading", "Which feedback does the guess get?");
-    let [code, guess] = codes(&page);
-    page.see("a rating", || rating(&page).is_some());
-    let before = rating(&page);
-    page.find("button", &feedback(&guess, &code)).click();
-    page.find("button", "Check it").click();
-    page.find("heading", "Right");
-    let after = rating(&page);
-    assert!(after > before, "{before:?} {after:?}");
-    page.find("button", "Next puzzle").click();
-    page.gone("heading", "Right");
-    page.reload();
-    page.see("the same rating", || rating(&page) == after);
-    page.find("button", "All puzzles and lessons").click();
-    page.see_text("1 of 10 puzzles done to find your rating.");
-}
-
-#[test]
-fn a_wrong_reply_is_met_with_what_shows_it_and_can_be_mended() {
-    let page = open("answer/400/1");
-    page.find("button", "Check it").click();
-    page.see_text("Choose a feedback first.");
-    let [code, guess] = codes(&page);
-    let right = feedback(&guess, &code);
-    let wrong = ["0 black, 0 white", "2 black, 0 white"]
-        .into_iter()
-        .find(|wrong| *wrong != right);
-    page.find("button", wrong.unwrap()).click();
-    page.find("button", "Check it").click();
-    page.find("heading", "Not yet");
-    page.see("what is wrong, and not what is right", || {
-        let text = page.text();
-        let told = [
-            "The black pins are right",
-            "The white pins are right",
-            "Neither number is right",
-        ];
-        told.iter().any(|told| text.contains(told)) && !page.has("heading", "Solution")
-    });
-    page.find("button", &right).click();
-    page.find("button", "Check it").click();
-    page.find("heading", "Right in the end");
-    page.see("a lost puzzle", || {
-        page.js("document.querySelectorAll('.trail .lost').length") == 1
-    });
-}
-
 /// A phone throws a page away that was out of sight for a while.
 #[test]
 fn what_was_entered_and_the_hint_are_there_after_a_reload() {
@@ -277,26 +192,6 @@ fn what_was_entered_and_the_hint_are_there_after_a_reload() {
     page.reload();
     page.see("the puzzle once more", || {
         page.has("button", labels::SOLUTION) && !is_pressed("0 is out")
-    });
-}
-
-#[test]
-fn a_puzzle_by_keys_alone() {
-    let page = open("one-code/600/1");
-    page.find("spinbutton", "Peg 1");
-    tab_to(&page, "Solution");
-    page.press("Enter");
-    page.find("heading", "Solution");
-    page.find("heading", "How to see it");
-    tab_to(&page, "Next puzzle");
-    page.press("Enter");
-    page.gone("heading", "Solution");
-    let page = open("fit/500/1");
-    page.find("button", "Yes, it fits");
-    tab_to(&page, "Yes, it fits");
-    page.press("Enter");
-    page.see("what is said", || {
-        page.has("heading", "Right") || page.has("heading", "Not yet")
     });
 }
 
@@ -386,58 +281,6 @@ fn a_lesson_opens_at_its_top() {
         page.find("button", "All puzzles and lessons").click();
         page.find("heading", "Rating");
     }
-}
-
-/// A lesson ends with what was learned and leads on; its bar says how far one is.
-#[test]
-fn a_lesson_ends_with_what_was_learned() {
-    let page = open("lesson/the-answer");
-    page.find("button", "Your turn").click();
-    let bar = "(({value, max}) => `${value}/${max}`)(document.querySelector('.puzzle progress'))";
-    for puzzle in 1..=6 {
-        page.see_text(&format!("puzzle {puzzle} of 6"));
-        page.see("the bar", || page.js(bar) == format!("{}/6", puzzle - 1));
-        page.find("button", "Solution").click();
-        page.see("the bar", || page.js(bar) == format!("{puzzle}/6"));
-        let next = if puzzle < 6 { "Next puzzle" } else { "Finish" };
-        page.find("button", next).click();
-    }
-    page.find(
-        "heading",
-        "Done: you can now say which pins any guess gets.",
-    );
-    page.see_text("Next: 2. Doubled colours.");
-    assert_eq!(scrolled(&page), 0.0);
-    look_at(&page, "learn-lesson-end");
-    page.find("button", "Next lesson").click();
-    page.find("heading", "Doubled colours");
-}
-
-/// The score of today's five stands where the last one leads.
-#[test]
-fn todays_five_end_with_their_result_in_sight() {
-    let page = Page::visit().size(360, 740).at("#/learn/day").open();
-    for puzzle in 1..=5 {
-        page.see_text(&format!("Today's puzzle {puzzle} of 5"));
-        page.find("button", "Solution").click();
-        let next = if puzzle < 5 { "Next puzzle" } else { "Finish" };
-        page.find("button", next).click();
-    }
-    let heading = page.find("heading", "Done: 0 of 5 right");
-    let top = heading
-        .js("this.getBoundingClientRect().top")
-        .as_f64()
-        .unwrap();
-    assert!((0.0..740.0).contains(&top), "{top}");
-    page.see_text("Five new ones come tomorrow.");
-    page.find("button", "Share");
-    assert_eq!(page.js("document.querySelectorAll('.sets li a').length"), 5);
-    look_at(&page, "learn-day-end");
-    page.reload();
-    page.find("heading", "Done: 0 of 5 right");
-    page.find("link", "All puzzles and lessons").click();
-    page.find("link", "See the result").click();
-    page.find("heading", "Done: 0 of 5 right");
 }
 
 /// Each line between paired pegs begins in the middle of a peg and ends in the middle of one.
@@ -561,4 +404,167 @@ fn no_first_screen_stands_in_the_way_of_who_has_learned_here() {
     let page = visit.at("#/learn").open();
     page.find("button", "Start");
     page.see_text("What you have learned");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn a_mistake_of_a_game_leads_to_its_lesson_and_comes_again_as_a_puzzle() {
+        // While colours change gradually, nobody can say whether they can be told apart.
+        let page = Page::visit()
+            .media("prefers-reduced-motion", "reduce")
+            .open();
+        restore(&page, "6x4", "3451", "worst-case");
+        play_anyway(&page, "0012");
+        play_anyway(&page, "0012");
+        play_anyway(&page, "3451");
+        page.find("heading", "What would have helped");
+        look_at(&page, "learn-after-a-game");
+        page.find("link", "Try it again").click();
+        page.see_text("you played 0 0 1 2, which cost");
+        page.find("spinbutton", "Peg 1").click();
+        "0012"
+            .chars()
+            .for_each(|digit| page.press(&digit.to_string()));
+        page.press("Enter");
+        page.see("its lesson and its position", || {
+            let links = page.text();
+            links.contains("teaches this:") && links.contains("in Analyse")
+        });
+        page.find("button", "All puzzles and lessons").click();
+        page.find("heading", "What cost you most in 1 mistake");
+        look_at(&page, "learn-home-with-a-mistake");
+        page.find("button", "Try it again").click();
+        page.see_text("1 of 1 · Your own mistake");
+        page.js("location.hash = '#/play'");
+        page.find("link", "Go to the lesson").click();
+        page.find("heading", "How to see it");
+    }
+
+    #[test]
+    fn a_first_puzzle_is_solved_and_the_rating_is_kept() {
+        let page = open("");
+        page.find("DisclosureTriangle", "Practise one kind").click();
+        page.find("button", "Give the feedback not tried").click();
+        page.find("heading", "Which feedback does the guess get?");
+        let [code, guess] = codes(&page);
+        page.see("a rating", || rating(&page).is_some());
+        let before = rating(&page);
+        page.find("button", &feedback(&guess, &code)).click();
+        page.find("button", "Check it").click();
+        page.find("heading", "Right");
+        let after = rating(&page);
+        assert!(after > before, "{before:?} {after:?}");
+        page.find("button", "Next puzzle").click();
+        page.gone("heading", "Right");
+        page.reload();
+        page.see("the same rating", || rating(&page) == after);
+        page.find("button", "All puzzles and lessons").click();
+        page.see_text("1 of 10 puzzles done to find your rating.");
+    }
+
+    #[test]
+    fn a_wrong_reply_is_met_with_what_shows_it_and_can_be_mended() {
+        let page = open("answer/400/1");
+        page.find("button", "Check it").click();
+        page.see_text("Choose a feedback first.");
+        let [code, guess] = codes(&page);
+        let right = feedback(&guess, &code);
+        let wrong = ["0 black, 0 white", "2 black, 0 white"]
+            .into_iter()
+            .find(|wrong| *wrong != right);
+        page.find("button", wrong.unwrap()).click();
+        page.find("button", "Check it").click();
+        page.find("heading", "Not yet");
+        page.see("what is wrong, and not what is right", || {
+            let text = page.text();
+            let told = [
+                "The black pins are right",
+                "The white pins are right",
+                "Neither number is right",
+            ];
+            told.iter().any(|told| text.contains(told)) && !page.has("heading", "Solution")
+        });
+        page.find("button", &right).click();
+        page.find("button", "Check it").click();
+        page.find("heading", "Right in the end");
+        page.see("a lost puzzle", || {
+            page.js("document.querySelectorAll('.trail .lost').length") == 1
+        });
+    }
+
+    #[test]
+    fn a_puzzle_by_keys_alone() {
+        let page = open("one-code/600/1");
+        page.find("spinbutton", "Peg 1");
+        tab_to(&page, "Solution");
+        page.press("Enter");
+        page.find("heading", "Solution");
+        page.find("heading", "How to see it");
+        tab_to(&page, "Next puzzle");
+        page.press("Enter");
+        page.gone("heading", "Solution");
+        let page = open("fit/500/1");
+        page.find("button", "Yes, it fits");
+        tab_to(&page, "Yes, it fits");
+        page.press("Enter");
+        page.see("what is said", || {
+            page.has("heading", "Right") || page.has("heading", "Not yet")
+        });
+    }
+
+    /// A lesson ends with what was learned and leads on; its bar says how far one is.
+    #[test]
+    fn a_lesson_ends_with_what_was_learned() {
+        let page = open("lesson/the-answer");
+        page.find("button", "Your turn").click();
+        let bar =
+            "(({value, max}) => `${value}/${max}`)(document.querySelector('.puzzle progress'))";
+        for puzzle in 1..=6 {
+            page.see_text(&format!("puzzle {puzzle} of 6"));
+            page.see("the bar", || page.js(bar) == format!("{}/6", puzzle - 1));
+            page.find("button", "Solution").click();
+            page.see("the bar", || page.js(bar) == format!("{puzzle}/6"));
+            let next = if puzzle < 6 { "Next puzzle" } else { "Finish" };
+            page.find("button", next).click();
+        }
+        page.find(
+            "heading",
+            "Done: you can now say which pins any guess gets.",
+        );
+        page.see_text("Next: 2. Doubled colours.");
+        assert_eq!(scrolled(&page), 0.0);
+        look_at(&page, "learn-lesson-end");
+        page.find("button", "Next lesson").click();
+        page.find("heading", "Doubled colours");
+    }
+
+    /// The score of today's five stands where the last one leads.
+    #[test]
+    fn todays_five_end_with_their_result_in_sight() {
+        let page = Page::visit().size(360, 740).at("#/learn/day").open();
+        for puzzle in 1..=5 {
+            page.see_text(&format!("Today's puzzle {puzzle} of 5"));
+            page.find("button", "Solution").click();
+            let next = if puzzle < 5 { "Next puzzle" } else { "Finish" };
+            page.find("button", next).click();
+        }
+        let heading = page.find("heading", "Done: 0 of 5 right");
+        let top = heading
+            .js("this.getBoundingClientRect().top")
+            .as_f64()
+            .unwrap();
+        assert!((0.0..740.0).contains(&top), "{top}");
+        page.see_text("Five new ones come tomorrow.");
+        page.find("button", "Share");
+        assert_eq!(page.js("document.querySelectorAll('.sets li a').length"), 5);
+        look_at(&page, "learn-day-end");
+        page.reload();
+        page.find("heading", "Done: 0 of 5 right");
+        page.find("link", "All puzzles and lessons").click();
+        page.find("link", "See the result").click();
+        page.find("heading", "Done: 0 of 5 right");
+    }
 }

@@ -105,89 +105,6 @@ fn a_phone_hears_nothing_of_keys() {
 }
 
 #[test]
-fn a_storm_is_lost_by_keys_alone_and_begun_again() {
-    let page = open("storm", 1280, 900);
-    crate::access::tab_to(&page, "Start");
-    page.press("Enter");
-    for left in ["♥♥", "♥", ""] {
-        let wrong = if fits(&page) {
-            "ArrowRight"
-        } else {
-            "ArrowLeft"
-        };
-        page.press(wrong);
-        page.see("a life less", || {
-            let text = page.text();
-            !text.contains(&format!("{left}♥")) && text.contains(left)
-        });
-    }
-    page.see_text("No lives left. 0 right");
-    crate::access::tab_to(&page, "Once more");
-    page.press("Enter");
-    page.see_text("♥♥♥");
-}
-
-#[test]
-fn a_set_is_made_solved_over_a_reload_and_read_back() {
-    let page = open("teach/answer/400-600/2/7", 320, 640);
-    page.find("heading", "Make a set of puzzles");
-    look_at(&page, "teach-narrow");
-    page.find("checkbox", "Does it fit?").click();
-    page.see("another link", || {
-        page.js("location.hash") == "#/learn/teach/answer,fit/400-600/2/7"
-    });
-    page.find("checkbox", "Does it fit?").click();
-    page.find("checkbox", "Give the feedback").click();
-    page.see_text("Choose at least one kind.");
-    page.find("checkbox", "Give the feedback").click();
-    let link = page
-        .find("textbox", "The link for your class")
-        .js("this.value");
-    let link = link.as_str().unwrap();
-    assert!(link.ends_with("#/learn/set/answer/400-600/2/7"), "{link}");
-    page.go(link);
-    page.find("heading", "2 puzzles");
-    look_at(&page, "set-narrow");
-    page.find("button", "Start").click();
-    let solve = |right: bool| {
-        let [code, guess] = codes(&page);
-        let right_one = feedback(&guess, &code);
-        if !right {
-            let wrong = ["0 black, 0 white", "2 black, 0 white"].into_iter();
-            let mut wrong = wrong.filter(|wrong| *wrong != right_one);
-            let wrong = wrong.next().unwrap();
-            page.find("button", wrong).click();
-            page.find("button", "Check it").click();
-            page.find("heading", "Not yet");
-        }
-        page.find("button", &right_one).click();
-        page.find("button", "Check it").click();
-        page.find("heading", if right { "Right" } else { "Right in the end" });
-    };
-    solve(true);
-    page.reload();
-    page.see_text("1 of 2 done, 1 right.");
-    page.find("button", "Go on").click();
-    page.see_text("Puzzle 2 of 2");
-    solve(false);
-    page.find("button", "See the result").click();
-    page.see_text("1 of 2 right.");
-    let code = page
-        .find("textbox", "Your result as a code")
-        .js("this.value");
-    let code = code.as_str().unwrap().to_owned();
-    look_at(&page, "set-narrow-over");
-    page.find("link", "For teachers").click();
-    let pasted = page.find("textbox", "Results, one per line");
-    pasted.type_text(&format!("Anna: {code}\nBo: hello\n"));
-    page.find("button", "Read the results").click();
-    page.see_text("1 result read. 1 line is not a result of this set.");
-    page.see_text("Anna");
-    page.see_text("Line 2:");
-    look_at(&page, "teach-narrow-read");
-}
-
-#[test]
 fn a_set_of_all_kinds_is_printed_with_its_solutions_on_another_sheet() {
     let kinds = "answer,fit,one-code,codes-left,certain,false-row,settle,worst-case,refute,order,\
         probe,can-settle,evade,tree,why-not,second-guess";
@@ -258,4 +175,92 @@ fn the_days_result_is_shared_as_squares_with_a_link() {
     let shared = shared.as_str().unwrap();
     assert!(shared.contains("🟩🟥🟩🟩🟩 4/5"), "{shared}");
     assert!(shared.ends_with("#/learn/day"), "{shared}");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn a_storm_is_lost_by_keys_alone_and_begun_again() {
+        let page = open("storm", 1280, 900);
+        crate::access::tab_to(&page, "Start");
+        page.press("Enter");
+        for left in ["♥♥", "♥", ""] {
+            let wrong = if fits(&page) {
+                "ArrowRight"
+            } else {
+                "ArrowLeft"
+            };
+            page.press(wrong);
+            page.see("a life less", || {
+                let text = page.text();
+                !text.contains(&format!("{left}♥")) && text.contains(left)
+            });
+        }
+        page.see_text("No lives left. 0 right");
+        crate::access::tab_to(&page, "Once more");
+        page.press("Enter");
+        page.see_text("♥♥♥");
+    }
+
+    #[test]
+    fn a_set_is_made_solved_over_a_reload_and_read_back() {
+        let page = open("teach/answer/400-600/2/7", 320, 640);
+        page.find("heading", "Make a set of puzzles");
+        look_at(&page, "teach-narrow");
+        page.find("checkbox", "Does it fit?").click();
+        page.see("another link", || {
+            page.js("location.hash") == "#/learn/teach/answer,fit/400-600/2/7"
+        });
+        page.find("checkbox", "Does it fit?").click();
+        page.find("checkbox", "Give the feedback").click();
+        page.see_text("Choose at least one kind.");
+        page.find("checkbox", "Give the feedback").click();
+        let link = page
+            .find("textbox", "The link for your class")
+            .js("this.value");
+        let link = link.as_str().unwrap();
+        assert!(link.ends_with("#/learn/set/answer/400-600/2/7"), "{link}");
+        page.go(link);
+        page.find("heading", "2 puzzles");
+        look_at(&page, "set-narrow");
+        page.find("button", "Start").click();
+        let solve = |right: bool| {
+            let [code, guess] = codes(&page);
+            let right_one = feedback(&guess, &code);
+            if !right {
+                let wrong = ["0 black, 0 white", "2 black, 0 white"].into_iter();
+                let mut wrong = wrong.filter(|wrong| *wrong != right_one);
+                let wrong = wrong.next().unwrap();
+                page.find("button", wrong).click();
+                page.find("button", "Check it").click();
+                page.find("heading", "Not yet");
+            }
+            page.find("button", &right_one).click();
+            page.find("button", "Check it").click();
+            page.find("heading", if right { "Right" } else { "Right in the end" });
+        };
+        solve(true);
+        page.reload();
+        page.see_text("1 of 2 done, 1 right.");
+        page.find("button", "Go on").click();
+        page.see_text("Puzzle 2 of 2");
+        solve(false);
+        page.find("button", "See the result").click();
+        page.see_text("1 of 2 right.");
+        let code = page
+            .find("textbox", "Your result as a code")
+            .js("this.value");
+        let code = code.as_str().unwrap().to_owned();
+        look_at(&page, "set-narrow-over");
+        page.find("link", "For teachers").click();
+        let pasted = page.find("textbox", "Results, one per line");
+        pasted.type_text(&format!("Anna: {code}\nBo: hello\n"));
+        page.find("button", "Read the results").click();
+        page.see_text("1 result read. 1 line is not a result of this set.");
+        page.see_text("Anna");
+        page.see_text("Line 2:");
+        look_at(&page, "teach-narrow-read");
+    }
 }

@@ -1,4 +1,5 @@
-//! What a visitor sees: the built site in headless Chrome, and the main paths in Firefox. Elements are found
+//! What a visitor sees: the built site in headless Chromium, and the main paths in Firefox and
+//! WebKit. Elements are found
 //! by role and name.
 //!
 //! `cargo verify e2e` builds the site and runs this suite; `cargo verify e2e -- NAME` one test.
@@ -9,8 +10,8 @@
 mod access;
 mod analyse;
 mod coach;
+mod engines;
 mod faults;
-mod firefox;
 mod first_screen;
 mod games;
 mod harness;

@@ -25,65 +25,6 @@ fn named(page: &Page) -> usize {
 }
 
 #[test]
-fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
-    let page = Page::visit()
-        .size(1280, 900)
-        .media("prefers-reduced-motion", "reduce")
-        .open();
-    restore(&page, "6x4", "0251", "never");
-    type_guess(&page, "3344");
-    page.press("Enter");
-    see_rows(&page, 1);
-    open_notebook(&page);
-    tab_to(&page, "first place, 0: possible");
-    page.press("ArrowRight");
-    page.press("ArrowDown");
-    page.see("the cell below and beside", || {
-        page.focus_is_on("second place, 1: possible")
-    });
-    page.press("Space");
-    page.see("ruled out", || {
-        page.focus_is_on("second place, 1: ruled out")
-    });
-    page.see("told", || {
-        let told = page.find("status", "Announcements").text();
-        told.contains("second place, 1: ruled out")
-    });
-    // Tab leaves the grid at once.
-    page.press("Tab");
-    assert!(page.focus_is_on("Delete all marks"));
-    page.find("button", "Check my notes").click();
-    page.see_text("Your marks fit the rows");
-    for mark in ["possible", "ruled out"] {
-        page.find("button", &format!("third place, 4: {mark}"))
-            .click();
-    }
-    page.reload();
-    // Still open, and the marks are there.
-    page.find("button", "second place, 1: ruled out");
-    page.find("button", "third place, 4: certain");
-    page.find("button", "Check my notes").click();
-    page.see_text("One mark is wrong: row 1 says so. It is not true that the third place is 4.");
-    page.find("button", "third place, 4: certain, wrong");
-    assert_eq!(named(&page), 1);
-    look_at(&page, "notebook-desktop-wrong");
-    page.find("button", "third place, 4: certain, wrong")
-        .click();
-    page.find("button", "What is certain next?").click();
-    page.see_text("Look at row 1.");
-    page.find("button", "Write it down").click();
-    page.see_text("Written down: 3 is out; 4 is out.");
-    page.find("button", "first place, 4: ruled out");
-    page.find("button", "Do I know enough?").click();
-    page.see_text("Not yet: more than one code fits.");
-    // A new round begins with an empty notebook, and Undo brings the marks back.
-    page.find("button", "New game").click();
-    page.find("button", "first place, 4: possible");
-    page.find("button", "Undo").click();
-    page.find("button", "first place, 4: ruled out");
-}
-
-#[test]
 fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     let page = Page::visit()
         .size(320, 640)
@@ -137,4 +78,70 @@ fn of_the_best_guesses_the_easiest_to_read_is_offered() {
         let pegs: Vec<_> = pegs.map(|peg| peg.attribute("aria-valuenow")).collect();
         pegs == ["4", "0", "2", "1"].map(|peg| Some(peg.to_owned()))
     });
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
+        let page = Page::visit()
+            .size(1280, 900)
+            .media("prefers-reduced-motion", "reduce")
+            .open();
+        restore(&page, "6x4", "0251", "never");
+        type_guess(&page, "3344");
+        page.press("Enter");
+        see_rows(&page, 1);
+        open_notebook(&page);
+        tab_to(&page, "first place, 0: possible");
+        page.press("ArrowRight");
+        page.press("ArrowDown");
+        page.see("the cell below and beside", || {
+            page.focus_is_on("second place, 1: possible")
+        });
+        page.press("Space");
+        page.see("ruled out", || {
+            page.focus_is_on("second place, 1: ruled out")
+        });
+        page.see("told", || {
+            let told = page.find("status", "Announcements").text();
+            told.contains("second place, 1: ruled out")
+        });
+        // Tab leaves the grid at once.
+        page.press("Tab");
+        assert!(page.focus_is_on("Delete all marks"));
+        page.find("button", "Check my notes").click();
+        page.see_text("Your marks fit the rows");
+        for mark in ["possible", "ruled out"] {
+            page.find("button", &format!("third place, 4: {mark}"))
+                .click();
+        }
+        page.reload();
+        // Still open, and the marks are there.
+        page.find("button", "second place, 1: ruled out");
+        page.find("button", "third place, 4: certain");
+        page.find("button", "Check my notes").click();
+        page.see_text(
+            "One mark is wrong: row 1 says so. It is not true that the third place is 4.",
+        );
+        page.find("button", "third place, 4: certain, wrong");
+        assert_eq!(named(&page), 1);
+        look_at(&page, "notebook-desktop-wrong");
+        page.find("button", "third place, 4: certain, wrong")
+            .click();
+        page.find("button", "What is certain next?").click();
+        page.see_text("Look at row 1.");
+        page.find("button", "Write it down").click();
+        page.see_text("Written down: 3 is out; 4 is out.");
+        page.find("button", "first place, 4: ruled out");
+        page.find("button", "Do I know enough?").click();
+        page.see_text("Not yet: more than one code fits.");
+        // A new round begins with an empty notebook, and Undo brings the marks back.
+        page.find("button", "New game").click();
+        page.find("button", "first place, 4: possible");
+        page.find("button", "Undo").click();
+        page.find("button", "first place, 4: ruled out");
+    }
 }

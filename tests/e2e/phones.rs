@@ -159,70 +159,6 @@ fn what_opens_over_the_page_on_every_phone() {
 }
 
 #[test]
-fn a_tap_on_a_grade_tells_the_reason() {
-    for (width, height) in [PHONES[4], PHONES[0]] {
-        let page = open("#/play/6x4");
-        page.resize(width, height);
-        page.find("button", "New game").click();
-        page.find("button", "Make optimal guess").click();
-        page.find("button", "Best by engine: why guess 1").click();
-        page.see("the reason", || {
-            let top = page.js("document.querySelector('.of-why h2, .of-why h3, .of-why p')?.getBoundingClientRect().top");
-            top.as_f64().is_some_and(|top| top > 0.0 && top < f64::from(height))
-        });
-    }
-}
-
-#[test]
-fn back_closes_what_lies_over_the_page_before_it_leaves() {
-    let page = open("#/lab/grid");
-    page.js("location.hash = '#/play/6x4'");
-    page.find("button", "New game").click();
-    page.see("my turn", || page.focus_is_on("Peg 1"));
-    let back = || page.js("history.back()");
-    let at = || page.js("location.hash");
-    let in_the_lab = || page.js("location.hash.startsWith('#/lab/')") == true;
-
-    page.find("button", "Settings").click();
-    page.find("dialog", "Settings");
-    back();
-    page.gone("dialog", "Settings");
-    assert_eq!(at(), "#/play/6x4");
-
-    // The next one uses the same entry, however the last one was closed.
-    for _ in 0..2 {
-        page.find("button", "Help").click();
-        page.find("dialog", "How to play");
-        page.press("Escape");
-        page.gone("dialog", "How to play");
-    }
-    page.js("document.querySelector('.handle').click()");
-    page.see("the coach", || {
-        page.js("document.querySelector('.coach').dataset.open") == "true"
-    });
-    back();
-    page.see("the coach is down", || {
-        page.js("document.querySelector('.coach').dataset.open") == "false"
-    });
-    assert_eq!(at(), "#/play/6x4");
-
-    // Another game has an address of its own; each press of Back leads one further.
-    page.find("button", "Change game").click();
-    page.find("dialog", "New game");
-    page.js("document.querySelector('dialog[open] input[type=checkbox]').click()");
-    page.find("button", "Start game").click();
-    page.see("the other game", || at() == "#/play/6x4!");
-    page.find("button", "Settings").click();
-    page.find("dialog", "Settings");
-    page.press("Escape");
-    page.gone("dialog", "Settings");
-    back();
-    page.see("the game before", || at() == "#/play/6x4");
-    back();
-    page.see("the place before", in_the_lab);
-}
-
-#[test]
 fn what_is_written_into_the_address_after_a_dialog_does_not_stand_in_the_way_of_back() {
     let page = open("#/lab/grid");
     page.js("location.hash = '#/analyse/6x4'");
@@ -251,4 +187,73 @@ fn what_is_written_into_the_address_after_a_dialog_does_not_stand_in_the_way_of_
         page.see("the place before", in_the_lab);
     }
     assert!(in_the_lab());
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn a_tap_on_a_grade_tells_the_reason() {
+        for (width, height) in [PHONES[4], PHONES[0]] {
+            let page = open("#/play/6x4");
+            page.resize(width, height);
+            page.find("button", "New game").click();
+            page.find("button", "Make optimal guess").click();
+            page.find("button", "Best by engine: why guess 1").click();
+            page.see("the reason", || {
+                let top = page.js("document.querySelector('.of-why h2, .of-why h3, .of-why p')?.getBoundingClientRect().top");
+                top.as_f64().is_some_and(|top| top > 0.0 && top < f64::from(height))
+            });
+        }
+    }
+
+    #[test]
+    fn back_closes_what_lies_over_the_page_before_it_leaves() {
+        let page = open("#/lab/grid");
+        page.js("location.hash = '#/play/6x4'");
+        page.find("button", "New game").click();
+        page.see("my turn", || page.focus_is_on("Peg 1"));
+        let back = || page.js("history.back()");
+        let at = || page.js("location.hash");
+        let in_the_lab = || page.js("location.hash.startsWith('#/lab/')") == true;
+
+        page.find("button", "Settings").click();
+        page.find("dialog", "Settings");
+        back();
+        page.gone("dialog", "Settings");
+        assert_eq!(at(), "#/play/6x4");
+
+        // The next one uses the same entry, however the last one was closed.
+        for _ in 0..2 {
+            page.find("button", "Help").click();
+            page.find("dialog", "How to play");
+            page.press("Escape");
+            page.gone("dialog", "How to play");
+        }
+        page.js("document.querySelector('.handle').click()");
+        page.see("the coach", || {
+            page.js("document.querySelector('.coach').dataset.open") == "true"
+        });
+        back();
+        page.see("the coach is down", || {
+            page.js("document.querySelector('.coach').dataset.open") == "false"
+        });
+        assert_eq!(at(), "#/play/6x4");
+
+        // Another game has an address of its own; each press of Back leads one further.
+        page.find("button", "Change game").click();
+        page.find("dialog", "New game");
+        page.js("document.querySelector('dialog[open] input[type=checkbox]').click()");
+        page.find("button", "Start game").click();
+        page.see("the other game", || at() == "#/play/6x4!");
+        page.find("button", "Settings").click();
+        page.find("dialog", "Settings");
+        page.press("Escape");
+        page.gone("dialog", "Settings");
+        back();
+        page.see("the game before", || at() == "#/play/6x4");
+        back();
+        page.see("the place before", in_the_lab);
+    }
 }

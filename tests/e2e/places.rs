@@ -24,22 +24,6 @@ fn see_place(page: &Page, link: &str, heading: &str) {
 }
 
 #[test]
-fn links_lead_from_place_to_place_and_back_leads_back() {
-    let page = Page::open();
-    see_place(&page, "Play", PLAY);
-    page.find("link", "Solve").click();
-    see_place(&page, "Solve", SOLVE);
-    assert!(!page.has("heading", PLAY));
-    page.js("history.back()");
-    see_place(&page, "Play", PLAY);
-    assert!(!page.has("heading", SOLVE));
-    page.js("history.forward()");
-    see_place(&page, "Solve", SOLVE);
-    page.find("link", "Play").click();
-    see_place(&page, "Play", PLAY);
-}
-
-#[test]
 fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     let page = Page::open();
     see_place(&page, "Play", PLAY);
@@ -72,17 +56,6 @@ fn a_link_to_a_place_opens_it_directly() {
     see_place(&page, "Solve", SOLVE);
     page.reload();
     see_place(&page, "Solve", SOLVE);
-}
-
-#[test]
-fn an_unknown_place_is_told_and_the_first_one_opened() {
-    let page = Page::visit().at("#/nowhere/6x4").open();
-    see_place(&page, "Play", PLAY);
-    let told = "There is no page “#/nowhere/6x4”. This is Play.";
-    page.see_text(told);
-    page.find("link", "Solve").click();
-    see_place(&page, "Solve", SOLVE);
-    assert!(!page.text().contains(told));
 }
 
 #[test]
@@ -194,17 +167,6 @@ fn a_dialog_does_not_outlive_its_place() {
     page.find("link", "Play").click();
     see_place(&page, "Play", PLAY);
     assert!(!page.has("dialog", "Settings"));
-}
-
-#[test]
-fn a_round_goes_on_after_a_visit_elsewhere() {
-    let page = Page::open();
-    page.find("button", "New game").click();
-    page.find("heading", "Game 1");
-    page.find("link", "Solve").click();
-    see_place(&page, "Solve", SOLVE);
-    page.js("history.back()");
-    see_place(&page, "Play", "Game 1");
 }
 
 /// Waits until the address says this and the heading is there.
@@ -413,4 +375,47 @@ fn any_address_may_follow_any_other_at_any_moment() {
         });
     }
     assert_eq!(page.take_errors(), Vec::<String>::new());
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn links_lead_from_place_to_place_and_back_leads_back() {
+        let page = Page::open();
+        see_place(&page, "Play", PLAY);
+        page.find("link", "Solve").click();
+        see_place(&page, "Solve", SOLVE);
+        assert!(!page.has("heading", PLAY));
+        page.js("history.back()");
+        see_place(&page, "Play", PLAY);
+        assert!(!page.has("heading", SOLVE));
+        page.js("history.forward()");
+        see_place(&page, "Solve", SOLVE);
+        page.find("link", "Play").click();
+        see_place(&page, "Play", PLAY);
+    }
+
+    #[test]
+    fn an_unknown_place_is_told_and_the_first_one_opened() {
+        let page = Page::visit().at("#/nowhere/6x4").open();
+        see_place(&page, "Play", PLAY);
+        let told = "There is no page “#/nowhere/6x4”. This is Play.";
+        page.see_text(told);
+        page.find("link", "Solve").click();
+        see_place(&page, "Solve", SOLVE);
+        assert!(!page.text().contains(told));
+    }
+
+    #[test]
+    fn a_round_goes_on_after_a_visit_elsewhere() {
+        let page = Page::open();
+        page.find("button", "New game").click();
+        page.find("heading", "Game 1");
+        page.find("link", "Solve").click();
+        see_place(&page, "Solve", SOLVE);
+        page.js("history.back()");
+        see_place(&page, "Play", "Game 1");
+    }
 }

@@ -33,141 +33,6 @@ pub fn begin(page: &Page) {
 }
 
 #[test]
-fn on_the_first_visit_only_new_game_is_enabled() {
-    let page = Page::open();
-    assert!(!page.find("button", "New game").is("disabled"));
-    for name in ["Guess", "Make optimal guess"] {
-        assert!(page.find("button", name).is("disabled"), "{name}");
-    }
-    for name in ["Give up", "Change game"] {
-        assert!(!page.has("button", name), "{name} has no use yet");
-    }
-    assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
-}
-
-#[test]
-fn optimal_guesses_alone_find_the_code_in_at_most_five() {
-    let page = Page::open();
-    for round in 1..=3 {
-        page.find("button", "New game").click();
-        page.find("heading", &format!("Game {round}"));
-        for play in 1.. {
-            assert!(play <= 5, "more than five guesses");
-            page.find("button", "Make optimal guess").click();
-            see_rows(&page, play);
-            page.see("its grade", || history(&page)[play - 1][4] != "…");
-            let row = &history(&page)[play - 1];
-            assert_eq!(row[0], play.to_string());
-            assert!(row[4].starts_with("★Best"), "{row:?}");
-            assert!(row[4].ends_with("byengine"), "{row:?}");
-            if row[2] == "4" {
-                let guesses = if play == 1 { "guess" } else { "guesses" };
-                page.see_text(&format!("Found it in {play} {guesses}!"));
-                break;
-            }
-        }
-        for name in ["Guess", "Make optimal guess", "Give up"] {
-            assert!(page.find("button", name).is("disabled"), "{name}");
-        }
-        assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
-    }
-}
-
-#[test]
-fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
-    let page = Page::open();
-    begin(&page);
-    type_guess(&page, "0000");
-    page.find("button", "Guess").click();
-    let dialog = page.find("dialog", "There is a better guess");
-    page.see("what it costs", || {
-        dialog.text().contains("may need 6 guesses from here")
-    });
-    dialog.find("button", "Think again").click();
-    page.gone("dialog", "There is a better guess");
-    assert_eq!(history(&page), Vec::<Vec<String>>::new());
-    assert_eq!(pegs(&page), vec![Some("0".to_owned()); 4]);
-
-    page.find("button", "Guess").click();
-    page.find("dialog", "There is a better guess")
-        .find("button", "Play it anyway")
-        .click();
-    see_rows(&page, 1);
-    page.see("its grade", || history(&page)[0][4] != "…");
-    let row = &history(&page)[0];
-    assert_eq!((row[1].as_str(), row[3].as_str()), ("0000", "0"));
-    assert_eq!(row[4], "??Blunder+0.53·notsafe", "{row:?}");
-}
-
-#[test]
-fn the_keyboard_alone_is_enough() {
-    let page = Page::open();
-    let tab_to = |name: &str| {
-        for _ in 0..20 {
-            if page.focus_is_on(name) {
-                return;
-            }
-            page.press("Tab");
-        }
-        panic!("Tab does not reach {name}");
-    };
-    page.press("Tab");
-    tab_to("New game");
-    page.press("Enter");
-    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
-
-    page.press("Enter");
-    page.see_text("Choose 4 colours");
-    type_guess(&page, "05");
-    page.press("Backspace");
-    page.press("ArrowUp");
-    page.press("ArrowRight");
-    page.press("ArrowDown");
-    page.press("ArrowDown");
-    page.press("End");
-    page.press("ArrowRight");
-    page.press("5");
-    assert_eq!(
-        pegs(&page),
-        ["0", "0", "5", "5"].map(|digit| Some(digit.to_owned()))
-    );
-    page.press("Enter");
-    see_rows(&page, 1);
-
-    page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
-    if history(&page)[0][2] != "4" {
-        type_guess(&page, "0055");
-        page.press("Enter");
-        page.find("dialog", "There is a better guess");
-        page.press("Escape");
-        page.gone("dialog", "There is a better guess");
-        page.see("back on a peg", || {
-            page.focused()
-                .is_some_and(|peg| peg.name().starts_with("Peg"))
-        });
-        page.press("Enter");
-        page.find("dialog", "There is a better guess");
-        assert!(page.focus_is_on("Think again"));
-        page.press("Shift+Tab");
-        page.see("a better guess can be shown", || {
-            page.focus_is_on("Show a better guess")
-        });
-        page.press("Shift+Tab");
-        assert!(page.focus_is_on("Play it anyway"));
-        page.press("Enter");
-        see_rows(&page, 2);
-        while !page.text().contains("Found it in") {
-            let rows = history(&page).len();
-            page.see("my turn", || !page.find("button", "Guess").is("disabled"));
-            tab_to("Make optimal guess");
-            page.press("Enter");
-            see_rows(&page, rows + 1);
-        }
-    }
-    page.see_text("Found it in");
-}
-
-#[test]
 fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
     let page = Page::open();
     begin(&page);
@@ -189,29 +54,6 @@ pub fn give_up(page: &Page) {
     let dialog = page.find("dialog", "Give up this game?");
     dialog.find("button", "Give up").click();
     page.gone("dialog", "Give up this game?");
-}
-
-/// The code cannot be unseen: nothing is lost by a press beside the mark.
-#[test]
-fn giving_up_asks_and_keep_playing_shows_nothing() {
-    let page = Page::open();
-    begin(&page);
-    type_guess(&page, "01");
-    for leave in ["Keep playing", "Escape"] {
-        page.find("button", "Give up").click();
-        page.find("dialog", "Give up this game?");
-        page.see_text("you cannot unsee it");
-        page.see("the safe way has the focus", || {
-            page.focus_is_on("Keep playing")
-        });
-        match leave {
-            "Escape" => page.press("Escape"),
-            _ => page.find("button", leave).click(),
-        }
-        page.gone("dialog", "Give up this game?");
-        page.find("image", "The code is hidden");
-        assert_eq!(pegs(&page)[0], Some("0".to_owned()));
-    }
 }
 
 /// After Undo the game goes on, but it stays given up: also after a reload, and when the code is found.
@@ -272,56 +114,6 @@ fn giving_up_shows_the_code_and_a_new_game_hides_it_again() {
     page.find("button", "New game").click();
     page.find("image", "The code is hidden");
     page.find("heading", "Game 2");
-}
-
-#[test]
-fn settings_hold_and_survive_a_reload() {
-    let page = Page::open();
-    page.find("button", "Settings").click();
-    let dialog = page.find("dialog", "Settings");
-    dialog.find("radio", "never").click();
-    dialog.find("radio", "8").click();
-    dialog
-        .find("checkbox", "Show the code from the start (for learners)")
-        .click();
-    dialog.find("button", "Close").click();
-    page.gone("dialog", "Settings");
-    page.reload();
-    begin(&page);
-    page.gone("image", "The code is hidden");
-    let code = page.find("image", "").name();
-    let wrong = if code == "The code: 0 0 0 0" {
-        "1111"
-    } else {
-        "0000"
-    };
-    for play in 1..=8 {
-        type_guess(&page, wrong);
-        page.press("Enter");
-        see_rows(&page, play);
-    }
-    page.see_text("Not found in 8 guesses. The code was");
-    page.see("judged afterwards", || {
-        history(&page).iter().all(|row| !row[4].contains('…'))
-    });
-}
-
-#[test]
-fn an_unfinished_round_survives_a_reload() {
-    let page = Page::open();
-    begin(&page);
-    page.find("button", "Make optimal guess").click();
-    see_rows(&page, 1);
-    let before = history(&page);
-    page.reload();
-    page.see("the same history with its verdict", || {
-        history(&page) == before
-    });
-    page.find("heading", "Game 1");
-    if before[0][2] != "4" {
-        page.find("button", "Make optimal guess").click();
-        see_rows(&page, 2);
-    }
 }
 
 #[test]
@@ -394,27 +186,6 @@ fn what_is_missing_is_said_to_the_keyboard_too() {
 }
 
 #[test]
-fn a_double_click_plays_one_guess() {
-    let page = Page::open();
-    begin(&page);
-    let button = page.find("button", "Make optimal guess");
-    button.js(
-        "[1, 2].forEach((detail) => setTimeout(() => \
-            this.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })), 150 * detail)), \
-        setTimeout(() => { this.clicked = true }, 450), null",
-    );
-    page.see("both clicks are over", || {
-        button.js("this.clicked === true") == true
-    });
-    see_rows(&page, 1);
-    page.see("the answer to a second click would be there", || {
-        !page.find("button", "New game").is("disabled")
-            && page.text().contains("Nothing does better")
-    });
-    assert_eq!(history(&page).len(), 1);
-}
-
-#[test]
 fn the_focus_follows_the_round() {
     let page = Page::open();
     begin(&page);
@@ -460,75 +231,6 @@ fn an_unfinished_guess_survives_a_reload() {
     });
 }
 
-#[test]
-fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
-    let page = Page::open();
-    begin(&page);
-    // The player's own: a game that the engine plays alone does not count.
-    type_guess(&page, "0011");
-    page.press("Enter");
-    see_rows(&page, 1);
-    let before = history(&page)[0][..4].to_vec();
-    if before[2] == "4" {
-        return;
-    }
-    type_guess(&page, "12");
-    for (gives_up, said) in [
-        (false, "Game 1 was not finished"),
-        (true, "Play on in game 1? It still counts as given up."),
-    ] {
-        match gives_up {
-            true => give_up(&page),
-            false => page.find("button", "New game").click(),
-        }
-        page.see_text(said);
-        page.see_text("Not found\n1");
-        page.reload();
-        page.see_text(said);
-        page.find("button", "Undo").click();
-        page.gone("button", "Undo");
-        page.see("the round as it was", || {
-            history(&page).first().is_some_and(|row| row[..4] == before)
-        });
-        assert_eq!(
-            pegs(&page)[..2],
-            ["1", "2"].map(|digit| Some(digit.to_owned()))
-        );
-        page.find("heading", "Game 1");
-        let counted = page.js("localStorage['mastermind-teacher.results'] ?? ''");
-        let counted = counted.as_str().unwrap();
-        assert_eq!(counted.contains(":given-up:1"), gives_up, "{counted}");
-        assert!(!counted.contains(":abandoned:1"), "{counted}");
-    }
-}
-
-#[test]
-fn a_full_store_is_told_and_is_no_more_once_there_is_room() {
-    let page = Page::open();
-    begin(&page);
-    page.js(
-        "(() => { for (let size = 1 << 22; size > 0; size >>= 1) { \
-            try { for (let n = 0; ; n += 1) localStorage[`filler${size}-${n}`] = 'x'.repeat(size); } catch {} \
-        } })()",
-    );
-    page.find("button", "Make optimal guess").click();
-    see_rows(&page, 1);
-    page.see_text("the browser has no more room for this page");
-    page.js(
-        "Object.keys(localStorage).filter((name) => name.startsWith('filler')) \
-            .forEach((name) => localStorage.removeItem(name))",
-    );
-    let at_first = history(&page);
-    if at_first[0][2] != "4" {
-        type_guess(&page, "1");
-        page.see("no trouble any more", || {
-            !page.text().contains("no more room")
-        });
-    }
-    page.reload();
-    page.see("the round was kept", || history(&page).len() == 1);
-}
-
 /// A window that is higher than most shows which keys there are: in one line below the colours.
 #[test]
 fn the_keys_stand_in_a_line_of_their_own() {
@@ -542,5 +244,308 @@ fn the_keys_stand_in_a_line_of_their_own() {
                     document.querySelector(it).getBoundingClientRect()))",
             ) == true
         });
+    }
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn on_the_first_visit_only_new_game_is_enabled() {
+        let page = Page::open();
+        assert!(!page.find("button", "New game").is("disabled"));
+        for name in ["Guess", "Make optimal guess"] {
+            assert!(page.find("button", name).is("disabled"), "{name}");
+        }
+        for name in ["Give up", "Change game"] {
+            assert!(!page.has("button", name), "{name} has no use yet");
+        }
+        assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
+    }
+
+    #[test]
+    fn optimal_guesses_alone_find_the_code_in_at_most_five() {
+        let page = Page::open();
+        for round in 1..=3 {
+            page.find("button", "New game").click();
+            page.find("heading", &format!("Game {round}"));
+            for play in 1.. {
+                assert!(play <= 5, "more than five guesses");
+                page.find("button", "Make optimal guess").click();
+                see_rows(&page, play);
+                page.see("its grade", || history(&page)[play - 1][4] != "…");
+                let row = &history(&page)[play - 1];
+                assert_eq!(row[0], play.to_string());
+                assert!(row[4].starts_with("★Best"), "{row:?}");
+                assert!(row[4].ends_with("byengine"), "{row:?}");
+                if row[2] == "4" {
+                    let guesses = if play == 1 { "guess" } else { "guesses" };
+                    page.see_text(&format!("Found it in {play} {guesses}!"));
+                    break;
+                }
+            }
+            for name in ["Guess", "Make optimal guess", "Give up"] {
+                assert!(page.find("button", name).is("disabled"), "{name}");
+            }
+            assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
+        }
+    }
+
+    #[test]
+    fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
+        let page = Page::open();
+        begin(&page);
+        type_guess(&page, "0000");
+        page.find("button", "Guess").click();
+        let dialog = page.find("dialog", "There is a better guess");
+        page.see("what it costs", || {
+            dialog.text().contains("may need 6 guesses from here")
+        });
+        dialog.find("button", "Think again").click();
+        page.gone("dialog", "There is a better guess");
+        assert_eq!(history(&page), Vec::<Vec<String>>::new());
+        assert_eq!(pegs(&page), vec![Some("0".to_owned()); 4]);
+
+        page.find("button", "Guess").click();
+        page.find("dialog", "There is a better guess")
+            .find("button", "Play it anyway")
+            .click();
+        see_rows(&page, 1);
+        page.see("its grade", || history(&page)[0][4] != "…");
+        let row = &history(&page)[0];
+        assert_eq!((row[1].as_str(), row[3].as_str()), ("0000", "0"));
+        assert_eq!(row[4], "??Blunder+0.53·notsafe", "{row:?}");
+    }
+
+    #[test]
+    fn the_keyboard_alone_is_enough() {
+        let page = Page::open();
+        let tab_to = |name: &str| {
+            for _ in 0..20 {
+                if page.focus_is_on(name) {
+                    return;
+                }
+                page.press("Tab");
+            }
+            panic!("Tab does not reach {name}");
+        };
+        page.press("Tab");
+        tab_to("New game");
+        page.press("Enter");
+        page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+
+        page.press("Enter");
+        page.see_text("Choose 4 colours");
+        type_guess(&page, "05");
+        page.press("Backspace");
+        page.press("ArrowUp");
+        page.press("ArrowRight");
+        page.press("ArrowDown");
+        page.press("ArrowDown");
+        page.press("End");
+        page.press("ArrowRight");
+        page.press("5");
+        assert_eq!(
+            pegs(&page),
+            ["0", "0", "5", "5"].map(|digit| Some(digit.to_owned()))
+        );
+        page.press("Enter");
+        see_rows(&page, 1);
+
+        page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
+        if history(&page)[0][2] != "4" {
+            type_guess(&page, "0055");
+            page.press("Enter");
+            page.find("dialog", "There is a better guess");
+            page.press("Escape");
+            page.gone("dialog", "There is a better guess");
+            page.see("back on a peg", || {
+                page.focused()
+                    .is_some_and(|peg| peg.name().starts_with("Peg"))
+            });
+            page.press("Enter");
+            page.find("dialog", "There is a better guess");
+            assert!(page.focus_is_on("Think again"));
+            page.press("Shift+Tab");
+            page.see("a better guess can be shown", || {
+                page.focus_is_on("Show a better guess")
+            });
+            page.press("Shift+Tab");
+            assert!(page.focus_is_on("Play it anyway"));
+            page.press("Enter");
+            see_rows(&page, 2);
+            while !page.text().contains("Found it in") {
+                let rows = history(&page).len();
+                page.see("my turn", || !page.find("button", "Guess").is("disabled"));
+                tab_to("Make optimal guess");
+                page.press("Enter");
+                see_rows(&page, rows + 1);
+            }
+        }
+        page.see_text("Found it in");
+    }
+
+    /// The code cannot be unseen: nothing is lost by a press beside the mark.
+    #[test]
+    fn giving_up_asks_and_keep_playing_shows_nothing() {
+        let page = Page::open();
+        begin(&page);
+        type_guess(&page, "01");
+        for leave in ["Keep playing", "Escape"] {
+            page.find("button", "Give up").click();
+            page.find("dialog", "Give up this game?");
+            page.see_text("you cannot unsee it");
+            page.see("the safe way has the focus", || {
+                page.focus_is_on("Keep playing")
+            });
+            match leave {
+                "Escape" => page.press("Escape"),
+                _ => page.find("button", leave).click(),
+            }
+            page.gone("dialog", "Give up this game?");
+            page.find("image", "The code is hidden");
+            assert_eq!(pegs(&page)[0], Some("0".to_owned()));
+        }
+    }
+
+    #[test]
+    fn settings_hold_and_survive_a_reload() {
+        let page = Page::open();
+        page.find("button", "Settings").click();
+        let dialog = page.find("dialog", "Settings");
+        dialog.find("radio", "never").click();
+        dialog.find("radio", "8").click();
+        dialog
+            .find("checkbox", "Show the code from the start (for learners)")
+            .click();
+        dialog.find("button", "Close").click();
+        page.gone("dialog", "Settings");
+        page.reload();
+        begin(&page);
+        page.gone("image", "The code is hidden");
+        let code = page.find("image", "").name();
+        let wrong = if code == "The code: 0 0 0 0" {
+            "1111"
+        } else {
+            "0000"
+        };
+        for play in 1..=8 {
+            type_guess(&page, wrong);
+            page.press("Enter");
+            see_rows(&page, play);
+        }
+        page.see_text("Not found in 8 guesses. The code was");
+        page.see("judged afterwards", || {
+            history(&page).iter().all(|row| !row[4].contains('…'))
+        });
+    }
+
+    #[test]
+    fn an_unfinished_round_survives_a_reload() {
+        let page = Page::open();
+        begin(&page);
+        page.find("button", "Make optimal guess").click();
+        see_rows(&page, 1);
+        let before = history(&page);
+        page.reload();
+        page.see("the same history with its verdict", || {
+            history(&page) == before
+        });
+        page.find("heading", "Game 1");
+        if before[0][2] != "4" {
+            page.find("button", "Make optimal guess").click();
+            see_rows(&page, 2);
+        }
+    }
+
+    #[test]
+    fn a_double_click_plays_one_guess() {
+        let page = Page::open();
+        begin(&page);
+        let button = page.find("button", "Make optimal guess");
+        button.js(
+            "[1, 2].forEach((detail) => setTimeout(() => \
+                this.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })), 150 * detail)), \
+            setTimeout(() => { this.clicked = true }, 450), null",
+        );
+        page.see("both clicks are over", || {
+            button.js("this.clicked === true") == true
+        });
+        see_rows(&page, 1);
+        page.see("the answer to a second click would be there", || {
+            !page.find("button", "New game").is("disabled")
+                && page.text().contains("Nothing does better")
+        });
+        assert_eq!(history(&page).len(), 1);
+    }
+
+    #[test]
+    fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
+        let page = Page::open();
+        begin(&page);
+        // The player's own: a game that the engine plays alone does not count.
+        type_guess(&page, "0011");
+        page.press("Enter");
+        see_rows(&page, 1);
+        let before = history(&page)[0][..4].to_vec();
+        if before[2] == "4" {
+            return;
+        }
+        type_guess(&page, "12");
+        for (gives_up, said) in [
+            (false, "Game 1 was not finished"),
+            (true, "Play on in game 1? It still counts as given up."),
+        ] {
+            match gives_up {
+                true => give_up(&page),
+                false => page.find("button", "New game").click(),
+            }
+            page.see_text(said);
+            page.see_text("Not found\n1");
+            page.reload();
+            page.see_text(said);
+            page.find("button", "Undo").click();
+            page.gone("button", "Undo");
+            page.see("the round as it was", || {
+                history(&page).first().is_some_and(|row| row[..4] == before)
+            });
+            assert_eq!(
+                pegs(&page)[..2],
+                ["1", "2"].map(|digit| Some(digit.to_owned()))
+            );
+            page.find("heading", "Game 1");
+            let counted = page.js("localStorage['mastermind-teacher.results'] ?? ''");
+            let counted = counted.as_str().unwrap();
+            assert_eq!(counted.contains(":given-up:1"), gives_up, "{counted}");
+            assert!(!counted.contains(":abandoned:1"), "{counted}");
+        }
+    }
+
+    #[test]
+    fn a_full_store_is_told_and_is_no_more_once_there_is_room() {
+        let page = Page::open();
+        begin(&page);
+        page.js(
+            "(() => { for (let size = 1 << 22; size > 0; size >>= 1) { \
+                try { for (let n = 0; ; n += 1) localStorage[`filler${size}-${n}`] = 'x'.repeat(size); } catch {} \
+            } })()",
+        );
+        page.find("button", "Make optimal guess").click();
+        see_rows(&page, 1);
+        page.see_text("the browser has no more room for this page");
+        page.js(
+            "Object.keys(localStorage).filter((name) => name.startsWith('filler')) \
+                .forEach((name) => localStorage.removeItem(name))",
+        );
+        let at_first = history(&page);
+        if at_first[0][2] != "4" {
+            type_guess(&page, "1");
+            page.see("no trouble any more", || {
+                !page.text().contains("no more room")
+            });
+        }
+        page.reload();
+        page.see("the round was kept", || history(&page).len() == 1);
     }
 }

@@ -44,54 +44,6 @@ fn paper(page: &Page) -> String {
 }
 
 #[test]
-fn letters_hold_in_every_place_and_survive_a_reload() {
-    let page = Page::open();
-    page.find("button", "New game").click();
-    choose(&page, "Peg labels", "Letters");
-    page.find("button", "Colour A");
-    assert!(!page.has("button", "Colour 0"));
-    page.find("spinbutton", "Peg 1").click();
-    type_guess(&page, "a1Bcf");
-    let said = |page: &Page| -> Vec<Option<String>> {
-        let pegs = page.all("spinbutton");
-        pegs.iter()
-            .map(|peg| peg.attribute("aria-valuetext"))
-            .collect()
-    };
-    page.see("the letters typed", || {
-        said(&page) == ["A", "B", "C", "F"].map(|letter| Some(letter.to_owned()))
-    });
-    page.find("button", "Make optimal guess").click();
-    page.see("a row in letters", || {
-        history(&page)
-            .first()
-            .is_some_and(|row| row[1].chars().all(|c| ('A'..='F').contains(&c)))
-    });
-
-    page.find("link", "Solve").click();
-    page.find("image", "Try A A B C");
-    page.find("link", "Analyse").click();
-    page.find("button", "Colour F");
-
-    page.find("link", "Play").click();
-    choose(&page, "Peg labels", "Symbols");
-    page.find("button", "Colour diamond");
-    page.find("link", "Analyse").click();
-    page.find("button", "Colour diamond");
-    page.find("link", "Solve").click();
-    page.find("image", "Try circle circle triangle square");
-
-    page.reload();
-    page.find("image", "Try circle circle triangle square");
-    page.find("link", "Play").click();
-    page.see("the row in symbols", || {
-        history(&page)
-            .first()
-            .is_some_and(|row| row[1].contains('●'))
-    });
-}
-
-#[test]
 fn digits_from_1_are_typed_as_they_stand() {
     let page = chosen("labels=from1").open();
     page.find("button", "New game").click();
@@ -310,20 +262,73 @@ fn what_is_erased_does_not_come_back_from_another_window() {
     assert_eq!(left, serde_json::json!([]));
 }
 
-#[test]
-fn everything_is_erased_only_after_a_second_question() {
-    let page = Page::open();
-    page.find("button", "New game").click();
-    choose(&page, "Theme", "Dark");
-    page.find("button", "Settings").click();
-    let dialog = page.find("dialog", "Settings");
-    dialog.find("button", "Erase all …").click();
-    dialog.find("button", "Keep everything").click();
-    dialog.find("button", "Erase all …").click();
-    dialog.find("button", "Erase everything").click();
-    page.find("heading", "Learn to play Mastermind perfectly");
-    assert_eq!(style(&page, "html", "colorScheme"), "light");
-    let left =
-        page.js("Object.keys(localStorage).filter((name) => /round|settings/.test(name)).length");
-    assert_eq!(left, 0);
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn letters_hold_in_every_place_and_survive_a_reload() {
+        let page = Page::open();
+        page.find("button", "New game").click();
+        choose(&page, "Peg labels", "Letters");
+        page.find("button", "Colour A");
+        assert!(!page.has("button", "Colour 0"));
+        page.find("spinbutton", "Peg 1").click();
+        type_guess(&page, "a1Bcf");
+        let said = |page: &Page| -> Vec<Option<String>> {
+            let pegs = page.all("spinbutton");
+            pegs.iter()
+                .map(|peg| peg.attribute("aria-valuetext"))
+                .collect()
+        };
+        page.see("the letters typed", || {
+            said(&page) == ["A", "B", "C", "F"].map(|letter| Some(letter.to_owned()))
+        });
+        page.find("button", "Make optimal guess").click();
+        page.see("a row in letters", || {
+            history(&page)
+                .first()
+                .is_some_and(|row| row[1].chars().all(|c| ('A'..='F').contains(&c)))
+        });
+
+        page.find("link", "Solve").click();
+        page.find("image", "Try A A B C");
+        page.find("link", "Analyse").click();
+        page.find("button", "Colour F");
+
+        page.find("link", "Play").click();
+        choose(&page, "Peg labels", "Symbols");
+        page.find("button", "Colour diamond");
+        page.find("link", "Analyse").click();
+        page.find("button", "Colour diamond");
+        page.find("link", "Solve").click();
+        page.find("image", "Try circle circle triangle square");
+
+        page.reload();
+        page.find("image", "Try circle circle triangle square");
+        page.find("link", "Play").click();
+        page.see("the row in symbols", || {
+            history(&page)
+                .first()
+                .is_some_and(|row| row[1].contains('●'))
+        });
+    }
+
+    #[test]
+    fn everything_is_erased_only_after_a_second_question() {
+        let page = Page::open();
+        page.find("button", "New game").click();
+        choose(&page, "Theme", "Dark");
+        page.find("button", "Settings").click();
+        let dialog = page.find("dialog", "Settings");
+        dialog.find("button", "Erase all …").click();
+        dialog.find("button", "Keep everything").click();
+        dialog.find("button", "Erase all …").click();
+        dialog.find("button", "Erase everything").click();
+        page.find("heading", "Learn to play Mastermind perfectly");
+        assert_eq!(style(&page, "html", "colorScheme"), "light");
+        let left = page
+            .js("Object.keys(localStorage).filter((name) => /round|settings/.test(name)).length");
+        assert_eq!(left, 0);
+    }
 }

@@ -117,25 +117,6 @@ fn enter_code(page: &Page, secret: &str) {
 }
 
 #[test]
-fn rounds_are_played_by_the_players_answers_without_end() {
-    let page = open("");
-    for (round, secret) in ["3251", "0000", "5432"].into_iter().enumerate() {
-        page.see_text(&format!("game {}", round + 1));
-        let guesses = break_code(&page, secret);
-        assert!(guesses <= 5, "the exact worst case");
-        let noun = if guesses == 1 { "guess" } else { "guesses" };
-        page.see_text(&format!("Found it in {guesses} {noun}!"));
-        let rows = rows(&page);
-        assert_eq!(rows[0][0], "1");
-        let last = rows.last().unwrap();
-        assert_eq!(last[1..4], [secret, "4", "0"]);
-        assert!(last[4].starts_with("found"), "{last:?}");
-        page.find("button", "New code").click();
-        see_rows(&page, 0);
-    }
-}
-
-#[test]
 fn one_tap_on_drawn_pins_is_the_answer_and_what_no_code_gives_is_dimmed() {
     let page = open("/6x4/0011:11/0023:01/largest-part");
     assert_eq!(wait_for_guess(&page), code("1241"));
@@ -236,43 +217,6 @@ fn a_round_on_a_real_board_goes_on_with_what_was_played_there() {
     page.find("group", "Feedback");
 }
 
-/// Who comes with a real board enters rows: four colours and one answer each. The other door has a round of its own.
-#[test]
-fn the_first_door_helps_on_a_real_board_in_five_taps_a_row() {
-    let page = Page::visit().size(360, 740).at("#/solve").open();
-    assert!(page.find("radio", "Help me find a code").is("checked"));
-    page.see_text("Tap its pins, or enter your own guess.");
-    let secret = code("1240");
-    for (place, guess) in ["0011", "0023", "1355"].into_iter().enumerate() {
-        for digit in guess.chars() {
-            page.find("button", &format!("Colour {digit}")).click();
-        }
-        page.see_text("Now tap its pins.");
-        // Not "Why …?": nobody advised it.
-        let spaced: Vec<String> = guess.chars().map(String::from).collect();
-        page.see_text(&format!("Your {}", spaced.join(" ")));
-        answer(&page, score(code(guess), secret));
-        see_rows(&page, place + 1);
-    }
-    assert_eq!(rows(&page)[2][1..4], ["1355", "1", "0"]);
-    // What to play next, and what is left.
-    let next = wait_for_guess(&page);
-    assert!(rows(&page)[2][4].contains("left"));
-    page.see("the address", || hash(&page).ends_with("/board"));
-    page.reload();
-    see_rows(&page, 3);
-    assert_eq!(wait_for_guess(&page), next);
-    // The guess that is shown was played: one tap.
-    answer(&page, score(next, secret));
-    see_rows(&page, 4);
-    page.find("radio", "Break the code I think of").click();
-    page.find("heading", "I guess your code");
-    see_rows(&page, 0);
-    page.see_text("How close is");
-    page.find("radio", "Help me find a code").click();
-    see_rows(&page, 4);
-}
-
 #[test]
 fn in_every_game_there_are_the_keys_that_can_be() {
     for (game, keys) in [("7x1", 2), ("2x2", 5), ("4x3", 10), ("6x5", 20)] {
@@ -343,18 +287,6 @@ fn contradiction(visit: Visit) -> Page {
 }
 
 #[test]
-fn no_more_candidates_names_the_rows_and_mending_one_goes_on() {
-    let page = contradiction(Page::visit());
-    page.see_text("You said 0 black, 0 white; these would fit:");
-    page.find("button", "Guess 4: 2 black, 0 white").click();
-    page.see("the row is repaired", || rows(&page)[3][2..4] == ["2", "0"]);
-    wait_for_guess(&page);
-    page.find("button", "Take back").click();
-    see_rows(&page, 3);
-    wait_for_guess(&page);
-}
-
-#[test]
 fn the_row_that_was_mended_is_in_view_on_a_phone() {
     for (width, height) in [(360, 640), (740, 360)] {
         for (repair, row) in [("Guess 4: 2 black, 0 white", 4), ("Take back guess 4", 3)] {
@@ -376,42 +308,6 @@ fn the_row_that_was_mended_is_in_view_on_a_phone() {
 }
 
 #[test]
-fn a_code_is_broken_and_every_strategy_compared() {
-    let page = open("/6x4/entropy");
-    enter_code(&page, "0351");
-    page.see("the end", || page.text().contains("Found it in"));
-    let rows = rows(&page);
-    for row in &rows {
-        let feedback = score(code(&row[1]), code("0351"));
-        assert_eq!(
-            row[2..4],
-            [feedback.black(), feedback.white()].map(|hits| hits.to_string())
-        );
-    }
-    page.see("a result for each strategy", || {
-        let lanes = race(&page);
-        lanes.len() == StrategyName::ALL.len()
-            && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
-    });
-    let lanes = race(&page);
-    let own = lanes
-        .iter()
-        .find(|lane| lane[0].starts_with("Entropy"))
-        .unwrap();
-    assert_eq!(own[1], rows.len().to_string());
-    let exact = lanes.iter().find(|lane| lane[0] == "Exact worst case");
-    assert!(exact.unwrap()[1].parse::<usize>().unwrap() <= 5);
-
-    open_setup(&page, "Entropy");
-    page.find("radio", "First consistent").click();
-    page.see("the same code, from the start", || {
-        self::rows(&page)
-            .first()
-            .is_some_and(|row| row[1] == "0000")
-    });
-}
-
-#[test]
 fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
     let page = open("/6x4!/entropy/computed");
     page.find("spinbutton", "Peg 1").click();
@@ -428,63 +324,6 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
 }
 
 #[test]
-fn the_keyboard_alone_is_enough() {
-    let page = open("/6x4/exact-worst-case");
-    wait_for_guess(&page);
-    let tab_to = |wanted: &dyn Fn(&Element) -> bool| {
-        for _ in 0..60 {
-            if page.focused().is_some_and(|element| wanted(&element)) {
-                return;
-            }
-            page.press("Tab");
-        }
-        panic!("Tab does not reach it");
-    };
-    tab_to(&|element| element.name() == "0 black, 0 white");
-    for key in ["3", "1"] {
-        page.press(key);
-    }
-    page.see_text("3 black and 1 white cannot happen");
-    for key in ["Backspace", "1", "1"] {
-        page.press(key);
-    }
-    see_rows(&page, 1);
-    wait_for_guess(&page);
-    // The focus has stayed: wherever on the board it is, digits are the answer.
-    for key in ["0", "1"] {
-        page.press(key);
-    }
-    see_rows(&page, 2);
-    tab_to(&|element| {
-        element.name() == "The page gives the pins" || element.name() == "You give the pins"
-    });
-    page.press("ArrowDown");
-    page.find("button", "Solve it");
-    page.find("button", "New code").js("this.focus()");
-    page.press("Enter");
-    page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
-    for key in [
-        "2",
-        "ArrowUp",
-        "3",
-        "4",
-        "ArrowLeft",
-        "Backspace",
-        "1",
-        "2",
-        "Enter",
-    ] {
-        page.press(key);
-    }
-    page.see_text("Found it in");
-    page.see("the next round is a key away", || {
-        page.focus_is_on("New code")
-    });
-    page.press("Enter");
-    page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
-}
-
-#[test]
 fn the_focus_goes_to_what_can_be_mended_and_back() {
     let page = contradiction(Page::visit());
     page.see("a repair has the focus", || {
@@ -496,27 +335,6 @@ fn the_focus_goes_to_what_can_be_mended_and_back() {
         page.focused().is_some_and(|element| {
             element.name() == "Another guess was played" || element.name().contains("white")
         })
-    });
-}
-
-#[test]
-fn a_round_survives_a_reload() {
-    let page = open("/6x4/0011:10/0234:02/entropy");
-    let first = wait_for_guess(&page);
-    page.js("location.hash = '#/play'");
-    page.find("heading", "Learn to play Mastermind perfectly");
-    page.reload();
-    page.find("link", "Solve").click();
-    see_rows(&page, 2);
-    assert_eq!(wait_for_guess(&page), first);
-    enter_code(&page, "3251");
-    page.see_text("Found it in");
-    let before = rows(&page);
-    page.reload();
-    page.see_text("Found it in");
-    assert_eq!(rows(&page), before);
-    page.see("compared again", || {
-        race(&page).len() == StrategyName::ALL.len()
     });
 }
 
@@ -547,34 +365,6 @@ fn the_address_tells_the_round_and_back_leads_to_the_last_one() {
         "#/solve/6x4/max-min/computed",
         "the code is not told"
     );
-}
-
-#[test]
-fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
-    let page = open("/6x4/0011:31");
-    page.see_text(
-        "This link cannot be read. Row 1, character 10: 3 black and 1 white cannot happen",
-    );
-    wait_for_guess(&page);
-    page.find("button", "OK").click();
-    page.js("localStorage['mastermind-teacher.solve'] = '1 position=6x9'");
-    page.js("location.hash = '#/play'");
-    page.find("heading", "Learn to play Mastermind perfectly");
-    page.reload();
-    page.find("link", "Solve").click();
-    page.see_text("Your game in Solve could not be read: it is damaged");
-    wait_for_guess(&page);
-    let aside = page.js("localStorage['mastermind-teacher.solve.unread']");
-    assert_eq!(aside, "1 position=6x9");
-    // A newer page in another window has stored what this one cannot read.
-    page.js("localStorage['mastermind-teacher.solve'] = '99 position=6x4'");
-    answer(&page, Feedback::new(4, 0, 0).unwrap());
-    page.see_text("Your game in Solve could not be read: it was written by a newer page");
-    see_rows(&page, 1);
-    let aside = page.js("localStorage['mastermind-teacher.solve.unread2']");
-    assert_eq!(aside, "99 position=6x4");
-    page.reload();
-    see_rows(&page, 1);
 }
 
 #[test]
@@ -705,5 +495,220 @@ fn nothing_is_cut_at_any_width() {
             page.resize(width, 800);
             assert_fits_and_accessible(&page, &format!("{game}, {width} wide"));
         }
+    }
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn rounds_are_played_by_the_players_answers_without_end() {
+        let page = open("");
+        for (round, secret) in ["3251", "0000", "5432"].into_iter().enumerate() {
+            page.see_text(&format!("game {}", round + 1));
+            let guesses = break_code(&page, secret);
+            assert!(guesses <= 5, "the exact worst case");
+            let noun = if guesses == 1 { "guess" } else { "guesses" };
+            page.see_text(&format!("Found it in {guesses} {noun}!"));
+            let rows = rows(&page);
+            assert_eq!(rows[0][0], "1");
+            let last = rows.last().unwrap();
+            assert_eq!(last[1..4], [secret, "4", "0"]);
+            assert!(last[4].starts_with("found"), "{last:?}");
+            page.find("button", "New code").click();
+            see_rows(&page, 0);
+        }
+    }
+
+    /// Who comes with a real board enters rows: four colours and one answer each. The other door has a round of its own.
+    #[test]
+    fn the_first_door_helps_on_a_real_board_in_five_taps_a_row() {
+        let page = Page::visit().size(360, 740).at("#/solve").open();
+        assert!(page.find("radio", "Help me find a code").is("checked"));
+        page.see_text("Tap its pins, or enter your own guess.");
+        let secret = code("1240");
+        for (place, guess) in ["0011", "0023", "1355"].into_iter().enumerate() {
+            for digit in guess.chars() {
+                page.find("button", &format!("Colour {digit}")).click();
+            }
+            page.see_text("Now tap its pins.");
+            // Not "Why …?": nobody advised it.
+            let spaced: Vec<String> = guess.chars().map(String::from).collect();
+            page.see_text(&format!("Your {}", spaced.join(" ")));
+            answer(&page, score(code(guess), secret));
+            see_rows(&page, place + 1);
+        }
+        assert_eq!(rows(&page)[2][1..4], ["1355", "1", "0"]);
+        // What to play next, and what is left.
+        let next = wait_for_guess(&page);
+        assert!(rows(&page)[2][4].contains("left"));
+        page.see("the address", || hash(&page).ends_with("/board"));
+        page.reload();
+        see_rows(&page, 3);
+        assert_eq!(wait_for_guess(&page), next);
+        // The guess that is shown was played: one tap.
+        answer(&page, score(next, secret));
+        see_rows(&page, 4);
+        page.find("radio", "Break the code I think of").click();
+        page.find("heading", "I guess your code");
+        see_rows(&page, 0);
+        page.see_text("How close is");
+        page.find("radio", "Help me find a code").click();
+        see_rows(&page, 4);
+    }
+
+    #[test]
+    fn no_more_candidates_names_the_rows_and_mending_one_goes_on() {
+        let page = contradiction(Page::visit());
+        page.see_text("You said 0 black, 0 white; these would fit:");
+        page.find("button", "Guess 4: 2 black, 0 white").click();
+        page.see("the row is repaired", || rows(&page)[3][2..4] == ["2", "0"]);
+        wait_for_guess(&page);
+        page.find("button", "Take back").click();
+        see_rows(&page, 3);
+        wait_for_guess(&page);
+    }
+
+    #[test]
+    fn a_code_is_broken_and_every_strategy_compared() {
+        let page = open("/6x4/entropy");
+        enter_code(&page, "0351");
+        page.see("the end", || page.text().contains("Found it in"));
+        let rows = rows(&page);
+        for row in &rows {
+            let feedback = score(code(&row[1]), code("0351"));
+            assert_eq!(
+                row[2..4],
+                [feedback.black(), feedback.white()].map(|hits| hits.to_string())
+            );
+        }
+        page.see("a result for each strategy", || {
+            let lanes = race(&page);
+            lanes.len() == StrategyName::ALL.len()
+                && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
+        });
+        let lanes = race(&page);
+        let own = lanes
+            .iter()
+            .find(|lane| lane[0].starts_with("Entropy"))
+            .unwrap();
+        assert_eq!(own[1], rows.len().to_string());
+        let exact = lanes.iter().find(|lane| lane[0] == "Exact worst case");
+        assert!(exact.unwrap()[1].parse::<usize>().unwrap() <= 5);
+
+        open_setup(&page, "Entropy");
+        page.find("radio", "First consistent").click();
+        page.see("the same code, from the start", || {
+            self::rows(&page)
+                .first()
+                .is_some_and(|row| row[1] == "0000")
+        });
+    }
+
+    #[test]
+    fn a_round_survives_a_reload() {
+        let page = open("/6x4/0011:10/0234:02/entropy");
+        let first = wait_for_guess(&page);
+        page.js("location.hash = '#/play'");
+        page.find("heading", "Learn to play Mastermind perfectly");
+        page.reload();
+        page.find("link", "Solve").click();
+        see_rows(&page, 2);
+        assert_eq!(wait_for_guess(&page), first);
+        enter_code(&page, "3251");
+        page.see_text("Found it in");
+        let before = rows(&page);
+        page.reload();
+        page.see_text("Found it in");
+        assert_eq!(rows(&page), before);
+        page.see("compared again", || {
+            race(&page).len() == StrategyName::ALL.len()
+        });
+    }
+
+    #[test]
+    fn the_keyboard_alone_is_enough() {
+        let page = open("/6x4/exact-worst-case");
+        wait_for_guess(&page);
+        let tab_to = |wanted: &dyn Fn(&Element) -> bool| {
+            for _ in 0..60 {
+                if page.focused().is_some_and(|element| wanted(&element)) {
+                    return;
+                }
+                page.press("Tab");
+            }
+            panic!("Tab does not reach it");
+        };
+        tab_to(&|element| element.name() == "0 black, 0 white");
+        for key in ["3", "1"] {
+            page.press(key);
+        }
+        page.see_text("3 black and 1 white cannot happen");
+        for key in ["Backspace", "1", "1"] {
+            page.press(key);
+        }
+        see_rows(&page, 1);
+        wait_for_guess(&page);
+        // The focus has stayed: wherever on the board it is, digits are the answer.
+        for key in ["0", "1"] {
+            page.press(key);
+        }
+        see_rows(&page, 2);
+        tab_to(&|element| {
+            element.name() == "The page gives the pins" || element.name() == "You give the pins"
+        });
+        page.press("ArrowDown");
+        page.find("button", "Solve it");
+        page.find("button", "New code").js("this.focus()");
+        page.press("Enter");
+        page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
+        for key in [
+            "2",
+            "ArrowUp",
+            "3",
+            "4",
+            "ArrowLeft",
+            "Backspace",
+            "1",
+            "2",
+            "Enter",
+        ] {
+            page.press(key);
+        }
+        page.see_text("Found it in");
+        page.see("the next round is a key away", || {
+            page.focus_is_on("New code")
+        });
+        page.press("Enter");
+        page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
+    }
+
+    #[test]
+    fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
+        let page = open("/6x4/0011:31");
+        page.see_text(
+            "This link cannot be read. Row 1, character 10: 3 black and 1 white cannot happen",
+        );
+        wait_for_guess(&page);
+        page.find("button", "OK").click();
+        page.js("localStorage['mastermind-teacher.solve'] = '1 position=6x9'");
+        page.js("location.hash = '#/play'");
+        page.find("heading", "Learn to play Mastermind perfectly");
+        page.reload();
+        page.find("link", "Solve").click();
+        page.see_text("Your game in Solve could not be read: it is damaged");
+        wait_for_guess(&page);
+        let aside = page.js("localStorage['mastermind-teacher.solve.unread']");
+        assert_eq!(aside, "1 position=6x9");
+        // A newer page in another window has stored what this one cannot read.
+        page.js("localStorage['mastermind-teacher.solve'] = '99 position=6x4'");
+        answer(&page, Feedback::new(4, 0, 0).unwrap());
+        page.see_text("Your game in Solve could not be read: it was written by a newer page");
+        see_rows(&page, 1);
+        let aside = page.js("localStorage['mastermind-teacher.solve.unread2']");
+        assert_eq!(aside, "99 position=6x4");
+        page.reload();
+        see_rows(&page, 1);
     }
 }

@@ -3,15 +3,6 @@
 use crate::harness::{Copy, Fault, Page};
 
 #[test]
-fn the_page_starts_below_any_path() {
-    let page = Page::open();
-    page.find("heading", "Mastermind Teacher");
-    page.see("nothing loads any more", || {
-        !page.text().contains("Loading")
-    });
-}
-
-#[test]
 fn an_old_browser_is_told_so() {
     for lacks in [
         "WebAssembly.validate = () => false",
@@ -167,4 +158,18 @@ fn refusal(page: &Page, act: &str) -> String {
         "(() => {{ try {{ {act}; return ''; }} catch (error) {{ return error.name; }} }})()"
     );
     page.js(&tried).as_str().unwrap().to_owned()
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn the_page_starts_below_any_path() {
+        let page = Page::open();
+        page.find("heading", "Mastermind Teacher");
+        page.see("nothing loads any more", || {
+            !page.text().contains("Loading")
+        });
+    }
 }

@@ -69,11 +69,6 @@ fn a_day(visit: Visit, name: &str) {
 }
 
 #[test]
-fn the_days_code_ends_in_one_sheet() {
-    a_day(Page::visit(), "desktop");
-}
-
-#[test]
 fn the_days_code_ends_in_one_sheet_on_a_phone() {
     a_day(Page::visit().size(360, 740), "phone");
 }
@@ -96,5 +91,15 @@ fn a_day_that_has_not_come_is_told() {
     page.see_text("That day has not come yet. Here is today’s code.");
     page.see("its address", || hash(&page) == "#/play/6x4/today");
     page.js("location.hash = '#/play/6x4/2026-02-30'");
-    page.see_text("there is no daily puzzle of 2026-02-30");
+    page.see_text("there is no daily code of 2026-02-30");
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn the_days_code_ends_in_one_sheet() {
+        a_day(Page::visit(), "desktop");
+    }
 }

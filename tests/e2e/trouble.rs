@@ -43,19 +43,6 @@ fn hanging() -> Page {
 }
 
 #[test]
-fn a_worker_killed_in_the_middle_of_a_search_is_replaced_and_asked_again() {
-    let page = Page::visit().before_load(MORTAL_WORKERS).open();
-    page.find("button", "New game").click();
-    page.find("button", "Make optimal guess").click();
-    page.see("one row", || rows(&page) == 1);
-    page.js("window.mortal = 'player'");
-    page.find("button", "Make optimal guess").click();
-    page.find("button", "Stop");
-    assert_eq!((page.js("window.killed"), rows(&page)), (1.into(), 1));
-    page.see("the answer of another worker", || rows(&page) == 2);
-}
-
-#[test]
 fn a_coach_killed_at_its_work_is_replaced_and_the_reasons_come_all_the_same() {
     let page = Page::visit().before_load(MORTAL_WORKERS).open();
     page.find("button", "New game").click();
@@ -103,4 +90,22 @@ fn after_two_failures_the_page_says_so_and_tries_again_when_told() {
     page.see("the answer", || rows(&page) == 1);
     page.gone("button", "Try again");
     page.take_errors();
+}
+
+/// What a person does from start to end: plain `cargo verify` runs these.
+mod journeys {
+    use super::*;
+
+    #[test]
+    fn a_worker_killed_in_the_middle_of_a_search_is_replaced_and_asked_again() {
+        let page = Page::visit().before_load(MORTAL_WORKERS).open();
+        page.find("button", "New game").click();
+        page.find("button", "Make optimal guess").click();
+        page.see("one row", || rows(&page) == 1);
+        page.js("window.mortal = 'player'");
+        page.find("button", "Make optimal guess").click();
+        page.find("button", "Stop");
+        assert_eq!((page.js("window.killed"), rows(&page)), (1.into(), 1));
+        page.see("the answer of another worker", || rows(&page) == 2);
+    }
 }

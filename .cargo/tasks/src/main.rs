@@ -24,12 +24,13 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo play   [--port N] [--open]         build the page and serve it on this machine
-cargo verify [STEP…] [-- TEST ARGUMENTS] run every check, or only these:
-             format clippy tasks native fresh site browser e2e;
-             exact, fuzz, load, twice: at length, only when they are named;
-             mutants: changes the code and counts what no test notices,
-             only when it is named; `mutants -- --list` says what;
-             `--quick e2e` visits what `cargo play` serves
+cargo verify                             the checks for a change: format clippy native journeys
+cargo verify all                         every check before a release, in three browsers:
+             format clippy tasks native fresh site browser e2e
+cargo verify STEP… [-- TEST ARGUMENTS]   only these, which may also be
+             exact, fuzz, load, twice: at length;
+             mutants: changes the code and counts what no test notices;
+             `mutants -- --list` says what
 cargo dist                               leave the static site in dist/
 cargo speed  [PART OF A JOB'S NAME]      time the engine, natively and in the browser;
              \"slow …\" for the long proofs";

@@ -30,10 +30,14 @@ pub const SPLITTER: Tool = Tool {
 };
 /// Changes the code to test the tests.
 pub const MUTANTS: Tool = tool("cargo-mutants", "27.1.0", "cargo-mutants", "--locked");
+/// Speaks WebDriver for Firefox.
+pub const GECKODRIVER: Tool = tool("geckodriver", "0.37.1", "geckodriver", "--locked");
 /// wasm-opt. Old releases (108) break the module: its table imports no longer fit.
 pub const BINARYEN: Tool = tool("binaryen", "132.0.0", "wasm-opt", "");
 /// Checks accessibility.
 pub const AXE: Tool = tool("axe-core", "4.14.1", "", "");
+/// Finds elements by role and name in browsers that cannot tell.
+pub const ROLES: Tool = tool("@testing-library/dom", "10.4.2", "", "");
 /// Draws the icon.
 pub const RESVG: Tool = tool("@resvg/resvg-js", "2.6.2", "", "");
 /// Shortens scripts and stylesheets.
@@ -180,7 +184,15 @@ fn cache() -> PathBuf {
 
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
-    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, BINARYEN, LIGHTHOUSE];
+    let tools = [
+        TRUNK,
+        bindgen(),
+        SPLITTER,
+        MUTANTS,
+        GECKODRIVER,
+        BINARYEN,
+        LIGHTHOUSE,
+    ];
     let tools = tools.iter().map(Tool::programs);
     let usual = env::var_os("PATH").unwrap_or_default();
     let all: Vec<_> = tools.chain(env::split_paths(&usual)).collect();
@@ -261,6 +273,14 @@ pub fn firefox() -> Outcome {
     }
     apt_get("Firefox", "firefox-esr")
         .or_else(|reason| apt_get("Firefox", "firefox").map_err(|_| reason))
+}
+
+/// The third: MiniBrowser and its driver, and a screen that nobody sees.
+pub fn webkit() -> Outcome {
+    if on_path(&["WebKitWebDriver"]).is_some() && on_path(&["Xvfb"]).is_some() {
+        return Ok(());
+    }
+    apt_get("WebKit's driver", "webkit2gtk-driver xvfb")
 }
 
 /// Installs packages for root; tells everybody else in one sentence to do it.

@@ -1,4 +1,4 @@
-//! `cargo verify`: every check there is, or the named ones, cheapest first.
+//! `cargo verify`: the checks for a change, all that are made before a release, or the named ones; cheapest first.
 
 use crate::play::listen;
 use crate::server::{serve, Site};
@@ -12,13 +12,14 @@ use std::{fs, thread};
 /// One check: its name on the command line, and how it is run.
 type Step = (&'static str, fn(&Asked) -> Outcome);
 
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     ("format", |_| format()),
     ("clippy", |_| clippy()),
     ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
     ("native", |asked| {
         run(asked.test("test --locked --workspace"))
     }),
+    ("journeys", journeys),
     ("fresh", |asked| fresh::first_run(asked.named)),
     ("site", |_| DIST.run()),
     ("browser", browser),
@@ -30,43 +31,45 @@ const STEPS: [Step; 13] = [
     ("mutants", mutants),
 ];
 
-/// How many of the steps are run if none is named; the others take longer than all of these.
-const USUAL: usize = 8;
+/// Run if none is named.
+const USUAL: [&str; 4] = ["format", "clippy", "native", "journeys"];
+
+/// Run if what is named is [`ALL`]; the others take longer than all of these. The end-to-end tests hold the journeys.
+const RELEASE: [&str; 8] = [
+    "format", "clippy", "tasks", "native", "fresh", "site", "browser", "e2e",
+];
+
+const ALL: &str = "all";
 
 const TASKS: &str = "--manifest-path .cargo/tasks/Cargo.toml --target-dir target/tasks";
 
 /// What the command line asks for.
 struct Asked {
-    /// The build that the end-to-end tests visit.
-    site: &'static site::Build,
     /// Arguments for the test programs, or for cargo-mutants: what was written after `--`.
     more: Vec<String>,
     /// Whether the steps were named. Then each runs, whatever passed before.
     named: bool,
 }
 
-/// Runs the named steps, or all; stops at the first failure.
+/// Runs the named steps, or the usual ones; stops at the first failure.
 pub fn verify(arguments: &[String]) -> Outcome {
     let mut parts = arguments.splitn(2, |word| word == "--");
-    let mut names = parts.next().unwrap_or_default();
-    let mut site = &DIST;
-    // For those who write a test: it visits what `cargo play` serves.
-    if names == ["--quick", "e2e"] {
-        (site, names) = (&PLAY, &names[1..]);
-    }
+    let names = parts.next().unwrap_or_default();
     let asked = Asked {
-        site,
         more: parts.next().unwrap_or_default().to_vec(),
-        named: !names.is_empty(),
+        named: !names.is_empty() && names != [ALL],
     };
     let steps = chosen(names)?;
     let any = |names: &[&str]| steps.iter().any(|(name, _)| names.contains(name));
     // What not everybody can install is asked for before anything takes its time.
-    if any(&["fresh", "browser", "e2e", "exact", "load"]) {
+    if any(&["journeys", "fresh", "browser", "e2e", "exact", "load"]) {
         tools::browser()?;
     }
-    if any(&["e2e"]) {
+    let others = any(&["e2e"]) || !asked.more.is_empty() && any(&["journeys"]);
+    if others {
         tools::firefox()?;
+        tools::webkit()?;
+        tools::GECKODRIVER.get()?;
     }
     if any(&["site", "browser", "e2e", "load", "twice"]) {
         tools::BINARYEN.get()?;
@@ -74,7 +77,7 @@ pub fn verify(arguments: &[String]) -> Outcome {
     let start = Instant::now();
     // The suites in the browser look at the built site, so it comes first, once.
     if any(&["browser", "e2e", "load"]) && !any(&["site"]) {
-        timed("build", || site.run())?;
+        timed("build", || DIST.run())?;
     }
     for (name, check) in &steps {
         timed(name, || check(&asked))?;
@@ -85,15 +88,18 @@ pub fn verify(arguments: &[String]) -> Outcome {
 }
 
 fn chosen(names: &[String]) -> Outcome<Vec<Step>> {
-    if names.is_empty() {
-        return Ok(STEPS[..USUAL].to_vec());
-    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let names = match names[..] {
+        [] => USUAL.to_vec(),
+        [ALL] => RELEASE.to_vec(),
+        _ => names,
+    };
     let known = STEPS.map(|step| step.0);
-    if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
+    if let Some(name) = names.iter().find(|name| !known.contains(name)) {
         let known = known.join(", ");
-        return Err(format!("verify has no step {name}, only {known}"));
+        return Err(format!("verify has no step {name}, only {ALL}, {known}"));
     }
-    let wanted = |step: &&Step| names.iter().any(|name| name == step.0);
+    let wanted = |step: &&Step| names.contains(&step.0);
     Ok(STEPS.iter().filter(wanted).copied().collect())
 }
 
@@ -207,33 +213,54 @@ fn fuzz(asked: &Asked) -> Outcome {
 /// What is changed, and which tests have to notice it, stands in `.cargo/mutants.toml`.
 fn mutants(asked: &Asked) -> Outcome {
     tools::MUTANTS.get()?;
-    let mut test = cargo("mutants --output target");
+    // What an earlier run has caught is not tried again: a run that was stopped goes on.
+    let mut test = cargo("mutants --output target --iterate");
     // A fault shows after few comparisons, or in tests that are made for it.
     run(test.args(&asked.more).env("EXACT_COMPARISONS", "1500"))
 }
 
+/// What a person does from start to end, on what `cargo play` serves: it is built sooner than what visitors get. For
+/// those who write a test: after `--` any end-to-end test may be named.
+fn journeys(asked: &Asked) -> Outcome {
+    timed("build", || PLAY.run())?;
+    let more = match asked.named && !asked.more.is_empty() {
+        true => asked.more.clone(),
+        false => vec!["journeys::".to_owned()],
+    };
+    visit(&PLAY, &more)
+}
+
 fn e2e(asked: &Asked) -> Outcome {
+    visit(&DIST, &asked.more)
+}
+
+fn visit(site: &site::Build, more: &[String]) -> Outcome {
     tools::AXE.get()?;
-    let mut test = asked.test("test --locked --test e2e");
+    tools::ROLES.get()?;
+    let mut test = cargo("test --locked --test e2e --");
+    test.args(more);
     test.env("E2E_AXE", tools::AXE.modules().join("axe-core/axe.min.js"));
-    test.env("E2E_SITE", asked.site.folder);
+    let roles = "@testing-library/dom/dist/@testing-library/dom.umd.min.js";
+    test.env("E2E_ROLES", tools::ROLES.modules().join(roles));
+    test.env("E2E_SITE", site.folder);
     // What was not seen says more than where the harness panicked.
     run(test.env("RUST_BACKTRACE", "0"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, USUAL};
+    use super::{chosen, RELEASE, USUAL};
 
     #[test]
-    fn steps_are_the_usual_or_the_named_ones_in_their_order() {
+    fn steps_are_the_usual_ones_all_or_the_named_ones_in_their_order() {
         let said = |names: &[&str]| {
             let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
             let names = chosen(&names)?.into_iter().map(|step| step.0);
             Ok::<_, String>(names.collect::<Vec<_>>())
         };
-        assert!(said(&[]).is_ok_and(|all| all.len() == USUAL && all[USUAL - 1] == "e2e"));
+        assert_eq!(said(&[]), Ok(USUAL.to_vec()));
+        assert_eq!(said(&["all"]), Ok(RELEASE.to_vec()));
         assert_eq!(said(&["e2e", "format"]), Ok(vec!["format", "e2e"]));
-        assert!(said(&["e3e"]).is_err_and(|text| text.contains("no step e3e, only format")));
+        assert!(said(&["e3e"]).is_err_and(|text| text.contains("no step e3e, only all, format")));
     }
 }

@@ -536,7 +536,7 @@ impl Play {
         self.show_review();
     }
 
-    /// Notes that the daily puzzle was found, if it was, and the round counts. It counts for the day on which its round began, so that
+    /// Notes that the daily code was found, if it was, and the round counts. It counts for the day on which its round began, so that
     /// nobody loses it at midnight; an earlier day does not count.
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();

@@ -142,7 +142,7 @@ impl FromStr for Setup {
                 Some(day) => MakerChoice::Day(day),
                 None => {
                     let what = match looks_like_day(other) {
-                        true => format!("there is no daily puzzle of {other}"),
+                        true => format!("there is no daily code of {other}"),
                         false => format!("there is no codemaker “{other}”"),
                     };
                     return Err(Fault::new(what));

@@ -58,7 +58,7 @@ pub const PERFECT_ACCURACY: u32 = 10_000;
 /// How many of the last scores are stored.
 pub const RECENT_SCORES: usize = 30;
 
-/// How many of the last days are stored on which the daily puzzle was found.
+/// How many of the last days are stored on which the daily code was found.
 pub const RECENT_DAYS: usize = 400;
 
 /// The number of a window until it is reloaded: rounds that begin in it are told by it from those of other
@@ -77,7 +77,7 @@ pub struct Results {
     counts: Vec<OutcomeCount>,
     /// The scores of the last rounds, sorted.
     recent: Vec<Scored>,
-    /// The last days on which the daily puzzle was found on its day, sorted.
+    /// The last days on which the daily code was found on its day, sorted.
     days: Vec<Day>,
 }
 
@@ -131,7 +131,7 @@ impl Results {
         self.add_days(&[day]);
     }
 
-    /// The days whose daily puzzle was found in a round that began on that day, oldest first; at most [`RECENT_DAYS`].
+    /// The days whose daily code was found in a round that began on that day, oldest first; at most [`RECENT_DAYS`].
     pub fn days(&self) -> &[Day] {
         &self.days
     }

@@ -10,7 +10,7 @@ use super::numbers::count;
 /// Who hides the code: a name, and what it means.
 pub const MAKERS: [(&str, &str); 4] = [
     ("Random code", "Every code is equally likely"),
-    ("Daily puzzle", "Same code for everyone today"),
+    ("Daily code", "Same code for everyone today"),
     ("Evil codemaker", "Dodges as long as it can"),
     ("Challenge a friend", "Hide a code and share a link"),
 ];
@@ -59,7 +59,7 @@ pub fn results_of(slot: &str) -> String {
     match (slot, slot.trim_start_matches('.').parse::<Setup>()) {
         ("", _) => super::game_and_maker(Setup::default()),
         (".challenge", _) => "Friends’ codes".into(),
-        (".earlier", _) => "Daily puzzles of earlier days".into(),
+        (".earlier", _) => "Daily codes of earlier days".into(),
         (_, Ok(setup)) => super::game_and_maker(setup),
         (_, Err(_)) => slot.into(),
     }
@@ -82,9 +82,9 @@ pub fn date(day: Day) -> String {
     format!("{date} {month} {year}")
 }
 
-/// "Daily puzzle · 21 November 2026".
+/// "Daily code · 21 November 2026".
 pub fn daily_puzzle(day: Day) -> String {
-    format!("Daily puzzle · {}", date(day))
+    format!("Daily code · {}", date(day))
 }
 
 /// A time of the day that is left: "3 h 12 min".

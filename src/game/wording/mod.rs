@@ -363,7 +363,7 @@ pub fn heading(play: &Play) -> String {
     }
     match (play.round().map(Round::maker), play.setup().maker()) {
         (Some(Codemaker::Today(day)), _) | (_, MakerChoice::Day(day)) => games::daily_puzzle(day),
-        (_, MakerChoice::Today) => "Daily puzzle".into(),
+        (_, MakerChoice::Today) => "Daily code".into(),
         (_, MakerChoice::Friend(_)) => "A friend’s code".into(),
         (maker, _) => match (play.round(), maker) {
             (None, _) if play.setup().maker() == MakerChoice::Evil => {
@@ -443,12 +443,12 @@ fn left_by_evil(play: &Play) -> Option<String> {
 /// `minutes` are left of the day.
 pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
-        MakerChoice::Today if another => "There is a new daily puzzle: press New game.".into(),
+        MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
         MakerChoice::Today => format!(
-            "You have played today’s puzzle. Next daily puzzle in {}.",
+            "You have played today’s code. Next daily code in {}.",
             games::hours(minutes)
         ),
-        MakerChoice::Day(_) => "You have played this day’s puzzle.".into(),
+        MakerChoice::Day(_) => "You have played this day’s code.".into(),
         MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
         MakerChoice::Chance | MakerChoice::Evil => return None,
     })
@@ -462,7 +462,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let setup = same_challenge(round)?;
     let result = result(play)?;
     let which = match round.maker() {
-        Codemaker::Today(day) => format!(" · daily puzzle of {}", games::date(day)),
+        Codemaker::Today(day) => format!(" · daily code of {}", games::date(day)),
         Codemaker::Evil => " · evil codemaker".into(),
         Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
     };

@@ -224,7 +224,7 @@ fn grades(results: &Results) -> Option<Markup> {
     (all > 0).then(|| section(heading, [element("div").class("by-grade").holding([bars])]))
 }
 
-/// The last days, ticked where the daily puzzle was found. Before the first one nothing was missed.
+/// The last days, ticked where the daily code was found. Before the first one nothing was missed.
 fn calendar(daily: &Results, today: Day) -> Markup {
     let days = (0..DAYS)
         .rev()
@@ -252,5 +252,5 @@ fn calendar(daily: &Results, today: Day) -> Markup {
     };
     let list = element("ol").class("calendar").holding(days.map(one));
     let text = paragraph("muted", labels::DASHED_MISSED);
-    section(labels::DAILY_PUZZLE.into(), [list, text])
+    section(labels::DAILY_CODE.into(), [list, text])
 }

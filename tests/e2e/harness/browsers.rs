@@ -7,6 +7,7 @@
 //! the clipboard, which are emptied.
 
 use super::driver::Driver;
+use super::engine::Engine;
 use super::page::see;
 use serde_json::json;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -27,7 +28,7 @@ impl Browsers {
     /// A browser for one visit, with a tab that nobody used before.
     pub(super) fn take(&self) -> Arc<Driver> {
         let idle = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let driver = idle.unwrap_or_else(|| Arc::new(Driver::start()));
+        let driver = idle.unwrap_or_else(|| Arc::new(Driver::start(Engine::Chromium)));
         let tab = driver.post("/window/new", json!({ "type": "tab" }));
         driver.post("/window", tab);
         // As if a person had just opened it: it is in front and has the keyboard.

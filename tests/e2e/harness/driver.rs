@@ -1,33 +1,33 @@
-//! chromedriver, spoken to directly: WebDriver is JSON over HTTP.
+//! A driver, spoken to directly: WebDriver is JSON over HTTP.
 //! <https://www.w3.org/TR/webdriver2/>, <https://chromedevtools.github.io/devtools-protocol/>
+//!
+//! The crates that speak it (fantoccini, thirtyfour) find elements by selectors, wait for a runtime of their own, and
+//! hand commands of the DevTools protocol through as they are. The tests find by role and name, which Chromium tells
+//! by that protocol; what is left for a client are these few requests.
 
+use super::engine::Engine;
 use super::guard::Guarded;
+use super::page::patiently;
 use serde_json::{Value, json};
-use std::env;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 
-/// The same browser flags as for the wasm suites.
-const CAPABILITIES: &str = include_str!("../../browser/webdriver.json");
-
-/// A chromedriver process with one browser session in it; both end with this value, and at the
+/// A driver's process with one browser session in it; both end with this value, and at the
 /// latest with the test program.
 pub struct Driver {
     _program: Guarded,
     agent: ureq::Agent,
     /// `http://127.0.0.1:PORT/session/ID`
     session: String,
-    /// The address at which the browser answers its driver: "localhost:PORT".
+    /// The address at which Chromium answers its driver: "localhost:PORT". Empty for other browsers.
     browser: String,
     first_tab: String,
 }
 
 impl Driver {
-    /// A fresh browser: chromedriver gives each session a new, empty profile.
-    pub fn start() -> Driver {
+    /// A fresh browser: drivers give each session a new, empty profile.
+    pub fn start(engine: Engine) -> Driver {
         let (program, port) = (0..5)
-            .find_map(|_| program())
-            .expect("chromedriver starts and names its port");
+            .find_map(|_| engine.start_driver())
+            .expect("the driver starts and has a port");
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let mut driver = Driver {
             _program: program,
@@ -36,17 +36,21 @@ impl Driver {
             browser: String::new(),
             first_tab: String::new(),
         };
-        let session = driver.post("", json!({ "capabilities": { "alwaysMatch": wanted() } }));
+        let status = format!("http://127.0.0.1:{port}/status");
+        let ready = patiently(|| driver.agent.get(&status).call().ok());
+        assert!(ready.is_some(), "{engine:?}: its driver does not answer");
+        let wanted = engine.capabilities();
+        let session = driver.post("", json!({ "capabilities": { "alwaysMatch": wanted } }));
         driver.session += "/";
         driver.session += session["sessionId"].as_str().unwrap();
         let browser = &session["capabilities"]["goog:chromeOptions"]["debuggerAddress"];
-        driver.browser = browser.as_str().unwrap().to_owned();
+        driver.browser = browser.as_str().unwrap_or_default().to_owned();
         let tab = driver.get("/window").unwrap();
         driver.first_tab = tab.as_str().unwrap().to_owned();
         driver
     }
 
-    /// Where chromedriver and the browser listen, as long as they run.
+    /// Where the driver and, if it is Chromium, the browser listen, as long as they run.
     pub fn addresses(&self) -> [String; 2] {
         let driver = self.session.split('/').nth(2).unwrap();
         [driver.to_owned(), self.browser.clone()]
@@ -106,33 +110,4 @@ fn answer(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Resu
         Some(kind) => Err(format!("{kind}: {}", answer["value"]["message"])),
         None => Ok(answer["value"].clone()),
     }
-}
-
-fn wanted() -> Value {
-    let mut wanted: Value = serde_json::from_str(CAPABILITIES).unwrap();
-    wanted["goog:loggingPrefs"] = json!({ "browser": "ALL" });
-    wanted
-}
-
-/// A chromedriver that listens; none if the port that it chose was taken in the same moment.
-fn program() -> Option<(Guarded, u16)> {
-    let mut program = Guarded::start(|_| {
-        let name = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-        let mut command = Command::new(name);
-        command.arg("--port=0");
-        command.stdout(Stdio::piped()).stderr(Stdio::null());
-        command
-    });
-    let port = announced_port(&mut program.process)?;
-    Some((program, port))
-}
-
-/// chromedriver picks a free port and prints it: "… started successfully on port 38015."
-fn announced_port(process: &mut Child) -> Option<u16> {
-    let lines = BufReader::new(process.stdout.take().unwrap()).lines();
-    let ports = lines.map_while(Result::ok).filter_map(|line| {
-        let (_, port) = line.split_once("successfully on port ")?;
-        port.trim_end_matches('.').parse().ok()
-    });
-    ports.into_iter().next()
 }

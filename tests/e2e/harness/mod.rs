@@ -33,16 +33,16 @@
 //! ```text
 //!   visit ─ page ─ element ─ query      what tests say
 //!             └─ evidence                what a test leaves
-//!   browsers ─ driver ─ guard   keys    browsers used again, and chromedriver
-//!   firefox ─ guard                     a second browser, with fewer words
+//!   browsers ─ driver ─ engine ─ guard  keys    browsers used again, and who speaks WebDriver for them
+//!   window ─ driver                     any of the three engines, with fewer words
 //!   site ─ spoilt                       the served files
 //! ```
 
 mod browsers;
 mod driver;
 mod element;
+mod engine;
 mod evidence;
-pub mod firefox;
 mod guard;
 mod keys;
 mod page;
@@ -50,10 +50,13 @@ mod query;
 mod site;
 mod spoilt;
 mod visit;
+mod window;
 
 pub use browsers::Browsers;
 pub use element::Element;
+pub use engine::Engine;
 pub use page::{Page, see};
 pub use site::{Folder, Server, built};
 pub use spoilt::{Copy, Fault};
 pub use visit::{KEEP_WORKERS, Visit};
+pub use window::Window;

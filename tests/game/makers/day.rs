@@ -52,7 +52,7 @@ fn a_day_has_its_date_and_a_result_to_share() {
     assert_eq!(
         lines,
         [
-            "Mastermind 6x4 · daily puzzle of 20 November 2026 · 2 guesses · accuracy 87 % · 🟥🟨",
+            "Mastermind 6x4 · daily code of 20 November 2026 · 2 guesses · accuracy 87 % · 🟥🟨",
             "Blunder, Inaccuracy",
             "3.0 guesses lucky.",
             "https://example.org/#/play/6x4/2026-11-20",
@@ -104,8 +104,8 @@ fn a_new_day_brings_a_new_code_while_the_page_is_open() {
     play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(Day(20_777)) && play.may_begin(Day(20_778)));
     let told = |day| wording::played_already(play.setup(), play.may_begin(Day(day)), 192).unwrap();
-    assert!(told(20_777).contains("Next daily puzzle in 3 h 12 min"));
-    assert!(told(20_777).contains("have played") && told(20_778).contains("new daily puzzle"));
+    assert!(told(20_777).contains("Next daily code in 3 h 12 min"));
+    assert!(told(20_777).contains("have played") && told(20_778).contains("new daily code"));
     // A clock that has jumped, forth or back, locks nobody out.
     for day in [0, 20_776, u32::MAX] {
         let mut again = play.clone();

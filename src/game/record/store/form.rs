@@ -8,7 +8,7 @@
 //! ```
 //! `counts` is round:guesses:1, or window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
 //! thousandths of a guess, then how many guesses got each grade, the accuracy in ten-thousandths, and which
-//! round it was, all of which older pages did not write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was
+//! round it was, all of which older pages did not write; `days` is when the daily code was found, in days since 1970. A round is stored as what was
 //! played: verdicts are computed from it again, and so is the feedback, but for that of an evil codemaker,
 //! who has no code.
 

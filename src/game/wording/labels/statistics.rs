@@ -1,7 +1,7 @@
 //! The statistics: headings and other fixed texts.
 
 pub const AVERAGE: &str = "Average";
-pub const DAILY_PUZZLE: &str = "Daily puzzle";
+pub const DAILY_CODE: &str = "Daily code";
 pub const DASHED_MISSED: &str = "Filled: found on its day. Dashed: missed.";
 pub const GUESSES_NEEDED: &str = "Guesses needed";
 pub const NOTHING_YET: &str = "You have not finished a game of this kind yet.";

@@ -1,10 +1,43 @@
-//! The main paths in Firefox. What is true of the page in every browser is tested in Chrome; here it
-//! is seen that each part works in another one.
+//! The main paths in Chromium, Firefox and WebKit. What is true of the page in every browser is tested in Chromium
+//! alone; here it is seen that each part works in the others.
 
-use crate::harness::firefox::Window;
-use crate::harness::{Copy, Folder};
+use crate::harness::{Copy, Engine, Folder, Window};
+use crate::the_places::TESTED;
 use mastermind_engine::{Code, score};
+use serde_json::json;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Each journey in each engine: `cargo verify e2e -- engines::webkit`.
+macro_rules! journeys {
+    ($($journey:ident,)*) => {
+        journeys!(mod chromium: Chromium, $($journey,)*);
+        journeys!(mod firefox: Firefox, $($journey,)*);
+        journeys!(mod webkit: WebKit, $($journey,)*);
+    };
+    (mod $name:ident: $engine:ident, $($journey:ident,)*) => {
+        mod $name {
+            use crate::harness::Engine;
+            $(
+                #[test]
+                fn $journey() {
+                    super::$journey(Engine::$engine);
+                }
+            )*
+        }
+    };
+}
+
+journeys!(
+    sees_what_is_exposed_and_acts_as_a_person,
+    plays_a_game_with_a_hint_a_warning_and_a_reload,
+    solves_by_the_answers_that_it_is_given,
+    analyses_a_position_by_its_address,
+    solves_a_puzzle_and_keeps_the_rating,
+    compares_strategies_in_several_workers,
+    opens_settings_and_help_and_keeps_a_theme,
+    plays_without_a_network_after_one_visit,
+    shows_every_place_on_every_phone,
+);
 
 fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -35,9 +68,8 @@ fn see_focus(window: &Window, name: &str) {
     window.see(&format!("the focus on {name}"), || window.focus_is_on(name));
 }
 
-#[test]
-fn firefox_is_given_what_is_exposed_and_real_events() {
-    let window = Window::to(Folder::Fixture);
+fn sees_what_is_exposed_and_acts_as_a_person(engine: Engine) {
+    let window = Window::to(engine, Folder::Fixture);
     assert!(window.has("button", "Same"));
     assert!(!window.has("button", "Secret"));
     assert_eq!(window.all("button").len(), 3);
@@ -51,16 +83,15 @@ fn firefox_is_given_what_is_exposed_and_real_events() {
     window.see("the button is gone", || {
         window.find("region", "Right").all("button").is_empty()
     });
-    window.js("console.error('taken')");
+    window.js("dispatchEvent(new ErrorEvent('error', { message: 'taken' }))");
     assert_eq!(window.take_errors().len(), 1);
-    window.js("console.error('left')");
+    window.js("dispatchEvent(new ErrorEvent('error', { message: 'left' }))");
     let end = catch_unwind(AssertUnwindSafe(|| drop(window)));
     assert!(end.is_err(), "an error that nobody takes fails the test");
 }
 
-#[test]
-fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
-    let window = Window::open("");
+fn plays_a_game_with_a_hint_a_warning_and_a_reload(engine: Engine) {
+    let window = Window::open(engine, "");
     window.find("button", "New game");
     window.js("localStorage['mastermind-teacher.round'] = \
          '1 number=1 variant=6x4 secret=3451 limit=none guesses= given-up=no'");
@@ -110,11 +141,10 @@ fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
     });
 }
 
-#[test]
-fn firefox_solves_by_the_answers_that_it_is_given() {
+fn solves_by_the_answers_that_it_is_given(engine: Engine) {
     const GUESS: &str =
         "document.querySelector('.solve .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
-    let window = Window::open("#/solve");
+    let window = Window::open(engine, "#/solve");
     for play in 1.. {
         assert!(play <= 5, "the exact worst case");
         window.see("a guess", || !window.js(GUESS).is_null());
@@ -132,9 +162,8 @@ fn firefox_solves_by_the_answers_that_it_is_given() {
     }
 }
 
-#[test]
-fn firefox_analyses_a_position_by_its_address() {
-    let window = Window::open("#/analyse/6x4/0012:10/0233:10");
+fn analyses_a_position_by_its_address(engine: Engine) {
+    let window = Window::open(engine, "#/analyse/6x4/0012:10/0233:10");
     window.see_text("is best on average: 2.538 more guesses.");
     let rows = window.find("table", "Rows");
     window.see("what each row leaves", || {
@@ -142,11 +171,10 @@ fn firefox_analyses_a_position_by_its_address() {
     });
 }
 
-#[test]
-fn firefox_solves_a_puzzle_and_keeps_the_rating() {
+fn solves_a_puzzle_and_keeps_the_rating(engine: Engine) {
     const CODES: &str = "[...document.querySelectorAll('.puzzle .board .pegs[role=img]')].map((code) => \
         code.textContent)";
-    let window = Window::open("#/learn/answer/400/1");
+    let window = Window::open(engine, "#/learn/answer/400/1");
     window.see("both codes", || {
         window
             .js(CODES)
@@ -166,9 +194,8 @@ fn firefox_solves_a_puzzle_and_keeps_the_rating() {
     window.see_text("1 of 10 puzzles done to find your rating.");
 }
 
-#[test]
-fn firefox_compares_strategies_in_several_workers() {
-    let window = Window::open("#/lab/compare/6x4/largest-part,entropy");
+fn compares_strategies_in_several_workers(engine: Engine) {
+    let window = Window::open(engine, "#/lab/compare/6x4/largest-part,entropy");
     window.find("button", "Run").click();
     window.see_text("Done.");
     window.js("document.getElementById('compare-all').open = true");
@@ -179,9 +206,8 @@ fn firefox_compares_strategies_in_several_workers() {
     assert_eq!(totals, ["5,722", "5,801"]);
 }
 
-#[test]
-fn firefox_opens_settings_and_help_and_keeps_a_theme() {
-    let window = Window::open("");
+fn opens_settings_and_help_and_keeps_a_theme(engine: Engine) {
+    let window = Window::open(engine, "");
     window.find("button", "Settings").click();
     let settings = window.find("dialog", "Settings");
     let theme = settings.find("group", "Theme");
@@ -208,10 +234,9 @@ fn firefox_opens_settings_and_help_and_keeps_a_theme() {
     see_focus(&window, "Help");
 }
 
-#[test]
-fn firefox_plays_without_a_network_after_one_visit() {
+fn plays_without_a_network_after_one_visit(engine: Engine) {
     let copy = Copy::of_the_site();
-    let window = Window::of_copy(&copy);
+    let window = Window::of_copy(engine, &copy);
     window.see("Play is kept", || {
         window.js("document.documentElement.dataset.offline") == "some"
     });
@@ -220,4 +245,32 @@ fn firefox_plays_without_a_network_after_one_visit() {
     window.find("button", "New game").click();
     window.find("button", "Make optimal guess").click();
     see_graded(&window, 1);
+}
+
+/// Phones upright and on their side.
+const PHONES: [(u32, u32); 6] = [
+    (740, 360),
+    (844, 390),
+    (932, 430),
+    (667, 375),
+    (360, 740),
+    (320, 568),
+];
+
+fn shows_every_place_on_every_phone(engine: Engine) {
+    let window = Window::open(engine, "");
+    let mut found = Vec::new();
+    for place in &TESTED {
+        for size in PHONES {
+            window.on_a_phone(place.addresses[0], size);
+            window.see("the place", || {
+                window.js("document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null") == true
+            });
+            let complaints = window.js(include_str!("layout.js"));
+            if complaints != json!([]) {
+                found.push(format!("{}, {size:?}: {complaints}", place.name));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
