@@ -343,6 +343,11 @@ impl Solve {
         }
     }
 
+    /// The end of the address that opens the position in *Analyse*.
+    pub fn position_route(&self) -> String {
+        self.round.position.route_with(self.marks)
+    }
+
     /// The link that opens this round elsewhere.
     pub fn link(&self) -> SolveLink {
         SolveLink {

@@ -2,6 +2,7 @@
 
 use super::colours_and_pegs;
 use crate::PegMarks;
+use crate::notation::Fault;
 use crate::notation::pasted::{Assumed, Question, Said, Understood};
 
 /// What was read: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
@@ -22,7 +23,15 @@ pub fn understood(it: &Understood) -> String {
 
 /// What must be known, as a question.
 pub fn question(question: Question) -> String {
-    let mut text = question.to_string();
+    sentence(question.to_string())
+}
+
+/// Why a text is not understood, as a sentence.
+pub fn refused(why: &Fault) -> String {
+    sentence(why.to_string())
+}
+
+fn sentence(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
     }

@@ -78,7 +78,7 @@ pub fn PasteBox(
         <When so=some>
             {drawn_with_buttons(
                 "pasted",
-                move || understood().map(|read| said.with(|said| drawn(&read, said))).unwrap_or_default(),
+                move || understood().map(|read| said.with(|said| drawn(described_by, &read, said))).unwrap_or_default(),
                 move |other: Said| said.set(other),
             )}
         </When>
@@ -108,10 +108,12 @@ fn legend(understood: Option<Result<Understood, Unread>>) -> Option<String> {
     Some(colours.map(|colour| marks.mark(colour)).collect())
 }
 
-fn drawn(read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup> {
+fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup> {
     let buttons = |ways: Vec<(&'static str, Said)>| {
-        let buttons = ways.into_iter();
-        let buttons = buttons.map(|(name, said)| button("").class("slim").text(name).does(said));
+        let buttons = (0..).zip(ways).map(|(number, (name, said)): (u8, _)| {
+            let key = format!("{id}-{number}");
+            button(key).class("slim").text(name).does(said)
+        });
         element("div").class("actions").holding(buttons)
     };
     match read {
@@ -143,7 +145,12 @@ fn drawn_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
             .with("data-colour", colour.to_string());
         peg.text(marks.mark(colour))
     });
-    let pegs = element("span").class("pegs").holding(pegs);
+    let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
+    let pegs = element("span")
+        .class("pegs")
+        .with("role", "img")
+        .with("aria-label", names.join(" "))
+        .holding(pegs);
     let guess = element("span")
         .class("guess")
         .holding([pegs, hits(row.feedback, row.guess.pegs())]);

@@ -138,7 +138,12 @@ fn PasteField() -> impl IntoView {
     let usual = move |()| model.with(|solve| solve.variant());
     let act = move |(text, said): (String, Said)| {
         let refused = model.paste(&text, &said).err();
-        complaint.set(refused.map(|why| format!("{why}.")).unwrap_or_default());
+        complaint.set(
+            refused
+                .as_ref()
+                .map(wording::pasted::refused)
+                .unwrap_or_default(),
+        );
     };
     let help = view! { <p class="muted" id="solve-paste-help">{labels::AS_YOU_WROTE_THEM}</p> };
     view! {

@@ -4,6 +4,15 @@
 //!   text ─► tokens ─► hints: game, legend, header ─► rows ─► colours, pins ─► Understood
 //!        └► json ──►┘                                                      └► or what must be asked
 //! ```
+//!
+//! | guesses                                   | pins                                              |
+//! | ----------------------------------------- | ------------------------------------------------- |
+//! | `RGBY`, `R G B Y`, `R-G-B-Y`, 🔴🟢🔵🟡    | `1b2w`, `2w1b`, `1 black 2 white`, `B1 W2`        |
+//! | `1122`, `1 1 2 2`, digits of full width   | `1A2B`, `1S2B`, `1r2w`, `1 bull 2 cows`           |
+//! | `red green blue yellow`                   | `1 2`, `1,2`, `1·2`, `1-2`, `(1, 2)`, `12`        |
+//! | `1. RGBY`, `Guess 1: RGBY`, `#1 RGBY`     | `BBW`, `BB-W`, `+--`, `xoo`, `●○`, `0`, `none`    |
+//! | tables with or without a header, JSON     | in columns, with white first if the header says so |
+//!
 //! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Said`] changes it. What can mean two
 //! things that make a difference is asked.
 

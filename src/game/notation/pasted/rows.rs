@@ -113,7 +113,14 @@ fn row(tokens: &[Token], first: &Token, pegs: usize) -> Result<(RawRow, usize), 
 
 /// The pegs of a guess: one token with a sign a peg, or a token a peg.
 fn guess(tokens: &[Token], first: &Token, pegs: usize) -> Result<(Vec<RawPeg>, usize), Stuck> {
-    let begin = tokens.first().unwrap_or(first);
+    let Some(begin) = tokens.first() else {
+        let fault = first.fault("a guess is missing here");
+        let right = "write each guess, then its pins, as in RGBY 1b2w";
+        return Err(Stuck {
+            at: first.at,
+            fault: fault.right(right),
+        });
+    };
     let size = begin.text.chars().count();
     let plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters);
     let sign = |text: String, at| RawPeg {
