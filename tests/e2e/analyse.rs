@@ -547,6 +547,22 @@ mod journeys {
     }
 
     #[test]
+    fn a_game_in_letters_is_read_and_answered_in_letters() {
+        let page = open("");
+        let field = page.find("textbox", "Position as text");
+        field.clear();
+        field.type_text("RGBY 1b2w");
+        page.see_text("Read as 6 colours, 4 pegs. The letters stand for the colours below.");
+        let letters = page.find("textbox", "Letters, in the order of the colours");
+        assert_eq!(letters.js("this.value"), "RYGBOP");
+        page.find("button", "Show this position").click();
+        see_rows(&page, &["RGBY 12"]);
+        page.see("the field", || {
+            field.js("this.value") == "colours-RYGBOP 6x4 RGBY:12"
+        });
+    }
+
+    #[test]
     fn back_and_forward_go_through_the_positions() {
         let page = open("/6x4/0011:10");
         see_rows(&page, &["0011 10"]);

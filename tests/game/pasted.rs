@@ -239,7 +239,7 @@ const REFUSED: [(&str, &str); 41] = [
     ),
     (
         "1122 1 2\n\n1133 1 x",
-        "Line 3, character 6: these pins are written in another way than those before: write all of them alike, as in 1b2w",
+        "Line 3, character 6: these pins are written in another way than others: write all of them alike, as in 1b2w",
     ),
     (
         "6x4 1172 1b0w",

@@ -150,12 +150,10 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
     let first = text
         .split(|c: char| !c.is_alphanumeric() && c != '!' && c != '×')
         .find(|it| !it.is_empty());
-    let says_form = text.contains(':') || text.contains(COLOURS) || {
-        let lower = text.to_lowercase();
-        let game =
-            first.is_none_or(|first| first.replace(['X', '×'], "x").parse::<Variant>().is_ok());
-        game || lower.contains(FROM_ONE)
-    };
+    let is_game = |word: &str| word.replace(['X', '×'], "x").parse::<Variant>().is_ok();
+    let says_form = [":", COLOURS].iter().any(|sign| text.contains(sign))
+        || text.to_lowercase().contains(FROM_ONE)
+        || first.is_none_or(is_game);
     let own_sign = |c: char| c.is_ascii_digit() || c.is_whitespace() || ":,;/+x!".contains(c);
     match read {
         Ok((position, marks)) if says_form => Some(Ok(Understood {
@@ -228,23 +226,16 @@ fn best_rows(
 
 /// Whether the lines begin with 1, 2, 3 …
 fn counts(lines: &[Vec<Token>]) -> bool {
-    let numbers = lines
-        .iter()
-        .filter_map(|line| line.first())
-        .map(|first| match first.kind {
-            Kind::Number => first.text.parse::<usize>().ok(),
-            _ => None,
-        });
-    let mut numbers = numbers.enumerate();
-    let first = match lines.first().and_then(|line| line.first()) {
-        Some(token) if token.kind == Kind::Number => token.text.parse::<usize>().ok(),
-        _ => None,
+    let number = |line: &Vec<Token>| {
+        let first = line.first().filter(|first| first.kind == Kind::Number)?;
+        first.text.parse::<usize>().ok()
     };
-    lines.len() > 1
-        && first
-            .is_some_and(|first| first < 2 && numbers.all(|(i, number)| number == Some(first + i)))
+    let numbers: Vec<Option<usize>> = lines.iter().map(number).collect();
+    let follows = |pair: &[Option<usize>]| pair[0].map(|number| number + 1) == pair[1];
+    numbers.len() > 1 && matches!(numbers[0], Some(0 | 1)) && numbers.windows(2).all(follows)
 }
 
+/// What the rows mean: first their colours, then the game, then their pins.
 fn understood(
     rows: &[RawRow],
     named: Option<Variant>,
@@ -253,66 +244,75 @@ fn understood(
     said: &Said,
 ) -> Result<Understood, Unread> {
     let Some(first) = rows.first() else {
-        let variant = named.unwrap_or(usual);
-        let (position, marks) = (Position::start(variant), hints.marks);
         return Ok(Understood {
-            position,
-            marks,
+            position: Position::start(named.unwrap_or(usual)),
+            marks: hints.marks,
             assumed: Vec::new(),
         });
     };
     let alphabet = Alphabet::of(rows, hints, said, usual)?;
     let codes: Result<Vec<Code>, Fault> = rows.iter().map(|row| code(row, &alphabet)).collect();
-    let codes = codes?;
-    let used: Vec<char> = signs(rows).collect();
+    let (codes, used): (_, Vec<char>) = (codes?, signs(rows).collect());
     let pegs = u8::try_from(first.pegs.len()).unwrap_or_default();
     let bulls = used.iter().any(|sign| "acs".contains(*sign));
-    let numbers = !matches!(alphabet.marks, PegMarks::Legend(_));
-    let (variant, guessed) = game(&codes, pegs, named, usual, bulls && numbers)?;
-    let mut position = Position::start(variant);
-    let pair = rows
-        .iter()
-        .any(|row| matches!(row.answer, RawAnswer::Pair(..)));
-    let named_pins =
-        |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.is_empty());
-    if let (true, Some(row)) = (pair, rows.iter().find(named_pins)) {
-        let fault = row
-            .answer_token
-            .fault("these pins are written in another way than those before");
-        return Err(fault.right("write all of them alike, as in 1b2w").into());
-    }
-    let told = said.white_first.or(hints.white_first);
+    let letters = matches!(alphabet.marks, PegMarks::Legend(_));
+    let (variant, guessed) = game(&codes, pegs, named, usual, bulls && !letters)?;
+    let pairs = writes_pairs(rows)?;
     let meaning = Meaning::new(said, &used);
-    let feedback = |row: &RawRow, white_first| meaning.feedback(&row.answer, pegs, white_first);
-    let possible = |white_first| -> Result<bool, Unread> {
-        let all: Result<Vec<_>, Unread> =
-            rows.iter().map(|row| feedback(row, white_first)).collect();
-        Ok(all?.iter().all(Result::is_ok))
+    let told = said.white_first.or(hints.white_first);
+    let white_first = match told {
+        None if pairs => black_can_be_first(rows, meaning, pegs).map(|()| false)?,
+        told => told.unwrap_or(false),
     };
-    if told.is_none() && pair && !possible(false)? && possible(true)? {
-        return Err(Unread::Asks(Question::Order));
-    }
+    let mut position = Position::start(variant);
     for (row, guess) in rows.iter().zip(codes) {
-        let wrong = |what: String, at: (usize, usize)| Fault::new(what).at(Spot::Line(at.0, at.1));
-        let feedback = feedback(row, told.unwrap_or(false))?
-            .map_err(|error| wrong(error.to_string(), row.answer_token.at))?;
+        let feedback = meaning.feedback(&row.answer, pegs, white_first)?;
+        let feedback = feedback.map_err(|error| row.answer_token.fault(error.to_string()))?;
         if !position.put(MAX_ROWS, Row { guess, feedback }) {
             return Err(foreign(row, variant, &alphabet).into());
         }
     }
-    let order = Assumed::WhiteFirst(told.unwrap_or(false));
-    let order = Some(order).filter(|_| pair && hints.white_first.is_none());
-    let game = guessed.then_some(Assumed::Game);
-    let assumed = game
-        .into_iter()
-        .chain(alphabet.assumed)
-        .chain(order)
-        .collect();
+    let order = (pairs && hints.white_first.is_none()).then_some(Assumed::WhiteFirst(white_first));
+    let assumed = [guessed.then_some(Assumed::Game), alphabet.assumed, order];
     Ok(Understood {
         position,
         marks: Some(alphabet.marks),
-        assumed,
+        assumed: assumed.into_iter().flatten().collect(),
     })
+}
+
+/// Whether answers are pairs of numbers without names.
+///
+/// # Errors
+/// Some are, and others have names.
+fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
+    let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(..));
+    let is_named =
+        |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.is_empty());
+    match rows.iter().find(is_named) {
+        Some(row) if rows.iter().any(is_pair) => {
+            let what = "these pins are written in another way than others";
+            let fault = row.answer_token.fault(what);
+            Err(fault.right("write all of them alike, as in 1b2w"))
+        }
+        named => Ok(named.is_none() && rows.iter().any(is_pair)),
+    }
+}
+
+/// Black pins come first, unless only white ones can.
+///
+/// # Errors
+/// With black first a row cannot be, and with white first all can: that must be asked.
+fn black_can_be_first(rows: &[RawRow], meaning: Meaning<'_>, pegs: u8) -> Result<(), Unread> {
+    let all = |white_first| -> Result<bool, Unread> {
+        let feedback = |row: &RawRow| meaning.feedback(&row.answer, pegs, white_first);
+        let all: Result<Vec<_>, Unread> = rows.iter().map(feedback).collect();
+        Ok(all?.iter().all(Result::is_ok))
+    };
+    match !all(false)? && all(true)? {
+        true => Err(Unread::Asks(Question::Order)),
+        false => Ok(()),
+    }
 }
 
 /// The signs of pins that stand in some answer.
