@@ -11,7 +11,7 @@ use crate::parts::{
 };
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
-use mastermind_game::wording::{self, charts as chart_words, solve as words};
+use mastermind_game::wording::{charts as chart_words, solve as words};
 use mastermind_game::{Place, Route};
 
 /// The sheet.
