@@ -26,9 +26,11 @@ const DEEPEST: usize = 6;
 /// Whether a text looks like a list of rows: a list of lists, of objects or of texts, or an object.
 pub(super) fn is_list(text: &str) -> bool {
     let mut signs = text.chars().filter(|sign| !sign.is_whitespace());
-    match signs.next() {
-        Some('{') => true,
-        Some('[') => matches!(signs.next(), Some('[' | '(' | '{' | '"' | '\'')),
+    let first = [signs.next(), signs.next()];
+    let last = signs.next_back();
+    match first {
+        [Some('{'), _] => true,
+        [Some('['), Some('[' | '(' | '{' | '"' | '\'')] => matches!(last, Some(']' | '}' | ',')),
         _ => false,
     }
 }
