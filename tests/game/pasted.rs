@@ -7,7 +7,7 @@ use mastermind_game::{PegMarks, wording};
 use proptest::prelude::*;
 
 /// A text, and the position that it is, in the colours that it is written in.
-const UNDERSTOOD: [(&str, &str); 104] = [
+const UNDERSTOOD: [(&str, &str); 114] = [
     // The page's own form.
     ("6x4 0011:10 0234:02", "6x4 0011:10 0234:02"),
     ("0011:10\n0234:02", "6x4 0011:10 0234:02"),
@@ -160,6 +160,32 @@ const UNDERSTOOD: [(&str, &str); 104] = [
     ),
     ("white first\nRGBY 2 1", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY 3 1", "? Order"),
+    // As found elsewhere.
+    (
+        "['red', 'blue', 'green', 'yellow'] => (1, 2)",
+        "colours-RYGBOP 6x4 RBGY:12",
+    ),
+    ("AABB: 1 correct, 2 misplaced", "colours-ABCDEF 6x4 AABB:12"),
+    ("Code: 1234, Result: 2 hits, 1 near", "from1 6x4 1234:21"),
+    (
+        "blue blue red red: black white",
+        "colours-RYGBOP 6x4 BBRR:11",
+    ),
+    (
+        "The guess RGBY got 1 black and 2 white",
+        "colours-RYGBOP 6x4 RGBY:12",
+    ),
+    ("(1, 1, 2, 2) (1, 0)", "from1 6x4 1122:10"),
+    (
+        "[(\"RGBY\", (1, 2)), (\"RRGG\", (0, 1))]",
+        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
+    ),
+    ("Turn 1 - RGBY - BWW", "colours-RYGBOP 6x4 RGBY:12"),
+    ("1122 1+2", "from1 6x4 1122:12"),
+    (
+        "Try #1: RGBY => Blacks = 1, Whites = 2",
+        "colours-RYGBOP 6x4 RGBY:12",
+    ),
     // Lists of programs.
     (
         "[[\"RGBY\", 1, 2], [\"RRGG\", 0, 1]]",
@@ -194,8 +220,8 @@ const REFUSED: [(&str, &str); 41] = [
         "Line 1, character 6: “1” alone does not say both pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
     (
-        "RGBY white",
-        "Line 1, character 6: “white” says no pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
+        "RGBY three",
+        "Line 1, character 6: “three” says no pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
     (
         "RGBY 1b2q",

@@ -19,9 +19,9 @@ pub(super) struct Hints {
 }
 
 /// Words that say nothing of their own between numbers, guesses and pins.
-const IGNORED: [&str; 20] = [
-    "guess", "row", "try", "attempt", "move", "turn", "round", "feedback", "answer", "score",
-    "response", "hint", "pins", "pegs", "pin", "peg", "result", "gives", "got", "game",
+const IGNORED: [&str; 22] = [
+    "code", "the", "guess", "row", "try", "attempt", "move", "turn", "round", "feedback", "answer",
+    "score", "response", "hint", "pins", "pegs", "pin", "peg", "result", "gives", "got", "game",
 ];
 
 /// Takes what is said besides the rows out of the lines, and puts the fields of a table in their usual order.

@@ -84,8 +84,8 @@ fn name(token: &Token) -> Option<char> {
         _ => token.word()?,
     };
     match word.as_str() {
-        "black" | "blacks" | "bull" | "bulls" | "strike" | "strikes" | "exact" | "hit" | "hits"
-        | "bk" => Some('●'),
+        "black" | "blacks" | "bull" | "bulls" | "strike" | "strikes" | "exact" | "correct"
+        | "hit" | "hits" | "bk" => Some('●'),
         "white" | "whites" | "cow" | "cows" | "ball" | "balls" | "partial" | "near"
         | "misplaced" | "wh" => Some('○'),
         "red" | "reds" => Some('r'),
@@ -130,7 +130,11 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     for token in tokens {
         let spaced = token.gap == Gap::Space && pins.len() == read;
         let goes_on = read == 0 || token.gap == Gap::Nothing || spaced;
-        let signs: Vec<char> = token.text.to_lowercase().chars().collect();
+        // A word is one pin.
+        let signs: Vec<char> = match name(token) {
+            Some(pin) => vec![pin],
+            None => token.text.to_lowercase().chars().collect(),
+        };
         let fit = signs
             .iter()
             .all(|&sign| is_sign(sign) || "._".contains(sign));

@@ -127,7 +127,9 @@ fn guess(tokens: &[Token], first: &Token, pegs: usize) -> Result<(Vec<RawPeg>, u
         sign: text.to_uppercase(),
         at,
     };
-    if size == pegs && plain(begin) {
+    // Words for colours are not read letter by letter.
+    let words = tokens.iter().take(2).filter(|token| is_colour(&token.text));
+    if size == pegs && plain(begin) && words.count() < 2 {
         let signs = (0..).zip(begin.text.chars());
         let pegs = signs.map(|(i, c)| sign(c.into(), (begin.at.0, begin.at.1 + i)));
         return Ok((pegs.collect(), 1));
