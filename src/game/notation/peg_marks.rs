@@ -137,6 +137,18 @@ impl PegMarks {
         }
     }
 
+    /// The same for a game of so many colours: letters that it does not use are as they would be read.
+    #[must_use]
+    pub fn for_colours(self, colours: u8) -> PegMarks {
+        let letters = || (0..colours).map(|colour| self.key(colour));
+        match self {
+            PegMarks::Legend(_) => {
+                Legend::read(&letters().collect::<String>()).map_or(self, PegMarks::Legend)
+            }
+            _ => self,
+        }
+    }
+
     /// A code as one types it.
     pub fn typed_code(self, code: Code) -> String {
         code.iter().map(|colour| self.key(colour)).collect()

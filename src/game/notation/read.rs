@@ -32,6 +32,7 @@ pub(super) fn position(text: &str, usual: Variant) -> Result<(Position, Option<P
         variant = named.map_err(|error| word.fault(error.to_string()))?;
         items.remove(0);
     }
+    let marks = marks.map(|marks: PegMarks| marks.for_colours(variant.colours()));
     let reader = Spelling { variant, marks };
     let mut position = Position::start(variant);
     for (number, item) in (1..).zip(&items) {

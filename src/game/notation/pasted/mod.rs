@@ -276,7 +276,7 @@ fn understood(
     let assumed = [guessed.then_some(Assumed::Game), alphabet.assumed, order];
     Ok(Understood {
         position,
-        marks: Some(alphabet.marks),
+        marks: Some(alphabet.marks.for_colours(variant.colours())),
         assumed: assumed.into_iter().flatten().collect(),
     })
 }
