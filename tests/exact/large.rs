@@ -3,6 +3,7 @@
 use mastermind_engine::advice::{Assessment, Objective, Proved};
 use mastermind_engine::budget::Progress;
 use mastermind_game::question::Assess;
+use mastermind_game::wording::sentence::joined;
 use std::collections::HashMap;
 
 use mastermind_engine::*;
@@ -67,7 +68,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
 fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
     let came = Feedback::new(7, 0, 3).unwrap();
     let panel = why::of_play(0, said, came, variant);
-    let reasons = panel.proof.join(" ");
+    let reasons = joined(&panel.proof, " ").to_string();
     for part in ["1,101,430.6 are left on average", "into 35 groups"] {
         tally.holds(&|| format!("{part}: {reasons}"), reasons.contains(part));
     }

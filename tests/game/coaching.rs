@@ -11,6 +11,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::question::Judge;
+use mastermind_game::wording::sentence::joined;
 use mastermind_game::wording::{self, charts, hints, review, why};
 use mastermind_game::*;
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
@@ -90,7 +91,7 @@ fn a_guess_that_is_not_optimal_is_explained() {
         panel.reason,
         "0 0 1 2 sorts the 1,296 codes into 14 groups, yours into only 5. So more codes still look alike."
     );
-    let reasons = panel.proof.join(" ");
+    let reasons = joined(&panel.proof, " ").to_string();
     for part in [
         "Suppose the feedback is 0 black, 0 white. That leaves 625 codes",
         "they can take 5 more guesses",
@@ -181,7 +182,10 @@ fn the_dialog_follows_the_grade() {
     for guess in ["0012", "1200", "5544"] {
         send(&mut play, guess);
         attend(&mut play, &mut lab);
-        warned.push(play.warned().map(wording::use_anyway));
+        warned.push(
+            play.warned()
+                .map(|said| wording::use_anyway(said).to_string()),
+        );
         play.apply(PlayAction::UseAnyway);
         attend(&mut play, &mut lab);
     }
@@ -213,8 +217,12 @@ fn a_guess_that_finds_the_code_is_told_so_and_keeps_its_loss() {
     assert!(won.beside().unwrap().ends_with("Found it!"), "{won:?}");
     let panel = panel(&play, 1);
     let found = "Found it! It was one of 625 possible codes.";
-    assert!(panel.reason.starts_with(found), "{}", panel.reason);
-    let explained = panel.reason.len() > found.len();
+    assert!(
+        panel.reason.to_string().starts_with(found),
+        "{}",
+        panel.reason
+    );
+    let explained = panel.reason.to_string().len() > found.len();
     assert_eq!(explained, won.cost.is_some(), "{}", panel.reason);
 }
 
@@ -228,7 +236,7 @@ fn a_safe_guess_with_a_better_one_on_average_says_both() {
     );
     assert_eq!(verdict.cost.as_deref(), Some("+0.06"));
     let panel = panel(&play, 0);
-    let reasons = panel.proof.join(" ");
+    let reasons = joined(&panel.proof, " ").to_string();
     assert!(reasons.contains("4 more guesses are enough"), "{reasons}");
     assert!(reasons.contains("the best guess needs 5,625"), "{reasons}");
     assert_eq!(panel.charts[1].guess, Some(code("0012")));
@@ -240,7 +248,7 @@ fn a_best_guess_is_told_what_makes_it_good() {
     assert_eq!(tag(&play, 0).cost, None);
     let panel = panel(&play, 0);
     assert_eq!(panel.heading, "Best");
-    let reasons = panel.proof.join(" ");
+    let reasons = joined(&panel.proof, " ").to_string();
     assert!(
         reasons.contains("5,625 guesses over all 1,296 codes. No guess needs fewer."),
         "{reasons}"
@@ -257,7 +265,10 @@ fn a_best_guess_is_told_what_makes_it_good() {
 fn a_guess_that_tells_nothing_is_called_so() {
     let (play, _) = played(&["0012", "0012"]);
     let reason = panel(&play, 1).reason;
-    assert!(reason.contains("tells you nothing new"), "{reason}");
+    assert!(
+        reason.to_string().contains("tells you nothing new"),
+        "{reason}"
+    );
 }
 
 #[test]
@@ -309,7 +320,7 @@ fn every_reason_has_its_words() {
             Feedback::new(4, 0, 0).unwrap(),
             Variant::CLASSIC,
         );
-        panel.proof.join(" ")
+        joined(&panel.proof, " ").to_string()
     };
     let many = |most| Reason::TooMany { most };
     assert!(words(1, many(1)).contains("One guess finds only one code."));
@@ -376,33 +387,37 @@ fn no_reason_speaks_against_its_verdict() {
                 };
                 let reason = why::of_play(0, &said, came, variant).reason;
                 let place = format!("{game} {rows:?} {guess} {objective:?}: {reason}");
-                if reason.contains("easier to tell apart: over all") {
+                if reason
+                    .to_string()
+                    .contains("easier to tell apart: over all")
+                {
                     easier += 1;
                     let (other, own) = (
-                        number(&reason, " it takes "),
-                        number(&reason, "yours takes "),
+                        number(&reason.to_string(), " it takes "),
+                        number(&reason.to_string(), "yours takes "),
                     );
                     assert!(other < own, "{place}");
                     let better = said.better().unwrap().split.guess;
                     let said = solver.assess(&rows, better, objective, &mut Unlimited);
                     let total = said.unwrap().average.unwrap().total;
                     assert_eq!(other, f64::from(total), "{place}");
-                } else if reason.contains("easier to tell apart") {
+                } else if reason.to_string().contains("easier to tell apart") {
                     safer += 1;
                     let (other, own) = (
-                        number(&reason, "apart: "),
-                        number(&reason, "yours can take "),
+                        number(&reason.to_string(), "apart: "),
+                        number(&reason.to_string(), "yours can take "),
                     );
                     assert!(other < own, "{place}");
-                } else if reason.contains("; yours leaves ") {
+                } else if reason.to_string().contains("; yours leaves ") {
                     fewer += 1;
+                    let reason = reason.to_string();
                     let other = reason.split_once(" codes on average").unwrap().0;
                     let own = number(&reason, "; yours leaves ");
                     assert!(number(other, " leaves ") <= own, "{place}");
-                } else if reason.contains("yours into only ") {
+                } else if reason.to_string().contains("yours into only ") {
                     let (other, own) = (
-                        number(&reason, "codes into "),
-                        number(&reason, "yours into only "),
+                        number(&reason.to_string(), "codes into "),
+                        number(&reason.to_string(), "yours into only "),
                     );
                     assert!(other > own, "{place}");
                 }
@@ -441,7 +456,7 @@ fn estimates_say_so() {
         };
         let panel = why::of_play(0, &said, Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
         assert!(panel.note.contains(word), "{}", panel.note);
-        let words = panel.proof.join(" ") + &panel.reason;
+        let words = joined(&panel.proof, " ").to_string() + &panel.reason.to_string();
         assert!(words.contains("too large for an exact answer"), "{words}");
         let tag = wording::tag(AssessmentState::Assessment(&said));
         assert_eq!((tag.text.as_str(), tag.vague), ("≈ Best", true));
@@ -532,13 +547,15 @@ fn hints_come_in_four_steps() {
     attend(&mut play, &mut lab);
     let how_good = last(&play);
     assert!(
-        how_good.contains(
+        how_good.to_string().contains(
             "256 codes are possible; 4 more guesses at most if you play for the worst case"
         ),
         "{how_good}"
     );
     assert!(
-        how_good.contains("of the 1,296 guesses are safe."),
+        how_good
+            .to_string()
+            .contains("of the 1,296 guesses are safe."),
         "{how_good}"
     );
 
@@ -548,7 +565,9 @@ fn hints_come_in_four_steps() {
     attend(&mut first, &mut other);
     let how_good = last(&first);
     assert!(
-        how_good.ends_with(" Nearly every guess is safe."),
+        how_good
+            .to_string()
+            .ends_with(" Nearly every guess is safe."),
         "{how_good}"
     );
 
@@ -562,21 +581,28 @@ fn hints_come_in_four_steps() {
     play.apply(PlayAction::TakeHint);
     let impossible = last(&play);
     assert!(
-        impossible.starts_with("No. If 0 0 0 0 were the code, guess 1 would have got 2 black"),
+        impossible
+            .to_string()
+            .starts_with("No. If 0 0 0 0 were the code, guess 1 would have got 2 black"),
         "{impossible}"
     );
     play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
     let compared = last(&play);
     assert!(
-        compared.starts_with("It may need 5 guesses from here instead of 4. It costs "),
+        compared
+            .to_string()
+            .starts_with("It may need 5 guesses from here instead of 4. It costs "),
         "{compared}"
     );
 
     assert_eq!(play.hinted(), None);
     play.apply(PlayAction::TakeHint);
     let best = last(&play);
-    assert!(best.ends_with("best in the worst case."), "{best}");
+    assert!(
+        best.to_string().ends_with("best in the worst case."),
+        "{best}"
+    );
     assert_eq!(play.next_hint(), None);
     play.apply(PlayAction::Edit(Edit::ClearAll));
     assert_eq!(
@@ -602,7 +628,11 @@ fn a_possible_guess_is_called_possible() {
     play.apply(PlayAction::TakeHint);
     play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
-    assert!(hints::answer(Hint::Possible, &play).starts_with("Yes"));
+    assert!(
+        hints::answer(Hint::Possible, &play)
+            .to_string()
+            .starts_with("Yes")
+    );
 }
 
 #[test]
@@ -668,7 +698,7 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     assert_eq!(told, [Some(left(0)), Some(left(1)), Some(0)]);
     let line = play.best_line().unwrap();
     assert_eq!(line.last().unwrap().guess, code("3451"));
-    assert!(review::best_line(line).contains("3 4 5 1"));
+    assert!(review::best_line(line).to_string().contains("3 4 5 1"));
     let cells = &review::rows(&found)[0];
     let told = ["0000", "0·0", "Blunder", "+0.53"].map(str::to_owned);
     assert_eq!(cells[1..5], told);

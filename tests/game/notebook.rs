@@ -514,7 +514,7 @@ fn answered(state: &mut NotebookState) -> String {
     let answer = Responder::default().answer(&query, &mut Unlimited);
     state.apply(NotebookAction::Reply(query, answer));
     assert_eq!(state.query(), None);
-    words::said(state)
+    words::said(state).to_string()
 }
 
 #[test]
@@ -548,7 +548,10 @@ fn a_wrong_mark_is_named_with_its_row() {
     );
     // A change of the marks takes the answer away.
     state.apply(NotebookAction::Press(2, 4));
-    assert_eq!((state.wrong(), words::said(&state).as_str()), (&[][..], ""));
+    assert_eq!(
+        (state.wrong(), words::said(&state).to_string().as_str()),
+        (&[][..], "")
+    );
     assert_eq!(words::announcement(&state), "third place, 4: possible");
     // All copies of one colour in one place, which no row has to say.
     state.apply(NotebookAction::Clear);
@@ -768,7 +771,11 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 seen[2 + usize::from(*certain)] += 1;
                 let said = words::said(&state);
                 // It says what is supposed.
-                assert_eq!(said.contains("Suppose that "), supposed.is_some(), "{said}");
+                assert_eq!(
+                    said.to_string().contains("Suppose that "),
+                    supposed.is_some(),
+                    "{said}"
+                );
                 assert!(*technique != Technique::Listing);
             }
             Some(Told::Next(NextNote::Nothing)) => {
@@ -875,10 +882,14 @@ fn a_supposition_is_told() {
             break;
         };
         let said = words::said(&state);
-        assert_eq!(said.contains("Suppose that "), supposed.is_some(), "{said}");
+        assert_eq!(
+            said.to_string().contains("Suppose that "),
+            supposed.is_some(),
+            "{said}"
+        );
         if supposed.is_some() {
             suppositions += 1;
-            assert!(said.contains("row"), "{said}");
+            assert!(said.to_string().contains("row"), "{said}");
         }
         state.apply(NotebookAction::WriteDown);
     }

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use mastermind_engine::Variant;
 use mastermind_engine::deduction::Fact;
-use mastermind_game::wording::SentencePart;
+use mastermind_game::wording::sentence::{Piece, Sentence, colour, compact, joined, list, spaced};
 use mastermind_game::*;
 
 use crate::code;
@@ -135,59 +135,51 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
             ]
         })
         .collect();
-    let say = || {
-        let facts = facts.iter().map(|&it| wording::deduction::fact(it));
-        let code = code("01929");
-        facts
-            .chain([wording::spaced(code)])
-            .collect::<Vec<String>>()
-    };
     for labels in PegMarks::ALL {
         labels.make_current();
-        let (plain, pegged) = (say(), wording::with_pegs(say));
-        assert_eq!(say(), plain, "only what is made within has pegs");
-        for (place, (plain, pegged)) in plain.iter().zip(&pegged).enumerate() {
-            assert_eq!(
-                wording::sentence_parts(plain),
-                [SentencePart::Text(plain.clone())]
-            );
-            assert_eq!(wording::without_pegs(pegged), *plain);
-            let pegs: Vec<u8> = wording::sentence_parts(pegged)
-                .into_iter()
-                .filter_map(|part| match part {
-                    SentencePart::Pegs(pegs) => Some(pegs),
-                    SentencePart::Text(_) => None,
-                })
-                .flatten()
-                .collect();
-            let named = match facts.get(place) {
-                Some(
-                    &(Fact::Is { colour, .. }
-                    | Fact::AtLeast { colour, .. }
-                    | Fact::AtMost { colour, .. }),
-                ) => vec![colour],
-                _ => vec![0, 1, 9, 2, 9],
+        for &it in &facts {
+            let (Fact::Is { colour, .. }
+            | Fact::AtLeast { colour, .. }
+            | Fact::AtMost { colour, .. }) = it
+            else {
+                continue;
             };
-            assert_eq!(pegs, named, "{labels:?}: {plain}");
+            let said = wording::deduction::fact(it);
+            let pegs = said.pieces().into_iter().filter_map(|piece| match piece {
+                Piece::Pegs(pegs) => Some(pegs.to_vec()),
+                Piece::Words(_) => None,
+            });
+            assert_eq!(pegs.collect::<Vec<_>>(), [[colour]]);
+            let text = said.to_string();
+            assert!(text.contains(labels.text(colour)), "{labels:?}: {text}");
         }
+        let code = code("01929");
+        assert_eq!(spaced(code), wording::spaced(code));
+        assert_eq!(compact(code), wording::compact(code));
     }
-    assert!(wording::sentence_parts("").is_empty());
-    // Pegs with one space between them are one part; others are not.
-    let two_codes = wording::with_pegs(|| {
-        let [one, other] = [code("01"), code("23")].map(wording::spaced);
-        format!("{one}, {other} and {}", wording::colour(4))
-    });
-    let text = |text: &str| SentencePart::Text(text.to_owned());
+    PegMarks::FromZero.make_current();
+    assert!(Sentence::new().pieces().is_empty());
+    // The pegs of a code are one piece; those of several are not.
+    let mut said = list(&["01", "23", "45"].map(|it| spaced(code(it))));
+    said.push(" or ");
+    said.push(colour(6));
     assert_eq!(
-        wording::sentence_parts(&two_codes),
+        said.pieces(),
         [
-            SentencePart::Pegs(vec![0, 1]),
-            text(", "),
-            SentencePart::Pegs(vec![2, 3]),
-            text(" and "),
-            SentencePart::Pegs(vec![4]),
+            Piece::Pegs(&[0, 1]),
+            Piece::Words(", "),
+            Piece::Pegs(&[2, 3]),
+            Piece::Words(" and "),
+            Piece::Pegs(&[4, 5]),
+            Piece::Words(" or "),
+            Piece::Pegs(&[6]),
         ]
     );
+    assert_eq!(
+        joined(&[said.clone(), said.clone()], "; ").to_string(),
+        format!("{said}; {said}")
+    );
+    assert_eq!(said, "0 1, 2 3 and 4 5 or 6");
 }
 
 #[test]

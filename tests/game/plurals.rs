@@ -3,6 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::analyse::{Analyse, AnalyseAction, RankedBy};
+use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::compare::{Compare, CompareAction};
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::learn::{BlackboardAction, BlackboardProof};
@@ -140,7 +141,7 @@ fn small_positions_in_analyse() {
         );
         let table = state.table().here().unwrap();
         for measure in RankedBy::ALL {
-            look(&analyse::best(&table, measure).unwrap());
+            look(&analyse::best(&table, measure).unwrap().to_string());
         }
         look(&analyse::what_is_known(&table));
         look(&analyse::best_in_short(&table));

@@ -574,7 +574,7 @@ fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim], count: &mut u64) -> O
     assert_eq!(all.iter().filter(|right| **right).count(), 1, "{puzzle:?}");
     assert_eq!(all.len(), 4);
     for (number, right) in (0..).zip(all) {
-        compare(puzzle, &Solution::Claim(number), right, count);
+        compare(puzzle, &Solution::Choice(number), right, count);
     }
     Some(())
 }
@@ -734,7 +734,8 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let Solution::Feedback(named) = solved.solution else {
             panic!("{puzzle:?}");
         };
-        let said = worked(&puzzle, &solved, None, None);
+        let said = worked(&puzzle, &solved, None, None).into_iter();
+        let said: Vec<String> = said.map(String::from).collect();
         let mut position = Position::new(&puzzle);
         let parts = parts(position.goals(), guess);
         let costs: Option<Vec<_>> = parts

@@ -2,6 +2,7 @@
 
 use super::labels::analyse as labels;
 use super::numbers::{decimals, expected_size, quotient, units};
+use super::sentence::{self, Sentence, say};
 use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, missing, spaced, spoken, thousands};
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
@@ -125,16 +126,16 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
 /// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses. If you play for
 /// the average after it, 2.538 on average. It cannot be the code itself." Both are exact and of this guess: the best on
 /// average may need more guesses in the worst case than another one.
-pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
+pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
     let ranked = table.guesses.first()?;
-    let guess = spaced(ranked.split.guess);
+    let guess = sentence::spaced(ranked.split.guess);
     if table.codes == 1 {
-        return Some(format!("Only {guess} is left."));
+        return Some(say!("Only {} is left.", guess));
     }
     let by = match measure {
-        RankedBy::WorstCase => "in the worst case".to_owned(),
-        RankedBy::Average => "on average".to_owned(),
-        _ => format!(
+        RankedBy::WorstCase => "in the worst case".into(),
+        RankedBy::Average => "on average".into(),
+        _ => say!(
             "by “{}”, {}",
             self::measure(measure).0.to_lowercase(),
             cells(table, ranked)[measure as usize]
@@ -142,32 +143,46 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
     };
     let Value { worst_case, total } = ranked.value;
     let place = match first_is_best(table, measure) {
-        true => format!("{guess} is best {by}"),
-        false => format!("No guess is proved best. {guess} comes first {by}"),
+        true => say!("{} is best {}", guess, by),
+        false => say!("No guess is proved best. {} comes first {}", guess, by),
     };
     let average = average(total, table.codes);
     let needs = match worst_case {
         Proved::Exactly(number) => {
-            let most = format!("at most {} more {}", number, guess_or_guesses(number));
+            let most = say!("at most {} more {}", number, guess_or_guesses(number));
             match (total.is_exact(), measure) {
                 (true, RankedBy::Average) => {
-                    format!("{average} more guesses. If you play safe after it, at most {number}")
+                    say!(
+                        "{} more guesses. If you play safe after it, at most {}",
+                        average,
+                        number
+                    )
                 }
                 (true, RankedBy::WorstCase) => {
-                    format!("{most}. If you play for the average after it, {average} on average")
+                    say!(
+                        "{}. If you play for the average after it, {} on average",
+                        most,
+                        average
+                    )
                 }
-                (true, _) => format!(
-                    "{most} if you play safe after it, {average} on average if you play for the average"
+                (true, _) => say!(
+                    "{} if you play safe after it, {} on average if you play for the average",
+                    most,
+                    average
                 ),
-                (false, _) => format!(
-                    "{most} if you play safe after it, {average} on average however you play"
+                (false, _) => say!(
+                    "{} if you play safe after it, {} on average however you play",
+                    most,
+                    average
                 ),
             }
         }
         Proved::AtLeast(number) => {
-            format!(
-                "at least {number} more {} in the worst case, {average} on average {}",
+            say!(
+                "at least {} more {} in the worst case, {} on average {}",
+                number,
                 guess_or_guesses(number),
+                average,
                 of_which_play(total)
             )
         }
@@ -176,7 +191,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<String> {
         true => "It could be the code.",
         false => "It cannot be the code itself.",
     };
-    Some(format!("{place}: {needs}. {possible}"))
+    Some(say!("{}: {}. {}", place, needs, possible))
 }
 
 /// Which way to play an average is about: the least is that of one way, and a bound holds for all.

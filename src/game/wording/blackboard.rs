@@ -1,6 +1,7 @@
 //! The proof for the blackboard, in words.
 
-use super::{count, feedback, game, guesses, no_answer, spaced, thousands};
+use super::sentence::{Sentence, say, spaced};
+use super::{count, feedback, game, guesses, no_answer, thousands};
 use crate::learn::{BlackboardOpening, CountingArgument};
 use crate::question::NoAnswer;
 use mastermind_engine::Variant;
@@ -74,29 +75,40 @@ pub fn named(proof: &CountingArgument) -> String {
 }
 
 /// A kind of opening, as a button.
-pub fn opening(opening: &BlackboardOpening) -> String {
-    format!("Open with {}", spaced(opening.guess))
+pub fn opening(opening: &BlackboardOpening) -> Sentence {
+    say!("Open with {}", spaced(opening.guess))
 }
 
 /// What follows from a kind of opening.
-pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> String {
+pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
     let named = thousands(proof.named());
     let guess = spaced(opening.guess);
     match opening.worst {
-        None => format!("{guess} leaves nothing to find."),
+        None => say!("{} leaves nothing to find.", guess),
         Some((worst, codes)) => {
-            let left = format!(
-                "{guess} leaves {} after {}.",
+            let left = say!(
+                "{} leaves {} after {}.",
+                guess,
                 count(codes, "code", "codes"),
                 feedback(worst)
             );
             let codes = thousands(codes);
             match opening.refuted {
-                true => format!("{left} {codes} > {named}: this opening is not enough."),
+                true => say!(
+                    "{} {} > {}: this opening is not enough.",
+                    left,
+                    codes,
+                    named
+                ),
                 false if proof.named() >= MANY => {
-                    format!("{left} That is less: counting alone does not decide.")
+                    say!("{} That is less: counting alone does not decide.", left)
                 }
-                false => format!("{left} {codes} ≤ {named}: counting alone does not decide."),
+                false => say!(
+                    "{} {} ≤ {}: counting alone does not decide.",
+                    left,
+                    codes,
+                    named
+                ),
             }
         }
     }

@@ -2,15 +2,16 @@
 
 use super::deduction::said_of_pins;
 use super::numbers::{count_in_words, in_words, nth, times};
-use super::{colour, feedback, list, pins_apart};
+use super::sentence::{Sentence, colour, joined, list, or, say};
+use super::{feedback, pins_apart};
 use mastermind_engine::deduction::{Conflict, Fact, Supposition};
 use mastermind_engine::puzzle::pins;
 use mastermind_engine::{Feedback, Row};
 
 /// What breaks: "row 2 could get one pin at most; it got 2 black, 0 white".
-pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
+pub fn breaks(supposed: &Supposition, rows: &[Row]) -> Sentence {
     let last = supposed.steps.last();
-    let by = last.map_or(String::new(), |last| by_rows(&last.rows, rows));
+    let by = last.map_or(Sentence::new(), |last| by_rows(&last.rows, rows));
     match (&supposed.conflict, last) {
         (
             &Conflict::Copies {
@@ -26,7 +27,7 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
 
 /// A colour would be there oftener than it can be. The rows that are named belong to what the last step
 /// says; the other number was known before it.
-fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &str) -> String {
+fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
     let says = |fact: &Fact| last.contains(fact);
     let of_least = says(&Fact::AtLeast {
         colour: it,
@@ -39,24 +40,38 @@ fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &str) -> String {
     let (name, least, most) = (colour(it), times(least), times(most));
     match (of_least, of_most) {
         (true, false) => {
-            format!(
-                "{name} would be in the code at least {least}{by}, but it can be there at most {most}"
+            say!(
+                "{} would be in the code at least {}{}, but it can be there at most {}",
+                name,
+                least,
+                by,
+                most
             )
         }
         (false, true) => {
-            format!(
-                "{name} would be in the code at most {most}{by}, but it must be there at least {least}"
+            say!(
+                "{} would be in the code at most {}{}, but it must be there at least {}",
+                name,
+                most,
+                by,
+                least
             )
         }
-        _ => format!("{name} would be in the code at least {least} and at most {most}{by}"),
+        _ => say!(
+            "{} would be in the code at least {} and at most {}{}",
+            name,
+            least,
+            most,
+            by
+        ),
     }
 }
 
 /// What cannot be; `by` names the rows that lead to it, where it is no row itself that breaks.
-pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
+pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
     match conflict {
         Conflict::NoColour { place } => {
-            format!(
+            say!(
                 "no colour would be left for the {} place{}",
                 nth(*place),
                 by
@@ -66,7 +81,7 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
             colour: it,
             most: 0,
             ..
-        } => format!(
+        } => say!(
             "{} would have to be in, but no place would be left for it{}",
             colour(*it),
             by
@@ -75,26 +90,26 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
             colour: it,
             least,
             most,
-        } => format!(
+        } => say!(
             "{} would be in the code at least {} and at most {}{}",
             colour(*it),
             times(*least),
             times(*most),
             by
         ),
-        Conflict::TooMany { least } => format!(
+        Conflict::TooMany { least } => say!(
             "the colours that are in would need {} places{}, more than there are",
             in_words(*least),
             by
         ),
-        Conflict::TooFew { most } => format!(
+        Conflict::TooFew { most } => say!(
             "the colours that are left would fill {}{}, fewer than there are",
             count_in_words(*most, "place", "places"),
             by
         ),
         Conflict::Row { row, feedbacks } => {
             let named = rows.get(usize::from(*row));
-            named.map_or(String::new(), |named| of_row(*row, named, feedbacks))
+            named.map_or(Sentence::new(), |named| of_row(*row, named, feedbacks))
         }
         Conflict::Together {
             rows: numbers,
@@ -104,12 +119,13 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
             let named = numbers.iter().filter_map(|&row| rows.get(usize::from(row)));
             let got: u8 = named.map(pins).sum();
             let could = match got > *most {
-                true => format!("could get at most {}", pins_in_all(*most)),
-                false => format!("would get at least {}", pins_in_all(*least)),
+                true => say!("could get at most {}", pins_in_all(*most)),
+                false => say!("would get at least {}", pins_in_all(*least)),
             };
-            format!(
-                "rows {}, which have no colour in common, {could} together; they got {}",
+            say!(
+                "rows {}, which have no colour in common, {} together; they got {}",
                 numbered(numbers),
+                could,
                 in_words(got)
             )
         }
@@ -128,7 +144,7 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
                 _ => 0,
             };
             let all: Vec<String> = possible.iter().map(|&change| signed(change)).collect();
-            format!(
+            say!(
                 "from row {} to row {} the number of {} could only change by {}; it changed by {}",
                 one + 1,
                 other + 1,
@@ -138,14 +154,14 @@ pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
             )
         }
         Conflict::Rows { rows } => match rows.as_slice() {
-            [row] => format!("row {} could not have its pins", row + 1),
-            rows => format!("rows {} could not all have their pins", numbered(rows)),
+            [row] => say!("row {} could not have its pins", row + 1),
+            rows => say!("rows {} could not all have their pins", numbered(rows)),
         },
     }
 }
 
 /// What a row could get, and what it got.
-fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
+fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
     let extremes = |of: fn(Feedback) -> u8| {
         let all = feedbacks.iter().map(|&it| of(it));
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
@@ -155,11 +171,11 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
         if own > most {
             let most_of = match most {
                 0 => name(0),
-                most => "at most ".to_owned() + &name(most),
+                most => format!("at most {}", name(most)),
             };
-            return Some(format!("could get {most_of}"));
+            return Some(say!("could get {}", most_of));
         }
-        (own < least).then(|| format!("would get at least {}", name(least)))
+        (own < least).then(|| say!("would get at least {}", name(least)))
     };
     let all = |it: Feedback| pins_apart(it)[2];
     let alike: Vec<Feedback> = feedbacks
@@ -168,7 +184,7 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
         .filter(|&it| all(it) == pins(row))
         .collect();
     let said = match feedbacks {
-        [only] => Some(format!("would get {}", pins_of(*only))),
+        [only] => Some(say!("would get {}", pins_of(*only))),
         _ => None,
     };
     let said = said
@@ -186,26 +202,26 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
             )
         })
         .unwrap_or_else(|| match alike.as_slice() {
-            [] => format!("could not get {} in all", pins_in_all(pins(row))),
+            [] => say!("could not get {} in all", pins_in_all(pins(row))),
             alike => {
                 let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
                 let all = pins_in_all(pins(row));
-                format!("could get {all} in all only as {}", or(&named))
+                say!("could get {} in all only as {}", all, or(&named))
             }
         });
-    format!("row {} {said}; it got {}", number + 1, said_of_pins(row))
+    say!("row {} {}; it got {}", number + 1, said, said_of_pins(row))
 }
 
 /// " (row 2: 1 black, 0 white)".
-fn by_rows(numbers: &[u8], rows: &[Row]) -> String {
-    let named: Vec<String> = numbers
+fn by_rows(numbers: &[u8], rows: &[Row]) -> Sentence {
+    let named: Vec<Sentence> = numbers
         .iter()
         .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
-        .map(|(number, row)| format!("row {}: {}", number + 1, said_of_pins(row)))
+        .map(|(number, row)| say!("row {}: {}", number + 1, said_of_pins(row)))
         .collect();
     match named.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", named.join("; ")),
+        true => Sentence::new(),
+        false => say!(" ({})", joined(&named, "; ")),
     }
 }
 
@@ -221,7 +237,7 @@ fn pins_in_all(n: u8) -> String {
 }
 
 /// "1 and 3".
-fn numbered(rows: &[u8]) -> String {
+fn numbered(rows: &[u8]) -> Sentence {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     list(&numbers)
 }
@@ -232,13 +248,5 @@ fn signed(change: i8) -> String {
         1.. => format!("+{change}"),
         0 => "0".into(),
         _ => format!("−{}", change.unsigned_abs()),
-    }
-}
-
-/// "a, b or c".
-pub(super) fn or(all: &[String]) -> String {
-    match all {
-        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-        all => all.concat(),
     }
 }

@@ -1,42 +1,45 @@
 //! What is deduced, and by which steps.
 
 use super::conflict::breaks;
+use super::feedback;
 use super::numbers::{nth, times};
 use super::reasons::reason;
-use super::{colour, feedback, list};
+use super::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::deduction::{Fact, Inference, Notes, Supposition, Technique};
 use mastermind_engine::puzzle::pins;
 use mastermind_engine::sorting::insertion_sort;
 use mastermind_engine::{Row, Variant};
 
 /// A fact in a sentence.
-pub fn fact(fact: Fact) -> String {
+pub fn fact(fact: Fact) -> Sentence {
+    let (subject, predicate) = subject_and_predicate(fact);
+    say!("{} is {}", subject, predicate)
+}
+
+/// A fact without its verb: "the second place", "not 3"; "0", "in the code at least twice".
+pub(super) fn subject_and_predicate(fact: Fact) -> (Sentence, Sentence) {
     match fact {
-        Fact::Is { place, colour: it } => format!("the {} place is {}", nth(place), colour(it)),
-        Fact::IsNot { place, colour: it } => {
-            format!("the {} place is not {}", nth(place), colour(it))
-        }
-        Fact::AtLeast {
-            colour: it,
-            copies: 1,
-        } => format!("{} is in the code", colour(it)),
-        Fact::AtLeast { colour: it, copies } => {
-            format!("{} is in the code at least {}", colour(it), times(copies))
-        }
+        Fact::Is { place, colour: it } => (nth_place(place), colour(it)),
+        Fact::IsNot { place, colour: it } => (nth_place(place), say!("not {}", colour(it))),
         Fact::AtMost {
             colour: it,
             copies: 0,
-        } => format!("{} is out", colour(it)),
+        } => (colour(it), "out".into()),
+        Fact::AtLeast {
+            colour: it,
+            copies: 1,
+        } => (colour(it), "in the code".into()),
+        Fact::AtLeast { colour: it, copies } => {
+            (colour(it), say!("in the code at least {}", times(copies)))
+        }
         Fact::AtMost { colour: it, copies } => {
-            format!("{} is in the code at most {}", colour(it), times(copies))
+            (colour(it), say!("in the code at most {}", times(copies)))
         }
     }
 }
 
-/// What would be so if a fact were false: "the second place were 3", "0 were in the code at least twice". Nothing
-/// for a fact that every code has.
-pub(super) fn opposite_of(it: Fact) -> Option<String> {
-    Some(fact(it.opposite()?).replacen(" is ", " were ", 1))
+fn nth_place(place: u8) -> Sentence {
+    say!("the {} place", nth(place))
 }
 
 /// How many pegs of a colour there can be: "1", "0–2".
@@ -49,7 +52,12 @@ pub fn copies(least: u8, most: u8) -> String {
 
 /// Facts in a sentence, those of one sort together: "the second place is neither 0 nor 1; 1 and 2 are in the code
 /// exactly once each; 3 and 4 are out".
-pub fn facts(facts: &[Fact]) -> String {
+pub fn facts(facts: &[Fact]) -> Sentence {
+    joined(&sorted_facts(facts), "; ")
+}
+
+/// The same, each sort by itself.
+fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     // Places from the left to the right, then colours.
     let mut sorted = facts.to_vec();
     insertion_sort(&mut sorted, |&fact| fact);
@@ -60,14 +68,14 @@ pub fn facts(facts: &[Fact]) -> String {
         .map(|it| Sort::of(*it, facts, by_place))
         .collect();
     sorts.dedup();
-    let mut all: Vec<String> = Vec::new();
+    let mut all: Vec<Sentence> = Vec::new();
     for (at, sort) in sorts.iter().enumerate() {
         if *sort != Sort::Out && !sorts[..at].contains(sort) {
             all.extend(sort.said(facts));
         }
     }
     all.extend(Sort::Out.said(facts));
-    all.join("; ")
+    all
 }
 
 /// Facts that are said together.
@@ -130,7 +138,7 @@ impl Sort {
     }
 
     /// What is said of the facts of this sort; nothing if there is none.
-    fn said(self, facts: &[Fact]) -> Option<String> {
+    fn said(self, facts: &[Fact]) -> Option<Sentence> {
         let by_place = matches!(self, Sort::NotInPlace(_));
         let mut its = facts
             .iter()
@@ -138,18 +146,18 @@ impl Sort {
         let its: Vec<Fact> = its.by_ref().copied().collect();
         let first = *its.first()?;
         // Of those that are exact there are two facts for each colour.
-        let mut colours: Vec<String> = Vec::new();
-        let mut places: Vec<String> = Vec::new();
+        let mut colours: Vec<Sentence> = Vec::new();
+        let mut places: Vec<&str> = Vec::new();
         for it in &its {
             let (of, place) = match *it {
                 Fact::Is { place, colour } | Fact::IsNot { place, colour } => (colour, Some(place)),
                 Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => (colour, None),
             };
-            let of = colour(of).to_owned();
+            let of = colour(of);
             if !colours.contains(&of) {
                 colours.push(of);
             }
-            places.extend(place.map(|place| nth(place).to_owned()));
+            places.extend(place.map(nth));
         }
         let several = colours.len() > 1;
         let subject = list(&colours);
@@ -159,28 +167,34 @@ impl Sort {
         };
         Some(match self {
             Sort::NotInPlace(place) if several => {
-                format!("the {} place is {}", nth(place), none_of(&colours))
+                say!("the {} place is {}", nth(place), none_of(&colours))
             }
             Sort::NotOfColour(_) if places.len() > 1 => {
-                format!("{subject} is in {} place", none_of_places(&places))
+                say!("{} is in {} place", subject, none_of_places(&places))
             }
             Sort::Exactly(copies) => {
-                format!(
-                    "{subject} {are} in the code exactly {}{each}",
-                    times(copies)
+                say!(
+                    "{} {} in the code exactly {}{}",
+                    subject,
+                    are,
+                    times(copies),
+                    each
                 )
             }
-            Sort::AtLeast(1) => format!("{subject} {are} in the code"),
+            Sort::AtLeast(1) => say!("{} {} in the code", subject, are),
             Sort::AtLeast(copies) => {
-                format!(
-                    "{subject} {are} in the code at least {}{each}",
-                    times(copies)
+                say!(
+                    "{} {} in the code at least {}{}",
+                    subject,
+                    are,
+                    times(copies),
+                    each
                 )
             }
             Sort::AtMost(copies) if several => {
-                format!("{subject} are in the code at most {} each", times(copies))
+                say!("{} are in the code at most {} each", subject, times(copies))
             }
-            Sort::Out => format!("{subject} {are} out"),
+            Sort::Out => say!("{} {} out", subject, are),
             Sort::Alone(_) | Sort::NotInPlace(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => {
                 fact(first)
             }
@@ -189,26 +203,25 @@ impl Sort {
 }
 
 /// "neither 0 nor 1", "none of 0, 1 and 2".
-fn none_of(all: &[String]) -> String {
+fn none_of(all: &[Sentence]) -> Sentence {
     match all {
-        [one, two] => format!("neither {one} nor {two}"),
-        all => format!("none of {}", list(all)),
+        [one, two] => say!("neither {} nor {}", one, two),
+        all => say!("none of {}", list(all)),
     }
 }
 
 /// "neither the first nor the third", "neither the first, the second nor the third".
-fn none_of_places(all: &[String]) -> String {
-    let (last, others) = match all {
-        [others @ .., last] => (last.as_str(), others),
-        [] => return String::new(),
-    };
-    format!("neither the {} nor the {last}", others.join(", the "))
+fn none_of_places(all: &[&str]) -> String {
+    match all {
+        [others @ .., last] => format!("neither the {} nor the {last}", others.join(", the ")),
+        [] => String::new(),
+    }
 }
 
 /// The steps one after the other, each with its reason and with what is noticed when it is written down:
 /// "Nothing · row 1 (no pin): none of its colours is in. So 0 is out. Then the second place is 1: no other
 /// colour is left for it."
-pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -> Vec<String> {
+pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -> Vec<Sentence> {
     let mut notes = Notes::new(variant);
     let mut said = Vec::new();
     for step in steps {
@@ -219,18 +232,18 @@ pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -
 }
 
 /// One step with its reason; `before` is what was known.
-fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
+fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence {
     let used = || {
         step.rows
             .iter()
             .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
     };
-    let named: Vec<String> = used()
-        .map(|(number, row)| format!("row {} ({})", number + 1, said_of_pins(row)))
+    let named: Vec<Sentence> = used()
+        .map(|(number, row)| say!("row {} ({})", number + 1, said_of_pins(row)))
         .collect();
     let named = match named.is_empty() {
-        true => String::new(),
-        false => format!(" · {}", named.join(", ")),
+        true => Sentence::new(),
+        false => say!(" · {}", joined(&named, ", ")),
     };
     let reason = match step.technique {
         Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
@@ -242,24 +255,27 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
     // Adding up, also where it says how often a colour is there.
     let name = super::learn::technique(named_as(step.technique, &step.rows)).0;
     if step.facts.is_empty() {
-        return format!("{name}{named}: {reason}.");
+        return say!("{}{}: {}.", name, named, reason);
     }
     let noticed = before.noticed_with(&step.facts);
-    let noticed: Vec<String> = noticed.into_iter().map(noticed_besides).collect();
-    format!(
-        "{name}{named}: {reason}. So {}.{}",
+    let noticed: Sentence = noticed.into_iter().map(noticed_besides).collect();
+    say!(
+        "{}{}: {}. So {}.{}",
+        name,
+        named,
+        reason,
         facts(&step.facts),
-        noticed.concat()
+        noticed
     )
 }
 
 /// " Then the second place is 1: no other colour is left for it."
-fn noticed_besides(it: Fact) -> String {
+fn noticed_besides(it: Fact) -> Sentence {
     let why = match it {
         Fact::Is { .. } => "no other colour is left for it",
         _ => "no place is left for it",
     };
-    format!(" Then {}: {why}.", fact(it))
+    say!(" Then {}: {}.", fact(it), why)
 }
 
 /// "no pin", "1 black, 2 white".
@@ -271,20 +287,20 @@ pub(super) fn said_of_pins(row: &Row) -> String {
 }
 
 /// What is supposed, and how it leads to what cannot be.
-fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
+fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     let mut inside = before.clone();
     inside.add(supposed.fact);
     let chain = followed(&inside, supposed, rows);
-    let mut first = format!("suppose that {}", fact(supposed.fact));
+    let mut first = say!("suppose that {}", fact(supposed.fact));
     let noticed = noticed_in_supposition(before, &[supposed.fact]);
     // What is supposed of a place need not be said of it again.
     for &it in &noticed {
-        first += &format!(", so {}", fact(it));
+        first.push(say!(", so {}", fact(it)));
     }
     let broken = breaks(supposed, rows);
     match chain.is_empty() {
-        true => format!("{first}: then {broken}"),
-        false => format!("{first}: {chain}. But then {broken}"),
+        true => say!("{}: then {}", first, broken),
+        false => say!("{}: {}. But then {}", first, chain, broken),
     }
 }
 
@@ -321,7 +337,7 @@ fn by_notes(known: &Notes, step: &Inference) -> String {
 }
 
 /// What follows step by step: "then 1 is out (row 2), then the third place is 4 (rows 1 and 2)".
-fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
+fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     let mut known = inside.clone();
     let mut chain = Vec::new();
     for step in supposed.steps.iter().filter(|step| !step.facts.is_empty()) {
@@ -331,24 +347,24 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
             1 => format!(" (row {})", numbers[0]),
             _ => format!(" (rows {})", list(&numbers)),
         };
-        let mut said = format!("then {}{by}", facts(&step.facts).replace("; ", " and "));
+        let mut said = say!("then {}{}", joined(&sorted_facts(&step.facts), " and "), by);
         if let Some(other) = &step.supposed {
             let mut within = known.clone();
             within.add(other.fact);
             let why = followed(&within, other, rows);
             let broken = breaks(other, rows);
-            said += &match why.is_empty() {
-                true => format!(", because otherwise {broken}"),
-                false => format!(", because otherwise: {why}, and {broken}"),
-            };
+            said.push(match why.is_empty() {
+                true => say!(", because otherwise {}", broken),
+                false => say!(", because otherwise: {}, and {}", why, broken),
+            });
         }
         for it in noticed_in_supposition(&known, &step.facts) {
-            said += &format!(", so {}", fact(it));
+            said.push(say!(", so {}", fact(it)));
         }
         step.facts.iter().for_each(|&it| known.add(it));
         chain.push(said);
     }
-    chain.join(", ")
+    joined(&chain, ", ")
 }
 
 /// By which name a step is called: what is found by adding up rows is called so, whatever it is about.

@@ -2,14 +2,15 @@
 //! whether the pins have changed with it.
 
 use super::numbers::{in_words, places};
+use super::pins_apart;
 use super::reasons::Reasoned;
-use super::{colour, list, pins_apart};
+use super::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::Row;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::pins;
 
 /// In what two guesses differ, and what that did.
-pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> String {
+pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> Sentence {
     let pairs = || one.guess.iter().zip(other.guess.iter());
     let differ = (0..)
         .zip(pairs())
@@ -21,21 +22,21 @@ pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> String {
     changed.sort_unstable();
     changed.dedup();
     changed.retain(|&of| count(one, of) != count(other, of));
-    let colours: Vec<String> = changed.iter().map(|&of| colour(of).to_owned()).collect();
+    let colours: Vec<Sentence> = changed.iter().map(|&of| colour(of)).collect();
     let mut said = vec![match (differ.as_slice(), colours.as_slice()) {
         ([] | [_] | [_, _], _) => {
             let change = |&(_, (here, there)): &(u8, (u8, u8))| {
-                format!("{} instead of {}", colour(there), colour(here))
+                say!("{} instead of {}", colour(there), colour(here))
             };
-            let changes: Vec<String> = differ.iter().map(change).collect();
-            format!(
+            let changes: Vec<Sentence> = differ.iter().map(change).collect();
+            say!(
                 "the guesses differ only in {} ({})",
                 places(differ.iter().map(|of| of.0)),
-                changes.join(", ")
+                joined(&changes, ", ")
             )
         }
         (_, []) => "the guesses have the same colours".into(),
-        _ => format!(
+        _ => say!(
             "the colours of the guesses differ only in {}",
             list(&colours)
         ),
@@ -50,16 +51,17 @@ pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> String {
     if !it.facts().iter().all(of_place) {
         said.push(change("pins in all", pins(one), pins(other)));
     }
-    said.join("; ")
+    joined(&said, "; ")
 }
 
 /// "the number of black pins went from one to two", "… stayed the same, one".
-fn change(name: &str, from: u8, to: u8) -> String {
+fn change(name: &str, from: u8, to: u8) -> Sentence {
     let zero = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
     match from == to {
-        true => format!("the number of {name} stayed the same: {}", zero(to)),
-        false => format!(
-            "the number of {name} went from {} to {}",
+        true => say!("the number of {} stayed the same: {}", name, zero(to)),
+        false => say!(
+            "the number of {} went from {} to {}",
+            name,
             zero(from),
             zero(to)
         ),

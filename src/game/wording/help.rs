@@ -2,7 +2,7 @@
 
 use mastermind_engine::{Code, Row, score};
 
-use super::colour;
+use super::sentence::{Sentence, colour, say};
 
 /// The code of the example and its guesses: one that shows both pins, one with a colour too often, the code.
 const SECRET: [u8; 4] = [0, 3, 4, 1];
@@ -24,7 +24,7 @@ pub fn secret() -> Option<Code> {
 }
 
 /// The guesses of the example with their pins, and what they say.
-pub fn lines() -> Vec<(Row, String)> {
+pub fn lines() -> Vec<(Row, Sentence)> {
     let row = |colours: &[u8; 4]| {
         let guess = Code::new(colours).ok()?;
         let feedback = score(guess, secret()?);
@@ -32,15 +32,20 @@ pub fn lines() -> Vec<(Row, String)> {
     };
     let [zero, one, three] = [0, 1, 3].map(colour);
     let said = [
-        format!(
-            "{three} is in its place: one black pin. {one} is in the code, but elsewhere: one white pin. The other two \
-             are not in it."
+        say!(
+            "{} is in its place: one black pin. {} is in the code, but elsewhere: one white pin. The other two \
+             are not in it.",
+            three,
+            one
         ),
-        format!(
-            "The code has {zero} only once. The first {zero} is in its place: one black pin. The second {zero} gets no \
-             pin."
+        say!(
+            "The code has {} only once. The first {} is in its place: one black pin. The second {} gets no \
+             pin.",
+            zero,
+            zero,
+            zero
         ),
-        "Four black pins: found!".to_owned(),
+        "Four black pins: found!".into(),
     ];
     let rows = GUESSES.iter().map(row);
     rows.zip(said)

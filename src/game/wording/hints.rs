@@ -1,5 +1,6 @@
 //! Before the guess: the guesses still needed, and the four hints.
 
+use super::sentence::{self, Sentence, joined, say};
 use crate::grade::grade;
 use crate::play::{AssessmentState, Hint, Play};
 use crate::review::average_of;
@@ -21,12 +22,12 @@ pub fn question(hint: Hint) -> &'static str {
 }
 
 /// The text of a hint, as far as it is known.
-pub fn answer(hint: Hint, play: &Play) -> String {
+pub fn answer(hint: Hint, play: &Play) -> Sentence {
     const NO_GUESS: &str = "Enter a whole guess first.";
     match hint {
         Hint::Ahead => play
             .ahead()
-            .map_or(thinking(), |ahead| how_good(ahead, play)),
+            .map_or(thinking(), |ahead| how_good(ahead, play).into()),
         Hint::Possible => play
             .contradicted()
             .map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
@@ -39,7 +40,7 @@ pub fn answer(hint: Hint, play: &Play) -> String {
     }
 }
 
-fn thinking() -> String {
+fn thinking() -> Sentence {
     super::LOOKING.into()
 }
 
@@ -96,51 +97,51 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     )
 }
 
-fn possible(rows: &[usize], play: &Play) -> String {
+fn possible(rows: &[usize], play: &Play) -> Sentence {
     let contradicted = rows
         .first()
         .and_then(|&place| Some((place, play.board().get(place)?)));
     let (Some((place, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
         return "Yes: it fits every row so far.".into();
     };
-    format!(
+    say!(
         "No. If {} were the code, guess {} would have got {}, but it got {}. It can still be a good test.",
-        spaced(guess),
+        sentence::spaced(guess),
         place + 1,
         feedback(score(row.guess, guess)),
-        feedback(row.feedback),
+        feedback(row.feedback)
     )
 }
 
-fn compare(said: &Assessment, ahead: &PositionAssessment) -> String {
+fn compare(said: &Assessment, ahead: &PositionAssessment) -> Sentence {
     let graded = grade(said);
     let safety = said.worst_case.map(|worst| match graded.risk {
-        None => format!(
+        None => say!(
             "It is safe: {} are enough, counting this one.",
             guesses(worst.after)
         ),
-        Some(risk) => format!("It {}.", risk_of_guesses(risk)),
+        Some(risk) => say!("It {}.", risk_of_guesses(risk)),
     });
     let average = said.average.map(|_| match cost_in_words(&graded) {
-        None => "Nothing is better on average.".to_owned(),
-        Some(costs) => format!("It {costs}."),
+        None => "Nothing is better on average.".into(),
+        Some(costs) => say!("It {}.", costs),
     });
-    let known: Vec<String> = safety.into_iter().chain(average).collect();
+    let known: Vec<Sentence> = safety.into_iter().chain(average).collect();
     if !known.is_empty() {
-        return known.join(" ");
+        return joined(&known, " ");
     }
-    format!(
+    say!(
         "This position is too large for an exact answer. Your guess can get {}. The best play takes about {}.",
         count(
             said.split.feedback_count() as u64,
             "feedback",
             "different feedbacks"
         ),
-        guesses(ahead.least_guesses),
+        guesses(ahead.least_guesses)
     )
 }
 
-fn show(ahead: &PositionAssessment) -> String {
+fn show(ahead: &PositionAssessment) -> Sentence {
     let Some((guess, by)) = ahead.best else {
         return "I found no best guess in time.".into();
     };
@@ -149,19 +150,20 @@ fn show(ahead: &PositionAssessment) -> String {
         BestBy::Average => "best on average",
         BestBy::ExpectedSize(_) => "the best found in time, an estimate",
     };
-    format!("{}: {words}.", spaced(guess))
+    say!("{}: {}.", sentence::spaced(guess), words)
 }
 
 /// Which of the guesses that are as good as the one shown is easiest to read; none where it is not known.
-pub fn easiest(play: &Play) -> Option<String> {
+pub fn easiest(play: &Play) -> Option<Sentence> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
     Some(match guess == shown {
-        true => format!(
-            "Of {compared} equally good guesses, this one has the answers that are easiest to read."
+        true => say!(
+            "Of {} equally good guesses, this one has the answers that are easiest to read.",
+            compared
         ),
-        false => format!(
+        false => say!(
             "{} is just as good, and its answers are easier to read.",
-            spaced(guess)
+            sentence::spaced(guess)
         ),
     })
 }

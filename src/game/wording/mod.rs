@@ -13,7 +13,7 @@
 //! Outside of the program `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
 //! own. The build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
-//! The programs for the command line (`src/bin/prove`, `src/bin/beam`) speak for themselves.
+//! The command line (`src/bin/mastermind`) speaks for itself.
 //!
 //! A second language is a second set of these files, with the same functions and constants, chosen in
 //! this file when the page is built: each language is a page of its own. The texts outside of this folder
@@ -31,7 +31,8 @@
 //!   help        the rules, and one game line by line
 //!   hints       before the guess
 //!   review      after the round: grades, skill and luck
-//!   colours     colours and codes, as the settings write them
+//!   sentence    words and pegs, of which sentences are made
+//!   colours     colours and codes as text, as the settings write them
 //!   looks       the settings of how the page looks
 //!   numbers     counts, averages, fractions
 //!   variant     games and their sizes
@@ -75,7 +76,6 @@ pub mod hints;
 pub mod lab;
 pub mod labels;
 pub mod learn;
-pub mod lessons;
 mod looks;
 pub mod notebook;
 mod numbers;
@@ -86,6 +86,7 @@ pub mod puzzle;
 mod reasons;
 pub mod review;
 pub mod rules;
+pub mod sentence;
 pub mod solve;
 pub mod stored;
 pub mod storm;
@@ -108,12 +109,10 @@ use crate::notation::{Challenge, Route, rows_of_link};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::record::{Aid, Results, Strictness};
 
-pub use colours::{
-    SentencePart, colour, compact, has_pegs, keys, mark, names, peg, sentence_parts, spaced,
-    spoken, typed, with_pegs, without_pegs,
-};
+pub use colours::{colour, compact, keys, mark, names, peg, spaced, spoken, typed};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
+pub use sentence::{Piece, Said, Sentence};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, game, unplayable};
 pub use verdict::{

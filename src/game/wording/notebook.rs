@@ -1,7 +1,8 @@
 //! A person's notebook: what is marked, and what is said of it.
 
 use super::numbers::nth;
-use super::{colour, deduction, learn, list, no_answer};
+use super::sentence::{Sentence, colour, joined, list, say};
+use super::{deduction, learn, no_answer};
 use crate::notebook::{NoteMark, Notebook, NotebookState, Told};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
 use crate::wording::labels::notebook as labels;
@@ -58,20 +59,20 @@ pub fn announcement(state: &NotebookState) -> String {
             let (fewest, greatest) = notebook.copies(of);
             format!("{}: {fewest} to {greatest}", colour(of))
         }
-        _ => said(state),
+        _ => said(state).to_string(),
     }
 }
 
 /// The answer to the last question, as sentences; empty if there is none.
-pub fn said(state: &NotebookState) -> String {
+pub fn said(state: &NotebookState) -> Sentence {
     match state.told() {
         None if state.asked().is_some() => labels::THINKING.into(),
-        None | Some(Told::Marked(..) | Told::Copies(_)) => String::new(),
+        None | Some(Told::Marked(..) | Told::Copies(_)) => Sentence::new(),
         Some(Told::Cleared) => "All marks deleted.".into(),
         Some(Told::Restored) => "Your marks are back.".into(),
         Some(Told::Checked(checked)) => check(checked),
         Some(Told::Next(next)) => step(next),
-        Some(Told::Written(facts)) => format!("Written down: {}.", these(facts)),
+        Some(Told::Written(facts)) => say!("Written down: {}.", these(facts)),
         Some(Told::FilledIn(true)) => {
             "Everything the rows make certain is filled in. Your other marks stay.".into()
         }
@@ -80,13 +81,13 @@ pub fn said(state: &NotebookState) -> String {
         Some(Told::Refused(NoAnswer::Contradiction)) => {
             "The rows contradict each other: no code fits them all.".into()
         }
-        Some(Told::Refused(why)) => format!("The engine has no answer: {}.", no_answer(*why)),
+        Some(Told::Refused(why)) => say!("The engine has no answer: {}.", no_answer(*why)),
     }
 }
 
-fn these(facts: &[Fact]) -> String {
-    let facts: Vec<String> = facts.iter().map(|&fact| deduction::fact(fact)).collect();
-    facts.join("; ")
+fn these(facts: &[Fact]) -> Sentence {
+    let facts: Vec<Sentence> = facts.iter().map(|&fact| deduction::fact(fact)).collect();
+    joined(&facts, "; ")
 }
 
 /// "row 2", "rows 1 and 3".
@@ -98,7 +99,7 @@ pub(super) fn of_rows(rows: &[u8]) -> String {
     }
 }
 
-fn check(checked: &NotesChecked) -> String {
+fn check(checked: &NotesChecked) -> Sentence {
     let (facts, rows) = match checked {
         NotesChecked::Possible => {
             return "Your marks fit the rows: at least one code agrees with all of them.".into();
@@ -108,22 +109,24 @@ fn check(checked: &NotesChecked) -> String {
     let because = match rows.as_deref() {
         None => "a list of all codes shows it".into(),
         Some([]) => "whatever the rows say".into(),
-        Some(rows @ [_]) => format!("{} says so", of_rows(rows)),
-        Some(rows) => format!("{} together say so", of_rows(rows)),
+        Some(rows @ [_]) => say!("{} says so", of_rows(rows)),
+        Some(rows) => say!("{} together say so", of_rows(rows)),
     };
     match facts.as_slice() {
-        [fact] => format!(
-            "One mark is wrong: {because}. It is not true that {}.",
+        [fact] => say!(
+            "One mark is wrong: {}. It is not true that {}.",
+            because,
             deduction::fact(*fact)
         ),
-        facts => format!(
-            "These marks cannot all be right ({because}): {}.",
+        facts => say!(
+            "These marks cannot all be right ({}): {}.",
+            because,
             these(facts)
         ),
     }
 }
 
-fn step(next: &NextNote) -> String {
+fn step(next: &NextNote) -> Sentence {
     match next {
         NextNote::Step {
             technique,
@@ -138,17 +141,15 @@ fn step(next: &NextNote) -> String {
                 rows => of_rows(rows),
             };
             let lead = match certain {
-                true => format!("Look at {from}"),
-                false => format!("If your marks are right, look at {from}"),
+                true => say!("Look at {}", from),
+                false => say!("If your marks are right, look at {}", from),
             };
             let tried = supposed.map(|fact| {
                 let fact = deduction::fact(fact);
-                format!(" Suppose that {fact}, and see what breaks.")
+                say!(" Suppose that {}, and see what breaks.", fact)
             });
-            format!(
-                "{lead}. The technique is “{name}”: {summary}{}",
-                tried.unwrap_or_default()
-            )
+            say!(
+                "{}. The technique is “{}”: {}{}", lead, name, summary, tried.unwrap_or_default())
         }
         NextNote::False => {
             "Nothing follows: one of your marks is wrong. Check your notes first.".into()

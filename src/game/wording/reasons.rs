@@ -4,11 +4,12 @@
 //! that holds is told. A step that was put together from several turns of its technique may have none of
 //! them: then it is told in general.
 
-use super::conflict::{broken, or};
-use super::deduction::{opposite_of, said_of_pins};
+use super::conflict::broken;
+use super::deduction::{said_of_pins, subject_and_predicate};
 use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
-use super::{capital, colour, list, pins_apart};
+use super::pins_apart;
+use super::sentence::{Sentence, capital, colour, joined, list, or, say};
 use mastermind_engine::deduction::{Conflict, Fact, Inference, Notes, Technique, breaks_if_false};
 use mastermind_engine::puzzle::pins;
 use mastermind_engine::{Row, Variant};
@@ -24,7 +25,7 @@ pub(super) struct Reasoned<'a> {
 }
 
 /// Why the step follows.
-pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> String {
+pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> Sentence {
     let rows = step
         .rows
         .iter()
@@ -97,12 +98,12 @@ impl Shares {
     }
 
     /// "1 and 3 (twice)", the colours with at least one peg for certain.
-    fn known(&self) -> String {
+    fn known(&self) -> Sentence {
         several(self.0.iter().map(|of| of.0))
     }
 
     /// The same, the colours that may have a peg.
-    fn open(&self) -> String {
+    fn open(&self) -> Sentence {
         several(self.0.iter().map(|of| of.1))
     }
 
@@ -111,22 +112,22 @@ impl Shares {
     }
 }
 
-fn several(copies: impl Iterator<Item = u8>) -> String {
+fn several(copies: impl Iterator<Item = u8>) -> Sentence {
     let all = (0..).zip(copies).filter(|of| of.1 > 0);
     let said = all.map(|(it, copies)| match copies {
-        1 => colour(it).to_owned(),
-        copies => format!("{} ({})", colour(it), times(copies)),
+        1 => colour(it),
+        copies => say!("{} ({})", colour(it), times(copies)),
     });
     list(&said.collect::<Vec<_>>())
 }
 
 /// The same of pegs besides those that the guesses have: "3, 0 (one more)".
-fn besides_guessed(rows: &[&Row], copies: &mut dyn Iterator<Item = u8>) -> String {
+fn besides_guessed(rows: &[&Row], copies: &mut dyn Iterator<Item = u8>) -> Sentence {
     let all = (0..).zip(copies).filter(|of| of.1 > 0);
     let said = all.map(|(it, copies)| match (count(rows, it), copies) {
-        (0, 1) => colour(it).to_owned(),
-        (0, copies) => format!("{} ({})", colour(it), times(copies)),
-        (_, copies) => format!("{} ({} more)", colour(it), in_words(copies)),
+        (0, 1) => colour(it),
+        (0, copies) => say!("{} ({})", colour(it), times(copies)),
+        (_, copies) => say!("{} ({} more)", colour(it), in_words(copies)),
     });
     list(&said.collect::<Vec<_>>())
 }
@@ -143,7 +144,7 @@ fn of_pins(n: u8, name: &str) -> String {
 }
 
 /// What is known of the colours or of the places of a row makes up its pins, or all that is open is needed.
-fn full(it: &Reasoned, row: &Row) -> String {
+fn full(it: &Reasoned, row: &Row) -> Sentence {
     let hits = pins(row);
     let [black, ..] = pins_apart(row.feedback);
     let shares = it.all_copies(|colour, copies| copies.min(count(&[row], colour)));
@@ -152,7 +153,7 @@ fn full(it: &Reasoned, row: &Row) -> String {
     let must: Vec<u8> = must.map(|peg: (u8, u8)| peg.0).collect();
     let may = guessed().filter(|&(place, of)| it.before.may_be(place, of));
     let may: Vec<u8> = may.map(|peg: (u8, u8)| peg.0).collect();
-    let mut said: Vec<String> = Vec::new();
+    let mut said: Vec<Sentence> = Vec::new();
     for fact in it.facts() {
         let reason = match fact {
             Fact::AtMost { .. } if hits == 0 => "it has no pin".into(),
@@ -162,13 +163,14 @@ fn full(it: &Reasoned, row: &Row) -> String {
                 } else {
                     "make"
                 };
-                format!(
-                    "{} already {make} up its {}",
+                say!(
+                    "{} already {} up its {}",
                     shares.known(),
+                    make,
                     of_pins(hits, "")
                 )
             }
-            Fact::AtLeast { .. } if shares.most() == hits => format!(
+            Fact::AtLeast { .. } if shares.most() == hits => say!(
                 "of its pegs only {} can still be in the code, and it has {}",
                 shares.open(),
                 of_pins(hits, "")
@@ -179,15 +181,18 @@ fn full(it: &Reasoned, row: &Row) -> String {
             Fact::IsNot { .. } if must.len() == usize::from(black) => {
                 let known = places(must.iter().copied());
                 let is = if black == 1 { "is" } else { "are" };
-                format!(
-                    "its {} {is} known already, in {known}",
-                    of_pins(black, "black ")
+                say!(
+                    "its {} {} known already, in {}",
+                    of_pins(black, "black "),
+                    is,
+                    known
                 )
             }
             Fact::Is { .. } if may.len() == usize::from(black) => {
                 let open = places(may.iter().copied());
-                format!(
-                    "its pegs can still be right only in {open}, and it has {}",
+                say!(
+                    "its pegs can still be right only in {}, and it has {}",
+                    open,
                     of_pins(black, "black ")
                 )
             }
@@ -199,16 +204,16 @@ fn full(it: &Reasoned, row: &Row) -> String {
     }
     match said.is_empty() {
         true => "what you know does not fit its pins".into(),
-        false => said.join("; "),
+        false => joined(&said, "; "),
     }
 }
 
 /// The same for the whole code.
-fn whole_code(it: &Reasoned) -> String {
+fn whole_code(it: &Reasoned) -> Sentence {
     let pegs = it.variant().pegs();
     let shares = it.all_copies(|_, copies| copies);
     let (least, most) = (shares.least(), shares.most());
-    let mut said: Vec<String> = Vec::new();
+    let mut said: Vec<Sentence> = Vec::new();
     for &fact in it.facts() {
         let reason = match fact {
             Fact::AtMost { .. } if least == pegs => {
@@ -217,10 +222,10 @@ fn whole_code(it: &Reasoned) -> String {
                 } else {
                     "make"
                 };
-                format!("{} already {make} up the whole code", shares.known())
+                say!("{} already {} up the whole code", shares.known(), make)
             }
             Fact::AtMost { colour, copies } if pegs + shares.of(colour).0 <= copies + least => {
-                format!(
+                say!(
                     "{} {} at least {} of the {} places",
                     shares.known(),
                     if shares.one_is_known() {
@@ -232,14 +237,14 @@ fn whole_code(it: &Reasoned) -> String {
                     in_words(pegs)
                 )
             }
-            Fact::AtLeast { .. } if most == pegs => format!(
+            Fact::AtLeast { .. } if most == pegs => say!(
                 "only {} can still be in the code, just enough for the {} places",
                 shares.open(),
                 in_words(pegs)
             ),
             Fact::AtLeast { colour: of, copies } if pegs + shares.of(of).1 >= copies + most => {
                 let others = most - shares.of(of).1;
-                format!(
+                say!(
                     "the colours other than {} can fill at most {} of the {} places",
                     colour(of),
                     in_words(others),
@@ -254,12 +259,12 @@ fn whole_code(it: &Reasoned) -> String {
     }
     match said.is_empty() {
         true => "what you know does not make up a code".into(),
-        false => said.join("; "),
+        false => joined(&said, "; "),
     }
 }
 
 /// Without a white pin a colour is out, or stands at a place where it was put: which of the two, and where.
-fn only_there(it: &Reasoned, row: &Row) -> String {
+fn only_there(it: &Reasoned, row: &Row) -> Sentence {
     let mut said = vec!["no white pin, so each of its colours is where you put it, or out".into()];
     for &fact in it.facts() {
         let (Fact::AtMost { colour: of, .. }
@@ -273,41 +278,42 @@ fn only_there(it: &Reasoned, row: &Row) -> String {
         let open: Vec<u8> = open.map(|(place, _): (u8, u8)| place).collect();
         let left = match open.as_slice() {
             [] => "no such place is left for it".into(),
-            _ => format!("only {} can still be {}", places(open), colour(of)),
+            _ => say!("only {} can still be {}", places(open), colour(of)),
         };
         let (least, most) = it.before.copies(of);
         let reason = match (fact, least) {
             // Elsewhere a copy would be left over, and so would be a peg of the guess.
-            (Fact::IsNot { .. }, _) => format!(
+            (Fact::IsNot { .. }, _) => say!(
                 "{} is in the code at most {}, and the guess has it {}: one in another place would get a white pin",
                 colour(of),
                 times(most),
                 times(count(&[row], of))
             ),
             (Fact::AtMost { .. }, _) => {
-                format!("{} could not be elsewhere, and {left}", colour(of))
+                say!("{} could not be elsewhere, and {}", colour(of), left)
             }
-            (_, 1) => format!("{} is in, and {left}", colour(of)),
-            (_, least) => format!(
-                "{} is in the code at least {}, and {left}",
+            (_, 1) => say!("{} is in, and {}", colour(of), left),
+            (_, least) => say!(
+                "{} is in the code at least {}, and {}",
                 colour(of),
-                times(least)
+                times(least),
+                left
             ),
         };
         if !said.contains(&reason) {
             said.push(reason);
         }
     }
-    said.join("; ")
+    joined(&said, "; ")
 }
 
 /// The pins of rows without a common colour count different pegs.
-fn adding_up(it: &Reasoned) -> String {
+fn adding_up(it: &Reasoned) -> Sentence {
     let pegs = it.variant().pegs();
     let each: Vec<String> = it.rows.iter().map(|row| in_words(pins(row))).collect();
     let hits: u8 = it.rows.iter().map(|row| pins(row)).sum();
     let Some(left) = pegs.checked_sub(hits) else {
-        return format!(
+        return say!(
             "no colour in common, so their pins count different pegs: {} are more than the {} pegs",
             list(&each),
             in_words(pegs)
@@ -315,10 +321,11 @@ fn adding_up(it: &Reasoned) -> String {
     };
     let of = in_words(pegs);
     let mut said = vec![match (each.as_slice(), left) {
-        ([_], _) => format!(
-            "it has {}, so {} of the {of} pegs {}",
+        ([_], _) => say!(
+            "it has {}, so {} of the {} pegs {}",
             of_pins(hits, ""),
             in_words(left),
+            of,
             match (it.variant().repeats(), left) {
                 (false, 1) => "is of another colour",
                 (false, _) => "are of other colours",
@@ -326,14 +333,16 @@ fn adding_up(it: &Reasoned) -> String {
                 (true, _) => "are of other colours, or more of the colours that it has",
             }
         ),
-        (_, 0) => format!(
-            "no colour in common, so their pins count different pegs: {} make all {of}",
-            list(&each)
-        ),
-        _ => format!(
-            "no colour in common, so their pins count different pegs: {} make {} of the {of}",
+        (_, 0) => say!(
+            "no colour in common, so their pins count different pegs: {} make all {}",
             list(&each),
-            in_words(hits)
+            of
+        ),
+        _ => say!(
+            "no colour in common, so their pins count different pegs: {} make {} of the {}",
+            list(&each),
+            in_words(hits),
+            of
         ),
     }];
     // What the colours have besides what was guessed of them.
@@ -342,60 +351,69 @@ fn adding_up(it: &Reasoned) -> String {
     let known = named(&mut shares.0.iter().map(|of| of.0));
     let open = named(&mut shares.0.iter().map(|of| of.1));
     let rest = match left {
-        1 => "the one peg left".to_owned(),
-        left => format!("the {} pegs left", in_words(left)),
+        1 => "the one peg left".into(),
+        left => say!("the {} pegs left", in_words(left)),
     };
     for &fact in it.facts() {
         let reason = match fact {
             Fact::AtMost { .. } if left > 0 && shares.least() == left => {
                 let has = if shares.one_is_known() { "is" } else { "are" };
-                Some(format!("{known} {has} {rest}"))
+                Some(say!("{} {} {}", known, has, rest))
             }
             Fact::AtLeast { .. } if shares.most() == left => {
-                Some(format!("only {open} can be {rest}"))
+                Some(say!("only {} can be {}", open, rest))
             }
             Fact::AtLeast { colour: of, .. } => {
                 let others = shares.most() - shares.of(of).1;
                 let fill = match others {
                     0 => "none".into(),
-                    others => format!("{} at most", in_words(others)),
+                    others => say!("{} at most", in_words(others)),
                 };
-                Some(format!(
-                    "the colours other than {} can fill {fill} of {rest}",
-                    colour(of)
+                Some(say!(
+                    "the colours other than {} can fill {} of {}",
+                    colour(of),
+                    fill,
+                    rest
                 ))
             }
             _ => None,
         };
         said.extend(reason.filter(|reason| !said.contains(reason)));
     }
-    said.join("; ")
+    joined(&said, "; ")
 }
 
 /// Which place or colour is the last one.
-fn last_place(it: &Reasoned) -> String {
+fn last_place(it: &Reasoned) -> Sentence {
     let all = || 0..it.variant().pegs();
     match *it.facts() {
         [] => "a place has no colour left, or a colour has no place left".into(),
         [Fact::IsNot { colour: of, .. }, ..] => {
             let has = places(all().filter(|&place| it.before.certain(place) == Some(of)));
             let most = times(it.before.copies(of).1);
-            format!(
-                "{} is in the code at most {most}, and already has {has}",
-                colour(of)
+            say!(
+                "{} is in the code at most {}, and already has {}",
+                colour(of),
+                most,
+                has
             )
         }
         [Fact::Is { place, colour: of }] if it.before.certain(place) == Some(of) => {
-            format!("no other colour is left for the {} place", nth(place))
+            say!("no other colour is left for the {} place", nth(place))
         }
         [Fact::Is { colour: of, .. }, ..] => {
             let open = places(all().filter(|&place| it.before.may_be(place, of)));
             match it.before.copies(of).0 {
-                1 => format!("{} must be in, and only {open} is left for it", colour(of)),
-                least => format!(
-                    "{} is in the code at least {}, and only {open} are left for it",
+                1 => say!(
+                    "{} must be in, and only {} is left for it",
                     colour(of),
-                    times(least)
+                    open
+                ),
+                least => say!(
+                    "{} is in the code at least {}, and only {} are left for it",
+                    colour(of),
+                    times(least),
+                    open
                 ),
             }
         }
@@ -404,22 +422,22 @@ fn last_place(it: &Reasoned) -> String {
 }
 
 /// What the row would get if it were otherwise. Conclusions with the same reason are told together.
-fn copies(it: &Reasoned) -> String {
+fn copies(it: &Reasoned) -> Sentence {
     let row = it.step.rows.first().copied().unwrap_or_default();
     let nothing = Notes::new(it.variant());
     let why = |&fact: &Fact| {
         let found = breaks_if_false(it.before, it.all, row, fact)?;
         let by = match &found {
-            Conflict::Row { .. } => String::new(),
-            _ => format!(" (row {}: {})", row + 1, said_of_pins(it.rows.first()?)),
+            Conflict::Row { .. } => Sentence::new(),
+            _ => say!(" (row {}: {})", row + 1, said_of_pins(it.rows.first()?)),
         };
         let said = broken(&found, &by, it.all);
         // Without what is known the row would say less, or nothing.
         let alone = breaks_if_false(&nothing, it.all, row, fact);
         let known = alone.is_none_or(|alone| broken(&alone, &by, it.all) != said);
-        Some((known, opposite_of(fact)?, said))
+        Some((known, subject_and_predicate(fact.opposite()?), said))
     };
-    let mut shown: Vec<(bool, Vec<String>, String)> = Vec::new();
+    let mut shown: Vec<(bool, Vec<(Sentence, Sentence)>, Sentence)> = Vec::new();
     for (known, otherwise, then) in it.facts().iter().filter_map(why) {
         match shown.iter_mut().find(|of| (of.0, &of.2) == (known, &then)) {
             Some(alike) => alike.1.push(otherwise),
@@ -428,27 +446,29 @@ fn copies(it: &Reasoned) -> String {
     }
     let said = shown.into_iter().map(|(known, otherwise, then)| {
         let with = if known { "with what you know, " } else { "" };
-        format!(
-            "{with}if {}, {then}",
-            alike_together(&otherwise).join(", or if ")
+        say!(
+            "{}if {}, {}",
+            with,
+            joined(&alike_together(otherwise), ", or if "),
+            then
         )
     });
     // Each weighing is a sentence of its own.
-    let said = said.reduce(|all, next| format!("{all}. {}", capital(&next)));
+    let said = said.reduce(|all, next| say!("{}. {}", all, capital(next)));
     said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
 }
 
 /// "0 were in the code at least twice" and "3 were in the code at least twice" as one: "0 or 3 were in the code at
 /// least twice".
-fn alike_together(otherwise: &[String]) -> Vec<String> {
-    let mut alike: Vec<(Vec<String>, &str)> = Vec::new();
-    for (name, would_be) in otherwise.iter().filter_map(|it| it.split_once(" were ")) {
+fn alike_together(otherwise: Vec<(Sentence, Sentence)>) -> Vec<Sentence> {
+    let mut alike: Vec<(Vec<Sentence>, Sentence)> = Vec::new();
+    for (subject, would_be) in otherwise {
         match alike.iter_mut().find(|of| of.1 == would_be) {
-            Some(of) => of.0.push(name.to_owned()),
-            None => alike.push((vec![name.to_owned()], would_be)),
+            Some(of) => of.0.push(subject),
+            None => alike.push((vec![subject], would_be)),
         }
     }
     let together = alike.into_iter();
-    let together = together.map(|(names, would_be)| format!("{} were {would_be}", or(&names)));
+    let together = together.map(|(subjects, would_be)| say!("{} were {}", or(&subjects), would_be));
     together.collect()
 }

@@ -12,6 +12,7 @@ use mastermind_engine::tree::Statistics;
 use super::labels::play as labels;
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, rounded_units, signed, thousands, units};
+use super::sentence::{self, Sentence, joined, say};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
 use super::{capital, compact, list, spaced};
 
@@ -208,17 +209,20 @@ pub fn mistake_needs(play: usize, mistake: &Mistake) -> String {
 const OPENINGS: &str = "Openings";
 
 /// The line of the best guesses against the same code.
-pub fn best_line(steps: &[LineStep]) -> String {
-    let line: Vec<String> = steps.iter().map(|step| spaced(step.guess)).collect();
+pub fn best_line(steps: &[LineStep]) -> Sentence {
+    let line: Vec<Sentence> = steps
+        .iter()
+        .map(|step| sentence::spaced(step.guess))
+        .collect();
     let good = steps.iter().any(|step| is_good_only(step.by));
-    format!(
+    say!(
         "{} would have found this code in {}: {}.",
         match good {
             true => "The best guesses found in time, not all of them known to be best,",
             false => "The best guesses",
         },
         guesses(steps.len() as u64),
-        line.join(" → ")
+        joined(&line, " → ")
     )
 }
 

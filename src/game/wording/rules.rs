@@ -1,11 +1,12 @@
 //! Lists of rules that a person can carry: the rules as sentences, the switches, and the prices.
 
 use super::numbers::{count, guesses, quotient, thousands};
+use super::sentence::{self, Sentence, say};
 use super::{codes, no_answer, spaced};
-use crate::lab::Playout;
 use crate::lab::rules::{
     MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
 };
+use crate::lab::{Playout, Task};
 use mastermind_engine::rules::{
     Alike, BestRules, FollowUp, Preference, PricedRules, Probe, RuleList,
 };
@@ -15,23 +16,25 @@ use mastermind_engine::{Code, Variant};
 
 /// What a person has to remember, a sentence for each rule, in the order in which they are tried. The
 /// sentence that guesses must fit is always there and does not count as a rule.
-pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
+pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
     let mut said = Vec::new();
     for number in 0..list.fixed_guesses() {
-        let guess = list.fixed_guess(variant, number).map(spaced);
+        let guess = list.fixed_guess(variant, number).map(sentence::spaced);
         let guess = guess.unwrap_or_default();
         let fitting = list.follow_up.is_some_and(|it| it.fitting);
         // Each has its own turn, also where the one before it was left out.
         let turn = match number {
-            0 | 1 => "Then guess".to_owned(),
-            later => format!("As guess {} take", later + 1),
+            0 | 1 => "Then guess".into(),
+            later => say!("As guess {} take", later + 1),
         };
         said.push(match (number, fitting) {
-            (0, _) => format!("Open with {guess}."),
-            (_, true) => format!("{turn} {guess}, if it could be the code."),
+            (0, _) => say!("Open with {}.", guess),
+            (_, true) => say!("{} {}, if it could be the code.", turn, guess),
             (_, false) => {
-                format!(
-                    "{turn} {guess}, whatever the feedback, unless you know its feedback already."
+                say!(
+                    "{} {}, whatever the feedback, unless you know its feedback already.",
+                    turn,
+                    guess
                 )
             }
         });
@@ -42,8 +45,8 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
         false => "Otherwise guess",
     };
     said.push(match list.prefer[0] {
-        None => format!("{guess} the first code in order that fits."),
-        Some(_) => format!("{guess} a code that fits."),
+        None => say!("{} the first code in order that fits.", guess),
+        Some(_) => say!("{} a code that fits.", guess),
     });
     let preferences: Vec<Preference> = list.prefer.into_iter().flatten().collect();
     for (place, &preference) in preferences.iter().enumerate() {
@@ -59,7 +62,7 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
         } else {
             ""
         };
-        said.push(format!("{start} take {}{end}.", taken(preference)));
+        said.push(say!("{} take {}{}.", start, taken(preference), end));
     }
     said
 }
@@ -106,7 +109,7 @@ fn taken(preference: Preference) -> &'static str {
     }
 }
 
-fn probe_sentence(probe: Probe) -> String {
+fn probe_sentence(probe: Probe) -> Sentence {
     let when = match probe.alike {
         Alike::OnePlace => "When three codes or more are left that differ in one place only",
         Alike::TwoPlaces => "When three codes or more are left that differ in at most two places",
@@ -117,7 +120,11 @@ fn probe_sentence(probe: Probe) -> String {
         true => "Take the one of them",
         false => "Look at all codes made of their colours, even impossible ones. Take the one",
     };
-    format!("{when}, write them down. {what} that sorts your list into the most groups.")
+    say!(
+        "{}, write them down. {} that sorts your list into the most groups.",
+        when,
+        what
+    )
 }
 
 /// How equals are told apart, as exactly as the engine does it.

@@ -1,6 +1,7 @@
 //! The storm, in words.
 
 use super::games::date;
+use super::sentence::{self, Sentence, say};
 use super::{count, feedback, spaced};
 use crate::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
 use crate::play::Day;
@@ -91,17 +92,19 @@ fn spoken(puzzle: &Puzzle) -> String {
 }
 
 /// What was wrong about a reply.
-pub fn missed(miss: &StormMiss) -> String {
-    let code = spaced(miss.code);
+pub fn missed(miss: &StormMiss) -> Sentence {
+    let code = sentence::spaced(miss.code);
     match miss.broken {
-        None => format!("{code} fits every row."),
+        None => say!("{} fits every row.", code),
         Some((row, would)) => {
             let is = miss.rows.get(usize::from(row));
             let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
-            format!(
-                "{code} breaks row {}: that guess would have got {} instead of {is}.",
+            say!(
+                "{} breaks row {}: that guess would have got {} instead of {}.",
+                code,
                 row + 1,
-                feedback(would)
+                feedback(would),
+                is
             )
         }
     }

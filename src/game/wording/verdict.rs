@@ -5,9 +5,10 @@ use crate::play::{AssessmentState, Play};
 use mastermind_engine::advice::Assessment;
 use mastermind_engine::{Code, Row, score};
 
+use super::feedback;
 use super::labels::play as labels;
 use super::numbers::{guesses, hundredths, signed};
-use super::{feedback, spaced};
+use super::sentence::{Sentence, say, spaced};
 
 /// A grade as it stands in the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -177,11 +178,12 @@ pub fn grade_button(place: usize, tag: &Tag) -> String {
 }
 
 /// Which row shows that a guess cannot be the code; nothing if it can.
-pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<String> {
+pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
     let (number, row) = (1_u32..).zip(rows).find(|(_, row)| !row.allows(guess))?;
-    Some(format!(
-        "{} cannot be the code: if it were, row {number} would have got {}. It got {}.",
+    Some(say!(
+        "{} cannot be the code: if it were, row {} would have got {}. It got {}.",
         spaced(guess),
+        number,
         feedback(score(row.guess, guess)),
         feedback(row.feedback)
     ))
@@ -196,16 +198,17 @@ pub fn warning(graded: &GradedGuess) -> &'static str {
 }
 
 /// What the dialog says of the guess that it warns of.
-pub fn use_anyway(said: &Assessment) -> String {
+pub fn use_anyway(said: &Assessment) -> Sentence {
     let (graded, guess) = (grade(said), spaced(said.split.guess));
     let costs = cost_in_words(&graded);
     match (graded.risk, costs) {
         (Some(risk), Some(costs)) => {
-            format!("{guess} {costs}, and {}.", risk_of_guesses(risk))
+            say!("{} {}, and {}.", guess, costs, risk_of_guesses(risk))
         }
-        (Some(risk), None) => format!("{guess} {}.", risk_of_guesses(risk)),
-        (None, costs) => format!(
-            "{guess} {}.",
+        (Some(risk), None) => say!("{} {}.", guess, risk_of_guesses(risk)),
+        (None, costs) => say!(
+            "{} {}.",
+            guess,
             costs.unwrap_or_else(|| "costs nothing".into())
         ),
     }

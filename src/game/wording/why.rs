@@ -1,5 +1,6 @@
 //! The details of a guess: what it cost or what makes it good, and why.
 
+use super::sentence::{Sentence, list, say, spaced};
 use crate::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::review::average_of;
 use mastermind_engine::advice::{
@@ -9,6 +10,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, Variant};
 
 use super::charts::{Chart, charts};
+use super::feedback;
 use super::labels::play as labels;
 use super::numbers::{
     count, expected_size, guesses, hundredths, ordinal, quotient, rounded, thousands,
@@ -16,7 +18,6 @@ use super::numbers::{
 use super::verdict::{
     Tag, cost_in_words, grade_in_full, risk_in_words, risk_of_guesses, tag_from_grade,
 };
-use super::{feedback, spaced};
 
 /// What is shown of a guess.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,11 +31,11 @@ pub struct Panel {
     /// The guess.
     pub guess: Option<Code>,
     /// The main reason, in a sentence or two.
-    pub reason: String,
+    pub reason: Sentence,
     /// How the guess splits the codes, and how a best guess does; exact charts share one scale.
     pub charts: Vec<Chart>,
     /// The reasons in full, behind a click.
-    pub proof: Vec<String>,
+    pub proof: Vec<Sentence>,
     /// All figures with their names, behind another one.
     pub figures: Vec<(String, String)>,
     /// What the numbers are: exact, bound or estimate.
@@ -70,7 +71,7 @@ pub fn compared_charts(said: &Assessment, revealed: bool) -> Vec<Chart> {
 }
 
 /// What is shown of guess `place` (from 0) while only this text can be said.
-pub fn without_answer(place: usize, text: String) -> Panel {
+pub fn without_answer(place: usize, text: Sentence) -> Panel {
     Panel {
         tag: None,
         heading: format!("Guess {}", place + 1),
@@ -90,15 +91,15 @@ pub const TELLS_NOTHING: &str =
 
 /// The main reason: what the better guess does, or what makes this one good. A guess that found the code is told so
 /// first, and a loss that it has all the same is explained.
-fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
+fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     if finds {
         let of = match said.codes {
             1 => "It was the only possible code.".into(),
-            codes => format!("It was one of {} possible codes.", thousands(codes as u64)),
+            codes => say!("It was one of {} possible codes.", thousands(codes as u64)),
         };
-        let found = format!("{} {of}", labels::FOUND_IT);
+        let found = say!("{} {}", labels::FOUND_IT, of);
         return match graded.loss > Fraction::from(0) || graded.risk.is_some() {
-            true => format!("{found} {}", reason(said, graded, false)),
+            true => say!("{} {}", found, reason(said, graded, false)),
             false => found,
         };
     }
@@ -115,7 +116,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
         .risk
         .filter(|_| graded.exact_loss() == Some(Fraction::from(0)))
     {
-        return format!(
+        return say!(
             "No guess is better on average, but this one {}.",
             risk_of_guesses(risk)
         );
@@ -127,12 +128,13 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
     let codes = count(said.codes as u64, "code", "codes");
     match said.better() {
         None => match said.worst_case {
-            Some(worst) => format!(
+            Some(worst) => say!(
                 "Whatever the answer, {}. Nothing does better.",
                 always_enough(worst.after.saturating_sub(1))
             ),
-            None => format!(
-                "It sorts the {codes} into {}.",
+            None => say!(
+                "It sorts the {} into {}.",
+                codes,
                 count(said.split.feedback_count() as u64, "group", "groups")
             ),
         },
@@ -142,14 +144,17 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
             let groups = |n: usize| count(n as u64, "group", "groups");
             let too_large = matches!(best.by, BestBy::ExpectedSize(_));
             match (too_large, other > own) {
-                (false, true) => format!(
-                    "{name} sorts the {codes} into {}, yours into only {}. So more codes still look alike.",
+                (false, true) => say!(
+                    "{} sorts the {} into {}, yours into only {}. So more codes still look alike.",
+                    name,
+                    codes,
                     groups(other),
                     own
                 ),
-                (false, false) => about_sizes(said, best, &name),
-                (true, _) => format!(
-                    "This position is too large for an exact answer. {name} is the best guess found in time."
+                (false, false) => about_sizes(said, best, name),
+                (true, _) => say!(
+                    "This position is too large for an exact answer. {} is the best guess found in time.",
+                    name
                 ),
             }
         }
@@ -158,17 +163,26 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> String {
 
 /// Why a guess that makes no more groups is better: it leaves fewer codes, or such that are easier to tell
 /// apart.
-fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
+fn about_sizes(said: &Assessment, best: &BestGuess, name: Sentence) -> Sentence {
     let (own, other) = (expected_size(&said.split, 1), expected_size(&best.split, 1));
     if best.split.sum_of_squares() < said.split.sum_of_squares() {
-        return format!("{name} leaves {other} codes on average; yours leaves {own}.");
+        return say!(
+            "{} leaves {} codes on average; yours leaves {}.",
+            name,
+            other,
+            own
+        );
     }
-    let easier = format!(
-        "Yours leaves {own} codes on average, and {name} leaves {other}, but those are easier to tell apart"
+    let easier = say!(
+        "Yours leaves {} codes on average, and {} leaves {}, but those are easier to tell apart",
+        own,
+        name,
+        other
     );
     if let Some(worst) = said.worst_case.filter(|worst| worst.cost() > 0) {
-        return format!(
-            "{easier}: {} are enough, and yours can take {}.",
+        return say!(
+            "{}: {} are enough, and yours can take {}.",
+            easier,
             guesses(worst.before),
             worst.after
         );
@@ -181,21 +195,22 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: &str) -> String {
         .average
         .filter(|average| total(average) < average.total)
     {
-        Some(average) => format!(
-            "{easier}: over all {} it takes {} guesses, and yours takes {}.",
+        Some(average) => say!(
+            "{}: over all {} it takes {} guesses, and yours takes {}.",
+            easier,
             count(said.codes as u64, "code", "codes"),
             thousands(total(&average).into()),
             thousands(average.total.into())
         ),
-        None => format!("{easier}."),
+        None => say!("{}.", easier),
     }
 }
 
 /// "3 more guesses are enough", "1 more guess is enough".
-fn always_enough(more: u8) -> String {
+fn always_enough(more: u8) -> Sentence {
     match more {
         1 => "1 more guess is enough".into(),
-        more => format!("{more} more guesses are enough"),
+        more => say!("{} more guesses are enough", more),
     }
 }
 
@@ -293,7 +308,7 @@ fn information(said: &Assessment, came: Option<Feedback>) -> String {
 }
 
 /// The reasons in full: in the worst case, on average, and how the groups compare.
-fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<String> {
+fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
     if said.codes == 1 || said.split.feedback_count() == 1 {
         return Vec::new();
     }
@@ -308,7 +323,7 @@ fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<Str
 }
 
 /// The feedback that proves that a guess is not optimal in the worst case.
-fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<String> {
+fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
     let Refutation {
         codes,
         left,
@@ -317,10 +332,13 @@ fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) ->
     } = *refutation;
     let after = feedback(refutation.feedback);
     let codes = count(codes as u64, "code", "codes");
-    let fault = format!(
-        "Suppose the feedback is {after}. That leaves {codes}, and they can take {}. The best guess never needs \
-         more than {left} more.",
+    let fault = say!(
+        "Suppose the feedback is {}. That leaves {}, and they can take {}. The best guess never needs \
+         more than {} more.",
+        after,
+        codes,
         count(needed, "more guess", "more guesses"),
+        left
     );
     let mut proof = vec![fault, too_many(refutation, variant)];
     if came.is_some_and(|came| came != refutation.feedback) {
@@ -331,24 +349,27 @@ fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) ->
 }
 
 /// Why the codes cannot be finished in the guesses left.
-fn too_many(refutation: &Refutation, variant: Variant) -> String {
+fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
     let left = refutation.left;
     match &refutation.reason {
         Reason::TooMany { most } => {
             let feedbacks = variant.feedback_count();
             match left {
                 0 | 1 => "One guess finds only one code.".into(),
-                2 => format!(
+                2 => say!(
                     // Not all that there are: without repeated colours some cannot come.
-                    "Two guesses tell at most {most} codes apart: the first can get {most} different \
-                     feedbacks, and each may leave only one code."
+                    "Two guesses tell at most {} codes apart: the first can get {} different \
+                     feedbacks, and each may leave only one code.",
+                    most,
+                    most
                 ),
-                _ => format!(
-                    "{} tell at most {} codes apart: each guess can get no more than {feedbacks} \
+                _ => say!(
+                    "{} tell at most {} codes apart: each guess can get no more than {} \
                      different feedbacks, and each may leave only what the guesses after it can \
                      tell apart.",
                     guesses(left),
                     thousands(*most),
+                    feedbacks
                 ),
             }
         }
@@ -360,62 +381,72 @@ fn too_many(refutation: &Refutation, variant: Variant) -> String {
         } => {
             let next = spaced(*next);
             let (after, codes) = (feedback(*after), count(*codes as u64, "code", "codes"));
-            let such: Vec<String> = some.iter().map(|&code| spaced(code)).collect();
-            let such = super::list(&such);
+            let such: Vec<Sentence> = some.iter().map(|&code| spaced(code)).collect();
+            let such = list(&such);
             let enough = match left {
-                2 => "one guess cannot be all of them".to_owned(),
-                _ => format!("{} are not enough for them", guesses(left - 1)),
+                2 => "one guess cannot be all of them".into(),
+                _ => say!("{} are not enough for them", guesses(left - 1)),
             };
-            format!(
-                "Whatever you guess next can leave too many codes. Even a good guess like {next} can leave \
-                 {codes} after {after}, such as {such}, and {enough}."
+            say!(
+                "Whatever you guess next can leave too many codes. Even a good guess like {} can leave \
+                 {} after {}, such as {}, and {}.",
+                next,
+                codes,
+                after,
+                such,
+                enough
             )
         }
     }
 }
 
 /// What makes a guess good in the worst case.
-fn safe(said: &Assessment) -> String {
+fn safe(said: &Assessment) -> Sentence {
     let more = said
         .worst_case
         .map_or(0, |worst| worst.after.saturating_sub(1));
-    format!(
+    say!(
         "Whatever the answer, {}. Nothing does better.",
         always_enough(more)
     )
 }
 
 /// The totals, over all codes that were possible.
-fn on_average(said: &Assessment) -> Option<String> {
+fn on_average(said: &Assessment) -> Option<Sentence> {
     let average = said.average?;
     let codes = count(said.codes as u64, "code", "codes");
-    let with = format!(
-        "{} guesses over all {codes}",
-        thousands(average.total.into())
+    let with = say!(
+        "{} guesses over all {}",
+        thousands(average.total.into()),
+        codes
     );
     Some(match average.cost() {
-        0 => format!("{with}. No guess needs fewer."),
-        _ => format!(
-            "{with}; the best guess needs {}.",
+        0 => say!("{}. No guess needs fewer.", with),
+        _ => say!(
+            "{}; the best guess needs {}.",
+            with,
             thousands(average.least.into())
         ),
     })
 }
 
 /// How the parts compare, which explains the difference.
-fn compared(said: &Assessment) -> Option<String> {
+fn compared(said: &Assessment) -> Option<Sentence> {
     let own = parts_in_words(&said.split, said);
     let Some(best) = said.better() else {
-        let own = own
-            + if said.split.possible {
-                ", and it could be the code"
-            } else {
-                ""
-            };
+        let may = match said.split.possible {
+            true => ", and it could be the code",
+            false => "",
+        };
         let other = said.best.as_ref().map(|best| best.split.guess);
         let as_good = other.filter(|&other| other != said.split.guess);
-        let as_good = as_good.map(|other| format!(" {} is just as good.", spaced(other)));
-        return Some(format!("This guess {own}.{}", as_good.unwrap_or_default()));
+        let as_good = as_good.map(|other| say!(" {} is just as good.", spaced(other)));
+        return Some(say!(
+            "This guess {}{}.{}",
+            own,
+            may,
+            as_good.unwrap_or_default()
+        ));
     };
     let other = parts_in_words(&best.split, said);
     let but = match (said.split.possible, best.split.possible) {
@@ -430,32 +461,39 @@ fn compared(said: &Assessment) -> Option<String> {
     let name = spaced(best.split.guess);
     let who = match best.by {
         BestBy::ExpectedSize(_) => {
-            format!("This position is too large for an exact answer. The best guess found, {name},")
+            say!(
+                "This position is too large for an exact answer. The best guess found, {},",
+                name
+            )
         }
         BestBy::WorstCase | BestBy::Average => name,
     };
-    Some(format!("Your guess {own}. {who} {other}.{but}"))
+    Some(say!("Your guess {}. {} {}.{}", own, who, other, but))
 }
 
 /// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Parts of a sample
 /// are scaled to all codes, and the text says so: the sample may miss feedbacks.
-fn parts_in_words(split: &Split, said: &Assessment) -> String {
+fn parts_in_words(split: &Split, said: &Assessment) -> Sentence {
     let largest = split.parts.first().map_or(0, |part| part.1 as u64);
     let groups = count(split.feedback_count() as u64, "group", "groups");
     let (counted, all) = (split.codes() as u64, said.codes as u64);
     if counted == all {
         let size = expected_size(split, 1);
         let most = thousands(largest);
-        return format!(
-            "splits the codes into {groups}: {size} are left on average, at worst {most}"
+        return say!(
+            "splits the codes into {}: {} are left on average, at worst {}",
+            groups,
+            size,
+            most
         );
     }
     let whole = |number: u64| quotient(number * all, counted, 0);
-    format!(
-        "splits a sample of {} codes into {groups}: about {} are left on average, at worst about {}",
+    say!(
+        "splits a sample of {} codes into {}: about {} are left on average, at worst about {}",
         thousands(counted),
+        groups,
         whole(split.sum_of_squares() / counted.max(1)),
-        whole(largest),
+        whole(largest)
     )
 }
 

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, in_pegs,
-    paragraph, pegs, possible, scrolled, table,
+    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, paragraph,
+    pegs, possible, scrolled, table,
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
@@ -34,7 +34,7 @@ pub fn Best() -> impl IntoView {
     });
     view! {
         <Card id="analyse-best" title=labels::BEST_GUESSES.to_owned()>
-            {drawn_with_buttons("", in_pegs(move || model.shown(best)), move |action| press(model, action))}
+            {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             {drawn_with_buttons("", move || every.shown(all), move |action| press(every, action))}
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>

@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 
 use super::{analyse_model, press};
-use crate::parts::{
-    Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
-};
+use crate::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_engine::consistency::Repair;
 use mastermind_game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
@@ -89,7 +87,7 @@ pub fn Clash() -> impl IntoView {
     };
     view! {
         <Card id="analyse-clash" title=labels::THESE_ROWS_CONTRADICT.to_owned()>
-            {drawn_with_buttons("repairs", in_pegs(move || model.shown(clash)), move |action| press(model, action))}
+            {drawn_with_buttons("repairs", move || model.shown(clash), move |action| press(model, action))}
         </Card>
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! Tables of figures.
 
 use crate::parts::{Markup, element};
+use mastermind_game::wording::Sentence;
 
 pub use crate::parts::{scrolled, table};
 
@@ -11,6 +12,6 @@ pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {
 }
 
 /// A cell. Where there is no room for columns, it is shown beside its column's name.
-pub fn cell(name: &str, text: impl Into<String>) -> Markup {
+pub fn cell(name: &str, text: impl Into<Sentence>) -> Markup {
     element("td").with("data-name", name).text(text)
 }

@@ -7,23 +7,23 @@ use super::learn_model;
 use crate::hooks::{focus_heading, page_link, scroll_to};
 use crate::parts::{
     Button, LinkField, Markup, When, answer, button, disclosure, drawn, drawn_with_buttons,
-    element, figures, head, in_pegs, paragraph, pegs, scrolled, table,
+    element, figures, head, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
-use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution};
+use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::rules::{TaughtRules, taught};
 use mastermind_game::learn::{
-    Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, OPENINGS, PuzzleRun,
-    RunAction, RunStage, WHY_FIVE, groups_of, puzzle_line,
+    Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More, PuzzleRun, RunAction,
+    RunStage, groups_of, puzzle_line,
 };
 use mastermind_game::question::Pending;
 use mastermind_game::wording::labels::blackboard;
 use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::{
-    self, deduction, learn as names, lessons, progress as words, puzzle, rules,
+    self, Sentence, deduction, learn as names, progress as words, puzzle, rules,
 };
 use mastermind_game::{Place, Route};
 
@@ -64,12 +64,12 @@ pub fn Beside() -> impl IntoView {
     });
     view! {
         <div class="beside stack">
-            {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, true))))}
-            {drawn("card own", in_pegs(move || model.with(own_mistake)))}
-            {drawn("card said", in_pegs(move || model.with(said)))}
+            {drawn("card idea", move || model.with(|learn| idea(learn, true)))}
+            {drawn("card own", move || model.with(own_mistake))}
+            {drawn("card said", move || model.with(said))}
             {drawn("card taught", move || model.with(taught_in))}
-            {drawn_with_buttons("card explained", in_pegs(move || model.with(explained)), move |action| model.run(action))}
-            {drawn("card hints-shown", in_pegs(move || model.with(hints)))}
+            {drawn_with_buttons("card explained", move || model.with(explained), move |action| model.run(action))}
+            {drawn("card hints-shown", move || model.with(hints))}
             {drawn("card codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
@@ -86,7 +86,7 @@ pub fn Beside() -> impl IntoView {
                 </div>
             </When>
             // What the lesson teaches stands below what is said of the reply.
-            {drawn("card idea", in_pegs(move || model.with(|learn| idea(learn, false))))}
+            {drawn("card idea", move || model.with(|learn| idea(learn, false)))}
             <When so=after_example>
                 <div class="actions">
                     <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
@@ -117,7 +117,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
         return Vec::new();
     };
     let (name, summary) = names::lesson(id);
-    let text = lessons::explains(id);
+    let text = names::explains(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
             let heading = element("h3")
@@ -181,11 +181,11 @@ fn more_about(id: LessonId) -> Vec<Markup> {
     let link = |href: String, text: &str| {
         element("p").holding([element("a").with("href", href).text(text)])
     };
-    match id.lesson().name {
-        WHY_FIVE => vec![link("#/learn/proof".into(), blackboard::THE_PROOF)],
-        OPENINGS => {
+    match id.lesson().more {
+        Some(More::BlackboardProof) => vec![link("#/learn/proof".into(), blackboard::THE_PROOF)],
+        Some(More::RulesToRemember) => {
             let taught = taught();
-            let rule = |rule: String| element("li").text(rule);
+            let rule = |rule: Sentence| element("li").text(rule);
             let sentences = rules::sentences(&taught.list, TaughtRules::VARIANT);
             let lab = Route {
                 place: Place::Lab,
@@ -201,7 +201,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
                 link(lab.to_string(), labels::OTHER_RULES),
             ]
         }
-        _ => Vec::new(),
+        None => Vec::new(),
     }
 }
 
@@ -217,7 +217,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     let marked = run.marked();
     let puzzle = run.puzzle();
     let said = deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
-    let step = |(number, (step, said)): (usize, (&Inference, String))| {
+    let step = |(number, (step, said)): (usize, (&Inference, Sentence))| {
         let line = button(format!("step-{number}"))
             .class("step")
             .with("aria-pressed", (marked.as_ref() == Some(step)).to_string())
@@ -249,7 +249,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let codes = run.all_codes();
     let idea = learn.lesson().and_then(LessonId::idea);
     let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
-    let line = |line: String| element("li").text(line);
+    let line = |line: Sentence| element("li").text(line);
     match lines.unwrap_or_default() {
         lines if lines.is_empty() => Vec::new(),
         lines => vec![
@@ -316,7 +316,7 @@ fn sign(right: bool) -> Markup {
 
 fn hints(learn: &Learn) -> Vec<Markup> {
     let hints = learn.run().map(puzzle::hints).unwrap_or_default();
-    let hint = |text: String| element("li").text(text);
+    let hint = |text: Sentence| element("li").text(text);
     match hints.is_empty() {
         true => Vec::new(),
         false => vec![
@@ -419,10 +419,10 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
 
 /// Whether the feedback of a reply refutes the guess, so that only the number of codes was wrong.
 fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
-    match (reply, &puzzle.task) {
-        (Some(Solution::Refutation { feedback, .. }), PuzzleTask::Refute { guesses, .. }) => {
+    match (reply, puzzle.task.limit()) {
+        (Some(Solution::Refutation { feedback, .. }), Some(limit)) => {
             let named = parts.iter().find(|part| part.feedback == *feedback);
-            named.is_some_and(|part| part.worst_case >= *guesses)
+            named.is_some_and(|part| part.worst_case >= limit)
         }
         _ => false,
     }

@@ -9,7 +9,7 @@ use super::storm::back;
 use crate::hooks::Value;
 use crate::parts::{
     Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
-    drawn_with_buttons, element, in_pegs, paragraph,
+    drawn_with_buttons, element, paragraph,
 };
 use mastermind_engine::Variant;
 use mastermind_game::lab::Section;
@@ -97,9 +97,9 @@ pub fn BlackboardView() -> impl IntoView {
                 <p class="eyebrow row">{labels::THE_PROOF}</p>
                 <h2 id="proof-title">{title}</h2>
                 <p role="status">{standing}</p>
-                {drawn("", in_pegs(move || model.with(claims)))}
+                {drawn("", move || model.with(claims))}
                 {drawn_with_buttons("not-printed stack close", move || model.with(openings), move |action| model.proof(action))}
-                {drawn("", in_pegs(move || model.with(steps)))}
+                {drawn("", move || model.with(steps))}
             </div>
             <div class="not-printed stack close">
                 <div class="actions">

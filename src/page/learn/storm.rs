@@ -12,10 +12,9 @@ use super::model::LearnModel;
 use super::puzzle::broken_by;
 use crate::hooks::use_effect;
 use crate::parts::{
-    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, in_pegs,
-    paragraph, pegs, row_cells,
+    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, paragraph,
+    pegs, row_cells,
 };
-use mastermind_engine::puzzle::PuzzleTask;
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
@@ -98,12 +97,12 @@ pub fn StormView() -> impl IntoView {
             <When so=running><Running/></When>
             <When so=over>
                 <section class="card">
-                    {drawn("said", in_pegs(move || model.with(ended)))}
+                    {drawn("said", move || model.with(ended))}
                     <div class="actions">
                         <Button class="primary large" once=true act=begin>{labels::AGAIN}</Button>
                     </div>
                 </section>
-                {drawn("missed", in_pegs(move || model.with(missed)))}
+                {drawn("missed", move || model.with(missed))}
             </When>
             <Announcements text=said event/>
         </section>
@@ -215,7 +214,7 @@ fn Running() -> impl IntoView {
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                 </div>
-                {drawn("last-reply", in_pegs(move || model.with(last_reply)))}
+                {drawn("last-reply", move || model.with(last_reply))}
             </div>
         </div>
     }
@@ -227,11 +226,7 @@ fn rows(learn: &Learn) -> Vec<Markup> {
     let Some(puzzle) = puzzle else {
         return Vec::new();
     };
-    let asked = match puzzle.task {
-        PuzzleTask::Fit { code } => Some(code),
-        _ => None,
-    };
-    vec![rows_table(&puzzle.rows, asked, None)]
+    vec![rows_table(&puzzle.rows, puzzle.task.code(), None)]
 }
 
 /// Rows, the code that is asked about below them, and the row that is marked.

@@ -14,9 +14,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
 use self::model::{NotebookModel, use_notebook_model};
-use super::parts::{
-    Button, Fetched, Markup, When, drawn, element, hits, in_file, in_pegs, paragraph, pegs,
-};
+use super::parts::{Button, Fetched, Markup, When, drawn, element, hits, in_file, paragraph, pegs};
 use crate::hooks::{use_memo, use_once};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
@@ -128,7 +126,7 @@ fn Help() -> impl IntoView {
     };
     let said = move || {
         let said = match model.waits_in_vain() {
-            true => labels::OUT_OF_REACH.to_owned(),
+            true => labels::OUT_OF_REACH.into(),
             false => model.with(words::said),
         };
         let there = !said.is_empty();
@@ -146,7 +144,7 @@ fn Help() -> impl IntoView {
                 <Button once=true act=move |()| ask(NotebookHelp::FillIn)>{labels::FILL_IN}</Button>
             </div>
         </When>
-        {drawn("", in_pegs(said))}
+        {drawn("", said)}
     }
     .into_any()
 }

@@ -24,7 +24,7 @@ use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::hooks::{track_peg_marks, use_effect};
 use mastermind_engine::{Code, Feedback};
-use mastermind_game::wording::{self, SentencePart};
+use mastermind_game::wording::{self, Piece, Sentence};
 
 /// An element with its attributes, text and what stands in it.
 #[derive(Clone, Default)]
@@ -57,7 +57,7 @@ impl Markup {
     /// With this attribute.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Markup {
-        self.attributes.push((name, without_pegs(value.into())));
+        self.attributes.push((name, value.into()));
         self
     }
 
@@ -67,23 +67,23 @@ impl Markup {
         self.with("aria-hidden", "true")
     }
 
-    /// With this text, before the elements inside. Its pegs are drawn, if it has any: see [`in_pegs`].
+    /// With this text, before the elements inside. Its pegs are drawn, if it has any.
     #[must_use]
-    pub fn text(mut self, text: impl Into<String>) -> Markup {
+    pub fn text(mut self, text: impl Into<Sentence>) -> Markup {
         self.set_text(text.into());
         self
     }
 
     // Once in the program, not once for each kind of text.
     #[inline(never)]
-    fn set_text(&mut self, text: String) {
-        if !wording::has_pegs(&text) {
-            self.text = text;
+    fn set_text(&mut self, text: Sentence) {
+        if !text.has_pegs() {
+            self.text = text.into();
             return;
         }
         let after = mem::take(&mut self.inside);
-        let parts = wording::sentence_parts(&text).into_iter();
-        self.inside = parts.map(sentence_part).chain(after).collect();
+        let pieces = text.pieces().into_iter();
+        self.inside = pieces.map(drawn_piece).chain(after).collect();
     }
 
     /// With these elements inside, after those that are there.
@@ -118,22 +118,13 @@ impl Markup {
     }
 }
 
-/// The marks instead of the pegs: no peg can be drawn in an attribute.
-#[inline(never)]
-fn without_pegs(text: String) -> String {
-    match wording::has_pegs(&text) {
-        true => wording::without_pegs(&text),
-        false => text,
-    }
-}
-
-fn sentence_part(part: SentencePart) -> Markup {
-    match part {
-        SentencePart::Text(text) => element("span").text(text),
+fn drawn_piece(piece: Piece) -> Markup {
+    match piece {
+        Piece::Words(words) => element("span").text(words),
         // A code is not broken at the end of a line.
-        SentencePart::Pegs(pegs) => {
+        Piece::Pegs(pegs) => {
             let mut inside = Vec::new();
-            for colour in pegs {
+            for &colour in pegs {
                 if !inside.is_empty() {
                     inside.push(element("span").text(" "));
                 }
@@ -285,11 +276,6 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
     shown
 }
 
-/// What `draw` returns, with pegs in the sentences that it makes instead of the names of colours.
-pub fn in_pegs(draw: impl Fn() -> Vec<Markup>) -> impl Fn() -> Vec<Markup> {
-    move || wording::with_pegs(&draw)
-}
-
 /// Shows what `draw` returns, and updates it whenever what `draw` reads changes. If an element with
 /// a key has the focus, it still has it afterwards, wherever it was moved.
 pub fn drawn(
@@ -372,7 +358,7 @@ pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
 }
 
 /// One paragraph.
-pub fn paragraph(class: &'static str, text: impl Into<String>) -> Markup {
+pub fn paragraph(class: &'static str, text: impl Into<Sentence>) -> Markup {
     element("p").class(class).text(text)
 }
 

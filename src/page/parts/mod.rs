@@ -35,8 +35,8 @@ pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
 pub use later::Later;
 pub use markup::{
-    Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, in_pegs,
-    paragraph, peg, pegs,
+    Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
+    pegs,
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use pad::{Pad, PadKeys};

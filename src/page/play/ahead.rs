@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::hooks::{scroll_into_view, use_effect, use_memo};
 use crate::parts::{
-    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, in_pegs, pegs,
+    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, pegs,
 };
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
@@ -149,7 +149,7 @@ fn Hints() -> impl IntoView {
         now
     });
     view! {
-        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", in_pegs(move || model.with(taken)), enter)}</div>
+        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", move || model.with(taken), enter)}</div>
         <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{use_effect, use_memo};
-use crate::parts::{Button, Markup, Modal, When, charts, drawn, in_pegs, paragraph, pegs};
+use crate::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
 use mastermind_game::grade::grade;
 use mastermind_game::wording::charts::Chart;
 use mastermind_game::wording::labels::play as labels;
@@ -56,7 +56,7 @@ pub fn AnywayDialog(
             title
             open
             on_leave=move |()| model.act(PlayAction::Reconsider)
-            text=drawn("", in_pegs(text))
+            text=drawn("", text)
         >
             <div class="choices">
                 <Button once=true act=no_more>{labels::DO_NOT_WARN_ME}</Button>

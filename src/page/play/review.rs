@@ -7,7 +7,7 @@ use super::play_model;
 use super::result::drawings;
 use crate::hooks::{go_to, page_link, use_effect};
 use crate::parts::{
-    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, in_pegs, paragraph,
+    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, paragraph,
 };
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::narrow::narrow;
@@ -50,7 +50,7 @@ pub fn ReviewCard() -> impl IntoView {
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>
-                {drawn("", in_pegs(move || model.with(contents)))}
+                {drawn("", move || model.with(contents))}
                 <WhatNext/>
                 <div class="row">
                     <When so=learn>
@@ -64,7 +64,7 @@ pub fn ReviewCard() -> impl IntoView {
                     </When>
                 </div>
                 {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
-                {drawn("", in_pegs(move || model.with(to_practise)))}
+                {drawn("", move || model.with(to_practise))}
                 {drawn("", move || model.with(guess_by_guess))}
             </Card>
         </When>

@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{
-    Card, Markup, When, charts, disclosure, drawn, element, figures, in_pegs, paragraph,
-};
+use crate::parts::{Card, Markup, When, charts, disclosure, drawn, element, figures, paragraph};
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::why::{Panel, of_play, without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
@@ -19,7 +17,7 @@ pub fn Why() -> impl IntoView {
     view! {
         <When so=wanted>
             <Card id="why-heading" title=heading>
-                {drawn("", in_pegs(move || model.with(contents)))}
+                {drawn("", move || model.with(contents))}
             </Card>
         </When>
     }
@@ -36,7 +34,7 @@ fn shown(play: &Play) -> Option<Panel> {
     let row = play.board().get(place)?;
     Some(match play.assessment_state(place) {
         AssessmentState::Assessment(said) => of_play(place, said, row.feedback, play.variant()),
-        AssessmentState::Refused(why) => without_answer(place, wording::without_answer(why)),
+        AssessmentState::Refused(why) => without_answer(place, wording::without_answer(why).into()),
         AssessmentState::Pending => without_answer(place, wording::LOOKING.into()),
     })
 }

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use crate::hooks::PlayModel;
-use crate::parts::{Markup, badge, drawn, element, hits, in_pegs, paragraph, pegs};
+use crate::parts::{Markup, badge, drawn, element, hits, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
-use mastermind_game::wording::help as words;
 use mastermind_game::wording::labels::help as labels;
+use mastermind_game::wording::{Sentence, help as words};
 use mastermind_game::{Play, wording};
 
 /// What stands in the sheet.
@@ -16,7 +16,7 @@ pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     view! {
         <div class="help">
-            {drawn("worked board", in_pegs(example))}
+            {drawn("worked board", example)}
             <section aria-labelledby="help-grades">
                 <h3 id="help-grades">{labels::THE_GRADES}</h3>
                 <p class="muted">{labels::GRADES_TEXT}</p>
@@ -39,7 +39,7 @@ fn example() -> Vec<Markup> {
             element("span").text(text),
         ])
     };
-    let line = |(row, said): (Row, String)| {
+    let line = |(row, said): (Row, Sentence)| {
         let pins = hits(row.feedback, row.guess.pegs());
         let heard = element("span").class("visually-hidden");
         let heard = heard.text(wording::feedback(row.feedback));

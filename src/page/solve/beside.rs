@@ -7,7 +7,7 @@ use super::race::RaceTable;
 use super::solve_model;
 use crate::hooks::{CurrentRoute, use_memo};
 use crate::parts::{
-    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, in_pegs, paragraph,
+    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, paragraph,
 };
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -37,7 +37,7 @@ pub fn Beside() -> impl IntoView {
                 <div class="of-now">
                     <When so=guesses>
                         <Card id="solve-why" title=labels::WHY.to_owned()>
-                            {drawn("", in_pegs(move || model.with(why)))}
+                            {drawn("", move || model.with(why))}
                         </Card>
                     </When>
                 </div>

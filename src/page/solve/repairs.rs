@@ -4,9 +4,7 @@ use leptos::prelude::*;
 
 use super::solve_model;
 use crate::hooks::scroll_into_view;
-use crate::parts::{
-    Card, Markup, button, drawn_with_buttons, element, hits, in_pegs, paragraph, pegs,
-};
+use crate::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::{Feedback, Row};
 use mastermind_game::solve::{Solve, SolveAction};
@@ -21,7 +19,7 @@ pub fn Repairs() -> impl IntoView {
         <Card id="solve-clash" title=labels::THESE_ANSWERS_CONTRADICT.to_owned()>
             {drawn_with_buttons(
                 "repairs",
-                in_pegs(move || model.with(repairs)),
+                move || model.with(repairs),
                 move |action| {
                     let row = match action {
                         SolveAction::Repair(row, _) => Some(row),

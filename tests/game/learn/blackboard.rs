@@ -124,7 +124,9 @@ fn the_classic_game_is_proved_opening_by_opening() {
     assert!(counting.is_complete() && !counting.is_proof());
     assert!(words::conclusion(&counting).starts_with("Counting alone does not decide"));
     assert!(
-        words::step(&counting, &counting.openings[0]).ends_with("counting alone does not decide.")
+        words::step(&counting, &counting.openings[0])
+            .to_string()
+            .ends_with("counting alone does not decide.")
     );
     proof.apply(BlackboardAction::Again);
     assert!(!proof.counting().unwrap().is_complete());

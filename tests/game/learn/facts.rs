@@ -131,7 +131,7 @@ fn every_fact_is_said_once_and_nothing_else() {
                 facts.push(fact);
             }
         }
-        let text = said(&facts);
+        let text = said(&facts).to_string();
         let parts: Vec<&str> = text.split("; ").collect();
         let read: Vec<Fact> = parts.iter().flat_map(|part| read(part)).collect();
         let (all, told): (BTreeSet<String>, BTreeSet<String>) = (

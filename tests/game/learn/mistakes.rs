@@ -277,8 +277,8 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
         let said = progress::own_mistake(mistake);
         let place = mistake.rows.len() + 1;
         assert!(
-            said.starts_with("From one of your games (")
-                && said.contains(&format!(", guess {place}: ")),
+            said.to_string().starts_with("From one of your games (")
+                && said.to_string().contains(&format!(", guess {place}: ")),
             "{said}"
         );
         // What was played is not right now either.

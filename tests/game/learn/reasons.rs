@@ -79,7 +79,7 @@ fn all_told() -> Vec<Told> {
                 rows,
                 before: before.clone(),
                 step,
-                said,
+                said: said.to_string(),
             });
             facts.into_iter().for_each(|fact| before.add(fact));
         }
@@ -264,7 +264,7 @@ fn what_a_row_would_get_is_what_all_codes_would_give() {
         general += u32::from(it.said.contains("count how many"));
         for &of in it.step.facts.iter().take(2) {
             let opposite = of.opposite().unwrap();
-            let were = fact(opposite).replacen(" is ", " were ", 1);
+            let were = fact(opposite).to_string().replacen(" is ", " were ", 1);
             let then = weighed(&it.said, &were).unwrap_or_else(|| panic!("{were}? {place}"));
             let then = then.split("; it got").next().unwrap();
             let mut notes = it.before.clone();

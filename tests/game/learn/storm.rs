@@ -74,8 +74,12 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
             assert_eq!(miss.broken.map(|it| usize::from(it.0)), first);
             let told = words::missed(miss);
             match first {
-                Some(row) => assert!(told.contains(&format!("breaks row {}", row + 1)), "{told}"),
-                None => assert!(told.contains("fits every row"), "{told}"),
+                Some(row) => assert!(
+                    told.to_string()
+                        .contains(&format!("breaks row {}", row + 1)),
+                    "{told}"
+                ),
+                None => assert!(told.to_string().contains("fits every row"), "{told}"),
             }
             // The link leads to the same puzzle.
             let link = LearnLink::Puzzle(miss.id).to_string();

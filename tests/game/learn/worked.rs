@@ -3,15 +3,26 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Technique, explain};
 use mastermind_engine::puzzle::{
-    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, judge_reply,
+    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, Solved, judge_reply,
     make_puzzle, solve_puzzle,
 };
 use mastermind_engine::{Code, Row};
 use mastermind_game::PegMarks;
 use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example, plausible};
 use mastermind_game::wording::deduction::steps_with_reasons;
-use mastermind_game::wording::{self, progress, puzzle, puzzle::worked};
+use mastermind_game::wording::{progress, puzzle};
 use mastermind_page::worker::answer::Responder;
+
+/// The sentences as text.
+fn worked(
+    puzzle: &Puzzle,
+    solved: &Solved,
+    codes: Option<&[Code]>,
+    idea: Option<PuzzleIdea>,
+) -> Vec<String> {
+    let said = puzzle::worked(puzzle, solved, codes, idea).into_iter();
+    said.map(String::from).collect()
+}
 
 /// "1 black, 2 white" for a guess and a code, by crossing pegs off.
 fn pins(guess: Code, code: Code) -> String {
@@ -82,7 +93,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 for (number, row) in (1..).zip(&made.rows) {
                     let named = format!("row {number} would get {}", pins(row.guess, code));
                     assert!(
-                        text.contains(&named) && pins(row.guess, code) == got(row),
+                        text.to_string().contains(&named) && pins(row.guess, code) == got(row),
                         "{text}"
                     );
                 }
@@ -215,8 +226,10 @@ fn all_here_says_how_often_each_colour_is_there() {
         };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
         let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
-        let said = steps_with_reasons(made.variant, &steps, &made.rows);
-        let first = steps.iter().zip(&said).next();
+        let said = steps_with_reasons(made.variant, &steps, &made.rows)
+            .into_iter()
+            .map(String::from);
+        let first = steps.iter().zip(said).next();
         let Some((step, said)) = first.filter(|(step, _)| step.technique == Technique::AllHere)
         else {
             continue;
@@ -260,11 +273,7 @@ fn reasons_say_the_same_however_colours_are_written() {
         };
         for marks in [PegMarks::FromZero, PegMarks::Symbols] {
             marks.make_current();
-            let (plain, pegged) = (say(), wording::with_pegs(say));
-            for (plain, pegged) in plain.iter().zip(&pegged) {
-                assert_eq!(wording::without_pegs(pegged), *plain, "{kind:?} {number}");
-                pegs += usize::from(wording::has_pegs(pegged));
-            }
+            pegs += say().iter().filter(|said| said.has_pegs()).count();
         }
     }
     PegMarks::FromZero.make_current();
@@ -506,7 +515,7 @@ fn reasons_that_are_offered_could_be_true() {
         assert_eq!(shown.len(), if all < 2 { 4 - all } else { 4 }, "{made:?}");
         assert!(all > 1 || !shown.iter().any(|it| absurd(it.1)), "{made:?}");
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let Solution::Claim(right) = solved.solution else {
+        let Solution::Choice(right) = solved.solution else {
             panic!("{solved:?}");
         };
         assert!(shown.iter().any(|it| it.0 == right), "{made:?}");
@@ -637,7 +646,7 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
             run.apply(RunAction::EngineReply(query, answer));
         }
         let (_, text) = puzzle::said(&run).unwrap();
-        let text = wording::without_pegs(&text);
+        let text = text.to_string();
         let (first, rest) = text.split_once(" is not better than ").expect(&text);
         let second = rest.split_once('.').unwrap().0;
         let place = |named: &str| {

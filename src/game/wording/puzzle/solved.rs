@@ -1,117 +1,120 @@
-//! A solution, and what it shows.
+//! A solution in words.
 
-use super::asked::claim;
-use super::said::should_say;
+use super::kind::words;
 use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
-use crate::wording::{capital, colour, compact, count, feedback, hits, spaced};
-use mastermind_engine::Code;
+use crate::wording::sentence::{Sentence, capital, colour, compact, joined, say, spaced};
+use crate::wording::{count, feedback, hits};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
+use mastermind_engine::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::{Code, Feedback};
 
 /// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
-pub fn solved(puzzle: &Puzzle, solved: &Solved) -> String {
+pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {
     match (&solved.solution, &solved.judged.shown_by) {
         (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => {
-            let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
-            should_say(row, &right)
+            should_say(row, feedbacks)
         }
         (right, _) => solution(puzzle, right),
     }
 }
 
 /// A right reply in words.
-pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
+pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
     match solution {
-        Solution::Feedback(it) => format!("{}.", feedback(*it)),
+        Solution::Feedback(it) => say!("{}.", feedback(*it)),
         Solution::Fits(true) => "Yes, it fits.".into(),
         Solution::Fits(false) => "No, it does not fit.".into(),
-        Solution::Guess(code) => format!("{}.", spaced(*code)),
+        Solution::Guess(code) => say!("{}.", spaced(*code)),
         Solution::Codes(codes) => {
-            let codes: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
-            format!("{}.", codes.join(", "))
+            let codes: Vec<Sentence> = codes.iter().map(|&code| compact(code)).collect();
+            say!("{}.", joined(&codes, ", "))
         }
         Solution::Facts(facts) => {
-            format!("{}.", capital(&said_facts(facts)))
+            say!("{}.", capital(said_facts(facts)))
         }
-        Solution::Row { row, feedback: it } => should_say(*row, &[feedback(*it)]),
+        Solution::Row { row, feedback: it } => should_say(*row, &[*it]),
         Solution::Refutation {
             feedback: it,
             codes,
-        } => format!(
+        } => say!(
             "{}: it leaves {}.",
             feedback(*it),
             count(*codes, "code", "codes")
         ),
         Solution::Order(order) => {
-            let order: Vec<String> = order.iter().map(|&code| compact(code)).collect();
-            format!("{}.", order.join(", "))
+            let order: Vec<Sentence> = order.iter().map(|&code| compact(code)).collect();
+            say!("{}.", joined(&order, ", "))
         }
-        Solution::CanSettle(Some(code)) => format!("Yes: {}.", spaced(*code)),
+        Solution::CanSettle(Some(code)) => say!("Yes: {}.", spaced(*code)),
         Solution::CanSettle(None) => "No guess tells them all apart.".into(),
         Solution::Plan(plan) => {
-            let mut all = vec![format!("First {}", spaced(plan.guess))];
+            let mut all = vec![say!("First {}", spaced(plan.guess))];
             add_guesses(plan, &mut Vec::new(), &mut all);
-            format!("{}.", all.join("; "))
+            say!("{}.", joined(&all, "; "))
         }
-        Solution::Claim(number) => match &puzzle.task {
-            PuzzleTask::WhyNot { claims, .. } => claims
-                .get(usize::from(*number))
-                .map(claim)
-                .unwrap_or_default(),
-            _ => String::new(),
-        },
+        Solution::Choice(number) => {
+            let choices = words(puzzle.kind).choices(puzzle).into_iter();
+            let chosen = choices.filter(|choice| choice.0 == *number);
+            chosen.map(|choice| choice.1).collect()
+        }
     }
 }
 
 /// How the feedback to a guess is counted: "In place: 2 in the third place. Elsewhere: none."
-pub fn counted(guess: Code, secret: Code) -> String {
-    format!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
+pub fn counted(guess: Code, secret: Code) -> Sentence {
+    say!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
 }
 
 /// The pegs that are in place: "In place: 2 in the third place."
-pub(super) fn in_place(guess: Code, secret: Code) -> String {
+pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
     let black = pairs(guess, secret)
         .into_iter()
         .filter(|pair| pair.0 == pair.1);
     let named = black.map(|(it, _)| {
         let place: u8 = narrow(it);
-        format!(
+        say!(
             "{} in the {} place",
             colour(guess.colour(place)),
             nth(place)
         )
     });
-    format!("In place: {}.", or_none(named.collect()))
+    say!("In place: {}.", or_none(named.collect()))
 }
 
 /// The colours that are elsewhere: "Elsewhere: 0, 1."
-pub(super) fn elsewhere(guess: Code, secret: Code) -> String {
+pub(super) fn elsewhere(guess: Code, secret: Code) -> Sentence {
     let white = pairs(guess, secret)
         .into_iter()
         .filter(|pair| pair.0 != pair.1);
-    let named = white.map(|(it, _)| colour(guess.colour(narrow(it))).to_owned());
-    format!("Elsewhere: {}.", or_none(named.collect()))
+    let named = white.map(|(it, _)| colour(guess.colour(narrow(it))));
+    say!("Elsewhere: {}.", or_none(named.collect()))
 }
 
-fn or_none(list: Vec<String>) -> String {
+fn or_none(list: Vec<Sentence>) -> Sentence {
     match list.len() {
         0 => "none".into(),
-        _ => list.join(", "),
+        _ => joined(&list, ", "),
     }
 }
 
 /// Adds what a plan guesses after each feedback, from the first guess on: "after 1·0 and 0·2 2 3".
-fn add_guesses(plan: &Plan, before: &mut Vec<String>, all: &mut Vec<String>) {
+fn add_guesses(plan: &Plan, before: &mut Vec<String>, all: &mut Vec<Sentence>) {
     for (after, next) in &plan.then {
         before.push(hits(*after));
-        all.push(format!(
+        all.push(say!(
             "after {} {}",
-            before.join(" and "),
+            joined(before, " and "),
             spaced(next.guess)
         ));
         add_guesses(next, before, all);
         before.pop();
     }
+}
+
+/// "Row 2 should say 1 black or 2 white."
+pub(super) fn should_say(row: u8, feedbacks: &[Feedback]) -> Sentence {
+    let feedbacks: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+    say!("Row {} should say {}.", row + 1, joined(&feedbacks, " or "))
 }

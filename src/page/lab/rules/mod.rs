@@ -8,28 +8,25 @@
 
 mod beside;
 mod best;
-mod model;
 mod switches;
 
 use leptos::prelude::*;
 
 use self::beside::Beside;
 use self::best::Best;
-use self::model::RulesModel;
 use self::switches::Switches;
+use super::buttons::Stop;
 use super::focus::use_focus_after;
-use super::workers::use_workers;
+use super::section::{SectionModel, use_workers};
 use crate::parts::{
     Announcements, Broken, Button, Card, Markup, NoticeList, When, bar, bars, drawn, element,
-    in_pegs, paragraph,
+    paragraph,
 };
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
 use mastermind_game::wording::labels::lab as labels;
-use mastermind_game::wording::{self, rules as words};
-
-pub use model::use_rules_model;
+use mastermind_game::wording::{self, Sentence, rules as words};
 
 /// The section. Its workers live as long as it is shown.
 #[component]
@@ -43,7 +40,7 @@ pub fn RulesSection() -> impl IntoView {
             <section class="place" aria-labelledby="rules-heading">
                 <Bar/>
                 <Card id="rules-list" title=labels::YOUR_RULES.to_owned()>
-                    {drawn("", in_pegs(move || model.with(rules)))}
+                    {drawn("", move || model.with(rules))}
                     {drawn("", move || model.with(cost))}
                     <PriceButton/>
                 </Card>
@@ -67,9 +64,7 @@ fn Bar() -> impl IntoView {
             <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
             <span class="spacer"></span>
             <When so=going>
-                <Button class="stop" act=move |()| model.act(RulesAction::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
-                </Button>
+                <Stop act=move |()| model.act(RulesAction::Stop)/>
             </When>
         </div>
         <p class="muted">{words::ABOUT}</p>
@@ -96,7 +91,7 @@ fn PriceButton() -> impl IntoView {
 /// The rules as numbered sentences.
 fn rules(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
-    let sentence = |text: String| element("li").text(text);
+    let sentence = |text: Sentence| element("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
     let list = element("ol")
         .class("rules stack close")
@@ -151,6 +146,6 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
 }
 
 /// The rules that a component shows.
-fn rules_model() -> RulesModel {
-    expect_context::<RulesModel>()
+fn rules_model() -> SectionModel<RulesLab> {
+    expect_context()
 }

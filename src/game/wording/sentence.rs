@@ -1,0 +1,269 @@
+//! A sentence: words, and pegs between them.
+//!
+//! ```text
+//!   "the first place is " 3 " or " 5        words; pegs at 19 and 23 of them
+//!     ├─ Display     the first place is 3 or 5        where no peg can be drawn: marks as the settings write them
+//!     └─ pieces      the page draws each peg
+//! ```
+//! [`say!`] fills the holes of a text with sentences, words and numbers, so that pegs stay pegs.
+
+use std::fmt::{self, Display, Formatter};
+
+use crate::PegMarks;
+use mastermind_engine::Code;
+
+/// Words and pegs in their order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sentence {
+    words: String,
+    /// Colours from 0, each group with the byte of `words` before which it stands; in order.
+    pegs: Vec<(usize, Vec<u8>)>,
+}
+
+/// One part of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece<'a> {
+    /// Words, never empty.
+    Words(&'a str),
+    /// Pegs that belong together, colours from 0: at least one.
+    Pegs(&'a [u8]),
+}
+
+impl Sentence {
+    /// Nothing said yet.
+    pub fn new() -> Sentence {
+        Sentence::default()
+    }
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty() && self.pegs.is_empty()
+    }
+
+    /// Whether pegs are drawn in it.
+    pub fn has_pegs(&self) -> bool {
+        !self.pegs.is_empty()
+    }
+
+    /// Its words and pegs in their order.
+    pub fn pieces(&self) -> Vec<Piece<'_>> {
+        let (mut pieces, mut from) = (Vec::new(), 0);
+        for (at, pegs) in &self.pegs {
+            pieces.extend(self.words_between(from, *at));
+            pieces.push(Piece::Pegs(pegs));
+            from = *at;
+        }
+        pieces.extend(self.words_between(from, self.words.len()));
+        pieces
+    }
+
+    fn words_between(&self, from: usize, to: usize) -> Option<Piece<'_>> {
+        let words = self.words.get(from..to)?;
+        (!words.is_empty()).then_some(Piece::Words(words))
+    }
+
+    /// Adds words, a number or another sentence at the end.
+    pub fn push(&mut self, more: impl Said) {
+        more.add_to(self);
+    }
+
+    /// A text with its holes `{}` filled, in their order. Call it as [`say!`], which counts the holes.
+    #[inline(never)]
+    pub fn filled(text: &str, holes: &[&dyn Said]) -> Sentence {
+        let mut sentence = Sentence::new();
+        for (number, words) in text.split("{}").enumerate() {
+            if let Some(hole) = number.checked_sub(1).and_then(|hole| holes.get(hole)) {
+                hole.add_to(&mut sentence);
+            }
+            sentence.words.push_str(words);
+        }
+        sentence
+    }
+}
+
+/// Sentences one after the other.
+impl FromIterator<Sentence> for Sentence {
+    fn from_iter<I: IntoIterator<Item = Sentence>>(sentences: I) -> Sentence {
+        let mut all = Sentence::new();
+        sentences.into_iter().for_each(|one| all.push(one));
+        all
+    }
+}
+
+/// The sentence without drawn pegs: their marks, as the settings write them.
+impl Display for Sentence {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for piece in self.pieces() {
+            match piece {
+                Piece::Words(words) => f.write_str(words)?,
+                Piece::Pegs(pegs) => {
+                    let marks = pegs.iter().map(|&it| PegMarks::current().text(it));
+                    f.write_str(&marks.collect::<Vec<&str>>().join(" "))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl From<String> for Sentence {
+    fn from(words: String) -> Sentence {
+        let pegs = Vec::new();
+        Sentence { words, pegs }
+    }
+}
+
+impl From<&str> for Sentence {
+    fn from(words: &str) -> Sentence {
+        words.to_owned().into()
+    }
+}
+
+impl From<Sentence> for String {
+    fn from(sentence: Sentence) -> String {
+        match sentence.has_pegs() {
+            true => sentence.to_string(),
+            false => sentence.words,
+        }
+    }
+}
+
+/// Whether this is what is read where no peg is drawn.
+impl PartialEq<str> for Sentence {
+    fn eq(&self, text: &str) -> bool {
+        self.to_string() == text
+    }
+}
+
+impl PartialEq<String> for Sentence {
+    fn eq(&self, text: &String) -> bool {
+        *self == text.as_str()
+    }
+}
+
+impl PartialEq<&str> for Sentence {
+    fn eq(&self, text: &&str) -> bool {
+        self == *text
+    }
+}
+
+/// What can stand in a sentence.
+pub trait Said {
+    /// Adds it at the end.
+    fn add_to(&self, sentence: &mut Sentence);
+}
+
+impl Said for str {
+    fn add_to(&self, sentence: &mut Sentence) {
+        sentence.words.push_str(self);
+    }
+}
+
+impl Said for String {
+    fn add_to(&self, sentence: &mut Sentence) {
+        sentence.words.push_str(self);
+    }
+}
+
+impl Said for Sentence {
+    fn add_to(&self, sentence: &mut Sentence) {
+        let before = sentence.words.len();
+        let pegs = self.pegs.iter();
+        let pegs = pegs.map(|(at, pegs)| (before + at, pegs.clone()));
+        sentence.pegs.extend(pegs);
+        sentence.words.push_str(&self.words);
+    }
+}
+
+impl<T: Said + ?Sized> Said for &T {
+    fn add_to(&self, sentence: &mut Sentence) {
+        (*self).add_to(sentence);
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl Said for $number {
+            fn add_to(&self, sentence: &mut Sentence) {
+                sentence.words.push_str(&self.to_string());
+            }
+        }
+    )*};
+}
+numbers!(u8 u32 u64 usize i32);
+
+/// A sentence like [`format!`], whose holes may hold pegs: `say!("{} is out", colour(3))`. A hole too many or too few
+/// is refused when it is compiled.
+macro_rules! say {
+    ($text:literal $(, $hole:expr)* $(,)?) => {{
+        const { assert!($crate::wording::sentence::holes($text) == [$(stringify!($hole)),*].len()) };
+        $crate::wording::Sentence::filled($text, &[$(&$hole),*])
+    }};
+}
+pub(crate) use say;
+
+/// How many holes a text has.
+pub(crate) const fn holes(text: &str) -> usize {
+    let (text, mut at, mut holes) = (text.as_bytes(), 1, 0);
+    while at < text.len() {
+        if text[at - 1] == b'{' && text[at] == b'}' {
+            holes += 1;
+        }
+        at += 1;
+    }
+    holes
+}
+
+/// A colour as a peg.
+pub fn colour(colour: u8) -> Sentence {
+    let (words, pegs) = (String::new(), vec![(0, vec![colour])]);
+    Sentence { words, pegs }
+}
+
+/// The pegs of a code, which belong together.
+pub fn spaced(code: Code) -> Sentence {
+    let (words, pegs) = (String::new(), vec![(0, code.iter().collect())]);
+    Sentence { words, pegs }
+}
+
+/// The same without room between the pegs.
+pub fn compact(code: Code) -> Sentence {
+    code.iter().map(colour).collect()
+}
+
+/// One after the other, with these words between two.
+pub fn joined(all: &[impl Said], between: &str) -> Sentence {
+    parted(all, between, between)
+}
+
+/// "a", "a and b", "a, b and c".
+pub fn list(all: &[impl Said]) -> Sentence {
+    parted(all, ", ", " and ")
+}
+
+/// "a", "a or b", "a, b or c".
+pub fn or(all: &[impl Said]) -> Sentence {
+    parted(all, ", ", " or ")
+}
+
+fn parted(all: &[impl Said], between: &str, before_last: &str) -> Sentence {
+    let mut sentence = Sentence::new();
+    for (number, one) in all.iter().enumerate() {
+        match number {
+            0 => {}
+            _ if number + 1 == all.len() => sentence.push(before_last),
+            _ => sentence.push(between),
+        }
+        sentence.push(one);
+    }
+    sentence
+}
+
+/// With a capital first letter, if it begins with a letter of ASCII.
+pub fn capital(text: impl Into<Sentence>) -> Sentence {
+    let mut sentence = text.into();
+    if sentence.pegs.first().is_none_or(|(at, _)| *at > 0) {
+        sentence.words.get_mut(..1).map(str::make_ascii_uppercase);
+    }
+    sentence
+}
