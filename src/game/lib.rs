@@ -65,14 +65,14 @@ pub mod wording;
 
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
-pub use notation::{Challenge, Damaged, PegMarks, Route, UnknownPlace};
+pub use notation::{Challenge, Fault, PegMarks, Route};
 pub use places::Place;
 pub use play::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{CodeOfToday, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
-pub use play::{MakerChoice, Setup, SetupError};
+pub use play::{MakerChoice, Setup};
 pub use play::{
     Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak,
     WindowId,

@@ -520,9 +520,9 @@ mod journeys {
         field.clear();
         field.type_text("from1 1122:10, 1345:02");
         page.press("Enter");
-        see_rows(&page, &["0011 10", "0234 02"]);
-        page.see("the field has the plain form", || {
-            field.js("this.value") == "6x4 0011:10 0234:02"
+        see_rows(&page, &["1122 10", "1345 02"]);
+        page.see("the answer speaks as the question did", || {
+            field.js("this.value") == "from1 6x4 1122:10 1345:02"
         });
 
         field.clear();
@@ -531,7 +531,7 @@ mod journeys {
         let why = "Row 2, character 16: 9 is not a colour of 6x4, which has 0 to 5.";
         page.see_text(why);
         assert_eq!(field.property("invalid"), "true");
-        see_rows(&page, &["0011 10", "0234 02"]);
+        see_rows(&page, &["1122 10", "1345 02"]);
         assert_eq!(
             field.js("this.value"),
             "6x4 0011:10 0239:02",
@@ -544,6 +544,22 @@ mod journeys {
         page.press("Enter");
         page.see("no complaint", || !page.text().contains(why));
         assert_eq!(field.property("invalid"), "false");
+    }
+
+    #[test]
+    fn a_game_in_letters_is_read_and_answered_in_letters() {
+        let page = open("");
+        let field = page.find("textbox", "Position as text");
+        field.clear();
+        field.type_text("RGBY 1b2w");
+        page.see_text("Read as 6 colours, 4 pegs. The letters stand for the colours below.");
+        let letters = page.find("textbox", "Letters, in the order of the colours");
+        assert_eq!(letters.js("this.value"), "RYGBOP");
+        page.find("button", "Show this position").click();
+        see_rows(&page, &["RGBY 12"]);
+        page.see("the field", || {
+            field.js("this.value") == "colours-RYGBOP 6x4 RGBY:12"
+        });
     }
 
     #[test]

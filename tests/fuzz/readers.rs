@@ -21,6 +21,7 @@ use mastermind_game::learn::{
     BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
 };
 use mastermind_game::notation::Position;
+use mastermind_game::notation::pasted::{self, Said};
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
@@ -57,13 +58,14 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 34] = [
+pub static READERS: [Reader; 35] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
     reader("solve", solve),
     reader("analyse", analyse),
     reader("position", position),
+    reader("pasted", pasted),
     reader("lab", lab),
     reader("compare", compare_),
     reader("openings", openings_),
@@ -180,6 +182,25 @@ fn position(text: &str) {
     for usual in [SMALL.variant(), NO_REPEATS.variant()] {
         if let Ok(position) = Position::read(text, usual) {
             assert_eq!(Position::read(&position.route(), usual), Ok(position));
+        }
+    }
+}
+
+fn pasted(text: &str) {
+    for usual in [SMALL.variant(), CLASSIC.variant(), NO_REPEATS.variant()] {
+        match pasted::read(text, usual, &Said::default()) {
+            Ok(it) => {
+                let link = it.position.route_with(it.marks);
+                let again = Position::read_with_marks(&link, usual);
+                let marks = it.marks.filter(|&marks| marks != PegMarks::FromZero);
+                assert_eq!(
+                    again.map(|(position, _)| position),
+                    Ok(it.position),
+                    "{link}"
+                );
+                assert_eq!(link.contains(['f', '-']), marks.is_some(), "{link}");
+            }
+            Err(why) => assert!(!why.fault().to_string().is_empty()),
         }
     }
 }

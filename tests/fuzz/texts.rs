@@ -8,7 +8,15 @@ use std::sync::LazyLock;
 use crate::support::Random;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 58] = [
+const VALID: [&str; 66] = [
+    "RGBY 1b2w; RRGG 0b1w",
+    "colours-RGBYOP 6x4 RRGG:10",
+    "1. RGBY BB-W\n2. RRGG +--",
+    "no;guess;black;white\n1;1122;1;0\n2;1345;0;2",
+    "[[\"RGBY\", 1, 2], [\"RRGG\", 0, 1]]",
+    "{\"game\": \"8x4\", \"rows\": [{\"guess\": \"0071\", \"white\": 1, \"black\": 0}]}",
+    "Guess 1: 1 1 2 2 -> 1 black and 2 whites",
+    "#/solve/from1/6x4/1122:10/played-6654/entropy/board",
     "#/play/6x4",
     "#/play/8x5/evil",
     "#/play/10x4!/today",

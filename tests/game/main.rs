@@ -17,6 +17,7 @@ mod looks;
 mod makers;
 mod notation;
 mod notebook;
+mod pasted;
 mod peg_marks;
 mod picker;
 mod play;

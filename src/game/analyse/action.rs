@@ -1,7 +1,8 @@
 //! What a person does in *Analyse*, and what is reported about it.
 
 use crate::entry::{AnswerEdit, Edit, Missing, Unanswered};
-use crate::notation::NotationError;
+use crate::notation::Fault;
+use crate::notation::pasted::Said;
 use crate::question::{Answer, Query};
 use mastermind_engine::{Code, Feedback, Variant};
 
@@ -11,8 +12,10 @@ use super::table::RankedBy;
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnalyseAction {
-    /// Opens a position that is written as text.
+    /// Opens a position that is written as text, in whatever notation.
     Read(String),
+    /// The same, with what the person has said of the text.
+    Paste(String, Said),
     /// Opens the position of an address; an empty one is the start of the classic game.
     Follow(String),
     /// Chooses another game. The rows stay if they belong to it too.
@@ -89,7 +92,7 @@ pub enum AnalyseNews {
     /// All rows were removed, or another game was chosen.
     Cleared,
     /// This text cannot be read.
-    Unreadable(String, NotationError),
+    Unreadable(String, Fault),
     /// The guess lacks this.
     Missing(Missing),
     /// The answer lacks this, or is impossible.

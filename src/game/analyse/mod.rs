@@ -27,7 +27,8 @@ pub use table::{GuessTable, RankedBy};
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::notation::{MAX_ROWS, Position, Route};
+use super::notation::pasted::{self, Said, Unread};
+use super::notation::{Fault, MAX_ROWS, PegMarks, Position, Route};
 use super::places::Place;
 use super::question::{Answer, Conversation, Pending, Query};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
@@ -41,6 +42,8 @@ const TIME_LIMITS_MS: [u32; 3] = [2_000, 10_000, 60_000];
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analyse {
     position: Position,
+    /// How the text or address that was opened writes colours, if it said so: answers speak alike.
+    marks: Option<PegMarks>,
     draft: Draft,
     /// The answer being entered.
     answer: AnswerDraft,
@@ -69,6 +72,7 @@ impl Analyse {
             draft: Draft::empty(position.variant()),
             answer: AnswerDraft::empty(position.variant().pegs()),
             position,
+            marks: None,
             changing: None,
             from: [0; 2],
             measure: RankedBy::Average,
@@ -87,11 +91,26 @@ impl Analyse {
         &self.position
     }
 
+    /// How colours are written here, if a text has said so.
+    pub fn marks(&self) -> Option<PegMarks> {
+        self.marks
+    }
+
+    /// The end of the address of the position.
+    pub fn route(&self) -> String {
+        self.position.route_with(self.marks)
+    }
+
+    /// The position as one line for the visitor.
+    pub fn line(&self) -> String {
+        self.position.line_with(self.marks)
+    }
+
     /// The position as text; or the text that could not be read, so that it can be corrected.
     pub fn text(&self) -> String {
         match &self.news.1 {
             AnalyseNews::Unreadable(text, _) => text.clone(),
-            _ => self.position.line(),
+            _ => self.line(),
         }
     }
 
@@ -138,8 +157,12 @@ impl Analyse {
     /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: AnalyseAction) {
         match action {
-            AnalyseAction::Read(text) => self.read(text, self.position.variant()),
-            AnalyseAction::Follow(text) => self.read(text, Variant::CLASSIC),
+            AnalyseAction::Read(text) => self.read(text, &Said::default()),
+            AnalyseAction::Paste(text, said) => self.read(text, &said),
+            AnalyseAction::Follow(text) => {
+                let read = Position::read_with_marks(&text, Variant::CLASSIC);
+                self.show(text, read);
+            }
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
             AnalyseAction::Hits(edit) => self.edit_answer(edit),
@@ -176,21 +199,31 @@ impl Analyse {
         }
     }
 
-    /// Reads a position, or a link to one.
-    fn read(&mut self, text: String, usual: Variant) {
+    /// Reads a position in whatever notation, or a link to one.
+    fn read(&mut self, text: String, said: &Said) {
         let linked = Route::linked(&text).filter(|route| route.place == Place::Analyse);
-        let read = match &linked {
-            Some(route) => Position::read(&route.rest, Variant::CLASSIC),
-            None => Position::read(&text, usual),
+        let read = match linked {
+            Some(route) => Position::read_with_marks(&route.rest, Variant::CLASSIC),
+            None => pasted::read(&text, self.position.variant(), said)
+                .map(|it| (it.position, it.marks))
+                .map_err(Unread::fault),
         };
+        self.show(text, read);
+    }
+
+    /// Shows what was read of a text.
+    fn show(&mut self, text: String, read: Result<(Position, Option<PegMarks>), Fault>) {
         match read {
             // The position is shown already; an earlier text that could not be read is forgotten.
-            Ok(position) if position == self.position => {
+            Ok((position, marks)) if position == self.position && marks == self.marks => {
                 if let AnalyseNews::Unreadable(..) = self.news.1 {
                     self.tell(AnalyseNews::Opened);
                 }
             }
-            Ok(position) => self.open(position, AnalyseNews::Opened),
+            Ok((position, marks)) => {
+                self.marks = marks;
+                self.open(position, AnalyseNews::Opened);
+            }
             Err(error) => self.tell(AnalyseNews::Unreadable(text, error)),
         }
     }

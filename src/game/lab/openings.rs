@@ -9,7 +9,7 @@
 use std::cmp::Reverse;
 
 use super::{LabSection, Section};
-use crate::notation::{NotationError, Position};
+use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
 use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::openings::canonical_openings;
@@ -135,7 +135,7 @@ impl Openings {
     ///
     /// # Errors
     /// What cannot be read.
-    pub fn read(&self, text: &str) -> Result<Position, NotationError> {
+    pub fn read(&self, text: &str) -> Result<Position, Fault> {
         Position::read(text, self.position.variant())
     }
 
@@ -228,7 +228,7 @@ impl Default for Openings {
 impl LabSection for Openings {
     const SECTION: Section = Section::Openings;
     type Action = OpeningsAction;
-    type Fault = NotationError;
+    type Fault = Fault;
 
     fn apply(&mut self, action: OpeningsAction) {
         Openings::apply(self, action);
@@ -242,7 +242,7 @@ impl LabSection for Openings {
         true
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), NotationError> {
+    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
         let position = self.read(rest)?;
         if position != self.position {
             Openings::apply(self, OpeningsAction::Open(position));

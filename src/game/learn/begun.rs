@@ -9,8 +9,8 @@
 //! typed and the open place of a plan are not stored.
 
 use super::draft::SolutionDraft;
-use super::line::{feedback_of, puzzle_line, read_puzzle};
 use super::plan::PlanPath;
+use super::puzzle_line::{feedback_of, puzzle_line, read_puzzle};
 use crate::play::DraftForm;
 use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
 use mastermind_engine::deduction::Fact;

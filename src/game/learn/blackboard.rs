@@ -13,7 +13,7 @@
 
 use std::collections::BTreeSet;
 
-use super::link::LearnLink;
+use super::learn_link::LearnLink;
 use crate::question::{Answer, Conversation, NoAnswer, Pending, Query, SplitByAll};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::splits::Split;

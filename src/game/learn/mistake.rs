@@ -9,7 +9,7 @@
 use std::cmp::Reverse;
 
 use crate::learn::LessonId;
-use crate::learn::line::{objective_name, objective_named};
+use crate::learn::puzzle_line::{objective_name, objective_named};
 use crate::notation::{Position, row_text, rows_of_link};
 use crate::store::{Field, Fields, fields, stored};
 use mastermind_engine::advice::Objective;

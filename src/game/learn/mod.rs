@@ -29,8 +29,8 @@
 //!   storm        against the clock
 //!   blackboard   counting on the blackboard
 //!   page         what is shown where no puzzle is open
-//!   link         addresses inside of the place
-//!   line         a puzzle as a line of text
+//!   learn_link   addresses inside of the place
+//!   puzzle_line  a puzzle as a line of text
 //!   mistake      a guess of one's own round that cost something
 //!   course       where the puzzles come from, one after the other
 //!   state        what is shown, and the puzzle that is open
@@ -53,15 +53,15 @@ mod day;
 mod draft;
 mod groups;
 mod ladder;
+mod learn_link;
 mod lessons;
-mod line;
-mod link;
 mod mistake;
 mod next_puzzle;
 mod page;
 mod pairs;
 mod plan;
 mod print;
+mod puzzle_line;
 mod queries;
 mod rating;
 mod record;
@@ -90,17 +90,17 @@ pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
+pub use learn_link::LearnLink;
 pub use lessons::{
     ChoosingIdea, Exercises, LAST, Lesson, LessonId, LessonState, MASTERED, More, WHOLE,
 };
-pub use line::{LineFault, puzzle_line, read_puzzle};
-pub use link::{LearnLink, LearnLinkFault};
 pub use mistake::{LessonCost, MOST_MISTAKES, Mistake, costs_of_lessons};
 pub use next_puzzle::{Level, REACH, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use page::{End, LearnPage, PageAction, TeachPage};
 pub use pairs::{Pair, pairs};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
+pub use puzzle_line::{puzzle_line, read_puzzle};
 pub use rating::{
     LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
 };
@@ -110,9 +110,7 @@ pub use record::{
     MOST_STORMS, SkillReport, StormScore,
 };
 pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
-pub use set::{
-    MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SET_BANDS, SetFault, SetFingerprint,
-};
+pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
 pub use set_form::{SetEdit, SetForm};
 pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};

@@ -11,13 +11,14 @@
 //! ```
 
 use super::blackboard::{BlackboardAction, BlackboardProof};
+use super::learn_link::LearnLink;
 use super::lessons::LessonId;
-use super::link::LearnLink;
 use super::print::PrintedSet;
-use super::set::{PuzzleSet, SetFault};
+use super::set::PuzzleSet;
 use super::set_form::{SetEdit, SetForm};
 use super::set_results::ResultSheet;
 use super::storm::{Storm, StormAction, StormResult};
+use crate::notation::Fault;
 use crate::play::Day;
 use crate::question::{Answer, Query};
 
@@ -82,7 +83,7 @@ impl TeachPage {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn set(&self) -> Result<PuzzleSet, SetFault> {
+    pub fn set(&self) -> Result<PuzzleSet, Fault> {
         self.form.set()
     }
 

@@ -20,7 +20,7 @@ use std::str::FromStr;
 
 use crate::hash::{EMPTY_32, fnv1a_32};
 use crate::learn::used::{PRACTICE_NUMBERS, SET_NUMBERS};
-use crate::notation::LETTERS;
+use crate::notation::{Fault, LETTERS};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_engine::random::Random;
@@ -39,23 +39,6 @@ pub struct PuzzleSet {
     seed: u32,
 }
 
-/// Why there is no such set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetFault {
-    /// It does not have the four parts kinds, bands, number, seed.
-    Form,
-    /// There is no such kind of puzzle, or it cannot be made.
-    Kind(String),
-    /// No kind, or one twice.
-    Kinds,
-    /// Not two bands such as 1200-1600, the lower one first.
-    Bands(String),
-    /// Not 1 to 30 puzzles.
-    Puzzles(String),
-    /// The seed is not a number.
-    Seed(String),
-}
-
 impl PuzzleSet {
     /// A set of so many puzzles of these kinds in turn, in bands from the first to the second.
     ///
@@ -66,21 +49,21 @@ impl PuzzleSet {
         bands: (u16, u16),
         puzzles: u8,
         seed: u32,
-    ) -> Result<PuzzleSet, SetFault> {
+    ) -> Result<PuzzleSet, Fault> {
         if let Some(kind) = kinds.iter().find(|kind| kind.bands().is_none()) {
-            return Err(SetFault::Kind(kind.name().to_owned()));
+            return Err(no_kind(kind.name()));
         }
         let twice = (1..kinds.len()).any(|place| kinds[..place].contains(&kinds[place]));
         if kinds.is_empty() || twice {
-            return Err(SetFault::Kinds);
+            return Err(Fault::new("a set needs kinds of puzzles, each named once"));
         }
         let whole = |band: u16| band.is_multiple_of(BAND);
         let inside = SET_BANDS.0 <= bands.0 && bands.0 <= bands.1 && bands.1 <= SET_BANDS.1;
         if !(inside && whole(bands.0) && whole(bands.1)) {
-            return Err(SetFault::Bands(format!("{}-{}", bands.0, bands.1)));
+            return Err(no_range(&format!("{}-{}", bands.0, bands.1)));
         }
         if !(1..=MOST_SET_PUZZLES).contains(&puzzles) {
-            return Err(SetFault::Puzzles(puzzles.to_string()));
+            return Err(no_number(&puzzles.to_string()));
         }
         Ok(PuzzleSet {
             kinds,
@@ -157,27 +140,42 @@ impl fmt::Display for PuzzleSet {
 }
 
 impl FromStr for PuzzleSet {
-    type Err = SetFault;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<PuzzleSet, SetFault> {
+    fn from_str(text: &str) -> Result<PuzzleSet, Fault> {
         let parts: Vec<&str> = text.split('/').collect();
         let &[kinds, bands, puzzles, seed] = parts.as_slice() else {
-            return Err(SetFault::Form);
+            let form = "a set is written like settle,probe/1200-1600/10/42";
+            return Err(Fault::new(form).right("part of it is missing"));
         };
-        let kind = |name: &str| {
-            let kind = PuzzleKind::named(name);
-            kind.ok_or_else(|| SetFault::Kind(name.to_owned()))
-        };
-        let kinds: Result<Vec<PuzzleKind>, SetFault> = kinds.split(',').map(kind).collect();
+        let kind = |name| PuzzleKind::named(name).ok_or_else(|| no_kind(name));
+        let kinds: Result<Vec<PuzzleKind>, Fault> = kinds.split(',').map(kind).collect();
         let both = bands.split_once('-');
         let both = both.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
-        let both = both.ok_or_else(|| SetFault::Bands(bands.to_owned()))?;
-        let puzzles = puzzles
-            .parse()
-            .map_err(|_| SetFault::Puzzles(puzzles.to_owned()))?;
-        let seed = seed.parse().map_err(|_| SetFault::Seed(seed.to_owned()))?;
+        let both = both.ok_or_else(|| no_range(bands))?;
+        let puzzles = puzzles.parse().map_err(|_| no_number(puzzles))?;
+        let seed = seed.parse().map_err(|_| {
+            let what = format!("“{seed}” is not the number of a set");
+            Fault::new(what).right(format!("a number up to {}", u32::MAX))
+        })?;
         PuzzleSet::new(kinds?, both, puzzles, seed)
     }
+}
+
+fn no_kind(word: &str) -> Fault {
+    Fault::new(format!("no puzzles of the kind “{word}” can be set"))
+}
+
+fn no_range(word: &str) -> Fault {
+    Fault::new(format!(
+        "“{word}” is not a range of ratings such as 1200-1600"
+    ))
+}
+
+fn no_number(word: &str) -> Fault {
+    Fault::new(format!(
+        "a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”"
+    ))
 }
 
 /// The bits of a fingerprint: four letters.
@@ -198,17 +196,6 @@ pub struct SetFingerprint(u32);
 pub struct ResultCode {
     set: SetFingerprint,
     right: Vec<bool>,
-}
-
-/// Why a text is no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResultCodeFault {
-    /// A character that no result has.
-    Letter(char),
-    /// Letters are missing, or there are too many.
-    Length,
-    /// The checksum does not agree: a letter is mistyped.
-    Mistyped,
 }
 
 impl ResultCode {
@@ -265,27 +252,31 @@ impl fmt::Display for ResultCode {
 }
 
 impl FromStr for ResultCode {
-    type Err = ResultCodeFault;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<ResultCode, ResultCodeFault> {
+    fn from_str(text: &str) -> Result<ResultCode, Fault> {
         let number = |letter: char| {
             let lower = letter.to_ascii_lowercase();
             let place = LETTERS.iter().position(|&known| char::from(known) == lower);
-            place.map(narrow).ok_or(ResultCodeFault::Letter(letter))
+            place
+                .map(narrow)
+                .ok_or_else(|| Fault::new(format!("no result has the letter “{letter}”")))
         };
+        let short = || Fault::new("part of this result is missing");
+        let mistyped = || Fault::new("a letter of this result is mistyped");
         // More letters than the longest result has, so that a longer text is noticed.
         let most = 2 + FINGERPRINT_LETTERS + usize::from(MOST_SET_PUZZLES) + CHECK_LETTERS;
         let numbers: Result<Vec<u8>, _> = text.chars().take(most).map(number).collect();
         let numbers = numbers?;
-        let puzzles = numbers.first().copied().ok_or(ResultCodeFault::Length)?;
+        let puzzles = numbers.first().copied().ok_or_else(short)?;
         let answers = usize::from(puzzles).div_ceil(LETTER_BITS);
         let length = 1 + FINGERPRINT_LETTERS + answers;
         if !(1..=MOST_SET_PUZZLES).contains(&puzzles) || numbers.len() != length + CHECK_LETTERS {
-            return Err(ResultCodeFault::Length);
+            return Err(short());
         }
         let (numbers, check) = numbers.split_at(length);
         if !checksum(numbers).eq(check.iter().copied()) {
-            return Err(ResultCodeFault::Mistyped);
+            return Err(mistyped());
         }
         let (set, answers) = numbers[1..].split_at(FINGERPRINT_LETTERS);
         let set = set
@@ -299,45 +290,6 @@ impl FromStr for ResultCode {
         };
         // Bits beyond the last answer are 0 in every result that is written.
         let same = result.numbers() == numbers;
-        same.then_some(result).ok_or(ResultCodeFault::Mistyped)
+        same.then_some(result).ok_or_else(mistyped)
     }
 }
-
-impl fmt::Display for SetFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetFault::Form => f.write_str(
-                "a set is written like settle,probe/1200-1600/10/42: part of it is missing",
-            ),
-            SetFault::Kind(word) => write!(f, "no puzzles of the kind “{word}” can be set"),
-            SetFault::Kinds => f.write_str("a set needs kinds of puzzles, each named once"),
-            SetFault::Bands(word) => {
-                write!(f, "“{word}” is not a range of ratings such as 1200-1600")
-            }
-            SetFault::Puzzles(word) => {
-                write!(f, "a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”")
-            }
-            SetFault::Seed(word) => {
-                write!(
-                    f,
-                    "“{word}” is not the number of a set: a number up to {}",
-                    u32::MAX
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for SetFault {}
-
-impl fmt::Display for ResultCodeFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ResultCodeFault::Letter(letter) => write!(f, "no result has the letter “{letter}”"),
-            ResultCodeFault::Length => f.write_str("part of this result is missing"),
-            ResultCodeFault::Mistyped => f.write_str("a letter of this result is mistyped"),
-        }
-    }
-}
-
-impl std::error::Error for ResultCodeFault {}

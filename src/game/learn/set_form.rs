@@ -1,7 +1,8 @@
 //! The form in which a teacher makes a set of puzzles. What is entered always makes a set, except when no
 //! kind is chosen.
 
-use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS, SetFault};
+use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS};
+use crate::notation::Fault;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{BAND, PuzzleKind};
 use mastermind_engine::random::Random;
@@ -64,7 +65,7 @@ impl SetForm {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn set(&self) -> Result<PuzzleSet, SetFault> {
+    pub fn set(&self) -> Result<PuzzleSet, Fault> {
         PuzzleSet::new(self.kinds.clone(), self.bands, self.puzzles, self.seed)
     }
 

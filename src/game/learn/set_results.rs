@@ -9,7 +9,8 @@
 //! The checksum finds slips of the hand. Nothing proves a result: it is only as true as the person who
 //! sends it.
 
-use super::set::{PuzzleSet, ResultCode, ResultCodeFault};
+use super::set::{PuzzleSet, ResultCode};
+use crate::notation::Fault;
 
 /// The most lines that are read.
 pub const MOST_RESULT_LINES: usize = 300;
@@ -26,10 +27,10 @@ pub struct ResultLine {
 }
 
 /// Why a line is no result of the set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultLineFault {
     /// It does not end with a result.
-    Code(ResultCodeFault),
+    Code(Fault),
     /// It is a result of another set.
     OtherSet,
     /// The same name and the same code stand in an earlier line.

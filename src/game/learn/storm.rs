@@ -12,7 +12,7 @@
 
 use std::collections::VecDeque;
 
-use super::link::LearnLink;
+use super::learn_link::LearnLink;
 use super::queries::make_puzzle;
 use crate::question::{Answer, Conversation, Pending, Query};
 use mastermind_engine::narrow::narrow;

@@ -9,6 +9,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Fault;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, Variant};
 
@@ -26,10 +27,6 @@ const MULTIPLIER: u64 = 0x9_E377_9B97;
 /// The alphabet, without letters that look like digits.
 pub(crate) const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 9;
-
-/// The text is not a complete challenge, or it is damaged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Damaged;
 
 impl Challenge {
     /// None if the code does not belong to the variant.
@@ -117,35 +114,26 @@ impl fmt::Display for Challenge {
 }
 
 impl FromStr for Challenge {
-    type Err = Damaged;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<Challenge, Damaged> {
-        if text.len() != LENGTH {
-            return Err(Damaged);
-        }
-        let value = |letter: u8| {
-            let letter = letter.to_ascii_lowercase();
-            LETTERS
-                .iter()
-                .position(|&known| known == letter)
-                .map(|value| value as u64)
-        };
-        let bits = text
-            .bytes()
-            .try_fold(0, |bits, letter| Some(bits << 5 | value(letter)?));
-        let bits: u64 = bits.ok_or(Damaged)?;
-        let packed = unscrambled(bits >> 9);
-        match Challenge::unpacked(packed) {
-            Some(challenge) if check(packed) == bits & 511 => Ok(challenge),
-            _ => Err(Damaged),
-        }
+    fn from_str(text: &str) -> Result<Challenge, Fault> {
+        challenge(text).ok_or_else(|| {
+            Fault::new("part of this challenge is missing").right("ask for the link again")
+        })
     }
 }
 
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("part of this challenge is missing: ask for the link again")
+/// `None` if the text is not a complete challenge, or is damaged.
+fn challenge(text: &str) -> Option<Challenge> {
+    if text.len() != LENGTH {
+        return None;
     }
+    let value = |letter: u8| {
+        let letter = letter.to_ascii_lowercase();
+        LETTERS.iter().position(|&known| known == letter)
+    };
+    let mut letters = text.bytes();
+    let bits = letters.try_fold(0, |bits, letter| Some(bits << 5 | value(letter)? as u64))?;
+    let packed = unscrambled(bits >> 9);
+    Challenge::unpacked(packed).filter(|_| check(packed) == bits & 511)
 }
-
-impl std::error::Error for Damaged {}

@@ -1,114 +1,91 @@
-//! Why a text is no position.
+//! Why a text cannot be read: the same for every line, every address and every table that is pasted.
 
 use std::fmt;
 
-use crate::wording::count;
-use mastermind_engine::{FeedbackError, Variant, VariantError};
+use mastermind_engine::VariantError;
 
-/// The place where a position cannot be read, and why.
+use super::MAX_CHARACTERS;
+
+/// What is wrong in a text, where, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotationError {
-    /// The row, from 1, if it is in one.
-    pub row: Option<usize>,
-    /// The character of the text, from 1.
-    pub at: usize,
-    /// What is wrong there.
-    pub why: NotationFault,
+pub struct Fault {
+    /// Where; `None` if it is the text as a whole, or if the words name the place.
+    pub spot: Option<Spot>,
+    /// What is wrong, as a sentence without its full stop.
+    pub what: String,
+    /// What would be right; often empty.
+    pub right: String,
 }
 
-/// Why a position cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotationFault {
-    /// No such game.
-    Variant(VariantError),
-    /// A word without a colon after the first.
-    NotARow,
-    /// This character of a guess is not a digit.
-    NotADigit(char),
-    /// A colour that the game does not have.
-    Colour {
-        /// The digit as it is written.
-        digit: u8,
-        /// The game.
-        variant: Variant,
-        /// Whether its colours count from 1.
-        from_one: bool,
-    },
-    /// The guess has this many pegs, not as many as the game.
-    Length(usize, Variant),
-    /// A digit that occurs twice in a game without repeats.
-    Repeated(char, Variant),
-    /// A feedback that is not two digits.
-    FeedbackForm,
-    /// A feedback that is impossible.
-    Feedback(FeedbackError),
-    /// More than [`MAX_ROWS`](super::MAX_ROWS).
-    TooManyRows,
-    /// More than [`MAX_CHARACTERS`](super::MAX_CHARACTERS).
-    TooLong,
-    /// A word of a link that contradicts another word.
-    Again(String),
-    /// A word of a link that names no guess of the game.
-    NoGuess(String, Variant),
+/// A place in a text. All numbers count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A character of the text.
+    Character(usize),
+    /// A row of a position, and a character of the text.
+    Row(usize, usize),
+    /// A line, and a character of that line.
+    Line(usize, usize),
 }
 
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.row {
-            Some(row) => write!(f, "Row {row}, character {}: {}", self.at, self.why),
-            None => write!(f, "Character {}: {}", self.at, self.why),
+impl Fault {
+    /// This is wrong.
+    pub fn new(what: impl Into<String>) -> Fault {
+        Fault {
+            spot: None,
+            what: what.into(),
+            right: String::new(),
+        }
+    }
+
+    /// With what would be right.
+    #[must_use]
+    pub fn right(self, right: impl Into<String>) -> Fault {
+        let right = right.into();
+        Fault { right, ..self }
+    }
+
+    /// At this place.
+    #[must_use]
+    pub fn at(self, spot: Spot) -> Fault {
+        let spot = Some(spot);
+        Fault { spot, ..self }
+    }
+
+    /// Refuses a text that is too long. Whoever splits a text into words checks this first.
+    ///
+    /// # Errors
+    /// The text has more than [`MAX_CHARACTERS`]. No more of them are counted.
+    pub fn if_too_long(text: &str) -> Result<(), Fault> {
+        match text.chars().nth(MAX_CHARACTERS) {
+            None => Ok(()),
+            Some(_) => Err(Fault::new(format!(
+                "the text is longer than {MAX_CHARACTERS} characters"
+            ))),
         }
     }
 }
 
-impl std::error::Error for NotationError {}
+impl From<VariantError> for Fault {
+    fn from(error: VariantError) -> Fault {
+        Fault::new(error.to_string())
+    }
+}
 
-impl fmt::Display for NotationFault {
+impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotationFault::Variant(error) => error.fmt(f),
-            NotationFault::NotARow => write!(f, "a row is written like 0011:10"),
-            NotationFault::NotADigit(c) => write!(f, "'{c}' is not a digit"),
-            NotationFault::Colour {
-                digit,
-                variant,
-                from_one,
-            } => {
-                let (first, last) = match (from_one, variant.colours()) {
-                    (false, colours) => (0, colours - 1),
-                    (true, 10) => (1, 0),
-                    (true, colours) => (1, colours),
-                };
-                write!(
-                    f,
-                    "{digit} is not a colour of {variant}, which has {first} to {last}"
-                )
-            }
-            NotationFault::Length(pegs, variant) => {
-                write!(
-                    f,
-                    "the guess has {}, and {variant} has {}",
-                    count(*pegs as u64, "digit", "digits"),
-                    count(variant.pegs(), "peg", "pegs")
-                )
-            }
-            NotationFault::Repeated(c, variant) => {
-                write!(f, "{c} is there twice, and {variant} has no repeats")
-            }
-            NotationFault::FeedbackForm => {
-                write!(f, "after the colon come two digits, black then white")
-            }
-            NotationFault::Feedback(error) => error.fmt(f),
-            NotationFault::TooManyRows => write!(f, "there are at most {} rows", super::MAX_ROWS),
-            NotationFault::TooLong => write!(
-                f,
-                "the text is longer than {} characters",
-                super::MAX_CHARACTERS
-            ),
-            NotationFault::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
-            NotationFault::NoGuess(word, variant) => {
-                write!(f, "“{word}” is not a guess of {variant}")
-            }
+        match self.spot {
+            None => {}
+            Some(Spot::Character(at)) => write!(f, "Character {at}: ")?,
+            Some(Spot::Row(row, at)) => write!(f, "Row {row}, character {at}: ")?,
+            Some(Spot::Line(line, at)) => write!(f, "Line {line}, character {at}: ")?,
+        }
+        f.write_str(&self.what)?;
+        match self.right.as_str() {
+            "" => Ok(()),
+            right => write!(f, ": {right}"),
         }
     }
 }
+
+impl std::error::Error for Fault {}

@@ -3,22 +3,28 @@
 //! ```text
 //!   peg_marks  a colour         0, 1, A, ▲ …
 //!   position   game and rows    6x4 0011:10 0234:02
-//!   read       from a text to a position; `fault`: why that may fail, said by `wording::errors`
+//!   read       from a text to a position
+//!   cursor     how every line and address is read; `fault`: why that may fail
+//!   pasted     whatever people write of their games, and what is assumed of it
 //!   route      an address       #/solve/6x4/entropy
 //!   challenge  a hidden code    k3vq0xw7d
 //! ```
 
 mod challenge;
+mod cursor;
 mod fault;
+pub mod pasted;
 mod peg_marks;
 mod position;
 mod read;
 mod route;
 
+pub use challenge::Challenge;
 pub(crate) use challenge::LETTERS;
-pub use challenge::{Challenge, Damaged};
-pub use fault::{NotationError, NotationFault};
-pub use peg_marks::PegMarks;
+pub(crate) use cursor::Word;
+pub use fault::{Fault, Spot};
+pub use peg_marks::{Legend, PegMarks};
 pub use position::{MAX_CHARACTERS, MAX_ROWS, Position};
-pub(crate) use position::{is_too_long, once, row_text, rows_of_link};
-pub use route::{Route, UnknownPlace};
+pub(crate) use position::{row_text, rows_of_link};
+pub(crate) use read::Spelling;
+pub use route::Route;

@@ -5,6 +5,7 @@
 //!   from0       0   1   2  …  9
 //!   from1       1   2   3  … 10     typed 1 2 3 … 0
 //!   letters     A   B   C  …  J
+//!   legend      R   G   B  …  W     the letters of a text that was pasted
 //!   symbols     ●   ▲   ■  …  □     typed 0 1 2 … 9
 //!   colours                         typed 0 1 2 … 9
 //! ```
@@ -15,6 +16,7 @@
 use std::cell::Cell;
 
 use crate::looks::LOOKS;
+use mastermind_engine::Code;
 
 /// What stands on the pegs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,14 +32,22 @@ pub enum PegMarks {
     Symbols,
     /// Nothing: the colour itself is enough for a person who sees it.
     Colours,
+    /// These letters. No setting: a text that was pasted has them.
+    Legend(Legend),
 }
+
+/// A letter for each of ten colours, no two alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Legend([u8; 10]);
 
 /// The most characters of a text that are read. No code has so many, so that a longer text is never
 /// mistaken for a code.
 const MOST_SIGNS: usize = 100;
 
 const DIGITS: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
-const LETTERS: [&str; 10] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
+const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/// The letters that a legend goes on with: initials of colours first.
+const FURTHER: &[u8; 26] = b"RYGBOPWKCMTVNLSADEFHIJQUXZ";
 
 /// Shapes that common fonts have and draw in one colour, each with its name.
 const SYMBOLS: [(&str, &str); 10] = [
@@ -99,7 +109,12 @@ impl PegMarks {
         let text = match self {
             PegMarks::FromZero | PegMarks::Colours => DIGITS.get(colour),
             PegMarks::FromOne => DIGITS.get(colour + 1),
-            PegMarks::Letters => LETTERS.get(colour),
+            PegMarks::Letters => return LETTERS.get(colour..=colour).unwrap_or("?"),
+            PegMarks::Legend(Legend(letters)) => {
+                let letter = letters.get(colour).copied().unwrap_or_default();
+                let place = usize::from(letter.wrapping_sub(b'A'));
+                return LETTERS.get(place..=place).unwrap_or("?");
+            }
             PegMarks::Symbols => SYMBOLS.get(colour).map(|(symbol, _)| symbol),
         };
         text.copied().unwrap_or("?")
@@ -117,9 +132,26 @@ impl PegMarks {
     pub fn key(self, colour: u8) -> &'static str {
         match self {
             PegMarks::FromOne => DIGITS.get(usize::from(colour + 1) % 10).unwrap_or(&"?"),
-            PegMarks::Letters => self.text(colour),
+            PegMarks::Letters | PegMarks::Legend(_) => self.text(colour),
             _ => PegMarks::FromZero.text(colour),
         }
+    }
+
+    /// The same for a game of so many colours: letters that it does not use are as they would be read.
+    #[must_use]
+    pub fn for_colours(self, colours: u8) -> PegMarks {
+        let letters = || (0..colours).map(|colour| self.key(colour));
+        match self {
+            PegMarks::Legend(_) => {
+                Legend::read(&letters().collect::<String>()).map_or(self, PegMarks::Legend)
+            }
+            _ => self,
+        }
+    }
+
+    /// A code as one types it.
+    pub fn typed_code(self, code: Code) -> String {
+        code.iter().map(|colour| self.key(colour)).collect()
     }
 
     /// The colours (from 0) of a code as a person writes or types it. Digits from 0 are read too
@@ -142,5 +174,69 @@ impl PegMarks {
     /// The colour, from 0, that a key types, by the browser's name for the key.
     pub fn typed(self, key: &str) -> Option<u8> {
         (0..10).find(|&colour| self.key(colour).eq_ignore_ascii_case(key))
+    }
+}
+
+impl Legend {
+    /// The legend that begins with these letters, in any case; `None` if one of them is no letter or stands twice, or
+    /// if they are more than ten. The other colours get letters that are free: of the alphabet if all are from A to
+    /// J, else initials of colours.
+    pub fn read(letters: &str) -> Option<Legend> {
+        let upper = letters.bytes().map(|letter| letter.to_ascii_uppercase());
+        let mut all: Vec<u8> = upper.collect();
+        let letter = |i: usize| all[i].is_ascii_uppercase() && !all[..i].contains(&all[i]);
+        if all.is_empty() || all.len() > 10 || !(0..all.len()).all(letter) {
+            return None;
+        }
+        let in_order = all.iter().all(|letter| (b'A'..=b'J').contains(letter));
+        let further = if in_order {
+            LETTERS.as_bytes()
+        } else {
+            FURTHER
+        };
+        for letter in further {
+            if !all.contains(letter) {
+                all.push(*letter);
+            }
+        }
+        Some(Legend(std::array::from_fn(|i| all[i])))
+    }
+
+    /// A legend for these letters in a game of so many colours; `None` if they are more than ten. Letters from the
+    /// beginning of the alphabet stand for the colours in its order. Of others, red, yellow, green and blue are the
+    /// page's own, and the rest come as they are given.
+    pub fn placing(letters: &[char], colours: u8) -> Option<Legend> {
+        const OWN: &str = "RYGB";
+        let first = LETTERS.get(..usize::from(colours))?;
+        if letters.iter().all(|&letter| first.contains(letter)) {
+            return Legend::read("A");
+        }
+        let mut places = [None; 10];
+        let (own, others): (Vec<char>, Vec<char>) =
+            letters.iter().partition(|&&it| OWN.contains(it));
+        for letter in own {
+            let place = OWN.find(letter)?;
+            places[place] = Some(letter);
+        }
+        for letter in others {
+            *places.iter_mut().find(|place| place.is_none())? = Some(letter);
+        }
+        let mut free = FURTHER
+            .iter()
+            .map(|&letter| char::from(letter))
+            .filter(|it| !letters.contains(it));
+        let all: Option<String> = places
+            .iter()
+            .map(|place| place.or_else(|| free.next()))
+            .collect();
+        Legend::read(&all?)
+    }
+
+    /// The colour (from 0) that a letter stands for, in any case.
+    pub fn colour(self, letter: char) -> Option<u8> {
+        (0u8..)
+            .zip(self.0)
+            .find(|&(_, own)| letter.eq_ignore_ascii_case(&char::from(own)))
+            .map(|(colour, _)| colour)
     }
 }

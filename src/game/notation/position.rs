@@ -9,16 +9,16 @@
 //! ```
 //! Positions are written in this form. Other forms can be read too: words separated by spaces, line
 //! breaks, commas, semicolons, slashes or plus signs; spaces around a colon; no variant, if a
-//! default one is given; and the word `from1`, anywhere, if colours count from 1 (then 0 is the
-//! tenth).
+//! default one is given; and a word, anywhere, that says how colours are written: `from1` if they count
+//! from 1 (then 0 is the tenth), `colours-RGBYOP` if they are these letters. What else people write, the
+//! paste box reads: see `pasted`.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::PegMarks;
-use super::fault::{NotationError, NotationFault};
-use super::read;
-use mastermind_engine::{Code, Feedback, Row, Variant};
+use super::read::{self, COLOURS, FROM_ONE};
+use super::{Fault, PegMarks};
+use mastermind_engine::{Feedback, Row, Variant};
 
 /// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
@@ -46,35 +46,20 @@ impl Position {
     ///
     /// # Errors
     /// The first place that cannot be read, and why.
-    pub fn read(text: &str, usual: Variant) -> Result<Position, NotationError> {
-        Position::fits(text)?;
-        read::position(text, usual)
+    pub fn read(text: &str, usual: Variant) -> Result<Position, Fault> {
+        Position::read_with_marks(text, usual).map(|(position, _)| position)
     }
 
-    /// A code that stands in the text of a position besides its rows: its colours count as theirs.
-    pub fn read_code(text: &str, code: &str, variant: Variant) -> Option<Code> {
-        read::code(text, code, variant)
-    }
-
-    /// Whether the text of a position says that colours count from 1.
-    pub fn counts_from_one(text: &str) -> bool {
-        read::counts_from_one(text)
-    }
-
-    /// Whether the text is short enough to be read. Callers that split the text into words
-    /// themselves must check this first.
+    /// The same, with how the text writes colours, if it says so: from 1, or in letters.
     ///
     /// # Errors
-    /// The text is too long.
-    pub fn fits(text: &str) -> Result<(), NotationError> {
-        match is_too_long(text) {
-            false => Ok(()),
-            true => Err(NotationError {
-                row: None,
-                at: 1,
-                why: NotationFault::TooLong,
-            }),
-        }
+    /// The first place that cannot be read, and why.
+    pub fn read_with_marks(
+        text: &str,
+        usual: Variant,
+    ) -> Result<(Position, Option<PegMarks>), Fault> {
+        Fault::if_too_long(text)?;
+        read::position(text, usual)
     }
 
     /// The game.
@@ -113,28 +98,44 @@ impl Position {
 
     /// The position as the end of an address: `6x4/0011:10`.
     pub fn route(&self) -> String {
-        self.words().join("/")
+        self.route_with(None)
     }
 
-    /// The position as one line for the visitor: where colours count from 1 on the pegs, it says so and they do
-    /// here too.
+    /// The same with colours written in this way: `from1/6x4/1122:10`, `colours-RGBYOP/6x4/RRGG:10`.
+    pub fn route_with(&self, marks: Option<PegMarks>) -> String {
+        self.words(marks.unwrap_or_default()).join("/")
+    }
+
+    /// The position as one line for the visitor: where colours count from 1 on the pegs, or have letters of the
+    /// visitor's own, it says so and they are written so here too.
     pub fn line(&self) -> String {
-        let marks = PegMarks::FromOne;
-        if PegMarks::current() != marks {
-            return self.to_string();
-        }
-        let row = |row: &Row| {
-            let guess: String = row.guess.iter().map(|colour| marks.key(colour)).collect();
-            format!(" {guess}:{}", row.feedback)
-        };
-        let rows: String = self.rows.iter().map(row).collect();
-        format!("{} {}{rows}", read::FROM_ONE, self.variant)
+        self.line_with(None)
     }
 
-    fn words(&self) -> Vec<String> {
-        let rows = self.rows.iter().map(row_text);
-        std::iter::once(self.variant.to_string())
-            .chain(rows)
+    /// The same with colours written in this way.
+    pub fn line_with(&self, marks: Option<PegMarks>) -> String {
+        self.words(marks.unwrap_or_else(PegMarks::current))
+            .join(" ")
+    }
+
+    fn words(&self, marks: PegMarks) -> Vec<String> {
+        let says = match marks {
+            PegMarks::FromOne => Some(FROM_ONE.to_owned()),
+            PegMarks::Legend(_) => {
+                let letters = (0..self.variant.colours()).map(|colour| marks.key(colour));
+                Some(format!("{COLOURS}{}", letters.collect::<String>()))
+            }
+            _ => None,
+        };
+        let own = says.is_some();
+        let row = |row: &Row| match own {
+            true => format!("{}:{}", marks.typed_code(row.guess), row.feedback),
+            false => row_text(row),
+        };
+        let game = std::iter::once(self.variant.to_string());
+        says.into_iter()
+            .chain(game)
+            .chain(self.rows.iter().map(row))
             .collect()
     }
 }
@@ -152,26 +153,14 @@ pub(crate) fn rows_of_link(rows: &[Row]) -> String {
 
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words().join(" "))
+        f.write_str(&self.words(PegMarks::FromZero).join(" "))
     }
 }
 
 impl FromStr for Position {
-    type Err = NotationError;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<Position, NotationError> {
+    fn from_str(text: &str) -> Result<Position, Fault> {
         Position::read(text, Variant::CLASSIC)
     }
-}
-
-/// Whether a text has more than [`MAX_CHARACTERS`]. No more of them are counted.
-pub(crate) fn is_too_long(text: &str) -> bool {
-    text.chars().nth(MAX_CHARACTERS).is_some()
-}
-
-/// Stores what a word of a link says; none if another word has said something else.
-pub(crate) fn once<T: PartialEq>(known: &mut Option<T>, said: T) -> Option<()> {
-    let fits = known.as_ref().is_none_or(|known| *known == said);
-    *known = Some(said);
-    fits.then_some(())
 }

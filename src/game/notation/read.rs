@@ -1,206 +1,244 @@
-//! From text to a position, word by word.
+//! From text to a position.
 
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::{MAX_ROWS, NotationError, NotationFault, Position};
+use super::cursor::{Cursor, Word};
+use super::peg_marks::Legend;
+use super::{Fault, MAX_ROWS, PegMarks, Position, Spot};
+use crate::wording::count;
 
 /// The word that says that colours count from 1.
 pub(super) const FROM_ONE: &str = "from1";
+/// Before the letters that stand for the colours, in their order.
+pub(super) const COLOURS: &str = "colours-";
 
-/// Reads a position; if the text names no variant, it is of the `usual` one.
-pub(super) fn position(text: &str, usual: Variant) -> Result<Position, NotationError> {
-    let mut words = words(text);
-    let all = words.len();
-    words.retain(|word| !word.is(FROM_ONE));
-    let reader = PositionReader {
-        variant: usual,
-        from_one: words.len() < all,
-    };
-    reader.read(&words)
-}
-
-/// A code that stands in the text besides its position: its colours count as those of the position.
-pub(super) fn code(text: &str, code: &str, variant: Variant) -> Option<Code> {
-    let reader = PositionReader {
-        variant,
-        from_one: counts_from_one(text),
-    };
-    let digits: Vec<(usize, char)> = (1..).zip(code.chars()).collect();
-    reader.guess(&digits).ok()
-}
-
-/// Whether the text says that colours count from 1.
-pub(super) fn counts_from_one(text: &str) -> bool {
-    words(text).iter().any(|word| word.is(FROM_ONE))
-}
-
-/// A word with the place of each of its characters, from 1.
-#[derive(Clone, Debug, Default)]
-struct Word(Vec<(usize, char)>);
-
-impl Word {
-    fn is(&self, text: &str) -> bool {
-        let lower = self.0.iter().map(|(_, c)| c.to_ascii_lowercase());
-        lower.eq(text.chars())
+/// Reads a position, and how its colours are written if a word says so; if the text names no variant, it is of the
+/// `usual` one.
+pub(super) fn position(text: &str, usual: Variant) -> Result<(Position, Option<PegMarks>), Fault> {
+    let mut items = items(text);
+    let mut marks = None;
+    let said: Vec<Word<'_>> = items
+        .extract_if(.., says_marks)
+        .filter_map(Item::word)
+        .collect();
+    for word in said {
+        word.once(&mut marks, marks_of(word)?)?;
     }
-
-    fn at(&self) -> usize {
-        self.0.first().map_or(1, |&(at, _)| at)
+    let mut variant = usual;
+    if let Some(&Item::Word(word)) = items.first() {
+        let name = word.text.replace(['X', '×'], "x");
+        let named: Result<Variant, _> = name.parse();
+        variant = named.map_err(|error| word.fault(error.to_string()))?;
+        items.remove(0);
     }
-
-    fn text(&self) -> String {
-        self.0.iter().map(|&(_, c)| c).collect()
+    let marks = marks.map(|marks: PegMarks| marks.for_colours(variant.colours()));
+    let reader = Spelling { variant, marks };
+    let mut position = Position::start(variant);
+    for (number, item) in (1..).zip(&items) {
+        let row = match item {
+            _ if number > MAX_ROWS => Err(item.fault(format!("there are at most {MAX_ROWS} rows"))),
+            item => reader.row(item),
+        };
+        let row = row.map_err(|fault| match fault.spot {
+            Some(Spot::Character(at)) => fault.at(Spot::Row(number, at)),
+            _ => fault,
+        })?;
+        position.rows.push(row);
     }
+    Ok((position, marks))
 }
 
-/// The words of a text. Spaces separate words, but not around a colon, and not a guess from two numbers of
-/// pins.
-fn words(text: &str) -> Vec<Word> {
-    let mut words = vec![Word::default()];
-    let mut gap = false;
-    for (at, c) in (1..).zip(text.chars()) {
-        let last = words.last().and_then(|word| word.0.last()).map(|&(_, c)| c);
-        match c {
-            ',' | ';' | '/' | '+' => words.push(Word::default()),
-            c if c.is_whitespace() => {}
-            c => {
-                if gap && c != ':' && last != Some(':') {
-                    words.push(Word::default());
-                }
-                if let Some(word) = words.last_mut() {
-                    word.0.push((at, c));
-                }
-            }
+/// A part of a position.
+#[derive(Clone, Debug)]
+enum Item<'a> {
+    /// A word without a colon.
+    Word(Word<'a>),
+    /// A guess, and the signs after its colon.
+    Row {
+        guess: Word<'a>,
+        colon: usize,
+        pins: Vec<(usize, char)>,
+    },
+}
+
+impl<'a> Item<'a> {
+    fn word(self) -> Option<Word<'a>> {
+        match self {
+            Item::Word(word) => Some(word),
+            Item::Row { .. } => None,
         }
-        gap = c.is_whitespace();
     }
-    words.retain(|word| !word.0.is_empty());
-    with_colons(words)
+
+    fn fault(&self, what: impl Into<String>) -> Fault {
+        let (Item::Word(word) | Item::Row { guess: word, .. }) = self;
+        word.fault(what)
+    }
+}
+
+/// The items of a text. Spaces separate them, but not around a colon, and not a guess from two numbers of pins.
+fn items(text: &str) -> Vec<Item<'_>> {
+    let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+');
+    let mut cursor = Cursor::new(text);
+    let mut items = Vec::new();
+    loop {
+        cursor.take_while(separates);
+        if cursor.peek().is_none() {
+            return with_colons(items);
+        }
+        let word = cursor.take_while(|c| !separates(c) && c != ':');
+        let mut ahead = cursor;
+        ahead.skip_spaces();
+        let colon = ahead.at();
+        if ahead.take(':') {
+            ahead.skip_spaces();
+            let pins = ahead.take_while(|c| !separates(c));
+            cursor = ahead;
+            items.push(Item::Row {
+                guess: word,
+                colon,
+                pins: pins.signs().collect(),
+            });
+        } else {
+            items.push(Item::Word(word));
+        }
+    }
 }
 
 /// Joins a word of digits and two single digits after it, as in "0011 1 0", to a row.
-fn with_colons(words: Vec<Word>) -> Vec<Word> {
-    let digits = |word: &Word| word.0.iter().all(|(_, c)| c.is_ascii_digit());
-    let mut joined: Vec<Word> = Vec::new();
-    let mut rest = words.into_iter().peekable();
-    while let Some(mut word) = rest.next() {
-        let is_guess = digits(&word) && word.0.len() > 1;
-        let one = |word: &Word| digits(word) && word.0.len() == 1;
-        let pins: Vec<Word> = match is_guess {
-            true => std::iter::from_fn(|| rest.next_if(one)).take(2).collect(),
-            false => Vec::new(),
+fn with_colons(items: Vec<Item<'_>>) -> Vec<Item<'_>> {
+    let digits = |item: &Item<'_>, one: bool| match item {
+        Item::Word(Word { text, .. }) => {
+            (text.len() == 1) == one && text.bytes().all(|byte| byte.is_ascii_digit())
+        }
+        Item::Row { .. } => false,
+    };
+    let mut joined: Vec<Item<'_>> = Vec::new();
+    for item in items {
+        joined.push(item);
+        let [.., first, Item::Word(black), Item::Word(white)] = joined.as_slice() else {
+            continue;
         };
-        match pins.as_slice() {
-            [black, white] => {
-                word.0.push((black.at(), ':'));
-                word.0
-                    .extend([black, white].into_iter().flat_map(|pin| pin.0.clone()));
-                joined.push(word);
-            }
-            _ => {
-                joined.push(word);
-                joined.extend(pins);
-            }
+        let single = joined[joined.len() - 2..]
+            .iter()
+            .all(|item| digits(item, true));
+        if let (Item::Word(guess), true, true) = (first, digits(first, false), single) {
+            let pins = black.signs().chain(white.signs()).collect();
+            let (guess, colon) = (*guess, black.at);
+            joined.truncate(joined.len() - 3);
+            joined.push(Item::Row { guess, colon, pins });
         }
     }
     joined
 }
 
-/// Reads a row from each word.
-struct PositionReader {
-    variant: Variant,
-    from_one: bool,
+fn says_marks(item: &mut Item<'_>) -> bool {
+    let Item::Word(Word { text, .. }) = item else {
+        return false;
+    };
+    text.eq_ignore_ascii_case(FROM_ONE) || text.starts_with(COLOURS)
 }
 
-impl PositionReader {
-    fn read(mut self, words: &[Word]) -> Result<Position, NotationError> {
-        let names_variant = |word: &Word| word.0.iter().all(|&(_, c)| c != ':');
-        let rows = match words.split_first() {
-            Some((first, rest)) if names_variant(first) => {
-                self.variant = variant(first)?;
-                rest
-            }
-            _ => words,
-        };
-        let mut position = Position::start(self.variant);
-        for (number, word) in (1..).zip(rows) {
-            let fault = |(at, why)| NotationError {
-                row: Some(number),
-                at,
-                why,
-            };
-            if number > MAX_ROWS {
-                return Err(fault((word.at(), NotationFault::TooManyRows)));
-            }
-            position.rows.push(self.row(word).map_err(fault)?);
+fn marks_of(word: Word<'_>) -> Result<PegMarks, Fault> {
+    let Some(letters) = word.after(COLOURS) else {
+        return Ok(PegMarks::FromOne);
+    };
+    let legend = Legend::read(letters.text);
+    legend.map(PegMarks::Legend).ok_or_else(|| {
+        letters.fault(format!(
+            "“{}” are no letters for colours, up to ten different ones",
+            letters.text
+        ))
+    })
+}
+
+/// How the codes of a text are written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spelling {
+    pub variant: Variant,
+    /// Digits from 0 if no word has said anything else.
+    pub marks: Option<PegMarks>,
+}
+
+impl Spelling {
+    fn row(self, item: &Item<'_>) -> Result<Row, Fault> {
+        match item {
+            Item::Word(word) => Err(word.fault("a row is written like 0011:10")),
+            Item::Row { guess, colon, pins } => Ok(Row {
+                guess: self.code(*guess)?,
+                feedback: self.feedback(*colon, pins)?,
+            }),
         }
-        Ok(position)
     }
 
-    fn row(&self, word: &Word) -> Result<Row, (usize, NotationFault)> {
-        let colon = word.0.iter().position(|&(_, c)| c == ':');
-        let colon = colon.ok_or((word.at(), NotationFault::NotARow))?;
-        let (guess, feedback) = word.0.split_at(colon);
-        Ok(Row {
-            guess: self
-                .guess(guess)
-                .map_err(|(at, why)| (at.unwrap_or(word.at()), why))?,
-            feedback: self.feedback(feedback)?,
-        })
-    }
-
-    /// An error without a place is about the whole guess.
-    fn guess(&self, digits: &[(usize, char)]) -> Result<Code, (Option<usize>, NotationFault)> {
+    /// A code.
+    ///
+    /// # Errors
+    /// The first peg that is wrong, or that their number is.
+    pub fn code(self, word: Word<'_>) -> Result<Code, Fault> {
+        let variant = self.variant;
         let mut colours = Vec::new();
-        for &(at, c) in digits {
-            let colour = self.colour(c).map_err(|why| (Some(at), why))?;
-            if !self.variant.repeats() && colours.contains(&colour) {
-                return Err((Some(at), NotationFault::Repeated(c, self.variant)));
+        for (at, c) in word.signs() {
+            let fault = |what: String| Fault::new(what).at(Spot::Character(at));
+            let colour = self.colour(c).map_err(fault)?;
+            if !variant.repeats() && colours.contains(&colour) {
+                return Err(fault(format!(
+                    "{c} is there twice, and {variant} has no repeats"
+                )));
             }
             colours.push(colour);
         }
         let code = Code::new(&colours).ok();
-        let code = code.filter(|&code| self.variant.contains(code));
-        code.ok_or((None, NotationFault::Length(digits.len(), self.variant)))
-    }
-
-    fn colour(&self, c: char) -> Result<u8, NotationFault> {
-        let digit: u8 = narrow(c.to_digit(10).ok_or(NotationFault::NotADigit(c))?);
-        // If colours count from 1, 0 is the tenth colour.
-        let colour = if self.from_one {
-            (digit + 9) % 10
-        } else {
-            digit
-        };
-        let known = colour < self.variant.colours();
-        known.then_some(colour).ok_or(NotationFault::Colour {
-            digit,
-            variant: self.variant,
-            from_one: self.from_one,
+        let code = code.filter(|&code| variant.contains(code));
+        code.ok_or_else(|| {
+            let signs = match self.marks {
+                Some(PegMarks::Legend(_)) => ["letter", "letters"],
+                _ => ["digit", "digits"],
+            };
+            word.fault(format!(
+                "the guess has {}, and {variant} has {}",
+                count(colours.len() as u64, signs[0], signs[1]),
+                count(variant.pegs(), "peg", "pegs")
+            ))
         })
     }
 
-    /// Two digits after the colon.
-    fn feedback(&self, text: &[(usize, char)]) -> Result<Feedback, (usize, NotationFault)> {
-        let digit = |c: char| c.to_digit(10).map(narrow);
-        match text {
-            [_, (at, black), (_, white)] => match (digit(*black), digit(*white)) {
-                (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)
-                    .map_err(|error| (*at, NotationFault::Feedback(error))),
-                _ => Err((*at, NotationFault::FeedbackForm)),
-            },
-            [.., (at, _)] => Err((*at, NotationFault::FeedbackForm)),
-            [] => Err((1, NotationFault::FeedbackForm)),
+    fn colour(self, c: char) -> Result<u8, String> {
+        let marks = self.marks.unwrap_or_default();
+        let colour = match (marks, c.to_digit(10)) {
+            (PegMarks::Legend(legend), _) => legend
+                .colour(c)
+                .ok_or(format!("'{c}' is not a letter of a colour"))?,
+            (_, None) => return Err(format!("'{c}' is not a digit")),
+            // If colours count from 1, 0 is the tenth colour.
+            (PegMarks::FromOne, Some(digit)) => (narrow::<u32, u8>(digit) + 9) % 10,
+            (_, Some(digit)) => narrow(digit),
+        };
+        let variant = self.variant;
+        match colour < variant.colours() {
+            true => Ok(colour),
+            false => {
+                let [first, last] = [0, variant.colours() - 1].map(|colour| marks.key(colour));
+                Err(format!(
+                    "{c} is not a colour of {variant}, which has {first} to {last}"
+                ))
+            }
         }
     }
-}
 
-fn variant(word: &Word) -> Result<Variant, NotationError> {
-    let text = word.text().replace(['X', '×'], "x");
-    text.parse().map_err(|error| NotationError {
-        row: None,
-        at: word.at(),
-        why: NotationFault::Variant(error),
-    })
+    /// Two digits after the colon.
+    fn feedback(self, colon: usize, pins: &[(usize, char)]) -> Result<Feedback, Fault> {
+        let digit = |c: char| c.to_digit(10).map(narrow);
+        let at = |at, what: String| Fault::new(what).at(Spot::Character(at));
+        let form = "after the colon come two digits, black then white";
+        match pins {
+            [(place, black), (_, white)] => match (digit(*black), digit(*white)) {
+                (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)
+                    .map_err(|error| at(*place, error.to_string())),
+                _ => Err(at(*place, form.into())),
+            },
+            [.., (place, _)] => Err(at(*place, form.into())),
+            [] => Err(at(colon, form.into())),
+        }
+    }
 }

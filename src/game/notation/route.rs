@@ -9,6 +9,7 @@
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 
+use super::Fault;
 use crate::places::Place;
 
 /// A place and what it is opened with.
@@ -28,10 +29,6 @@ impl Route {
     }
 }
 
-/// The address names this place, which the page does not have.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPlace(pub(crate) String);
-
 impl Display for Route {
     /// Includes the `#`. Characters that have another meaning in a link are escaped.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -50,11 +47,11 @@ impl Display for Route {
 }
 
 impl FromStr for Route {
-    type Err = UnknownPlace;
+    type Err = Fault;
 
     /// Reads what the browser calls the hash. The place must be spelt exactly. Escapes are decoded in the
     /// rest; an invalid escape is left as it is.
-    fn from_str(hash: &str) -> Result<Route, UnknownPlace> {
+    fn from_str(hash: &str) -> Result<Route, Fault> {
         if matches!(hash, "" | "#" | "#/") {
             return Ok(Route::default());
         }
@@ -68,7 +65,9 @@ impl FromStr for Route {
                 place,
                 rest: unescaped(rest),
             }),
-            None => Err(UnknownPlace(name.to_owned())),
+            None => Err(Fault::new(format!(
+                "there is no place “{name}” on this page"
+            ))),
         }
     }
 }
@@ -89,11 +88,3 @@ fn unescaped(text: &str) -> String {
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }
-
-impl fmt::Display for UnknownPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no place “{}” on this page", self.0)
-    }
-}
-
-impl std::error::Error for UnknownPlace {}

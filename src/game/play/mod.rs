@@ -59,7 +59,7 @@ pub(crate) use saved::{DraftForm, UndoState};
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use settings::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
-pub use setup::{MakerChoice, Setup, SetupError};
+pub use setup::{MakerChoice, Setup};
 pub use today::{CodeOfToday, Today};
 
 /// Of so many setups that were left the engine goes on with the rounds that ended there.

@@ -12,11 +12,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{Challenge, Damaged, Route};
+use crate::notation::{Challenge, Fault, Route};
 use crate::places::Place;
 use crate::play::Day;
 use crate::store::{stored, words};
-use mastermind_engine::{Variant, VariantError};
+use mastermind_engine::Variant;
 
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,26 +123,13 @@ impl fmt::Display for Setup {
     }
 }
 
-/// Why an address sets up no round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupError {
-    /// There is no such game.
-    Variant(VariantError),
-    /// The challenge is incomplete or damaged.
-    Challenge(Damaged),
-    /// There is no code of such a day.
-    Day(String),
-    /// There is no such codemaker.
-    Maker(String),
-}
-
 impl FromStr for Setup {
-    type Err = SetupError;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<Setup, SetupError> {
+    fn from_str(text: &str) -> Result<Setup, Fault> {
         let (first, second) = text.split_once('/').unwrap_or((text, ""));
         if first == "challenge" {
-            let challenge: Challenge = second.parse().map_err(SetupError::Challenge)?;
+            let challenge: Challenge = second.parse()?;
             return Ok(Setup::new(
                 challenge.variant(),
                 MakerChoice::Friend(challenge),
@@ -154,11 +141,16 @@ impl FromStr for Setup {
             "today" => MakerChoice::Today,
             other => match Day::from_text(other) {
                 Some(day) => MakerChoice::Day(day),
-                None if looks_like_day(other) => return Err(SetupError::Day(other.to_owned())),
-                None => return Err(SetupError::Maker(other.to_owned())),
+                None => {
+                    let what = match looks_like_day(other) {
+                        true => format!("there is no daily code of {other}"),
+                        false => format!("there is no codemaker “{other}”"),
+                    };
+                    return Err(Fault::new(what));
+                }
             },
         };
-        let variant = first.parse().map_err(SetupError::Variant)?;
+        let variant = first.parse::<Variant>()?;
         Ok(Setup::new(variant, maker))
     }
 }
@@ -170,19 +162,6 @@ fn looks_like_day(text: &str) -> bool {
             .bytes()
             .all(|sign| sign.is_ascii_digit() || sign == b'-')
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::Variant(error) => error.fmt(f),
-            SetupError::Challenge(damaged) => damaged.fmt(f),
-            SetupError::Day(day) => write!(f, "there is no daily code of {day}"),
-            SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}
 
 words!(Setup);
 stored!(Setup, "setup", "Your last setup", "setup");

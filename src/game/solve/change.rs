@@ -84,6 +84,7 @@ impl Solve {
     /// Begins a round without rows and without a code to break.
     fn begin(&mut self, variant: Variant) {
         self.round.secret = None;
+        self.marks = None;
         self.restart(Position::start(variant));
     }
 
@@ -139,6 +140,7 @@ impl Solve {
         self.round.guesser = link.guesser;
         self.round.answerer = link.answerer;
         self.begin(link.position.variant());
+        self.marks = link.marks;
         self.restart(link.position);
         self.round.played = link.played;
     }

@@ -12,7 +12,7 @@
 //!   receive  what follows from an answer of the engine
 //!   guesser  who guesses: a strategy, or a tree that a person has loaded
 //!   race     the code once it is found: how many guesses each strategy takes
-//!   link     the end of the place's address
+//!   solve_link  the end of the place's address
 //!   stored   the rounds in the browser's store
 //! ```
 //! As in `play`, nothing here blocks: the next question for the engine follows from the state
@@ -21,10 +21,10 @@
 mod answers;
 mod change;
 mod guesser;
-mod link;
 mod race;
 mod receive;
 mod round;
+mod solve_link;
 mod stored;
 
 use mastermind_engine::consistency::Repair;
@@ -32,7 +32,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::notation::{MAX_ROWS, Position};
+use super::notation::{MAX_ROWS, PegMarks, Position};
 use super::question::{
     Advise, Answer, Conversation, FindRepairs, GuessWithin, ListCodes, NextGuess, NoAnswer,
     Pending, Query, Question, ReadTree, SeededStrategy, SplitBy,
@@ -41,8 +41,8 @@ use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use round::SolveRound;
 
 pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
-pub use link::{Answerer, SolveLink};
 pub use race::{Race, RaceEntry, RaceState};
+pub use solve_link::{Answerer, SolveLink};
 
 /// The time limit for a guess, in milliseconds: for a strategy, and for a good guess if the
 /// strategy has none.
@@ -148,6 +148,8 @@ pub struct Solve {
     tree: Option<YourTree>,
     draft: Draft,
     answer: AnswerDraft,
+    /// How the text or link that was opened writes colours, if it said so.
+    marks: Option<PegMarks>,
     /// Whether the guess that was played in place of the computer's is being entered.
     plays_other: bool,
     /// The row that is answered again, from 0.
@@ -180,6 +182,7 @@ impl Solve {
             tree: None,
             draft: Draft::empty(variant),
             answer: AnswerDraft::empty(variant.pegs()),
+            marks: None,
             plays_other: false,
             opened: None,
             conversation: Conversation::default(),
@@ -327,6 +330,24 @@ impl Solve {
         matches!(self.complaint, Some(Complaint::NoCodeGives(_)))
     }
 
+    /// How colours are written here, if a text or a link has said so.
+    pub fn marks(&self) -> Option<PegMarks> {
+        self.marks
+    }
+
+    /// The rows as one line for the visitor; empty before the first.
+    pub fn line(&self) -> String {
+        match self.rows() {
+            [] => String::new(),
+            _ => self.round.position.line_with(self.marks),
+        }
+    }
+
+    /// The end of the address that opens the position in *Analyse*.
+    pub fn position_route(&self) -> String {
+        self.round.position.route_with(self.marks)
+    }
+
     /// The link that opens this round elsewhere.
     pub fn link(&self) -> SolveLink {
         SolveLink {
@@ -334,6 +355,7 @@ impl Solve {
                 Answerer::Board | Answerer::Player => self.round.position.clone(),
                 Answerer::Page => Position::start(self.variant()),
             },
+            marks: self.marks,
             guesser: self.round.guesser,
             answerer: self.round.answerer,
             played: self.round.played,

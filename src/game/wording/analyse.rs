@@ -457,7 +457,7 @@ fn event(news: &AnalyseNews) -> String {
         AnalyseNews::Removed(row) => format!("Row {row} removed."),
         AnalyseNews::Opened => "Here is the position.".into(),
         AnalyseNews::Cleared => "All rows removed.".into(),
-        AnalyseNews::Unreadable(_, error) => format!("{error}."),
+        AnalyseNews::Unreadable(_, why) => super::pasted::refused(why),
         AnalyseNews::Missing(lack) => missing(lack),
         AnalyseNews::Unanswered(lack) => unanswered(*lack),
         AnalyseNews::Full => "There is no room for another row.".into(),

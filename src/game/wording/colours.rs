@@ -47,8 +47,7 @@ pub fn compact(code: Code) -> String {
 
 /// A code as one types it.
 pub fn typed(code: Code) -> String {
-    let marks = PegMarks::current();
-    code.iter().map(|colour| marks.key(colour)).collect()
+    PegMarks::current().typed_code(code)
 }
 
 /// A code for screen readers: "circle circle ring star".

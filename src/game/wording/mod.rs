@@ -80,6 +80,7 @@ mod looks;
 pub mod notebook;
 mod numbers;
 pub mod openings;
+pub mod pasted;
 pub mod progress;
 pub mod puzzle;
 mod reasons;

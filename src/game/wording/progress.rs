@@ -7,10 +7,10 @@ use super::sentence::{self, Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
-    Course, DAY_PUZZLES, EXERCISES, End, LAST, Learn, LearnLinkFault, LearnerRecord, LessonCost,
-    LessonId, LessonState, LessonStep, LineFault, Mistake, PlanPath, REACH, Rating, RunStage,
-    Trend, WHOLE,
+    Course, DAY_PUZZLES, EXERCISES, End, LAST, Learn, LearnerRecord, LessonCost, LessonId,
+    LessonState, LessonStep, Mistake, PlanPath, REACH, Rating, RunStage, Trend, WHOLE,
 };
+use crate::notation::Fault;
 use crate::question::NoAnswer;
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
@@ -501,21 +501,13 @@ pub fn own_mistake(mistake: &Mistake) -> Sentence {
 }
 
 /// Why a line of text opens no puzzle.
-pub fn unreadable(why: &LineFault) -> String {
+pub fn unreadable(why: &Fault) -> String {
     format!("This is not a puzzle: {why}.")
 }
 
 /// Why a link opens nothing.
-pub fn unread_link(why: &LearnLinkFault) -> String {
-    let fault = match why {
-        LearnLinkFault::Line(_) => format!("This is not a puzzle: {why}."),
-        LearnLinkFault::Unknown(word) => format!("There is no page “{word}” in Learn."),
-        LearnLinkFault::Generator(_) => {
-            "This link is from another version of the page, with other puzzles.".to_owned()
-        }
-        _ => format!("This link opens nothing: {why}."),
-    };
-    format!("{fault} Here are all puzzles and lessons.")
+pub fn unread_link(why: &Fault) -> String {
+    format!("{why}. Here are all puzzles and lessons.")
 }
 
 /// The learner's own average in the classic game, beside perfect play's.

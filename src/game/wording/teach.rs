@@ -3,9 +3,7 @@
 use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{colour, count, list, no_answer, thousands};
-use crate::learn::{
-    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
-};
+use crate::learn::{PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone};
 use crate::question::NoAnswer;
 use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Variant};
@@ -53,14 +51,6 @@ pub fn begin(done: &SetDone) -> &'static str {
     match done.tried {
         0 => labels::BEGIN,
         _ => labels::GO_ON,
-    }
-}
-
-/// Why there is no set.
-pub fn no_set(fault: &SetFault) -> String {
-    match fault {
-        SetFault::Kinds => "Choose at least one kind.".into(),
-        other => format!("There is no such set: {other}."),
     }
 }
 

@@ -6,10 +6,10 @@
 //!   game tree
 //! ```
 
+mod as_text;
 mod best;
 mod codes;
 mod entry;
-mod line;
 mod model;
 mod outcomes;
 mod play_on;
@@ -18,10 +18,10 @@ mod tree;
 
 use leptos::prelude::*;
 
+use self::as_text::AsText;
 use self::best::Best;
 use self::codes::{Clash, Possible};
 use self::entry::{Entry, focus_entry};
-use self::line::AsText;
 use self::model::{AnalyseModel, AnalysePanel, use_analyse_model};
 use self::outcomes::After;
 use self::play_on::PlayOn;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, State, part_in_turn, reads_state, use_effect};
+use crate::hooks::{CurrentRoute, State, part_in_turn, reads_state, set_peg_marks_of, use_effect};
 use crate::parts::notify;
 use mastermind_engine::Variant;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -54,7 +54,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
         match (before, &rest) {
             // A link to the place alone leads back to what was there.
             (Some(None), Some(named)) if named.is_empty() => {
-                let rest = state.with_untracked(|state| state.position().route());
+                let rest = state.with_untracked(Analyse::route);
                 let place = Place::Analyse;
                 let back = rest.clone();
                 here.write(Route { place, rest: back }, false);
@@ -65,6 +65,11 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
             _ => {}
         }
         rest
+    });
+    use_effect(move |_| {
+        let marks = state.with(Analyse::marks);
+        let here = here.place() == Place::Analyse;
+        set_peg_marks_of(Place::Analyse, marks.filter(|_| here));
     });
     AnalyseModel {
         state,
@@ -82,18 +87,15 @@ reads_state!(AnalyseModel, state: Analyse);
 impl AnalyseModel {
     /// Applies one action. Each position has an address of its own, so that Back leads back.
     pub fn act(self, action: AnalyseAction) {
-        let before = self.with_untracked(|state| state.position().clone());
+        let before = self.with_untracked(Analyse::route);
         let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
         self.state.update(|state| state.apply(action));
-        let moved = self.with_untracked(|state| *state.position() != before);
+        let rest = self.with_untracked(Analyse::route);
+        let moved = rest != before;
         if !entering || moved {
             self.changed.notify();
         }
-        let rest = self.with_untracked(|state| {
-            let position = state.position();
-            (*position != before).then(|| position.route())
-        });
-        if let Some(rest) = rest {
+        if moved {
             let place = Place::Analyse;
             self.here.write(Route { place, rest }, true);
         }

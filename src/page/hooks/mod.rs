@@ -26,7 +26,7 @@ pub use in_turn::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen
 pub use looks::{page_attribute, shown_theme, use_looks};
 pub use page_events::use_other_windows;
 pub use page_state::{own_page_state, page_state};
-pub use peg_marks::track_peg_marks;
+pub use peg_marks::{set_peg_marks_of, track_peg_marks};
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, go_to, named_place, page_link, use_route};
 pub use share::{Shared, share};

@@ -63,10 +63,6 @@ fn Form() -> impl IntoView {
             page(learn).map_or(String::new(), |page| of(page.form()).to_string())
         })
     };
-    let complaint = model.memo(|learn| {
-        let fault = page(learn).and_then(|page| page.set().err());
-        fault.as_ref().map(words::no_set).unwrap_or_default()
-    });
     let complains = model.memo(|learn| set(learn).is_none());
     let some = model.memo(|learn| set(learn).is_some());
     let about = model.memo(|learn| {
@@ -105,7 +101,7 @@ fn Form() -> impl IntoView {
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SET}</Button>
         </div>
         <p class="muted">{labels::SEED_ABOUT}</p>
-        <When so=complains><p class="complaint" role="alert">{complaint}</p></When>
+        <When so=complains><p class="complaint" role="alert">{labels::CHOOSE_A_KIND}</p></When>
         <When so=some>
             <p role="status">{about}</p>
             <LinkField label=labels::THE_LINK link/>

@@ -98,7 +98,15 @@ pub fn TextField(
     /// Called when Enter is pressed. Without it Enter begins another line.
     #[prop(into, optional)]
     send: Option<Callback<()>>,
+    /// Called with the text after each change.
+    #[prop(into, optional)]
+    typed: Option<Callback<String>>,
 ) -> impl IntoView {
+    let on_input = move |event: Event| {
+        if let Some(typed) = typed {
+            typed.run(event_target_value(&event));
+        }
+    };
     let on_key = move |event: KeyboardEvent| {
         if event.key() != "Enter" || event.shift_key() {
             return;
@@ -141,6 +149,7 @@ pub fn TextField(
                 node_ref=text.lines
                 prop:value=value
                 on:keydown=on_key
+                on:input=on_input
             ></textarea>
         }
         .into_any(),

@@ -15,6 +15,7 @@ mod later;
 mod markup;
 mod notices;
 mod pad;
+mod paste_box;
 mod peg;
 mod sharing;
 mod variant_picker;
@@ -39,6 +40,7 @@ pub use markup::{
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use pad::{Pad, PadKeys};
+pub use paste_box::PasteBox;
 pub use peg::Peg;
 pub use sharing::Sharing;
 pub use variant_picker::VariantPicker;

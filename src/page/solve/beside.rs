@@ -9,10 +9,10 @@ use crate::hooks::{CurrentRoute, use_memo};
 use crate::parts::{
     Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, paragraph,
 };
-use mastermind_game::Place;
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
-use mastermind_game::wording::{self, charts as chart_words, solve as words};
+use mastermind_game::wording::{charts as chart_words, solve as words};
+use mastermind_game::{Place, Route};
 
 /// The sheet.
 #[component]
@@ -84,7 +84,8 @@ fn why(solve: &Solve) -> Vec<Markup> {
         }
         None => parts.extend(words::why_before(solve).map(|text| paragraph("muted", text))),
     }
-    let route = wording::analyse_address(solve.variant(), solve.rows());
+    let (place, rest) = (Place::Analyse, solve.position_route());
+    let route = Route { place, rest }.to_string();
     let link = element("a")
         .with("href", route)
         .text(labels::LOOK_AT_IT_IN_ANALYSE);

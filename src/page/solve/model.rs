@@ -2,11 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, NoticedValues, State, load, reads_state, use_effect};
+use crate::hooks::{
+    CurrentRoute, NoticedValues, State, load, reads_state, set_peg_marks_of, use_effect,
+};
 use crate::parts::notify;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
-use mastermind_game::notation::Position;
+use mastermind_game::notation::pasted::{Said, Unread, read};
+use mastermind_game::notation::{Fault, Position};
 use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::wording::labels::solve as labels;
@@ -33,6 +36,11 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
     store.save_changes::<Solve>(model.memo(write));
     follow(model, here);
+    use_effect(move |_| {
+        let marks = model.with(Solve::marks);
+        let here = here.place() == Place::Solve;
+        set_peg_marks_of(Place::Solve, marks.filter(|_| here));
+    });
     model
 }
 
@@ -89,6 +97,7 @@ impl SolveModel {
     pub fn let_play(self, stored: StoredTree, tree: Tree) {
         let link = SolveLink {
             position: Position::start(stored.variant),
+            marks: None,
             guesser: Guesser::Tree,
             answerer: Answerer::Player,
             played: None,
@@ -102,6 +111,25 @@ impl SolveModel {
             // It does not fail on an address of this page.
             let _ = location.set_hash(&Route { place, rest }.to_string());
         }
+    }
+
+    /// Opens rows from a real board that were pasted.
+    ///
+    /// # Errors
+    /// Why they cannot be read.
+    pub fn paste(self, text: &str, said: &Said) -> Result<(), Fault> {
+        let (usual, guesser) = self
+            .solve
+            .with_untracked(|solve| (solve.variant(), solve.guesser()));
+        let it = read(text, usual, said).map_err(Unread::fault)?;
+        self.act(SolveAction::Open(SolveLink {
+            position: it.position,
+            marks: it.marks,
+            guesser,
+            answerer: Answerer::Board,
+            played: None,
+        }));
+        Ok(())
     }
 
     /// Tells the visitor that something went wrong.

@@ -3,9 +3,11 @@
 use leptos::prelude::*;
 
 use super::solve_model;
-use crate::parts::{Card, Choice, VariantPicker, When, live};
+use crate::hooks::use_memo;
+use crate::parts::{Card, Choice, PasteBox, VariantPicker, When, live};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::solve::{Answerer, Guesser, SolveAction};
+use mastermind_game::notation::pasted::Said;
+use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
@@ -38,9 +40,11 @@ pub fn Doors() -> impl IntoView {
 pub fn Setup() -> impl IntoView {
     let model = solve_model();
     let guesses = model.memo(|solve| solve.answerer() != Answerer::Board);
+    let board = model.memo(|solve| solve.answerer() == Answerer::Board);
     view! {
         <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
             <When so=guesses><Answers/></When>
+            <When so=board><Paste/></When>
             <Strategies/>
             <Game/>
         </Card>
@@ -109,6 +113,51 @@ fn Game() -> impl IntoView {
             <VariantPicker id="solve" variant choose/>
             <p class="muted">{labels::CHANGING_THE_GAME_STARTS_OVER}</p>
         </details>
+    }
+    .into_any()
+}
+
+/// Rows that were written down elsewhere. The field is drawn once it is opened, so that the first screen stays small.
+#[component]
+fn Paste() -> impl IntoView {
+    let opened = RwSignal::new(false);
+    view! {
+        <details class="pick" on:toggle=move |_| opened.set(true)>
+            <summary><span><b>{labels::PASTE_ROWS}</b></span></summary>
+            <When so=opened><PasteField/></When>
+        </details>
+    }
+    .into_any()
+}
+
+#[component]
+fn PasteField() -> impl IntoView {
+    let model = solve_model();
+    let complaint = RwSignal::new(String::new());
+    let invalid = use_memo(move || complaint.with(|text| !text.is_empty()));
+    let usual = move |()| model.with(|solve| solve.variant());
+    let act = move |(text, said): (String, Said)| {
+        let refused = model.paste(&text, &said).err();
+        complaint.set(
+            refused
+                .as_ref()
+                .map(wording::pasted::refused)
+                .unwrap_or_default(),
+        );
+    };
+    let help = view! { <p class="muted" id="solve-paste-help">{labels::AS_YOU_WROTE_THEM}</p> };
+    view! {
+        <PasteBox
+            label=labels::ROWS_FROM_MY_BOARD
+            described_by="solve-paste-help"
+            value=model.memo(Solve::line)
+            usual
+            invalid
+            complaint
+            send=labels::USE_THESE_ROWS
+            act
+            help=help.into_any()
+        />
     }
     .into_any()
 }

@@ -10,7 +10,7 @@ use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
 use mastermind_engine::{Feedback, FeedbackError, GoalSet};
 use mastermind_game::analyse::*;
-use mastermind_game::notation::Position;
+use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{FindRepairs, Pending};
 use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
 use mastermind_page::worker::answer::Responder;
@@ -246,9 +246,36 @@ mod text {
         let AnalyseNews::Unreadable(_, error) = analyse.news().1 else {
             panic!("{:?}", analyse.news())
         };
-        assert_eq!((error.row, error.at), (Some(2), 12));
+        assert_eq!(error.spot, Some(Spot::Row(2, 12)));
         analyse.apply(AnalyseAction::Read("0011:10 0235:02".into()));
         assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
+    }
+
+    #[test]
+    fn the_answer_speaks_as_the_question_did() {
+        for (text, line, route) in [
+            ("1122 1 0", "from1 6x4 1122:10", "from1/6x4/1122:10"),
+            (
+                "RGBY 1b2w",
+                "colours-RYGBOP 6x4 RGBY:12",
+                "colours-RYGBOP/6x4/RGBY:12",
+            ),
+            ("0011:10", "6x4 0011:10", "6x4/0011:10"),
+        ] {
+            let mut analyse = at("6x4 5555:00");
+            analyse.apply(AnalyseAction::Read(text.into()));
+            assert_eq!(analyse.line(), line);
+            assert_eq!(analyse.route(), route);
+            // Further rows are written alike, and a link opens the same.
+            enter(&mut analyse, "0000", 0, 1);
+            let mut other = at("6x4");
+            other.apply(AnalyseAction::Follow(analyse.route()));
+            assert_eq!(other.position(), analyse.position());
+            assert_eq!(
+                (other.line(), other.marks()),
+                (analyse.line(), analyse.marks())
+            );
+        }
     }
 
     /// The complaint goes with what it was about, by whichever way the position is read again.

@@ -196,7 +196,7 @@ fn everything_that_happens_is_announced() {
     assert!(words::announcement(&analyse).starts_with("Row 1 changed. 256 codes"));
     enter(&mut analyse, "0234", 3, 1);
     assert!(words::announcement(&analyse).starts_with("3 black and 1 white cannot happen"));
-    analyse.apply(AnalyseAction::Read("6y4".into()));
+    analyse.apply(AnalyseAction::Follow("6y4".into()));
     assert!(words::announcement(&analyse).starts_with("Character 1: a game is written like"));
     analyse.apply(AnalyseAction::Remove(0));
     assert_eq!(words::announcement(&analyse), "Row 1 removed.");

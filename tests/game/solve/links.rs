@@ -62,10 +62,15 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
     let played = "6x4/from1/1122:10/played-6654"
         .parse::<SolveLink>()
         .unwrap();
-    assert_eq!(
-        played.to_string(),
-        "6x4/0011:10/played-5543/exact-worst-case"
-    );
+    assert_eq!(played.played, Some(code("5543")));
+    assert_eq!(played.position.to_string(), "6x4 0011:10");
+    // And the link stays as it was written; letters do too.
+    for text in [
+        "from1/6x4/1122:10/played-6654/entropy/board",
+        "colours-RGBYOP/6x4/RRGG:10/played-PPOB/entropy",
+    ] {
+        assert_eq!(link(text).to_string(), text);
+    }
     let none = "6x4/played-9999".parse::<SolveLink>().unwrap_err();
     assert_eq!(
         none.to_string(),

@@ -18,6 +18,7 @@ use crate::support::{Random, score};
 fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &mut Random) {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(SolveLink {
+        marks: None,
         position: Position::start(variant),
         guesser: Guesser::Strategy(strategy),
         answerer: Answerer::Page,

@@ -5,22 +5,22 @@
 //!               └── Pass (all workers) …
 //!
 //!   setup      what is compared, and how
-//!   link       the end of the section's address: a setup, and whether it is run at once
+//!   compare_link  the end of the section's address: a setup, and whether it is run at once
 //!   run        which questions the workers get, and what their answers come to
 //!   contender  one strategy from one opening, with its playouts
 //!   export     the results as text for other programs
 //! ```
 
+mod compare_link;
 mod contender;
 mod export;
-mod link;
 mod run;
 mod setup;
 
+pub use compare_link::CompareLink;
 pub use contender::{Contender, ContenderState, Mean};
-pub use link::CompareLink;
 pub use run::{LeastTotal, Pass, Run};
-pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
+pub use setup::{CompareSetup, Opening, Workers};
 
 use super::{Job, LabSection, Section, SharedWork};
 use crate::{Answer, Draft, Edit};
@@ -259,7 +259,7 @@ impl SharedWork for Compare {
 impl LabSection for Compare {
     const SECTION: Section = Section::Compare;
     type Action = CompareAction;
-    type Fault = CompareSetupError;
+    type Fault = crate::notation::Fault;
 
     fn apply(&mut self, action: CompareAction) {
         Compare::apply(self, action);
@@ -272,7 +272,7 @@ impl LabSection for Compare {
         Some(CompareLink { setup, runs }.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), CompareSetupError> {
+    fn follow(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
         let link: CompareLink = rest.parse()?;
         if self.setup().as_ref() != Ok(&link.setup) {
             self.open(link.setup.clone());

@@ -1,5 +1,5 @@
 //! What is compared, and how. It is also most of the end of the section's address, so that a link repeats a
-//! run (`link`).
+//! run (`compare_link`).
 //!
 //! ```text
 //!   6x4/largest-part,entropy                          each from its own opening
@@ -10,11 +10,11 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::notation::{is_too_long, once};
+use crate::notation::{Fault, Word};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Code, Variant, VariantError};
+use mastermind_engine::{Code, Variant};
 
 /// Which guess comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -146,37 +146,19 @@ impl Display for CompareSetup {
     }
 }
 
-/// Why an address sets up no comparison.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CompareSetupError {
-    /// There is no such game.
-    Variant(VariantError),
-    /// This word means nothing.
-    Word(String),
-    /// The game has no such code.
-    Foreign(Code, Variant),
-    /// This word contradicts another word.
-    Again(String),
-    /// The text has more than [`MAX_CHARACTERS`](crate::notation::MAX_CHARACTERS).
-    TooLong,
-}
-
 impl FromStr for CompareSetup {
-    type Err = CompareSetupError;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<CompareSetup, CompareSetupError> {
-        if is_too_long(text) {
-            return Err(CompareSetupError::TooLong);
-        }
-        let mut words = text.split('/').filter(|word| !word.is_empty());
+    fn from_str(text: &str) -> Result<CompareSetup, Fault> {
+        Fault::if_too_long(text)?;
+        let mut words = Word::of_address(text);
         let mut setup = CompareSetup::default();
         if let Some(variant) = words.next() {
-            setup.variant = variant.parse().map_err(CompareSetupError::Variant)?;
+            setup.variant = variant.text.parse::<Variant>()?;
         }
         let mut given = PartialSetup::default();
         for word in words {
-            let fits = given.take(word, setup.variant)?;
-            fits.ok_or_else(|| CompareSetupError::Again(word.to_owned()))?;
+            given.read(word, setup.variant)?;
         }
         Ok(CompareSetup {
             variant: setup.variant,
@@ -200,53 +182,33 @@ struct PartialSetup {
 }
 
 impl PartialSetup {
-    /// Reads one word of an address; none if another word has given something else.
-    fn take(&mut self, word: &str, variant: Variant) -> Result<Option<()>, CompareSetupError> {
-        let number = |prefix| word.strip_prefix(prefix).and_then(|n: &str| n.parse().ok());
-        Ok(match (word, number("seeds-"), number("from-")) {
-            ("each", ..) => once(&mut self.opening, Opening::Each),
-            ("one", ..) => once(&mut self.workers, Workers::One),
-            ("both", ..) => once(&mut self.workers, Workers::Both),
+    /// Reads one word of an address.
+    fn read(&mut self, word: Word<'_>, variant: Variant) -> Result<(), Fault> {
+        let number = |prefix| word.after(prefix)?.text.parse().ok();
+        match (word.text, number("seeds-"), number("from-")) {
+            ("each", ..) => word.once(&mut self.opening, Opening::Each),
+            ("one", ..) => word.once(&mut self.workers, Workers::One),
+            ("both", ..) => word.once(&mut self.workers, Workers::Both),
             (_, Some(seeds), _) if (1..=u32::from(CompareSetup::MOST_SEEDS)).contains(&seeds) => {
-                once(&mut self.seeds, narrow(seeds))
+                word.once(&mut self.seeds, narrow(seeds))
             }
-            (_, _, Some(first)) => once(&mut self.first_seed, first),
-            _ => return self.take_name(word, variant),
-        })
+            (_, _, Some(first)) => word.once(&mut self.first_seed, first),
+            _ => self.read_name(word, variant),
+        }
     }
 
     /// An opening, or names of strategies.
-    fn take_name(&mut self, word: &str, variant: Variant) -> Result<Option<()>, CompareSetupError> {
-        if let Ok(code) = word.parse::<Code>() {
-            if !variant.contains(code) {
-                return Err(CompareSetupError::Foreign(code, variant));
-            }
-            return Ok(once(&mut self.opening, Opening::Forced(code)));
+    fn read_name(&mut self, word: Word<'_>, variant: Variant) -> Result<(), Fault> {
+        if let Ok(code) = word.text.parse::<Code>() {
+            return match variant.contains(code) {
+                true => word.once(&mut self.opening, Opening::Forced(code)),
+                false => Err(Fault::new(format!("{code} is not a code of {variant}"))),
+            };
         }
-        let named: Result<Vec<StrategyName>, _> = word.split(',').map(str::parse).collect();
-        let named = named.map_err(|_| CompareSetupError::Word(word.to_owned()))?;
+        let named: Result<Vec<StrategyName>, _> = word.text.split(',').map(str::parse).collect();
+        let named = named.map_err(|_| Fault::new(format!("“{}” means nothing here", word.text)))?;
         let all = StrategyName::ALL.into_iter();
         let named = all.filter(|name| named.contains(name)).collect();
-        Ok(once(&mut self.strategies, named))
+        word.once(&mut self.strategies, named)
     }
 }
-
-impl fmt::Display for CompareSetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CompareSetupError::Variant(error) => error.fmt(f),
-            CompareSetupError::Word(word) => write!(f, "“{word}” means nothing here"),
-            CompareSetupError::Foreign(code, variant) => {
-                write!(f, "{code} is not a code of {variant}")
-            }
-            CompareSetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
-            CompareSetupError::TooLong => write!(
-                f,
-                "it is longer than {} characters",
-                crate::notation::MAX_CHARACTERS
-            ),
-        }
-    }
-}
-
-impl std::error::Error for CompareSetupError {}

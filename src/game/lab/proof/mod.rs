@@ -1,7 +1,7 @@
 //! *Proof*: a value of a game with a proof that anyone can check.
 //!
 //! ```text
-//!   #/lab/proof/6x4/total       link: the game, and what is proved of it
+//!   #/lab/proof/6x4/total       proof_link: the game, and what is proved of it
 //!
 //!   game, rule ── MakeProof ──► MadeProof: the text, the lemmas
 //!                                  │ CheckProof: by a program that shares nothing with the searches
@@ -9,9 +9,9 @@
 //!   a file ────── CheckProof ──► proved, or what is wrong with it
 //! ```
 
-mod link;
+mod proof_link;
 
-pub use link::{ProofLink, ProofLinkFault, WITHIN};
+pub use proof_link::{ProofLink, WITHIN};
 
 use serde::{Deserialize, Serialize};
 
@@ -256,7 +256,7 @@ impl ProofLab {
 impl LabSection for ProofLab {
     const SECTION: Section = Section::Proof;
     type Action = ProofLabAction;
-    type Fault = ProofLinkFault;
+    type Fault = crate::notation::Fault;
 
     fn apply(&mut self, action: ProofLabAction) {
         ProofLab::apply(self, action);
@@ -266,7 +266,7 @@ impl LabSection for ProofLab {
         Some(self.link.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), ProofLinkFault> {
+    fn follow(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
         let link = rest.parse()?;
         if link != self.link {
             ProofLab::apply(self, ProofLabAction::Open(link));

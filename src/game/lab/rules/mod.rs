@@ -2,7 +2,7 @@
 //! code.
 //!
 //! ```text
-//!   #/lab/rules/6x4/0011,many-colours,probe-one-place       link: the game and the list
+//!   #/lab/rules/6x4/0011,many-colours,probe-one-place       rules_link: the game and the list
 //!
 //!   switches ─► RuleList ─► price ─► guesses for every code, beside those of the strategies
 //!   search ─► all lists, one question for each beginning ─► BestRules: the best of each length
@@ -10,10 +10,10 @@
 //!
 //! `taught` holds the lists that Learn teaches; a test finds them again by the same search.
 
-mod link;
+mod rules_link;
 mod taught;
 
-pub use link::{RulesLink, RulesLinkFault};
+pub use rules_link::RulesLink;
 pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;
@@ -402,7 +402,7 @@ impl SharedWork for RulesLab {
 impl LabSection for RulesLab {
     const SECTION: Section = Section::Rules;
     type Action = RulesAction;
-    type Fault = RulesLinkFault;
+    type Fault = crate::notation::Fault;
 
     fn apply(&mut self, action: RulesAction) {
         RulesLab::apply(self, action);
@@ -412,7 +412,7 @@ impl LabSection for RulesLab {
         Some(self.link.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), RulesLinkFault> {
+    fn follow(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
         self.open(rest.parse()?);
         Ok(())
     }

@@ -8,8 +8,8 @@ use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::tree::Tree;
 
 use super::budgeted::write_budgeted;
-use super::link::TreeSource;
 use super::picture::Picture;
+use super::tree_link::TreeSource;
 
 /// The forms that a tree can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@
 //!                 (engine)
 //!
 //!   state        the state of the section, and what each action does
-//!   link         the end of the section's address: a strategy, or a tree that a person has loaded
+//!   tree_link    the end of the section's address: a strategy, or a tree that a person has loaded
 //!   fingerprint  what names a loaded tree there
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search
@@ -25,11 +25,11 @@ mod depths;
 mod excerpt;
 mod file;
 mod fingerprint;
-mod link;
 mod picture;
 mod shown;
 mod state;
 mod stored;
+mod tree_link;
 
 pub use best_found::BestFound;
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_TREE_CODES, TreeReading, check, read};
@@ -37,10 +37,10 @@ pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
 pub use file::TreeFormat;
 pub use fingerprint::Fingerprint;
-pub use link::{LinkError, TreeLink, TreeSource};
 pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
 pub use shown::{ShownTree, TreePath};
 pub use state::{
     FindCode, NoCode, Purpose, Task, TreeAction, TreeLab, Trouble, WalkStep, WrittenTree,
 };
 pub use stored::StoredTree;
+pub use tree_link::{TreeLink, TreeSource};

@@ -5,8 +5,8 @@ use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
 use super::checked::Checked;
 use super::depths::{Depth, depths};
-use super::link::TreeSource;
 use super::picture::{MOST_PICTURED, Picture};
+use super::tree_link::TreeSource;
 
 /// A tree with its spots. A spot is named by its index in the list.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,9 +4,10 @@ use super::Learn;
 use crate::learn::claims::offers_choice;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
 use crate::learn::lessons::NUMBER;
+use crate::learn::puzzle_line::no_solution;
 use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
-use crate::learn::{Exercise, Help, LearnLinkFault, LineFault, PuzzleRun, RunAction};
+use crate::learn::{Exercise, Help, PuzzleRun, RunAction};
 use crate::question::{Answer, Pending, Query, ShowsIdea};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
@@ -50,7 +51,7 @@ impl Learn {
         self.act_on_run(RunAction::EngineReply(query, answer));
         if self.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
             self.go_home();
-            self.link_fault = Some(LearnLinkFault::Line(LineFault::NoSolution));
+            self.link_fault = Some(no_solution());
         }
     }
 

@@ -24,9 +24,10 @@ pub use counts_for::CountsFor;
 
 use crate::learn::course::{Course, EXERCISES, LessonStep};
 use crate::learn::{
-    BegunReply, End, Help, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
-    LessonState, LineFault, Mistake, PageAction, PuzzleRun, RunAction, read_puzzle,
+    BegunReply, End, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Mistake,
+    PageAction, PuzzleRun, RunAction, read_puzzle,
 };
+use crate::notation::Fault;
 use crate::notation::Route;
 use crate::places::Place;
 use crate::play::Day;
@@ -99,9 +100,9 @@ pub struct Learn {
     /// How the last result has changed the rating.
     change: Option<i32>,
     /// Why the address opens nothing.
-    link_fault: Option<LearnLinkFault>,
+    link_fault: Option<Fault>,
     /// Why a line of text is no puzzle.
-    unreadable: Option<LineFault>,
+    unreadable: Option<Fault>,
     /// Whether the reply that decided the puzzle counts for anything.
     counted: bool,
     /// Puzzles whose solutions were shown in this visit, where nothing is rated.
@@ -220,7 +221,7 @@ impl Learn {
     }
 
     fn open_link(&mut self, link: &str) {
-        let read: Result<LearnLink, LearnLinkFault> = link.parse();
+        let read: Result<LearnLink, Fault> = link.parse();
         let fault = read.as_ref().err().cloned();
         self.link_fault = None;
         self.note_misses();

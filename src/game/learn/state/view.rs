@@ -4,9 +4,10 @@ use super::Learn;
 use crate::learn::course::Course;
 use crate::learn::queries::make_puzzle;
 use crate::learn::{
-    DAY_PUZZLES, DayDone, End, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
-    LessonState, Level, LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, WHOLE, next_mixed,
+    DAY_PUZZLES, DayDone, End, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
+    Mistake, PuzzleRun, PuzzleSet, RunStage, WHOLE, next_mixed,
 };
+use crate::notation::Fault;
 use crate::play::Day;
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::narrow::narrow;
@@ -69,12 +70,12 @@ impl Learn {
     }
 
     /// Why the line of text that was entered is no puzzle.
-    pub fn unreadable(&self) -> Option<&LineFault> {
+    pub fn unreadable(&self) -> Option<&Fault> {
         self.unreadable.as_ref()
     }
 
     /// Why the address opens nothing, if it does not.
-    pub fn link_fault(&self) -> Option<&LearnLinkFault> {
+    pub fn link_fault(&self) -> Option<&Fault> {
         self.link_fault.as_ref()
     }
 

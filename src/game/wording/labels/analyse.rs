@@ -59,8 +59,7 @@ pub const STOP: &str = "Stop";
 pub const TEST_THIS_GUESS: &str = "Test this guess";
 pub const THESE_ROWS_CONTRADICT: &str = "These rows contradict each other";
 pub const THE_ENGINE_IS_AT_WORK: &str = "Thinking …";
-pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
-    "The game, then each guess with its black and white pins, as in 6x4 2345:11. Write ";
+pub const THE_GAME_THEN_EACH_GUESS_WITH: &str = "Your rows as you wrote them, as in RGBY 1b2w, or the game and its rows, as in 6x4 2345:11. Write ";
 pub const THINK_LONGER: &str = "Think longer";
 pub const NOTHING_LEFT: &str = "Nothing left to choose.";
 pub const THE_REPLY_ON_AVERAGE: &str = "The codemaker’s reply, by chance: the average of the values, weighted \

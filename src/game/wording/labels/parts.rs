@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+pub const LETTERS_IN_ORDER: &str = "Letters, in the order of the colours";
+pub const WHAT_WAS_READ: &str = "What was read";
 pub const ANNOUNCEMENTS: &str = "Announcements";
 pub const ALLOW_REPEATED_COLOURS: &str = "Allow repeated colours";
 pub const BLACK: &str = "Black";

@@ -22,6 +22,11 @@ pub const LEFT: &str = "Left";
 pub const LOOK_AT_IT_IN_ANALYSE: &str = "Look at this position in Analyse";
 pub const MY_ANSWER_IS_RIGHT: &str = "My answer is right";
 pub const NEW_CODE: &str = "New code";
+pub const AS_YOU_WROTE_THEM: &str =
+    "Paste your rows as you wrote them, as in RGBY 1b2w or 1122 1 2, or a table.";
+pub const PASTE_ROWS: &str = "Paste rows";
+pub const ROWS_FROM_MY_BOARD: &str = "Rows from my board";
+pub const USE_THESE_ROWS: &str = "Use these rows";
 pub const PLAYED_HERE: &str = "played here";
 pub const ON_A_REAL_BOARD: &str = "on a real board";
 pub const RACE_ON_YOUR_CODE: &str = "Race on your code";

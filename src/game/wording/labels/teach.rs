@@ -13,6 +13,7 @@ pub const GO_ON: &str = "Go on";
 pub const HARDEST: &str = "Hardest rating";
 pub const EASIEST: &str = "Easiest rating";
 pub const HOW_MANY: &str = "Puzzles";
+pub const CHOOSE_A_KIND: &str = "Choose at least one kind.";
 pub const KINDS: &str = "Kinds of puzzles";
 pub const MAKE_A_SET: &str = "Make a set of puzzles";
 pub const MY_RESULT: &str = "Your result as a code";

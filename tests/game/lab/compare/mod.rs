@@ -10,8 +10,8 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, Row, Variant};
 use mastermind_game::lab::compare::{
-    Compare, CompareAction, CompareLink, CompareSetup, CompareSetupError, Contender,
-    ContenderState, MissingInput, OpeningKind, Workers,
+    Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput,
+    OpeningKind, Workers,
 };
 use mastermind_game::lab::{SharedWork, Ticket};
 use mastermind_game::notation::Position;

@@ -17,10 +17,10 @@ use mastermind_engine::{Code, CodeError, Variant};
 use super::checked::Damage;
 use super::excerpt::Excerpt;
 use super::file::TreeFormat;
-use super::link::{TreeLink, TreeSource, USUAL_SEED};
 use super::picture::View;
 use super::shown::ShownTree;
 use super::stored::StoredTree;
+use super::tree_link::{TreeLink, TreeSource, USUAL_SEED};
 
 pub use action::{Purpose, TreeAction, WalkStep};
 

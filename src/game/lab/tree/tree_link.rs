@@ -12,7 +12,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::SeededStrategy;
-use crate::notation::{NotationError, Position, once};
+use crate::notation::{Fault, Position, Word};
 use mastermind_engine::rules::{RuleList, UnknownRules};
 use mastermind_engine::{Row, Variant};
 
@@ -44,25 +44,6 @@ pub struct TreeLink {
     pub position: Position,
     /// The tree.
     pub source: TreeSource,
-}
-
-/// Why an address cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LinkError {
-    /// This word is no strategy.
-    Word(String),
-    /// This word should be a seed, but is not a number.
-    Seed(String),
-    /// This word of a list is no rule, or not in this place.
-    Rule(String),
-    /// The rules mean nothing in this game.
-    RulesElsewhere(Variant),
-    /// It names no strategy.
-    NoStrategy,
-    /// This word contradicts another word.
-    Again(String),
-    /// The game or the answers cannot be read.
-    Position(NotationError),
 }
 
 impl TreeLink {
@@ -122,49 +103,44 @@ impl Display for TreeLink {
 }
 
 impl FromStr for TreeLink {
-    type Err = LinkError;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<TreeLink, LinkError> {
-        Position::fits(text).map_err(LinkError::Position)?;
+    fn from_str(text: &str) -> Result<TreeLink, Fault> {
+        Fault::if_too_long(text)?;
         let (mut source, mut seed) = (None, None);
         let mut position = Vec::new();
-        for (place, word) in text.split('/').enumerate() {
-            let again = || LinkError::Again(word.to_owned());
-            match (word.parse(), word.strip_prefix(SEED)) {
-                (Ok(strategy), _) => {
-                    let seed = USUAL_SEED;
-                    once(
-                        &mut source,
-                        TreeSource::of(SeededStrategy { strategy, seed }),
-                    )
-                    .ok_or_else(again)?;
-                }
-                (_, Some(digits)) => {
-                    let number = digits.parse();
-                    let number = number.map_err(|_| LinkError::Seed(word.to_owned()))?;
-                    once(&mut seed, number).ok_or_else(again)?;
-                }
-                _ if let Some(yours) = yours(word) => {
-                    once(&mut source, yours).ok_or_else(again)?;
-                }
-                _ if let Some(list) = word.strip_prefix(RULES) => {
-                    let list = list.parse();
-                    let list = list.map_err(|UnknownRules(word)| LinkError::Rule(word))?;
-                    once(&mut source, TreeSource::Rules(list)).ok_or_else(again)?;
-                }
-                _ if place == 0 || word.is_empty() || word.contains(':') => position.push(word),
-                _ => return Err(LinkError::Word(word.to_owned())),
+        for word in Word::of_address(text) {
+            if let Ok(strategy) = word.text.parse() {
+                let seed = USUAL_SEED;
+                let player = SeededStrategy { strategy, seed };
+                word.once(&mut source, TreeSource::of(player))?;
+            } else if let Some(digits) = word.after(SEED) {
+                let no_seed = format!("“{}” is not a seed", word.text);
+                let right = || Fault::new(no_seed).right(format!("a number up to {}", u64::MAX));
+                word.once(&mut seed, digits.text.parse().map_err(|_| right())?)?;
+            } else if let Some(yours) = yours(word.text) {
+                word.once(&mut source, yours)?;
+            } else if let Some(list) = word.after(RULES) {
+                let list = list.text.parse().map_err(|UnknownRules(word)| {
+                    Fault::new(format!("“{word}” is not a rule, or not in this place"))
+                })?;
+                word.once(&mut source, TreeSource::Rules(list))?;
+            } else if position.is_empty() || word.text.contains(':') {
+                position.push(word.text);
+            } else {
+                let what = format!("There is no strategy “{}”", word.text);
+                return Err(Fault::new(what));
             }
         }
-        let position = Position::read(&position.join("/"), Variant::CLASSIC);
-        let position = position.map_err(LinkError::Position)?;
-        let source = match source.ok_or(LinkError::NoStrategy)? {
+        let position = Position::read(&position.join("/"), Variant::CLASSIC)?;
+        let source = match source.ok_or_else(|| Fault::new("It names no strategy"))? {
             TreeSource::Strategy(player) => TreeSource::of(SeededStrategy {
                 seed: seed.unwrap_or(USUAL_SEED),
                 ..player
             }),
             TreeSource::Rules(list) if !list.fits(position.variant()) => {
-                return Err(LinkError::RulesElsewhere(position.variant()));
+                let game = position.variant();
+                return Err(Fault::new(format!("These rules mean nothing in {game}")));
             }
             other => other,
         };
@@ -180,23 +156,3 @@ fn yours(word: &str) -> Option<TreeSource> {
         None => fingerprint.is_empty().then_some(TreeSource::Yours(None)),
     }
 }
-
-impl fmt::Display for LinkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
-            LinkError::Seed(word) => {
-                write!(f, "“{word}” is not a seed: a number up to {}", u64::MAX)
-            }
-            LinkError::Rule(word) => write!(f, "“{word}” is not a rule, or not in this place"),
-            LinkError::RulesElsewhere(variant) => {
-                write!(f, "These rules mean nothing in {variant}")
-            }
-            LinkError::NoStrategy => f.write_str("It names no strategy"),
-            LinkError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
-            LinkError::Position(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for LinkError {}

@@ -14,7 +14,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::notation::{NotationError, NotationFault, Position, once};
+use crate::notation::{Fault, PegMarks, Position, Spelling, Word};
 use mastermind_engine::{Code, Variant};
 
 use super::guesser::Guesser;
@@ -43,6 +43,8 @@ const PLAYED: &str = "played-";
 pub struct SolveLink {
     /// The game, and the rows so far where the player answers.
     pub position: Position,
+    /// How the link writes colours, if it says so.
+    pub marks: Option<PegMarks>,
     /// Who guesses.
     pub guesser: Guesser,
     /// Who answers.
@@ -55,8 +57,9 @@ impl Display for SolveLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answerer {
             Answerer::Board | Answerer::Player => {
-                write!(f, "{}/", self.position.route())?;
+                write!(f, "{}/", self.position.route_with(self.marks))?;
                 if let Some(played) = self.played {
+                    let played = self.marks.unwrap_or_default().typed_code(played);
                     write!(f, "{PLAYED}{played}/")?;
                 }
                 write!(f, "{}", self.guesser)?;
@@ -74,54 +77,46 @@ impl Display for SolveLink {
 }
 
 impl FromStr for SolveLink {
-    type Err = NotationError;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<SolveLink, NotationError> {
-        Position::fits(text)?;
+    fn from_str(text: &str) -> Result<SolveLink, Fault> {
+        Fault::if_too_long(text)?;
         let (mut guesser, mut answerer) = (None, Answerer::Player);
-        let (mut position, mut played) = (Vec::new(), None);
-        for word in text.split('/') {
-            match (word.parse(), word.strip_prefix(PLAYED)) {
-                (Ok(named), _) => once(&mut guesser, named).ok_or_else(|| again(text, word))?,
-                (_, Some(code)) => {
-                    once(&mut played, (word, code)).ok_or_else(|| again(text, word))?;
-                }
-                _ if word == BOARD => answerer = Answerer::Board,
-                _ if word == COMPUTED => answerer = Answerer::Page,
-                _ => position.push(word),
+        let (mut words, mut played) = (Vec::new(), None);
+        for word in Word::of_address(text) {
+            match word.text {
+                BOARD => answerer = Answerer::Board,
+                COMPUTED => answerer = Answerer::Page,
+                name => match (name.parse(), word.after(PLAYED)) {
+                    (Ok(named), _) => word.once(&mut guesser, named)?,
+                    (_, Some(code)) => {
+                        // The same guess twice is one.
+                        word.once(
+                            &mut played.map(|(_, known): (_, Word<'_>)| known.text),
+                            code.text,
+                        )?;
+                        played = Some((word, code));
+                    }
+                    _ => words.push(name),
+                },
             }
         }
-        let words = position.join("/");
-        let mut position = Position::read(&words, Variant::CLASSIC)?;
+        let (mut position, marks) = Position::read_with_marks(&words.join("/"), Variant::CLASSIC)?;
         let variant = position.variant();
-        let played = played.map(|(word, code): (&str, &str)| {
-            let code = Position::read_code(&words, code, variant);
-            code.ok_or_else(|| fault(text, word, NotationFault::NoGuess(word.to_owned(), variant)))
-        });
-        let mut played = played.transpose()?;
+        let code = |(word, code): (Word<'_>, Word<'_>)| {
+            let code = Spelling { variant, marks }.code(code);
+            code.map_err(|_| word.fault(format!("“{}” is not a guess of {variant}", word.text)))
+        };
+        let mut played = played.map(code).transpose()?;
         if answerer == Answerer::Page {
             (position, played) = (Position::start(variant), None);
         }
         Ok(SolveLink {
             position,
+            marks,
             guesser: guesser.unwrap_or(Guesser::USUAL),
             answerer,
             played,
         })
-    }
-}
-
-/// The error for a second word that contradicts the first.
-fn again(text: &str, word: &str) -> NotationError {
-    fault(text, word, NotationFault::Again(word.to_owned()))
-}
-
-/// What is wrong with a word, which is a part of the text.
-fn fault(text: &str, word: &str, why: NotationFault) -> NotationError {
-    let before = word.as_ptr().addr() - text.as_ptr().addr();
-    NotationError {
-        row: None,
-        at: text[..before].chars().count() + 1,
-        why,
     }
 }

@@ -11,9 +11,9 @@ use std::str::FromStr;
 
 use crate::Route;
 use crate::lab::Section;
-use crate::notation::is_too_long;
+use crate::notation::Fault;
+use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Variant, VariantError};
 use mastermind_prover::certificate::CertificateRule;
 
 /// The numbers of guesses within which a least total can be asked for here.
@@ -76,56 +76,29 @@ impl Display for ProofLink {
     }
 }
 
-/// Why an address names no proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ProofLinkFault {
-    /// There is no such game.
-    Variant(VariantError),
-    /// This is nothing that can be proved.
-    Rule(String),
-    /// The text has more than [`MAX_CHARACTERS`](crate::notation::MAX_CHARACTERS).
-    TooLong,
-}
-
 impl FromStr for ProofLink {
-    type Err = ProofLinkFault;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<ProofLink, ProofLinkFault> {
-        if is_too_long(text) {
-            return Err(ProofLinkFault::TooLong);
-        }
+    fn from_str(text: &str) -> Result<ProofLink, Fault> {
+        Fault::if_too_long(text)?;
         let (game, rule) = text.split_once('/').unwrap_or((text, ""));
-        let variant: Variant = game.parse().map_err(ProofLinkFault::Variant)?;
+        let variant: Variant = game.parse()?;
         let within = || rule.strip_prefix("within-")?.parse().ok();
         let rule = match rule {
             "" | "total" => CertificateRule::Total,
             "worst-case" => CertificateRule::WorstCase,
             rule => match within().filter(|guesses| WITHIN.contains(guesses)) {
                 Some(guesses) => CertificateRule::TotalWithin(guesses),
-                None => return Err(ProofLinkFault::Rule(rule.to_owned())),
+                None => return Err(unknown(rule)),
             },
         };
         Ok(ProofLink { variant, rule })
     }
 }
 
-impl fmt::Display for ProofLinkFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ProofLinkFault::Variant(error) => error.fmt(f),
-            ProofLinkFault::Rule(word) => write!(
-                f,
-                "“{word}” cannot be proved: write total, worst-case, or within-{} to within-{}",
-                WITHIN.start(),
-                WITHIN.end()
-            ),
-            ProofLinkFault::TooLong => write!(
-                f,
-                "it is longer than {} characters",
-                crate::notation::MAX_CHARACTERS
-            ),
-        }
-    }
+fn unknown(rule: &str) -> Fault {
+    let (least, most) = (WITHIN.start(), WITHIN.end());
+    Fault::new(format!("“{rule}” cannot be proved")).right(format!(
+        "write total, worst-case, or within-{least} to within-{most}"
+    ))
 }
-
-impl std::error::Error for ProofLinkFault {}

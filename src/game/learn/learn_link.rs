@@ -3,7 +3,7 @@
 //! ```text
 //!                                       home
 //!   settle/1200/17                      a puzzle: kind, band, number
-//!   settle/6x4/0011:10/2345:01          a puzzle that is written out: see `line`
+//!   settle/6x4/0011:10/2345:01          a puzzle that is written out: see `puzzle_line`
 //!   skill/copies                        the lesson that teaches a technique or a kind of puzzle
 //!   lesson/the-probe                    a lesson
 //!   set/settle,probe/1200-1600/10/42    a teacher's set
@@ -21,8 +21,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::learn::lessons::LessonId;
-use crate::learn::line::{LineFault, puzzle_line, read_puzzle};
-use crate::learn::set::{PuzzleSet, SetFault};
+use crate::learn::puzzle_line::{not_a_puzzle, puzzle_line, read_puzzle};
+use crate::learn::set::PuzzleSet;
+use crate::notation::Fault;
 use mastermind_engine::Variant;
 use mastermind_engine::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
 use mastermind_engine::skill::Skill;
@@ -53,33 +54,6 @@ pub enum LearnLink {
     Storm,
     /// The puzzles of the day.
     Day,
-}
-
-/// Why an address opens nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LearnLinkFault {
-    /// It begins with a word that is unknown here.
-    Unknown(String),
-    /// Something is missing or too much: a puzzle has a kind, a band and a number.
-    Form,
-    /// Puzzles of one's own mistakes are made of one's own rounds and have no link.
-    NotMade(PuzzleKind),
-    /// Not a band in which the kind is made.
-    Band(PuzzleKind, String),
-    /// Not the number of a puzzle.
-    Number(String),
-    /// The puzzle that is written out cannot be read.
-    Line(LineFault),
-    /// There is no such skill.
-    Skill(String),
-    /// There is no such lesson.
-    Lesson(String),
-    /// There is no such set.
-    Set(SetFault),
-    /// There is no such game.
-    Game(String),
-    /// It names puzzles of this version of the generator, which is another one.
-    Generator(u32),
 }
 
 const LESSON: &str = "lesson";
@@ -120,49 +94,50 @@ impl fmt::Display for LearnLink {
 }
 
 impl FromStr for LearnLink {
-    type Err = LearnLinkFault;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<LearnLink, LearnLinkFault> {
+    fn from_str(text: &str) -> Result<LearnLink, Fault> {
         let (first, rest) = text.split_once('/').unwrap_or((text, ""));
-        match (first, rest) {
+        let read = match (first, rest) {
             ("", "") => Ok(LearnLink::Home),
             (STORM, "") => Ok(LearnLink::Storm),
             (DAY, "") => Ok(LearnLink::Day),
-            (STORM | DAY, _) => Err(LearnLinkFault::Form),
-            (LESSON, name) => {
-                let lesson = LessonId::named(name).map(LearnLink::Lesson);
-                lesson.ok_or_else(|| LearnLinkFault::Lesson(name.to_owned()))
-            }
-            (SKILL, name) => {
-                let skill = Skill::named(name).map(LearnLink::Skill);
-                skill.ok_or_else(|| LearnLinkFault::Skill(name.to_owned()))
-            }
+            (STORM | DAY, _) => Err(form()),
+            (LESSON, name) => LessonId::named(name)
+                .map(LearnLink::Lesson)
+                .ok_or_else(|| Fault::new(format!("there is no lesson “{name}”"))),
+            (SKILL, name) => Skill::named(name)
+                .map(LearnLink::Skill)
+                .ok_or_else(|| Fault::new(format!("there is nothing to practise called “{name}”"))),
             (TEACH, "") => Ok(LearnLink::Teach(None)),
             (PROOF, "") => Ok(LearnLink::Proof(Variant::CLASSIC)),
             (PROOF, game) => {
-                let variant = game.parse().map(LearnLink::Proof);
-                variant.map_err(|_| LearnLinkFault::Game(game.to_owned()))
+                let no_game = |_| Fault::new(format!("there is no game “{game}”"));
+                game.parse().map(LearnLink::Proof).map_err(no_game)
             }
-            (SET | TEACH | PRINT, set) => {
-                let set = of_this_version(set)?.parse().map_err(LearnLinkFault::Set)?;
-                Ok(match first {
-                    TEACH => LearnLink::Teach(Some(set)),
-                    PRINT => LearnLink::Print(set),
-                    _ => LearnLink::Set(set),
-                })
-            }
+            (SET | TEACH | PRINT, set) => of_this_version(set)?.parse().map(|set| match first {
+                TEACH => LearnLink::Teach(Some(set)),
+                PRINT => LearnLink::Print(set),
+                _ => LearnLink::Set(set),
+            }),
             (name, rest) => {
-                let kind = PuzzleKind::named(name);
-                let kind = kind.ok_or_else(|| LearnLinkFault::Unknown(name.to_owned()))?;
+                let Some(kind) = PuzzleKind::named(name) else {
+                    return Err(Fault::new(format!("There is no page “{name}” in Learn")));
+                };
                 if is_written_out(rest) {
-                    let puzzle =
-                        read_puzzle(&text.replace('/', " ")).map_err(LearnLinkFault::Line)?;
+                    let puzzle = read_puzzle(&text.replace('/', " "));
+                    let puzzle = puzzle.map_err(|why| not_a_puzzle(&why))?;
                     return Ok(LearnLink::Given(Box::new(puzzle)));
                 }
                 puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
             }
-        }
+        };
+        read.map_err(|why| Fault::new(format!("This link opens nothing: {why}")))
     }
+}
+
+fn form() -> Fault {
+    Fault::new("a puzzle is named by kind, rating and number, such as settle/1200/17")
 }
 
 /// The end of a link whose puzzles are made by this version of the generator.
@@ -174,12 +149,14 @@ fn version(generator: u32) -> String {
 }
 
 /// What stands before the version.
-fn of_this_version(text: &str) -> Result<&str, LearnLinkFault> {
+fn of_this_version(text: &str) -> Result<&str, Fault> {
     let end = text.rsplit_once("/v");
     let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
     match numbered.unwrap_or((text, 1)) {
         (rest, GENERATOR) => Ok(rest),
-        (_, other) => Err(LearnLinkFault::Generator(other)),
+        _ => Err(Fault::new(
+            "This link is from another version of the page, with other puzzles",
+        )),
     }
 }
 
@@ -190,57 +167,18 @@ fn is_written_out(rest: &str) -> bool {
 }
 
 /// Reads "1200/17".
-fn puzzle(kind: PuzzleKind, rest: &str) -> Result<PuzzleId, LearnLinkFault> {
-    let bands = kind.bands().ok_or(LearnLinkFault::NotMade(kind))?;
-    let (band, number) = rest.split_once('/').ok_or(LearnLinkFault::Form)?;
-    let made = |band: &u16| (bands.0..=bands.1).contains(band) && band.is_multiple_of(BAND);
-    let wrong = || LearnLinkFault::Band(kind, band.to_owned());
-    let band = band.parse().ok().filter(made).ok_or_else(wrong)?;
-    let wrong = || LearnLinkFault::Number(number.to_owned());
-    let number = number.parse().map_err(|_| wrong())?;
+fn puzzle(kind: PuzzleKind, rest: &str) -> Result<PuzzleId, Fault> {
+    let not_made = "your own mistakes come from your own games and have no link";
+    let (lowest, highest) = kind.bands().ok_or_else(|| Fault::new(not_made))?;
+    let (band, number) = rest.split_once('/').ok_or_else(form)?;
+    let made = |band: &u16| (lowest..=highest).contains(band) && band.is_multiple_of(BAND);
+    let band = band.parse().ok().filter(made).ok_or_else(|| {
+        let what = format!("no puzzles of the kind {} are rated “{band}”", kind.name());
+        Fault::new(what).right(format!("choose {lowest} to {highest}"))
+    })?;
+    let number = number.parse().map_err(|_| {
+        let what = format!("“{number}” is not the number of a puzzle");
+        Fault::new(what).right(format!("up to {}", u32::MAX))
+    })?;
     Ok(PuzzleId { kind, band, number })
 }
-
-impl fmt::Display for LearnLinkFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LearnLinkFault::Unknown(word) => write!(f, "there is no “{word}” in Learn"),
-            LearnLinkFault::Form => {
-                f.write_str("a puzzle is named by kind, rating and number, such as settle/1200/17")
-            }
-            LearnLinkFault::NotMade(_) => {
-                f.write_str("your own mistakes come from your own games and have no link")
-            }
-            LearnLinkFault::Band(kind, word) => {
-                write!(
-                    f,
-                    "no puzzles of the kind {} are rated “{word}”",
-                    kind.name()
-                )?;
-                match kind.bands() {
-                    Some((lowest, highest)) => write!(f, ": choose {lowest} to {highest}"),
-                    None => Ok(()),
-                }
-            }
-            LearnLinkFault::Number(word) => {
-                write!(
-                    f,
-                    "“{word}” is not the number of a puzzle: up to {}",
-                    u32::MAX
-                )
-            }
-            LearnLinkFault::Line(fault) => fault.fmt(f),
-            LearnLinkFault::Skill(word) => {
-                write!(f, "there is nothing to practise called “{word}”")
-            }
-            LearnLinkFault::Lesson(word) => write!(f, "there is no lesson “{word}”"),
-            LearnLinkFault::Set(fault) => fault.fmt(f),
-            LearnLinkFault::Game(word) => write!(f, "there is no game “{word}”"),
-            LearnLinkFault::Generator(_) => {
-                f.write_str("this link is from another version of the page, with other puzzles")
-            }
-        }
-    }
-}
-
-impl std::error::Error for LearnLinkFault {}

@@ -9,34 +9,15 @@
 //! Words of a question may stand anywhere after the kind, in any order. The position is read as
 //! everywhere (`notation::position`). A line without a rating is of rating 0: nobody knows it.
 
-use crate::notation::{NotationError, Position};
+use crate::notation::{Fault, Position};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleKind, PuzzleTask};
 use mastermind_engine::skill::{technique_name, technique_named};
 use mastermind_engine::{Code, Feedback, Variant};
-use std::fmt;
 
 /// The most guesses or claims of a question.
 const MOST_ITEMS: usize = 20;
-
-/// Why a line is no puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineFault {
-    /// It is empty, or its first word names no kind.
-    Kind(String),
-    /// The position cannot be read. Places are counted in the words of the position.
-    Position(NotationError),
-    /// The question needs this word.
-    Missing(&'static str),
-    /// The question has no such word, or has it already.
-    Word(String),
-    /// This value of a word means nothing in the game.
-    Value(&'static str, String),
-    /// Its question has no right reply, such as one that asks for the only code where several are left, or says what
-    /// is not so.
-    NoSolution,
-}
 
 const GUESS: &str = "guess";
 const SECRET: &str = "secret";
@@ -118,19 +99,21 @@ fn claim_text(claim: &Claim) -> String {
 ///
 /// # Errors
 /// The first thing that cannot be read.
-pub fn read_puzzle(line: &str) -> Result<Puzzle, LineFault> {
-    Position::fits(line).map_err(LineFault::Position)?;
+pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
+    Fault::if_too_long(line)?;
     let mut all = line.split_whitespace();
     let name = all.next().unwrap_or_default();
-    let kind = PuzzleKind::named(name).ok_or_else(|| LineFault::Kind(name.to_owned()))?;
+    let kind = PuzzleKind::named(name).ok_or_else(|| no_kind(name))?;
     let (words, position): (Vec<&str>, Vec<&str>) = all.partition(|word| word.contains('='));
     let text = position.join(" ");
-    let position = Position::read(&text, Variant::CLASSIC).map_err(LineFault::Position)?;
+    let (position, marks) = Position::read_with_marks(&text, Variant::CLASSIC)?;
     let words = words.iter().filter_map(|word| word.split_once('='));
     // It would be unclear in which of the words the colours count so.
     const WITH_CODES: [&str; 5] = [GUESS, SECRET, CODE, ORDER, CLAIMS];
-    if Position::counts_from_one(&text) && words.clone().any(|word| WITH_CODES.contains(&word.0)) {
-        return Err(LineFault::Word("from1".into()));
+    if marks.is_some() && words.clone().any(|word| WITH_CODES.contains(&word.0)) {
+        return Err(Fault::new(
+            "codes in a question are written in digits from 0",
+        ));
     }
     let mut reader = LineReader {
         position,
@@ -140,6 +123,27 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, LineFault> {
     let rating = reader.perhaps(RATING, |_, value| value.parse().ok())?;
     let technique = reader.perhaps(TECHNIQUE, |_, value| technique_named(value))?;
     reader.finish(kind, task, rating.unwrap_or(0), technique)
+}
+
+fn no_kind(name: &str) -> Fault {
+    let form = "a line says kind, game and rows: settle 6x4 0011:10 2345:01";
+    Fault::new(match name {
+        "" => format!("there is no text; {form}"),
+        name => format!("“{name}” is not a kind of puzzle; {form}"),
+    })
+}
+
+/// The question of a puzzle has no right reply, such as one that asks for the only code where several are left, or
+/// says what is not so.
+pub(super) fn no_solution() -> Fault {
+    not_a_puzzle(&Fault::new(
+        "its question has no right answer, or says something untrue",
+    ))
+}
+
+/// The same of a link to a puzzle that is written out.
+pub(super) fn not_a_puzzle(why: &Fault) -> Fault {
+    Fault::new(format!("This is not a puzzle: {why}"))
 }
 
 /// The position, and the words of the question that were not read yet.
@@ -154,7 +158,7 @@ impl LineReader<'_> {
         &mut self,
         name: &'static str,
         read: impl Fn(&Position, &str) -> Option<T>,
-    ) -> Result<Option<T>, LineFault> {
+    ) -> Result<Option<T>, Fault> {
         let Some(place) = self.words.iter().position(|word| word.0 == name) else {
             return Ok(None);
         };
@@ -162,7 +166,10 @@ impl LineReader<'_> {
         let read = read(&self.position, value);
         match read {
             Some(value) => Ok(Some(value)),
-            None => Err(LineFault::Value(name, value.to_owned())),
+            None => {
+                let what = format!("{name}=: “{value}” means nothing in this game");
+                Err(Fault::new(what))
+            }
         }
     }
 
@@ -170,11 +177,12 @@ impl LineReader<'_> {
         &mut self,
         name: &'static str,
         read: impl Fn(&Position, &str) -> Option<T>,
-    ) -> Result<T, LineFault> {
-        self.perhaps(name, read)?.ok_or(LineFault::Missing(name))
+    ) -> Result<T, Fault> {
+        self.perhaps(name, read)?
+            .ok_or_else(|| Fault::new(format!("the question needs {name}=")))
     }
 
-    fn task(&mut self, kind: PuzzleKind) -> Result<PuzzleTask, LineFault> {
+    fn task(&mut self, kind: PuzzleKind) -> Result<PuzzleTask, Fault> {
         let number = |_: &Position, value: &str| value.parse().ok();
         Ok(match kind {
             PuzzleKind::Answer => PuzzleTask::Answer {
@@ -224,9 +232,11 @@ impl LineReader<'_> {
         task: PuzzleTask,
         rating: u16,
         technique: Option<Technique>,
-    ) -> Result<Puzzle, LineFault> {
+    ) -> Result<Puzzle, Fault> {
         match self.words.first() {
-            Some((name, value)) => Err(LineFault::Word(format!("{name}={value}"))),
+            Some((name, value)) => Err(Fault::new(format!(
+                "“{name}={value}” means nothing in this question"
+            ))),
             None => Ok(Puzzle {
                 kind,
                 variant: self.position.variant(),
@@ -293,28 +303,3 @@ fn claim(position: &Position, text: &str) -> Option<Claim> {
         _ => None,
     }
 }
-
-impl fmt::Display for LineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LineFault::Kind(word) if word.is_empty() => f.write_str(
-                "there is no text; a line says kind, game and rows: settle 6x4 0011:10 2345:01",
-            ),
-            LineFault::Kind(word) => write!(
-                f,
-                "“{word}” is not a kind of puzzle; a line says kind, game and rows: settle 6x4 0011:10 2345:01"
-            ),
-            LineFault::Position(error) => error.fmt(f),
-            LineFault::Missing(name) => write!(f, "the question needs {name}="),
-            LineFault::Word(word) => write!(f, "“{word}” means nothing in this question"),
-            LineFault::Value(name, value) => {
-                write!(f, "{name}=: “{value}” means nothing in this game")
-            }
-            LineFault::NoSolution => {
-                f.write_str("its question has no right answer, or says something untrue")
-            }
-        }
-    }
-}
-
-impl std::error::Error for LineFault {}

@@ -8,7 +8,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::{CompareSetup, CompareSetupError};
+use super::CompareSetup;
+use crate::notation::Fault;
 
 /// The last word of an address of a setup that is to be run at once.
 const RUN: &str = "run";
@@ -33,9 +34,9 @@ impl Display for CompareLink {
 }
 
 impl FromStr for CompareLink {
-    type Err = CompareSetupError;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<CompareLink, CompareSetupError> {
+    fn from_str(text: &str) -> Result<CompareLink, Fault> {
         let (setup, last) = text.rsplit_once('/').unwrap_or(("", text));
         let runs = last == RUN;
         let setup = if runs { setup } else { text };

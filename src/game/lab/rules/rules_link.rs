@@ -9,10 +9,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::notation::is_too_long;
+use crate::notation::Fault;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{Alike, Probe, RuleList, UnknownRules};
-use mastermind_engine::{Code, Variant, VariantError};
+use mastermind_engine::{Code, Variant};
 
 /// A game and a list of rules that means something in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,57 +56,24 @@ impl Display for RulesLink {
     }
 }
 
-/// Why an address names no list of rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RulesLinkFault {
-    /// There is no such game.
-    Variant(VariantError),
-    /// This word is no rule, or not in this place.
-    Word(String),
-    /// The rules mean nothing in this game, or one of them decides nothing.
-    NotInThisGame(Variant),
-    /// The text has more than [`MAX_CHARACTERS`](crate::notation::MAX_CHARACTERS).
-    TooLong,
-}
-
 impl FromStr for RulesLink {
-    type Err = RulesLinkFault;
+    type Err = Fault;
 
-    fn from_str(text: &str) -> Result<RulesLink, RulesLinkFault> {
-        if is_too_long(text) {
-            return Err(RulesLinkFault::TooLong);
-        }
+    fn from_str(text: &str) -> Result<RulesLink, Fault> {
+        Fault::if_too_long(text)?;
         let (game, rest) = text.split_once('/').unwrap_or((text, ""));
-        let variant: Variant = game.parse().map_err(RulesLinkFault::Variant)?;
+        let variant: Variant = game.parse()?;
         if rest.is_empty() {
             return Ok(RulesLink::usual(variant));
         }
-        let list = rest.parse();
-        let list: RuleList = list.map_err(|UnknownRules(word)| RulesLinkFault::Word(word))?;
+        let list: RuleList = rest.parse().map_err(|UnknownRules(word)| {
+            Fault::new(format!("“{word}” is not a rule, or not in this place"))
+        })?;
         match list.fits(variant) {
             true => Ok(RulesLink { variant, list }),
-            false => Err(RulesLinkFault::NotInThisGame(variant)),
+            false => Err(Fault::new(format!(
+                "these rules do not go together in {variant}"
+            ))),
         }
     }
 }
-
-impl fmt::Display for RulesLinkFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RulesLinkFault::Variant(error) => error.fmt(f),
-            RulesLinkFault::Word(word) => {
-                write!(f, "“{word}” is not a rule, or not in this place")
-            }
-            RulesLinkFault::NotInThisGame(variant) => {
-                write!(f, "these rules do not go together in {variant}")
-            }
-            RulesLinkFault::TooLong => write!(
-                f,
-                "it is longer than {} characters",
-                crate::notation::MAX_CHARACTERS
-            ),
-        }
-    }
-}
-
-impl std::error::Error for RulesLinkFault {}

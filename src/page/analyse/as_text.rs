@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::analyse_model;
 use crate::hooks::{copy, page_link, use_effect};
-use crate::parts::{Button, Card, TextField, TypedText};
+use crate::parts::{Button, Card, PasteBox};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use mastermind_game::wording::analyse::announcement;
 use mastermind_game::wording::labels::analyse as labels;
@@ -14,34 +14,35 @@ use mastermind_game::{Place, Route, wording};
 #[component]
 pub fn AsText() -> impl IntoView {
     let model = analyse_model();
-    let typed = TypedText::default();
     let text = model.memo(Analyse::text);
     let unreadable = model.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
     let complaint = model.memo(|state| match state.news().1 {
         AnalyseNews::Unreadable(..) => announcement(state),
         _ => String::new(),
     });
-    let read = move |()| model.act(AnalyseAction::Read(typed.get()));
+    let usual = move |()| model.with(|state| state.position().variant());
+    let read = move |(text, said)| model.act(AnalyseAction::Paste(text, said));
+    let help = view! {
+        <p class="muted" id="analyse-text-help">
+            {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"from1"</b>
+            {labels::WHERE_COLOURS_COUNT_FROM_1}
+        </p>
+    };
     view! {
         <Card id="analyse-text-heading" title=labels::COPY_AND_PASTE_AS_TEXT>
-            <TextField
+            <PasteBox
                 label=labels::POSITION_AS_TEXT
                 described_by="analyse-text-help"
-                text=typed
-                lines=2
                 value=text
+                usual
                 invalid=unreadable
                 complaint
-                send=read
-            />
-            <p class="muted" id="analyse-text-help">
-                {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"from1"</b>
-                {labels::WHERE_COLOURS_COUNT_FROM_1}
-            </p>
-            <div class="actions">
-                <Button act=read>{labels::SHOW_THIS_POSITION}</Button>
+                send=labels::SHOW_THIS_POSITION
+                act=read
+                help=help.into_any()
+            >
                 <Copying/>
-            </div>
+            </PasteBox>
         </Card>
     }
     .into_any()
@@ -53,12 +54,7 @@ fn Copying() -> impl IntoView {
     let model = analyse_model();
     let message = RwSignal::new(String::new());
     let tell = move |what: &'static str| move |done| message.set(wording::copied(what, done));
-    let line = move |()| {
-        copy(
-            model.with_untracked(|state| state.position().line()),
-            tell(labels::LINE),
-        )
-    };
+    let line = move |()| copy(model.with_untracked(Analyse::line), tell(labels::LINE));
     let link = move |()| copy(model.with_untracked(link), tell(labels::LINK));
     // The message is about the position that was copied.
     let text = model.memo(Analyse::text);
@@ -77,7 +73,7 @@ fn Copying() -> impl IntoView {
 fn link(state: &Analyse) -> String {
     let route = Route {
         place: Place::Analyse,
-        rest: state.position().route(),
+        rest: state.route(),
     };
     page_link(&route.to_string())
 }

@@ -1,0 +1,111 @@
+//! A text, read from its beginning: what was read knows where it stands.
+
+use super::{Fault, Spot};
+
+/// What is left of a text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cursor<'a> {
+    rest: &'a str,
+    /// The character that comes next, from 1.
+    at: usize,
+}
+
+/// A part of a text without its surroundings; it may be empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Word<'a> {
+    /// The part.
+    pub text: &'a str,
+    /// The character with which it begins, from 1.
+    pub at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// At the first character.
+    pub fn new(text: &'a str) -> Cursor<'a> {
+        Cursor { rest: text, at: 1 }
+    }
+
+    /// The number of the next character, from 1.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next character, which stays.
+    pub fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    /// Reads the longest part of such characters.
+    pub fn take_while(&mut self, fits: impl Fn(char) -> bool) -> Word<'a> {
+        let end = self.rest.find(|c| !fits(c)).unwrap_or(self.rest.len());
+        let (text, rest) = self.rest.split_at(end);
+        let word = Word { text, at: self.at };
+        self.at += text.chars().count();
+        self.rest = rest;
+        word
+    }
+
+    /// Reads spaces and line breaks.
+    pub fn skip_spaces(&mut self) {
+        self.take_while(char::is_whitespace);
+    }
+
+    /// Reads this character if it comes next. Returns whether it did.
+    pub fn take(&mut self, sign: char) -> bool {
+        let rest = self.rest.strip_prefix(sign);
+        self.at += usize::from(rest.is_some());
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    /// The words between such characters. None of them is empty.
+    pub fn words(mut self, separates: fn(char) -> bool) -> impl Iterator<Item = Word<'a>> {
+        std::iter::from_fn(move || {
+            self.take_while(separates);
+            let word = self.take_while(|c| !separates(c));
+            (!word.text.is_empty()).then_some(word)
+        })
+    }
+}
+
+impl<'a> Word<'a> {
+    /// The words of an address.
+    pub fn of_address(text: &'a str) -> impl Iterator<Item = Word<'a>> {
+        Cursor::new(text).words(|c| c == '/')
+    }
+
+    /// What stands after this beginning, if the word begins so.
+    pub fn after(self, beginning: &str) -> Option<Word<'a>> {
+        let text = self.text.strip_prefix(beginning)?;
+        let at = self.at + beginning.chars().count();
+        Some(Word { text, at })
+    }
+
+    /// Its characters, each with its number.
+    pub fn signs(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
+        let at = self.at;
+        let signs: Vec<char> = self.text.chars().collect();
+        signs.into_iter().enumerate().map(move |(i, c)| (at + i, c))
+    }
+
+    /// What is wrong with it.
+    pub fn fault(self, what: impl Into<String>) -> Fault {
+        Fault::new(what).at(Spot::Character(self.at))
+    }
+
+    /// Stores what the word says.
+    ///
+    /// # Errors
+    /// Another word has said something else.
+    pub fn once<T: PartialEq>(self, known: &mut Option<T>, said: T) -> Result<(), Fault> {
+        match known {
+            Some(known) if *known != said => {
+                Err(self.fault(format!("“{}” contradicts an earlier word", self.text)))
+            }
+            _ => {
+                *known = Some(said);
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Which colours the signs of the guesses mean, and which game that is.
+
+use mastermind_engine::{Code, Variant};
+
+use super::hints::Hints;
+use super::rows::{RawPeg, RawRow};
+use super::{Assumed, Said};
+use crate::notation::peg_marks::Legend;
+use crate::notation::{Fault, PegMarks, Spot};
+
+/// How the colours of a text are written.
+pub(super) struct Alphabet {
+    pub marks: PegMarks,
+    /// What was guessed of it.
+    pub assumed: Option<Assumed>,
+    /// The letters of colours that are written out.
+    words: Vec<(String, char)>,
+}
+
+fn fault(peg: &RawPeg, what: String) -> Fault {
+    Fault::new(what).at(Spot::Line(peg.at.0, peg.at.1))
+}
+
+impl Alphabet {
+    /// The alphabet of these guesses; `usual` is the game that is open.
+    ///
+    /// # Errors
+    /// Signs that do not go together, or more than ten colours.
+    pub fn of(
+        rows: &[RawRow],
+        hints: &Hints,
+        said: &Said,
+        usual: Variant,
+    ) -> Result<Alphabet, Fault> {
+        let pegs: Vec<&RawPeg> = rows.iter().flat_map(|row| &row.pegs).collect();
+        let is_number = |peg: &RawPeg| peg.sign.bytes().all(|byte| byte.is_ascii_digit());
+        let numbers = pegs.first().is_none_or(|peg| is_number(peg));
+        if let Some(other) = pegs.iter().find(|peg| is_number(peg) != numbers) {
+            let what = "digits and letters are mixed in the guesses";
+            return Err(fault(other, what.into()).right("write all colours in one way"));
+        }
+        let known = said.marks.or(hints.marks);
+        if numbers {
+            let zero = pegs.iter().any(|peg| peg.sign == "0");
+            let (marks, assumed) = match known {
+                Some(marks @ (PegMarks::FromOne | PegMarks::FromZero)) => (marks, None),
+                _ if zero => (PegMarks::FromZero, None),
+                _ => (PegMarks::FromOne, Some(Assumed::From(PegMarks::FromOne))),
+            };
+            let switched = said.marks.is_some() && hints.marks.is_none() && !zero;
+            let assumed = assumed.or(switched.then_some(Assumed::From(marks)));
+            return Ok(Alphabet {
+                marks,
+                assumed,
+                words: Vec::new(),
+            });
+        }
+        let words = letters(&pegs)?;
+        if let Some(marks @ PegMarks::Legend(legend)) = known {
+            let assumed = said.marks.map(|_| Assumed::Legend(legend));
+            return Ok(Alphabet {
+                marks,
+                assumed,
+                words,
+            });
+        }
+        let mut colours = usual.colours().max(6);
+        if let Some(game) = said.game.or(hints.game) {
+            colours = game.colours();
+        }
+        let used: Vec<char> = words.iter().map(|&(_, letter)| letter).collect();
+        let legend = Legend::placing(&used, colours).ok_or_else(|| {
+            let what = format!("the guesses have {} letters", used.len());
+            Fault::new(what).right("a game has at most ten colours")
+        })?;
+        let marks = PegMarks::Legend(legend);
+        Ok(Alphabet {
+            marks,
+            assumed: Some(Assumed::Legend(legend)),
+            words,
+        })
+    }
+
+    /// The colour of a peg, from 0.
+    ///
+    /// # Errors
+    /// The legend lacks it, or no game has so many.
+    pub fn colour(&self, peg: &RawPeg) -> Result<u8, Fault> {
+        let colour = match self.marks {
+            PegMarks::Legend(legend) => {
+                let letter = self.words.iter().find(|(word, _)| *word == peg.sign);
+                let colour = letter.and_then(|&(_, letter)| legend.colour(letter));
+                let none = || fault(peg, format!("the legend has no {}", peg.sign));
+                return colour.ok_or_else(none);
+            }
+            PegMarks::FromOne if peg.sign == "0" => Some(9),
+            PegMarks::FromOne => peg.sign.parse::<u8>().ok().and_then(|it| it.checked_sub(1)),
+            _ => peg.sign.parse().ok(),
+        };
+        let known = colour.filter(|&colour| colour < 10);
+        known.ok_or_else(|| fault(peg, format!("there is no colour {}", peg.sign)))
+    }
+}
+
+/// A letter for each sign, in the order in which they come: itself, or the first free letter of a word.
+fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
+    let mut letters: Vec<(String, char)> = Vec::new();
+    for peg in pegs {
+        if letters.iter().any(|(sign, _)| *sign == peg.sign) {
+            continue;
+        }
+        let free = |letter: &char| {
+            letter.is_ascii_uppercase() && letters.iter().all(|(_, other)| other != letter)
+        };
+        let letter = peg.sign.chars().find(free);
+        let letter = letter.ok_or_else(|| {
+            fault(peg, format!("“{}” is no letter from A to Z", peg.sign)).right("or a digit")
+        })?;
+        letters.push((peg.sign.clone(), letter));
+    }
+    Ok(letters)
+}
+
+/// The game: as it is named, else the one that is open if the guesses belong to it, else the smallest usual one.
+/// Whether it was guessed.
+///
+/// # Errors
+/// There is no such game.
+pub(super) fn game(
+    codes: &[Code],
+    pegs: u8,
+    named: Option<Variant>,
+    usual: Variant,
+    no_repeats: bool,
+) -> Result<(Variant, bool), Fault> {
+    if let Some(named) = named {
+        return Ok((named, false));
+    }
+    let fits = |variant: &Variant| codes.iter().all(|&code| variant.contains(code));
+    let colours = codes
+        .iter()
+        .flat_map(|code| code.iter())
+        .max()
+        .map_or(6, |most| most + 1);
+    let sizes = [6, 8, 10, colours]
+        .into_iter()
+        .filter(|&size| size >= colours);
+    let likely = no_repeats
+        .then(|| Variant::new(10, pegs, false).ok())
+        .flatten();
+    let open = Some(usual).filter(|usual| usual.pegs() == pegs);
+    let smallest = sizes.filter_map(|size| Variant::new(size, pegs, true).ok());
+    let found = open.into_iter().chain(likely).chain(smallest).find(fits);
+    found.map(|game| (game, true)).ok_or_else(|| {
+        let why = Variant::new(colours, pegs, true).err();
+        why.map_or_else(|| Fault::new("there is no such game"), Fault::from)
+    })
+}

@@ -1,0 +1,116 @@
+//! The header of a table: what its columns hold, and so in which order the pins are written.
+
+use super::tokens::{Gap, Kind, Token};
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Column {
+    Number,
+    Guess,
+    Black,
+    White,
+    Answer,
+    /// Nothing that counts here, such as the time.
+    Other,
+}
+
+/// The columns, in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Header {
+    pub columns: Vec<Column>,
+    /// Whether marks, not spaces, stand between them.
+    pub marked: bool,
+}
+
+impl Header {
+    /// The header with these names.
+    pub fn of<'a>(names: impl Iterator<Item = &'a str>) -> Header {
+        let columns = names.map(|name| column(name).unwrap_or(Column::Other));
+        Header {
+            columns: columns.collect(),
+            marked: true,
+        }
+    }
+
+    /// The header that a line is, if it is one: words alone, and one of them names guesses or both pins.
+    pub fn read(line: &[Token]) -> Option<Header> {
+        if line
+            .iter()
+            .any(|token| !matches!(token.kind, Kind::Letters | Kind::Pins))
+        {
+            return None;
+        }
+        let fields = fields(line);
+        let marked = line.iter().skip(1).any(|token| token.gap == Gap::Mark);
+        let header = Header::of(fields.iter().map(|field| field[0].text.as_str()));
+        let has = |column: Column| header.columns.contains(&column);
+        let pins = has(Column::Black) || has(Column::White) || has(Column::Answer);
+        let named = has(Column::Guess) && pins || has(Column::Black) && has(Column::White);
+        named.then_some(Header { marked, ..header })
+    }
+
+    /// Whether white pins stand before black ones; `None` if it does not say where both stand.
+    pub fn white_first(&self) -> Option<bool> {
+        let place = |column| self.columns.iter().position(|&other| other == column);
+        Some(place(Column::White)? < place(Column::Black)?)
+    }
+
+    /// A line in the usual order, guess, black, white or answer, if it has as many fields as the header.
+    pub fn sorted(&self, line: &[Token]) -> Option<Vec<Token>> {
+        let mut fields = fields(line);
+        // The column of the numbers has no name, or a sign for one.
+        let number = |field: &[Token]| matches!(field, [one] if one.kind == Kind::Number);
+        if fields.len() == self.columns.len() + 1 && number(&fields[0]) {
+            fields.remove(0);
+        }
+        (fields.len() == self.columns.len()).then(|| self.in_order(fields))
+    }
+
+    /// The same of fields.
+    pub fn in_order(&self, fields: Vec<Vec<Token>>) -> Vec<Token> {
+        let mut sorted = Vec::new();
+        for wanted in [Column::Guess, Column::Black, Column::White, Column::Answer] {
+            for (field, _) in fields
+                .iter()
+                .zip(&self.columns)
+                .filter(|(_, column)| **column == wanted)
+            {
+                let begin = sorted.len();
+                sorted.extend(field.iter().cloned());
+                if let Some(first) = sorted.get_mut(begin) {
+                    first.gap = Gap::Mark;
+                }
+            }
+        }
+        sorted
+    }
+}
+
+/// The fields of a line: what stands between marks, or between spaces if there are no marks.
+fn fields(line: &[Token]) -> Vec<Vec<Token>> {
+    let marks = line.iter().skip(1).any(|token| token.gap == Gap::Mark);
+    let least = if marks { Gap::Mark } else { Gap::Space };
+    let mut fields: Vec<Vec<Token>> = Vec::new();
+    for token in line {
+        match fields.last_mut() {
+            Some(field) if token.gap < least => field.push(token.clone()),
+            _ => fields.push(vec![token.clone()]),
+        }
+    }
+    fields
+}
+
+fn column(name: &str) -> Option<Column> {
+    Some(match name.trim().to_lowercase().as_str() {
+        "n" | "no" | "nr" | "turn" | "round" | "move" | "try" | "attempt" | "row" | "index" => {
+            Column::Number
+        }
+        "guess" | "guesses" | "code" | "codes" | "combination" | "colors" | "colours" | "pegs"
+        | "colour" | "color" => Column::Guess,
+        "black" | "blacks" | "bulls" | "bull" | "exact" | "b" | "red" => Column::Black,
+        "white" | "whites" | "cows" | "cow" | "partial" | "w" | "near" => Column::White,
+        "feedback" | "answer" | "score" | "result" | "response" | "pins" | "hint" | "clue"
+        | "reply" => Column::Answer,
+        _ => return None,
+    })
+}

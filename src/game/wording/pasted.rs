@@ -1,0 +1,113 @@
+//! What was understood of a text that was pasted.
+
+use super::colours_and_pegs;
+use crate::PegMarks;
+use crate::notation::Fault;
+use crate::notation::pasted::{Assumed, Question, Said, Understood};
+
+/// What was read: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
+pub fn understood(it: &Understood) -> String {
+    let mut text = format!("Read as {}.", colours_and_pegs(it.position.variant()));
+    for assumed in &it.assumed {
+        text += match assumed {
+            Assumed::Game => "",
+            Assumed::From(PegMarks::FromOne) => " Colours count from 1.",
+            Assumed::From(_) => " Colours count from 0.",
+            Assumed::Legend(_) => " The letters stand for the colours below.",
+            Assumed::WhiteFirst(false) => " Of two numbers the first is black.",
+            Assumed::WhiteFirst(true) => " Of two numbers the first is white.",
+        };
+    }
+    text
+}
+
+/// What must be known, as a question.
+pub fn question(question: Question) -> String {
+    sentence(question.to_string())
+}
+
+/// Why a text is not understood, as a sentence.
+pub fn refused(why: &Fault) -> String {
+    sentence(why.to_string())
+}
+
+fn sentence(mut text: String) -> String {
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    match text.ends_with('?') {
+        true => text,
+        false => text + ".",
+    }
+}
+
+/// The other ways to read what was assumed: what a button says, and what is said by it.
+pub fn other_ways(it: &Understood, said: &Said) -> Vec<(&'static str, Said)> {
+    let other = |assumed: &Assumed| match *assumed {
+        Assumed::From(PegMarks::FromOne) => {
+            let marks = Some(PegMarks::FromZero);
+            Some((
+                "Count colours from 0",
+                Said {
+                    marks,
+                    ..said.clone()
+                },
+            ))
+        }
+        Assumed::From(_) => {
+            let marks = Some(PegMarks::FromOne);
+            Some((
+                "Count colours from 1",
+                Said {
+                    marks,
+                    ..said.clone()
+                },
+            ))
+        }
+        Assumed::WhiteFirst(first) => {
+            let white_first = Some(!first);
+            let name = if first { "Black first" } else { "White first" };
+            Some((
+                name,
+                Said {
+                    white_first,
+                    ..said.clone()
+                },
+            ))
+        }
+        Assumed::Game | Assumed::Legend(_) => None,
+    };
+    it.assumed.iter().filter_map(other).collect()
+}
+
+/// The answers to a question.
+pub fn answers(question: Question, said: &Said) -> [(&'static str, Said); 2] {
+    let yes_no = [Some(true), Some(false)];
+    let named = |names: [&'static str; 2], said: [Said; 2]| {
+        let [yes, no] = said;
+        [(names[0], yes), (names[1], no)]
+    };
+    match question {
+        Question::LoneB => named(
+            ["Black", "Ball"],
+            yes_no.map(|lone_b_is_black| Said {
+                lone_b_is_black,
+                ..said.clone()
+            }),
+        ),
+        Question::Dash => named(
+            ["White pin", "No pin"],
+            yes_no.map(|dash_is_white| Said {
+                dash_is_white,
+                ..said.clone()
+            }),
+        ),
+        Question::Order => named(
+            ["White first", "Black first"],
+            yes_no.map(|white_first| Said {
+                white_first,
+                ..said.clone()
+            }),
+        ),
+    }
+}

@@ -1,0 +1,164 @@
+//! Where a game is pasted in whatever notation: what was understood stands below the text before it counts.
+
+use leptos::ev::Event;
+use leptos::prelude::*;
+use web_sys::HtmlInputElement;
+
+use super::{
+    Button, Markup, TextField, TypedText, When, button, drawn_with_buttons, element, guess_table,
+    hits, paragraph,
+};
+use crate::hooks::{use_effect, use_memo};
+use mastermind_engine::{Row, Variant};
+use mastermind_game::PegMarks;
+use mastermind_game::notation::Legend;
+use mastermind_game::notation::pasted::{Assumed, Said, Understood, Unread, read};
+use mastermind_game::wording::labels::parts as labels;
+use mastermind_game::wording::pasted as words;
+
+/// A field for the text, what was understood of it, and the button that uses it.
+#[component]
+pub fn PasteBox(
+    /// The name of the field.
+    label: &'static str,
+    /// The element that says more.
+    described_by: &'static str,
+    /// What stands in the field before anything is typed, and again whenever this changes.
+    #[prop(into)]
+    value: Signal<String>,
+    /// The game that is open.
+    #[prop(into)]
+    usual: Callback<(), Variant>,
+    /// Whether the text was refused.
+    #[prop(into)]
+    invalid: Signal<bool>,
+    /// Why.
+    #[prop(into)]
+    complaint: Signal<String>,
+    /// What the button says.
+    send: &'static str,
+    /// Called with the text and what the person has said of it.
+    #[prop(into)]
+    act: Callback<(String, Said)>,
+    /// What stands between the field and what was understood.
+    help: AnyView,
+    /// Further buttons.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    let typed = TypedText::default();
+    let text = RwSignal::new(String::new());
+    let said = RwSignal::new(Said::default());
+    use_effect(move |_| {
+        text.set(value.get());
+        said.set(Said::default());
+    });
+    let understood = move || -> Option<Result<Understood, Unread>> {
+        let new = text.with(|text| value.with(|value| text != value && !text.trim().is_empty()));
+        new.then(|| text.with(|text| said.with(|said| read(text, usual.run(()), said))))
+    };
+    let some = use_memo(move || !matches!(understood(), None | Some(Err(Unread::Fault(_)))));
+    let letters = use_memo(move || legend(understood()).unwrap_or_default());
+    let has_letters = use_memo(move || letters.with(|letters| !letters.is_empty()));
+    let press = move |()| act.run((typed.get(), said.get_untracked()));
+    let type_ = Callback::new(move |typed: String| {
+        text.set(typed);
+        said.set(Said::default());
+    });
+    let rename = move |event: Event| {
+        let input = event_target::<HtmlInputElement>(&event);
+        match Legend::read(input.value().trim()) {
+            Some(legend) => said.update(|said| said.marks = Some(PegMarks::Legend(legend))),
+            None => input.set_value(&letters.get_untracked()),
+        }
+    };
+    view! {
+        <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=type_/>
+        {help}
+        <When so=some>
+            {drawn_with_buttons(
+                "pasted",
+                move || understood().map(|read| said.with(|said| drawn(described_by, &read, said))).unwrap_or_default(),
+                move |other: Said| said.set(other),
+            )}
+        </When>
+        <When so=has_letters>
+            <label class="field">
+                {labels::LETTERS_IN_ORDER}
+                <input type="text" spellcheck="false" autocomplete="off" prop:value=letters on:change=rename/>
+            </label>
+        </When>
+        <div class="actions">
+            <Button act=press>{send}</Button>
+            {children.map(|children| children())}
+        </div>
+    }
+    .into_any()
+}
+
+/// The letters of the colours, if a legend was assumed.
+fn legend(understood: Option<Result<Understood, Unread>>) -> Option<String> {
+    let it = understood?.ok()?;
+    let assumed = it
+        .assumed
+        .iter()
+        .find(|it| matches!(it, Assumed::Legend(_)));
+    let marks = it.marks.filter(|_| assumed.is_some())?;
+    let colours = 0..it.position.variant().colours();
+    Some(colours.map(|colour| marks.mark(colour)).collect())
+}
+
+fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup> {
+    let buttons = |ways: Vec<(&'static str, Said)>| {
+        let buttons = (0..).zip(ways).map(|(number, (name, said)): (u8, _)| {
+            let key = format!("{id}-{number}");
+            button(key).class("slim").text(name).does(said)
+        });
+        element("div").class("actions").holding(buttons)
+    };
+    match read {
+        Ok(it) => {
+            let rows = (1..).zip(it.position.rows());
+            let rows = rows
+                .map(|(number, &row)| drawn_row(number, row, it.marks))
+                .collect();
+            vec![
+                paragraph("muted", words::understood(it)).with("role", "status"),
+                guess_table("history", labels::WHAT_WAS_READ, None, rows),
+                buttons(words::other_ways(it, said)),
+            ]
+        }
+        Err(Unread::Asks(question)) => vec![
+            paragraph("complaint", words::question(*question)).with("role", "status"),
+            buttons(words::answers(*question, said).into()),
+        ],
+        Err(Unread::Fault(_)) => Vec::new(),
+    }
+}
+
+/// A row with the marks of the text on its pegs.
+fn drawn_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
+    let marks = marks.unwrap_or_else(PegMarks::current);
+    let pegs = row.guess.iter().map(|colour| {
+        let peg = element("span")
+            .class("peg")
+            .with("data-colour", colour.to_string());
+        peg.text(marks.mark(colour))
+    });
+    let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
+    let pegs = element("span")
+        .class("pegs")
+        .with("role", "img")
+        .with("aria-label", names.join(" "))
+        .holding(pegs);
+    let guess = element("span")
+        .class("guess")
+        .holding([pegs, hits(row.feedback, row.guess.pegs())]);
+    let cell = |hits: u8| element("td").class("number").text(hits.to_string());
+    element("tr").holding([
+        element("td").class("number").text(number.to_string()),
+        element("td").holding([guess]),
+        cell(row.feedback.black()),
+        cell(row.feedback.white()),
+    ])
+}
