@@ -7,7 +7,6 @@ use crate::hooks::{copy, page_link, use_effect};
 use crate::parts::{Button, Card, TextField, TypedText};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use mastermind_game::wording::analyse::announcement;
-use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::{Place, Route, wording};
 
 /// A field with the line, and what can be done with it.
@@ -23,9 +22,9 @@ pub fn AsText() -> impl IntoView {
     });
     let read = move |()| model.act(AnalyseAction::Read(typed.get()));
     view! {
-        <Card id="analyse-text-heading" title=labels::COPY_AND_PASTE_AS_TEXT>
+        <Card id="analyse-text-heading" title="Copy & paste as text">
             <TextField
-                label=labels::POSITION_AS_TEXT
+                label="Position as text"
                 described_by="analyse-text-help"
                 text=typed
                 lines=2
@@ -35,11 +34,11 @@ pub fn AsText() -> impl IntoView {
                 send=read
             />
             <p class="muted" id="analyse-text-help">
-                {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"from1"</b>
-                {labels::WHERE_COLOURS_COUNT_FROM_1}
+                "The game, then each guess with its black and white pins, as in 6x4 2345:11. Write "<b>"from1"</b>
+                " before it if your colours start at 1."
             </p>
             <div class="actions">
-                <Button act=read>{labels::SHOW_THIS_POSITION}</Button>
+                <Button act=read>"Show this position"</Button>
                 <Copying/>
             </div>
         </Card>
@@ -56,18 +55,18 @@ fn Copying() -> impl IntoView {
     let line = move |()| {
         copy(
             model.with_untracked(|state| state.position().line()),
-            tell(labels::LINE),
+            tell("Text"),
         )
     };
-    let link = move |()| copy(model.with_untracked(link), tell(labels::LINK));
+    let link = move |()| copy(model.with_untracked(link), tell("Link"));
     // The message is about the position that was copied.
     let text = model.memo(Analyse::text);
     use_effect(move |_| {
         text.with(|_| message.set(String::new()));
     });
     view! {
-        <Button act=line>{labels::COPY_LINE}</Button>
-        <Button act=link>{labels::COPY_LINK}</Button>
+        <Button act=line>"Copy"</Button>
+        <Button act=link>"Copy link"</Button>
         <p class="message" role="status">{message}</p>
     }
     .into_any()

@@ -8,9 +8,10 @@ use mastermind_game::archive::Archive;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
 use mastermind_game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
-use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::wording::stored as words;
 use mastermind_game::{Day, Play, Results, Round, Setup, Today, WindowId};
+
+const YOUR_TREE: &str = "Your tree";
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
@@ -308,12 +309,12 @@ pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
 /// Stores the visitor's tree. Returns whether it could be stored: not over one that cannot be read and has no room
 /// to be set aside.
 pub fn save_tree(tree: &StoredTree) -> bool {
-    StoredValues::default().put(&BrowserStore, TREE, labels::YOUR_TREE, tree)
+    StoredValues::default().put(&BrowserStore, TREE, YOUR_TREE, tree)
 }
 
 /// The visitor's tree.
 pub fn load_tree(values: &mut StoredValues) -> Option<StoredTree> {
-    load(TREE, labels::YOUR_TREE, values)
+    load(TREE, YOUR_TREE, values)
 }
 
 /// The results that are stored for this setup.

@@ -1,5 +1,7 @@
 //! The round on the page: one signal of state, stored in the browser's store and in the address.
 
+use std::fmt::Display;
+
 use leptos::prelude::*;
 
 use crate::hooks::{CurrentRoute, NoticedValues, State, load, load_tree, reads_state, use_effect};
@@ -9,8 +11,9 @@ use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::notation::Position;
 use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
 use mastermind_game::store::{StoredValues, write};
-use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::{Place, Route};
+
+const THE_ROUND_OF_SOLVE: &str = "Your game in Solve";
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -25,7 +28,7 @@ pub struct SolveModel {
 /// The round that the address names, otherwise the one that the player left.
 pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = StoredValues::default();
-    let solve: Option<Solve> = load(ROUND, labels::THE_ROUND_OF_SOLVE, &mut values);
+    let solve: Option<Solve> = load(ROUND, THE_ROUND_OF_SOLVE, &mut values);
     let stored = load_tree(&mut values);
     let store = NoticedValues::new(values);
     let model = SolveModel {
@@ -33,7 +36,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
         notices: store.notices(),
     };
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
-    store.save_changes::<Solve>(ROUND, labels::THE_ROUND_OF_SOLVE, model.memo(write));
+    store.save_changes::<Solve>(ROUND, THE_ROUND_OF_SOLVE, model.memo(write));
     follow(model, here);
     model
 }
@@ -114,7 +117,11 @@ impl SolveModel {
     fn open(self, brought: &str) {
         match brought.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),
-            Err(why) => notify(self.notices, labels::unreadable_link(why)),
+            Err(why) => notify(self.notices, unreadable_link(why)),
         }
     }
+}
+
+fn unreadable_link(why: impl Display) -> String {
+    format!("This link cannot be read. {why}. Nothing has changed.")
 }

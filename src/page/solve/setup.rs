@@ -17,9 +17,9 @@ pub fn Doors() -> impl IntoView {
         (
             Answerer::Board,
             labels::HELP_ME_FIND_A_CODE,
-            labels::ON_A_REAL_BOARD,
+            "on a real board",
         ),
-        (Answerer::Player, labels::BREAK_THE_CODE_I_THINK_OF, ""),
+        (Answerer::Player, "Break the code I think of", ""),
     ];
     let doors = doors.map(|(answerer, label, about)| {
         let board = answerer == Answerer::Board;
@@ -28,7 +28,7 @@ pub fn Doors() -> impl IntoView {
         view! { <Choice label about group="door" class="option" chosen act/> }.into_any()
     });
     view! {
-        <div class="options across" role="radiogroup" aria-label=labels::WHAT_SHALL_I_DO>{Vec::from(doors)}</div>
+        <div class="options across" role="radiogroup" aria-label="What shall I do?">{Vec::from(doors)}</div>
     }
     .into_any()
 }
@@ -39,7 +39,7 @@ pub fn Setup() -> impl IntoView {
     let model = solve_model();
     let guesses = model.memo(|solve| solve.answerer() != Answerer::Board);
     view! {
-        <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
+        <Card id="solve-setup" title="How I guess".to_owned()>
             <When so=guesses><Answers/></When>
             <Strategies/>
             <Game/>
@@ -52,8 +52,8 @@ pub fn Setup() -> impl IntoView {
 fn Answers() -> impl IntoView {
     let model = solve_model();
     let choices = [
-        (Answerer::Player, labels::YOU_GIVE_THE_PINS),
-        (Answerer::Page, labels::THE_PAGE_GIVES_THE_PINS),
+        (Answerer::Player, "You give the pins"),
+        (Answerer::Page, "The page gives the pins"),
     ];
     let choices = choices.map(|(answerer, label)| {
         let chosen = model.memo(move |solve| solve.answerer() == answerer);
@@ -61,7 +61,7 @@ fn Answers() -> impl IntoView {
         view! { <Choice label group="answerer" chosen act/> }.into_any()
     });
     view! {
-        <div class="segment" role="radiogroup" aria-label=labels::WHO_ANSWERS>{Vec::from(choices)}</div>
+        <div class="segment" role="radiogroup" aria-label="Who answers">{Vec::from(choices)}</div>
     }
     .into_any()
 }
@@ -105,9 +105,9 @@ fn Game() -> impl IntoView {
     let name = model.memo(|solve| wording::colours_and_pegs(solve.variant()));
     view! {
         <details class="pick">
-            <summary><span><b>{name}</b><span class="muted">{labels::CHANGE_GAME}</span></span></summary>
+            <summary><span><b>{name}</b><span class="muted">"Change game"</span></span></summary>
             <VariantPicker id="solve" variant choose/>
-            <p class="muted">{labels::CHANGING_THE_GAME_STARTS_OVER}</p>
+            <p class="muted">"Changing the game starts over."</p>
         </details>
     }
     .into_any()

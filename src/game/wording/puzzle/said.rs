@@ -7,7 +7,7 @@ use crate::learn::{Lacking, PuzzleRun, RunStage};
 use crate::wording::deduction::fact;
 use crate::wording::numbers::in_words;
 use crate::wording::sentence::{Sentence, capital, joined, say, spaced};
-use crate::wording::{compared, count, feedback, guesses, hundredths, no_answer, thousands};
+use crate::wording::{compared, count, feedback, guesses, hundredths, thousands};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{
@@ -39,7 +39,7 @@ pub fn said(run: &PuzzleRun) -> Option<(String, Sentence)> {
         None => match run.stage() {
             RunStage::Refused(why) => (
                 "This cannot be judged".into(),
-                say!("The engine has no answer: {}.", no_answer(why)),
+                say!("The engine has no answer: {}.", why.to_string()),
             ),
             _ => ("Checking …".into(), Sentence::new()),
         },
@@ -312,9 +312,10 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
         guesses(worst_case.0),
         guesses(worst_case.1)
     );
-    let more_on_average = match hundredths(average).as_str() {
-        "0.00" => "less than 0.01 guesses more".into(),
-        more => say!("{} guesses more", more),
+    // Less is rounded to 0.00.
+    let more_on_average = match average < Fraction::new(1, 200) {
+        true => "less than 0.01 guesses more".to_owned(),
+        false => format!("{} guesses more", hundredths(average)),
     };
     match (more > 0, worst_case.0 > worst_case.1) {
         (false, false) => "No guess is better.".into(),
