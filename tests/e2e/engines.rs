@@ -83,9 +83,9 @@ fn sees_what_is_exposed_and_acts_as_a_person(engine: Engine) {
     window.see("the button is gone", || {
         window.find("region", "Right").all("button").is_empty()
     });
-    window.js("console.error('taken')");
+    window.js("dispatchEvent(new ErrorEvent('error', { message: 'taken' }))");
     assert_eq!(window.take_errors().len(), 1);
-    window.js("console.error('left')");
+    window.js("dispatchEvent(new ErrorEvent('error', { message: 'left' }))");
     let end = catch_unwind(AssertUnwindSafe(|| drop(window)));
     assert!(end.is_err(), "an error that nobody takes fails the test");
 }

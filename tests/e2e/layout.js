@@ -78,7 +78,7 @@
   const controls = [...top.querySelectorAll(CONTROLS)].filter(seen);
   for (const element of controls) {
     const small = !element.matches("a") && element.scrollWidth > element.clientWidth + 2 && !/clip|hidden/.test(look(element).overflowX);
-    if (small && look(element).display !== "inline") complaints.add(`${named(element)} is wider than its button`);
+    if (small && look(element).display !== "inline") complaints.add(`${named(element)} is wider than its button: ${element.scrollWidth} and ${element.clientWidth}`);
     if (!element.matches("a, input, textarea")) items.push({ element, box: element.getBoundingClientRect(), text: false });
   }
 

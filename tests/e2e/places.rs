@@ -3,6 +3,7 @@
 use crate::harness::{Page, Visit};
 use crate::looks::look_at;
 use crate::the_places::TESTED;
+use serde_json::json;
 
 const PLAY: &str = TESTED[0].heading;
 const SOLVE: &str = TESTED[1].heading;
@@ -375,6 +376,33 @@ fn any_address_may_follow_any_other_at_any_moment() {
         });
     }
     assert_eq!(page.take_errors(), Vec::<String>::new());
+}
+
+#[test]
+fn on_paper_stands_what_was_found_without_what_is_pressed() {
+    const MENUS: &str = "[...document.querySelectorAll('header.top, .entry, .segment, .actions, textarea')] \
+        .filter((element) => element.checkVisibility()).length";
+    const INK: &str = "[document.body, document.querySelector('.board, .card')].map((element) => \
+        getComputedStyle(element).color)";
+    for (address, found) in [
+        ("#/analyse/6x4/0011:10/0234:02", ".ranked li"),
+        ("#/lab/openings/6x4", "table td"),
+    ] {
+        let page = Page::visit().dark().at(address).open();
+        let seen = || {
+            page.js(&format!(
+                "document.querySelector('{found}')?.checkVisibility()"
+            ))
+        };
+        page.see("what was found", || seen() == true);
+        page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
+        page.see("black on white, and nothing to press", || {
+            page.js(INK) == json!(["rgb(0, 0, 0)", "rgb(0, 0, 0)"]) && page.js(MENUS) == 0
+        });
+        assert_eq!(seen(), true, "{address}");
+        let drawn = "getComputedStyle(document.querySelector('.peg')).printColorAdjust";
+        assert_eq!(page.js(drawn), "exact", "{address}");
+    }
 }
 
 /// What a person does from start to end: plain `cargo verify` runs these.

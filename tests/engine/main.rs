@@ -13,6 +13,7 @@ mod codes;
 mod consistency;
 mod curriculum;
 mod deduction;
+mod examples;
 mod expected;
 mod large;
 mod own_notes;

@@ -37,8 +37,8 @@ pub fn folder(name: &str) -> PathBuf {
 
 /// The program with these words and options.
 pub fn program(game: &str, options: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_prove"));
-    command.args(game.split(' ')).args(options);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_mastermind"));
+    command.arg("prove").args(game.split(' ')).args(options);
     command
 }
 
@@ -102,14 +102,15 @@ fn what_the_command_line_cannot_mean_is_said() {
         (&["--memory", "G"], "not G"),
         (&["--memory", "0M"], "not 0M"),
         (&["--memory", "-1M"], "not -1M"),
-        (&["--memory", "99999999999999999999G"], "--memory wants"),
-        (&["--memory"], "--memory wants a value"),
+        (&["--memory", "99999999999999999999G"], "such as 500M"),
+        (&["--memory"], "a value is required for '--memory"),
         (&["--threads", "0"], "from 1 on, not 0"),
         (&["--piece", "4/3"], "such as 3/64, not 4/3"),
         (&["--piece", "0/3"], "such as 3/64, not 0"),
         (&["--piece", "3"], "such as 3/64"),
-        (&["--join"], "--join wants the files"),
-        (&["--what"], "what is --what?"),
+        (&["--join"], "a value is required for '--join"),
+        (&["--what"], "unexpected argument '--what'"),
+        (&["what"], "what is what?"),
         (&["within", "0"], "no strategy finds every code"),
         // Before the work, whatever that would come to.
         (

@@ -574,7 +574,7 @@ fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim], count: &mut u64) -> O
     assert_eq!(all.iter().filter(|right| **right).count(), 1, "{puzzle:?}");
     assert_eq!(all.len(), 4);
     for (number, right) in (0..).zip(all) {
-        compare(puzzle, &Solution::Claim(number), right, count);
+        compare(puzzle, &Solution::Choice(number), right, count);
     }
     Some(())
 }

@@ -18,6 +18,7 @@ mod replies;
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]
 mod support;
 mod tally;
+mod two_rows;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::{

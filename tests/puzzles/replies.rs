@@ -42,7 +42,7 @@ fn replies(pegs: u8) -> Vec<Solution> {
         Solution::CanSettle(Some(guess)),
         Solution::CanSettle(None),
         Solution::Plan(deep),
-        Solution::Claim(200),
+        Solution::Choice(200),
     ]
 }
 
@@ -61,7 +61,7 @@ fn is_of_its_form(puzzle: &Puzzle, reply: &Solution) -> bool {
             | (PuzzleTask::Refute { .. }, Solution::Refutation { .. })
             | (PuzzleTask::Order { .. }, Solution::Order(_))
             | (PuzzleTask::SmallTree { .. }, Solution::Plan(_))
-            | (PuzzleTask::WhyNot { .. }, Solution::Claim(_))
+            | (PuzzleTask::WhyNot { .. }, Solution::Choice(_))
     )
 }
 

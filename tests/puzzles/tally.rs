@@ -79,7 +79,7 @@ impl Tally {
         let like = match (&puzzle.task, &solved.solution) {
             (_, Solution::Fits(fits)) => format!("fits {fits}"),
             (_, Solution::CanSettle(guess)) => format!("settled {}", guess.is_some()),
-            (PuzzleTask::WhyNot { claims, .. }, Solution::Claim(claim)) => {
+            (PuzzleTask::WhyNot { claims, .. }, Solution::Choice(claim)) => {
                 let claim = format!("{:?}", claims[usize::from(*claim)]);
                 claim.split(' ').next().unwrap().to_owned()
             }

@@ -371,7 +371,7 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
                 guess,
                 claims: vec![Claim::TellsNothing],
             },
-            Solution::Claim(0),
+            Solution::Choice(0),
         ),
         (
             PuzzleTask::BestGuess {

@@ -237,7 +237,8 @@ fn e2e(asked: &Asked) -> Outcome {
 fn visit(site: &site::Build, more: &[String]) -> Outcome {
     tools::AXE.get()?;
     tools::ROLES.get()?;
-    let mut test = cargo("test --locked --test e2e --");
+    // It waits for browsers: to optimise it takes longer than it saves.
+    let mut test = cargo("test --profile dev --locked --test e2e --");
     test.args(more);
     test.env("E2E_AXE", tools::AXE.modules().join("axe-core/axe.min.js"));
     let roles = "@testing-library/dom/dist/@testing-library/dom.umd.min.js";

@@ -3,38 +3,58 @@
 //! Rating: 400, and what comparing the two codes costs (`reading`).
 
 use super::comparing::reading;
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
-use super::positions;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::rating::rating;
-use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::code::Code;
-use crate::feedback::Feedback;
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use crate::budget::Budget;
 use crate::random::Random;
 use crate::scoring::score;
 
-pub(super) fn candidate(random: &mut Random, band: u16) -> Option<Puzzle> {
-    let variant = positions::variant(random, PuzzleKind::Answer, band);
-    let (guess, secret) = (random.code(variant), random.code(variant));
-    (guess != secret).then(|| Puzzle {
-        kind: PuzzleKind::Answer,
-        variant,
-        rows: Vec::new(),
-        task: PuzzleTask::Answer { guess, secret },
-        rating: rating(400 + reading(guess, secret)),
-        technique: None,
-    })
-}
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "answer",
+    bands: Some((400, 900)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Feedback,
+    codes: CodesShown::Never,
+    since_day: 0,
+};
 
-/// Whether it is the feedback, both numbers.
-pub(super) fn judge((guess, secret): (Code, Code), reply: Feedback) -> JudgedReply {
-    let right = score(guess, secret);
-    JudgedReply {
-        right: reply == right,
-        shown_by: ShownBy::Answer(right),
+pub(super) struct Answer;
+
+impl Kind for Answer {
+    fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let (guess, secret) = (random.code(variant), random.code(variant));
+        let puzzle = || Puzzle {
+            kind: draw.kind,
+            variant,
+            rows: Vec::new(),
+            task: PuzzleTask::Answer { guess, secret },
+            rating: rating(400 + reading(guess, secret)),
+            technique: None,
+        };
+        Ok((guess != secret).then(puzzle))
     }
-}
 
-pub(super) fn solution((guess, secret): (Code, Code)) -> Solution {
-    Solution::Feedback(score(guess, secret))
+    /// Whether it is the feedback, both numbers.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
+        let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply)
+        else {
+            return Ok(JudgedReply::NONE);
+        };
+        let right = score(guess, secret);
+        Ok(JudgedReply {
+            right: reply == right,
+            shown_by: ShownBy::Answer(right),
+        })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
+        let Some((guess, secret)) = puzzle.task.compared() else {
+            return Ok(None);
+        };
+        Ok(Some(Solution::Feedback(score(guess, secret))))
+    }
 }

@@ -9,10 +9,11 @@
 //! the tolerance.
 
 use super::choice::{Choice, rules};
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
-use super::task::{Puzzle, PuzzleTask, Solution};
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::advice::Objective;
 use crate::budget::Budget;
 use crate::code::Code;
@@ -37,39 +38,102 @@ const MOST_IN_WORST_CASE: usize = 40;
 /// Fewer codes are no question about openings.
 const LEAST_CODES: usize = 6;
 
-/// One candidate for [`PuzzleKind::SecondGuess`].
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    objective: Objective,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    const KIND: PuzzleKind = PuzzleKind::SecondGuess;
-    let variant = Variant::CLASSIC;
-    let (guess, secret) = (opening(random), random.code(variant));
-    let rows = vec![positions::row(guess, secret)];
-    let goals = GoalSet::try_from_history(variant, &rows, budget)?;
-    if guess == secret || goals.len() < LEAST_CODES {
-        return Ok(None);
+pub(super) const SECOND_GUESS: KindFacts = KindFacts {
+    name: "second-guess",
+    bands: Some((1600, 1900)),
+    effort: Effort::Searched,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) const OWN_MISTAKE: KindFacts = KindFacts {
+    name: "own-mistake",
+    bands: None,
+    effort: Effort::Searched,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct BestGuess;
+
+impl Kind for BestGuess {
+    /// One candidate for [`PuzzleKind::SecondGuess`].
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = Variant::CLASSIC;
+        let objective = match draw.one_in_four && !draw.is_in_upper_half() {
+            true => Objective::WorstCase,
+            false => Objective::Average,
+        };
+        let (guess, secret) = (opening(random), random.code(variant));
+        let rows = vec![positions::row(guess, secret)];
+        let goals = GoalSet::try_from_history(variant, &rows, budget)?;
+        if guess == secret || goals.len() < LEAST_CODES {
+            return Ok(None);
+        }
+        if objective == Objective::WorstCase && goals.len() > MOST_IN_WORST_CASE {
+            return Ok(None);
+        }
+        let mut root = RootSearch::new(&goals, budget)?;
+        let upper = draw.is_in_upper_half();
+        if upper && objective == Objective::Average && rules_are_right(&goals, &mut root, budget)? {
+            return Ok(None);
+        }
+        let accepted = match objective {
+            Objective::WorstCase => root.optimal_guesses(budget)?,
+            Objective::Average => nearly_best(&goals, &mut root, budget)?,
+        };
+        let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
+            return Ok(None);
+        };
+        let task = PuzzleTask::BestGuess { objective };
+        let rating = choice.rating();
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
-    if objective == Objective::WorstCase && goals.len() > MOST_IN_WORST_CASE {
-        return Ok(None);
+
+    /// Whether the guess is good enough for its objective.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply)
+        else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let codes: Total = narrow(goals.len());
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (least, with) = root.worst_case_before_and_after(guess, budget)?;
+        let (best, least_total) = root.best_on_average(budget)?;
+        // Without a constraint some strategy finds every code.
+        let total = root.total_of(guess, Constraint::Free, budget)?;
+        let total = total.unwrap_or(Total::MAX);
+        Ok(JudgedReply {
+            right: match objective {
+                Objective::WorstCase => with == least,
+                Objective::Average => total - least_total <= tolerance(&goals),
+            },
+            shown_by: ShownBy::Cost {
+                totals: (total, least_total),
+                codes,
+                worst_case: (with, least),
+                best: match objective {
+                    Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
+                    Objective::Average => best,
+                },
+            },
+        })
     }
-    let mut root = RootSearch::new(&goals, budget)?;
-    let upper = positions::upper_half(KIND, band);
-    if upper && objective == Objective::Average && rules_are_right(&goals, &mut root, budget)? {
-        return Ok(None);
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::BestGuess { objective } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        Ok(Some(Solution::Guess(match objective {
+            Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
+            Objective::Average => root.best_on_average(budget)?.0,
+        })))
     }
-    let accepted = match objective {
-        Objective::WorstCase => root.optimal_guesses(budget)?,
-        Objective::Average => nearly_best(&goals, &mut root, budget)?,
-    };
-    let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
-        return Ok(None);
-    };
-    let task = PuzzleTask::BestGuess { objective };
-    let rating = choice.rating();
-    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// Whether both rules find a guess that is right on average, and one of them a possible code: then the
@@ -119,49 +183,4 @@ fn opening(random: &mut Random) -> Code {
     let colours = positions::shuffled(random, (0..Variant::CLASSIC.colours()).collect());
     let opening = opening.map(|colour| colours[usize::from(colour)]);
     Code::from_colours(&positions::shuffled(random, opening.to_vec()))
-}
-
-/// Whether the guess is good enough for its objective.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    objective: Objective,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let codes: Total = narrow(goals.len());
-    let mut root = RootSearch::new(&goals, budget)?;
-    let (least, with) = root.worst_case_before_and_after(guess, budget)?;
-    let (best, least_total) = root.best_on_average(budget)?;
-    // Without a constraint some strategy finds every code.
-    let total = root.total_of(guess, Constraint::Free, budget)?;
-    let total = total.unwrap_or(Total::MAX);
-    Ok(JudgedReply {
-        right: match objective {
-            Objective::WorstCase => with == least,
-            Objective::Average => total - least_total <= tolerance(&goals),
-        },
-        shown_by: ShownBy::Cost {
-            totals: (total, least_total),
-            codes,
-            worst_case: (with, least),
-            best: match objective {
-                Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
-                Objective::Average => best,
-            },
-        },
-    })
-}
-
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    objective: Objective,
-    budget: &mut dyn Budget,
-) -> Result<Solution, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let mut root = RootSearch::new(&goals, budget)?;
-    Ok(Solution::Guess(match objective {
-        Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
-        Objective::Average => root.best_on_average(budget)?.0,
-    }))
 }

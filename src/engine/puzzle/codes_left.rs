@@ -6,79 +6,87 @@
 
 use super::comparing::{mixture, says_all_or_nothing};
 use super::deducing::left_before;
+use super::draw::Draw;
 use super::fit;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{fifths_of_bits, rating};
-use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::budget::{Budget, Stopped};
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use crate::budget::Budget;
 use crate::code::Code;
 use crate::deduction::Technique;
 use crate::narrow::narrow;
 use crate::random::Random;
-use crate::search::Refusal;
 
-/// One candidate: 2 to 8 codes.
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Stopped> {
-    let variant = positions::variant(random, PuzzleKind::CodesLeft, band);
-    let Some(goals) = positions::position(random, variant, 2..=8, budget)? else {
-        return Ok(None);
-    };
-    let rows = goals.history().unwrap_or_default().to_vec();
-    let before = left_before(variant, &rows, budget)?;
-    let codes: u32 = narrow(goals.len());
-    let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
-    let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
-        let this = 20 + 80 * u32::from(mixture(row.feedback) > 1);
-        let repeats = 60 * u32::from(row.guess.repeats_a_colour());
-        (
-            more + this + repeats,
-            less + 60 * u32::from(says_all_or_nothing(row)),
-        )
-    });
-    Ok(Some(Puzzle {
-        kind: PuzzleKind::CodesLeft,
-        variant,
-        rating: rating((points + more).saturating_sub(less)),
-        rows,
-        task: PuzzleTask::CodesLeft,
-        technique: Some(Technique::Listing),
-    }))
-}
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "codes-left",
+    bands: Some((800, 1500)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Codes,
+    codes: CodesShown::AtTheEnd,
+    since_day: 0,
+};
 
-/// Whether these are all codes that fit and no others, in any order.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    reply: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let missing = goals.codes().iter().copied();
-    let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
-    let broken = |&code: &Code| Some((code, narrow(fit::first_broken(&puzzle.rows, code)?)));
-    let mut wrong: Vec<(Code, u8)> = Vec::new();
-    for found in reply.iter().filter_map(broken) {
-        if !wrong.contains(&found) {
-            wrong.push(found);
-        }
+pub(super) struct CodesLeft;
+
+impl Kind for CodesLeft {
+    /// One candidate: 2 to 8 codes.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 2..=8, budget)? else {
+            return Ok(None);
+        };
+        let rows = goals.history().unwrap_or_default().to_vec();
+        let before = left_before(variant, &rows, budget)?;
+        let codes: u32 = narrow(goals.len());
+        let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
+        let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
+            let this = 20 + 80 * u32::from(mixture(row.feedback) > 1);
+            let repeats = 60 * u32::from(row.guess.repeats_a_colour());
+            (
+                more + this + repeats,
+                less + 60 * u32::from(says_all_or_nothing(row)),
+            )
+        });
+        Ok(Some(Puzzle {
+            kind: draw.kind,
+            variant,
+            rating: rating((points + more).saturating_sub(less)),
+            rows,
+            task: PuzzleTask::CodesLeft,
+            technique: Some(Technique::Listing),
+        }))
     }
-    Ok(JudgedReply {
-        right: missing.is_empty() && wrong.is_empty(),
-        shown_by: ShownBy::Codes {
-            missing,
-            wrong,
-            of: narrow(goals.len()),
-        },
-    })
-}
 
-/// All codes that fit.
-pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    Ok(Solution::Codes(goals.codes().to_vec()))
+    /// Whether these are all codes that fit and no others, in any order.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let Solution::Codes(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let missing = goals.codes().iter().copied();
+        let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
+        let broken = |&code: &Code| Some((code, narrow(fit::first_broken(&puzzle.rows, code)?)));
+        let mut wrong: Vec<(Code, u8)> = Vec::new();
+        for found in reply.iter().filter_map(broken) {
+            if !wrong.contains(&found) {
+                wrong.push(found);
+            }
+        }
+        Ok(JudgedReply {
+            right: missing.is_empty() && wrong.is_empty(),
+            shown_by: ShownBy::Codes {
+                missing,
+                wrong,
+                of: narrow(goals.len()),
+            },
+        })
+    }
+
+    /// All codes that fit.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(Some(Solution::Codes(goals.codes().to_vec())))
+    }
 }

@@ -61,7 +61,7 @@ pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
     }
 }
 
-/// The technique that shows at a glance that the row does not allow the code; nothing if the row allows it,
+/// The technique that shows at a glance that the row does not allow the code; `None` if the row allows it,
 /// or if its pins have to be counted.
 pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
     let would = score(row.guess, code);

@@ -23,7 +23,7 @@ use crate::random::Random;
 use crate::row::Row;
 use crate::variant::Variant;
 
-/// The rating of these steps, and their hardest technique; nothing if there is no step.
+/// The rating of these steps, and their hardest technique; `None` if there is no step.
 pub(super) fn rated<'a>(
     steps: impl IntoIterator<Item = &'a Inference>,
     rows: &[Row],
@@ -112,7 +112,7 @@ impl GuessStyle {
 /// So many codes are drawn for a clear one.
 const CLEAR_DRAWS: usize = 8;
 
-/// The code with one or two pegs drawn anew; nothing if that is no code of the game.
+/// The code with one or two pegs drawn anew; `None` if that is no code of the game.
 fn changed(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
     let mut colours: Vec<u8> = code.iter().collect();
     for _ in 0..1 + random.below(2) {
@@ -124,7 +124,7 @@ fn changed(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
 }
 
 /// Rows for a secret by chance, none of which finds it or leaves all codes, until `enough` says so of
-/// the number of rows and of the codes that are left. Nothing if that takes too many.
+/// the number of rows and of the codes that are left. `None` if that takes too many.
 pub(super) fn drawn_rows(
     random: &mut Random,
     (variant, secret, drawn): (Variant, Code, GuessStyle),
@@ -181,10 +181,4 @@ pub(super) fn without(rows: &[Row], row: usize) -> Vec<Row> {
     let mut others = rows.to_vec();
     others.remove(row);
     others
-}
-
-/// Whether the band is in the lowest third of those of its kind.
-pub(super) fn lowest_third(bands: Option<(u16, u16)>, band: u16) -> bool {
-    let (lowest, highest) = bands.unwrap_or_default();
-    band < lowest + (highest - lowest) / 3
 }

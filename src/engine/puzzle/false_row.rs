@@ -5,10 +5,11 @@
 //! it.
 
 use super::deducing::{self, GuessStyle};
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
-use super::positions;
-use super::task::{Puzzle, PuzzleTask, Solution};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::refusal::PuzzleRefusal;
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
 use crate::consistency::{Repair, repairs};
@@ -23,47 +24,94 @@ use crate::variant::Variant;
 /// So few rows and so many.
 const ROWS: (usize, usize) = (3, 6);
 
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Stopped> {
-    let variant = positions::variant(random, PuzzleKind::FalseRow, band);
-    let secret = random.code(variant);
-    let easy = deducing::lowest_third(PuzzleKind::FalseRow.bands(), band);
-    let drawn = GuessStyle::by_chance(random, easy);
-    let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
-    let enough = |rows, _| rows == wanted;
-    let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
-    let Some(mut rows) = rows else {
-        return Ok(None);
-    };
-    let changed = random.below(rows.len());
-    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs())
-        .filter(|&feedback| feedback != rows[changed].feedback)
-        .filter(|feedback| !feedback.is_all_black(variant.pegs()))
-        .collect();
-    rows[changed].feedback = feedbacks[random.below(feedbacks.len())];
-    let Some(repair) = repair(variant, &rows, budget)? else {
-        return Ok(None);
-    };
-    let Some(steps) = proof(variant, &rows, repair.row) else {
-        return Ok(None);
-    };
-    let others = deducing::without(&rows, repair.row);
-    let left = deducing::left(variant, &others, budget)?;
-    let rated = deducing::rated(&steps, &rows, left);
-    Ok(rated.map(|(rating, technique)| Puzzle {
-        kind: PuzzleKind::FalseRow,
-        variant,
-        rows,
-        task: PuzzleTask::FalseRow,
-        rating,
-        technique: Some(technique),
-    }))
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "false-row",
+    bands: Some((700, 1600)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Row,
+    codes: CodesShown::Never,
+    since_day: 0,
+};
+
+pub(super) struct FalseRow;
+
+impl Kind for FalseRow {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let secret = random.code(variant);
+        let easy = draw.is_in_lowest_third();
+        let drawn = GuessStyle::by_chance(random, easy);
+        let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
+        let enough = |rows, _| rows == wanted;
+        let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
+        let Some(mut rows) = rows else {
+            return Ok(None);
+        };
+        let changed = random.below(rows.len());
+        let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs())
+            .filter(|&feedback| feedback != rows[changed].feedback)
+            .filter(|feedback| !feedback.is_all_black(variant.pegs()))
+            .collect();
+        rows[changed].feedback = feedbacks[random.below(feedbacks.len())];
+        let Some(repair) = repair(variant, &rows, budget)? else {
+            return Ok(None);
+        };
+        let Some(steps) = proof(variant, &rows, repair.row) else {
+            return Ok(None);
+        };
+        let others = deducing::without(&rows, repair.row);
+        let left = deducing::left(variant, &others, budget)?;
+        let rated = deducing::rated(&steps, &rows, left);
+        Ok(rated.map(|(rating, technique)| Puzzle {
+            kind: draw.kind,
+            variant,
+            rows,
+            task: PuzzleTask::FalseRow,
+            rating,
+            technique: Some(technique),
+        }))
+    }
+
+    /// Whether it is the false row, with a feedback that repairs it. `None` if not exactly one row can be
+    /// repaired.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Row { row, feedback } = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
+            return Err(PuzzleRefusal::NoSolution);
+        };
+        let right = usize::from(row) == repair.row && repair.feedbacks.contains(&feedback);
+        let others = deducing::without(&puzzle.rows, repair.row);
+        let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
+        let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
+        let alone = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
+        let alone = GoalSet::try_from_history(puzzle.variant, alone, budget)?;
+        Ok(JudgedReply {
+            right,
+            shown_by: ShownBy::FalseRow {
+                row: narrow(repair.row),
+                feedbacks: repair.feedbacks,
+                codes,
+                of: narrow(goals.len()),
+                possible: !alone.is_empty(),
+            },
+        })
+    }
+
+    /// The row with the first feedback that repairs it.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let repair = repair(puzzle.variant, &puzzle.rows, budget)?;
+        Ok(repair.and_then(|repair| {
+            Some(Solution::Row {
+                row: narrow(repair.row),
+                feedback: repair.feedbacks.first().copied()?,
+            })
+        }))
+    }
 }
 
-/// The one row that can be repaired alone; nothing if the rows do not contradict each other, or if
+/// The one row that can be repaired alone; `None` if the rows do not contradict each other, or if
 /// there are several such rows or none.
 fn repair(
     variant: Variant,
@@ -75,7 +123,7 @@ fn repair(
 }
 
 /// Steps that show which row is false: first the contradiction, then for each of its other rows one
-/// without that row. Nothing if they are not found by deducing.
+/// without that row. `None` if they are not found by deducing.
 fn proof(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>> {
     let contradiction = |rows: &[Row]| {
         let deduction = prove(variant, rows, Technique::Supposing.up_to(), &[]);
@@ -93,47 +141,5 @@ fn proof(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>>
     Some(steps)
 }
 
-/// Whether it is the false row, with a feedback that repairs it. Nothing if not exactly one row can be
-/// repaired.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    (row, feedback): (u8, Feedback),
-    budget: &mut dyn Budget,
-) -> Result<Option<JudgedReply>, Stopped> {
-    let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
-        return Ok(None);
-    };
-    let right = usize::from(row) == repair.row && repair.feedbacks.contains(&feedback);
-    let others = deducing::without(&puzzle.rows, repair.row);
-    let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
-    let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
-    let alone = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
-    let alone = GoalSet::try_from_history(puzzle.variant, alone, budget)?;
-    Ok(Some(JudgedReply {
-        right,
-        shown_by: ShownBy::FalseRow {
-            row: narrow(repair.row),
-            feedbacks: repair.feedbacks,
-            codes,
-            of: narrow(goals.len()),
-            possible: !alone.is_empty(),
-        },
-    }))
-}
-
 /// So many codes are shown.
 const SHOWN_CODES: usize = 8;
-
-/// The row with the first feedback that repairs it.
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    budget: &mut dyn Budget,
-) -> Result<Option<Solution>, Stopped> {
-    let repair = repair(puzzle.variant, &puzzle.rows, budget)?;
-    Ok(repair.and_then(|repair| {
-        Some(Solution::Row {
-            row: narrow(repair.row),
-            feedback: repair.feedbacks.first().copied()?,
-        })
-    }))
-}

@@ -5,11 +5,12 @@
 
 use super::comparing::reading;
 use super::deducing::without;
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::rating;
-use super::task::{Puzzle, PuzzleTask, Solution};
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
 use crate::deduction::Technique;
@@ -23,45 +24,74 @@ use crate::scoring::score;
 /// The most rows that are shown.
 const MOST_ROWS: usize = 5;
 
-/// One candidate, with a code that fits or not. In the upper half of the bands one that does not fit
-/// breaks one row only.
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    fits: bool,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Stopped> {
-    let variant = positions::variant(random, PuzzleKind::Fit, band);
-    let rows = 1 + random.below(MOST_ROWS);
-    let Some(goals) = positions::after_rows(random, variant, rows, budget)? else {
-        return Ok(None);
-    };
-    let rows = goals.history().unwrap_or_default().to_vec();
-    let code = match fits {
-        true => goals.codes()[random.below(goals.len())],
-        false => {
-            let one_only = positions::upper_half(PuzzleKind::Fit, band) || random.below(2) == 0;
-            match breaking(random, &goals, &rows, one_only, budget)? {
-                Some(code) => code,
-                None => return Ok(None),
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "fit",
+    bands: Some((500, 1000)),
+    effort: Effort::Deduced,
+    form: ReplyForm::YesOrNo,
+    codes: CodesShown::AtTheEnd,
+    since_day: 0,
+};
+
+pub(super) struct Fit;
+
+impl Kind for Fit {
+    /// One candidate, with a code that fits or not. In the upper half of the bands one that does not fit
+    /// breaks one row only.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let rows = 1 + random.below(MOST_ROWS);
+        let Some(goals) = positions::after_rows(random, variant, rows, budget)? else {
+            return Ok(None);
+        };
+        let rows = goals.history().unwrap_or_default().to_vec();
+        let code = match draw.yes {
+            true => goals.codes()[random.below(goals.len())],
+            false => {
+                let one_only = draw.is_in_upper_half() || random.below(2) == 0;
+                match breaking(random, &goals, &rows, one_only, budget)? {
+                    Some(code) => code,
+                    None => return Ok(None),
+                }
             }
+        };
+        // Everybody sees that the guess of a row is not the code.
+        if rows.iter().any(|row| row.guess == code) {
+            return Ok(None);
         }
-    };
-    // Everybody sees that the guess of a row is not the code.
-    if rows.iter().any(|row| row.guess == code) {
-        return Ok(None);
+        let compared = first_broken(&rows, code).map_or(rows.len(), |row| row + 1);
+        let cost = |row: &Row| 20 + reading(row.guess, code) / 4;
+        let points = 500 + rows[..compared].iter().map(cost).sum::<u32>();
+        Ok(Some(Puzzle {
+            kind: draw.kind,
+            variant,
+            rating: rating(points),
+            rows,
+            task: PuzzleTask::Fit { code },
+            technique: Some(Technique::Fitting),
+        }))
     }
-    let compared = first_broken(&rows, code).map_or(rows.len(), |row| row + 1);
-    let cost = |row: &Row| 20 + reading(row.guess, code) / 4;
-    let points = 500 + rows[..compared].iter().map(cost).sum::<u32>();
-    Ok(Some(Puzzle {
-        kind: PuzzleKind::Fit,
-        variant,
-        rating: rating(points),
-        rows,
-        task: PuzzleTask::Fit { code },
-        technique: Some(Technique::Fitting),
-    }))
+
+    /// Whether the reply is the truth; shown by the first row that the code breaks.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
+        let (Some(code), &Solution::Fits(reply)) = (puzzle.task.code(), reply) else {
+            return Ok(JudgedReply::NONE);
+        };
+        let broken = first_broken_row(&puzzle.rows, code);
+        Ok(JudgedReply {
+            right: reply == broken.is_none(),
+            shown_by: ShownBy::Rows(broken),
+        })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
+        let Some(code) = puzzle.task.code() else {
+            return Ok(None);
+        };
+        Ok(Some(Solution::Fits(
+            first_broken(&puzzle.rows, code).is_none(),
+        )))
+    }
 }
 
 /// A code that breaks some row, or one row only.
@@ -93,17 +123,4 @@ pub(super) fn first_broken(rows: &[Row], code: Code) -> Option<usize> {
 pub fn first_broken_row(rows: &[Row], code: Code) -> Option<(u8, Feedback)> {
     let row = first_broken(rows, code)?;
     Some((narrow(row), score(rows[row].guess, code)))
-}
-
-/// Whether the reply is the truth; shown by the first row that the code breaks.
-pub(super) fn judge(puzzle: &Puzzle, code: Code, reply: bool) -> JudgedReply {
-    let broken = first_broken_row(&puzzle.rows, code);
-    JudgedReply {
-        right: reply == broken.is_none(),
-        shown_by: ShownBy::Rows(broken),
-    }
-}
-
-pub(super) fn solution(puzzle: &Puzzle, code: Code) -> Solution {
-    Solution::Fits(first_broken(&puzzle.rows, code).is_none())
 }

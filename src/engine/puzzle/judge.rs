@@ -1,22 +1,8 @@
 //! What is said of a reply, and a right one.
 
-use super::answer;
-use super::best_guess;
-use super::certain;
-use super::codes_left;
-use super::evade;
-use super::false_row;
-use super::fit;
-use super::judged::{JudgedReply, ShownBy, Solved};
-use super::keep_worst_case;
-use super::one_code;
-use super::order;
+use super::judged::{JudgedReply, Solved};
 use super::refusal::PuzzleRefusal;
-use super::refute;
-use super::settle;
-use super::small_tree;
-use super::task::{Plan, Puzzle, PuzzleTask, Solution};
-use super::why_not;
+use super::task::{Plan, Puzzle, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -36,53 +22,9 @@ pub fn judge_reply(
 ) -> Result<JudgedReply, PuzzleRefusal> {
     check(puzzle)?;
     if !is_of_the_game(puzzle.variant, reply) {
-        return Ok(no_reply());
+        return Ok(JudgedReply::NONE);
     }
-    Ok(match (&puzzle.task, reply) {
-        (&PuzzleTask::Answer { guess, secret }, &Solution::Feedback(reply)) => {
-            answer::judge((guess, secret), reply)
-        }
-        (&PuzzleTask::Fit { code }, &Solution::Fits(reply)) => fit::judge(puzzle, code, reply),
-        (PuzzleTask::CodesLeft, Solution::Codes(reply)) => {
-            codes_left::judge(puzzle, reply, budget)?
-        }
-        (PuzzleTask::Settle, &Solution::Guess(reply)) => settle::judge(puzzle, reply, budget)?,
-        (PuzzleTask::CanSettle, &Solution::CanSettle(reply)) => {
-            settle::judge_can_settle(puzzle, reply, budget)?
-        }
-        (PuzzleTask::KeepWorstCase { .. }, &Solution::Guess(reply)) => {
-            keep_worst_case::judge(puzzle, reply, budget)?
-        }
-        (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) => {
-            refute::judge(puzzle, (guess, guesses), (feedback, codes), budget)?
-        }
-        (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) => {
-            order::judge(puzzle, (guesses, *by), reply, budget)?.unwrap_or_else(no_reply)
-        }
-        (&PuzzleTask::Evade { guess }, &Solution::Feedback(reply)) => {
-            evade::judge(puzzle, guess, reply, budget)?
-        }
-        (PuzzleTask::SmallTree { .. }, Solution::Plan(plan)) => {
-            small_tree::judge(puzzle, plan, budget)?
-        }
-        (PuzzleTask::WhyNot { guess, claims }, &Solution::Claim(reply)) => {
-            why_not::judge(puzzle, (*guess, claims), reply, budget)?.unwrap_or_else(no_reply)
-        }
-        (&PuzzleTask::BestGuess { objective }, &Solution::Guess(reply)) => {
-            best_guess::judge(puzzle, objective, reply, budget)?
-        }
-        (PuzzleTask::OneCode, &Solution::Guess(reply)) => {
-            one_code::judge(puzzle, reply, budget)?.ok_or(PuzzleRefusal::NoSolution)?
-        }
-        (PuzzleTask::Certain, Solution::Facts(reply)) => {
-            certain::judge(puzzle, reply, budget)?.unwrap_or_else(no_reply)
-        }
-        (PuzzleTask::FalseRow, &Solution::Row { row, feedback }) => {
-            let judged = false_row::judge(puzzle, (row, feedback), budget)?;
-            judged.ok_or(PuzzleRefusal::NoSolution)?
-        }
-        _ => no_reply(),
-    })
+    puzzle.kind.maker().judge(puzzle, reply, budget)
 }
 
 /// A right reply and what shows it.
@@ -91,30 +33,7 @@ pub fn judge_reply(
 /// The position has no exact answer, or the budget said stop.
 pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, PuzzleRefusal> {
     check(puzzle)?;
-    let solution = match &puzzle.task {
-        &PuzzleTask::Answer { guess, secret } => Some(answer::solution((guess, secret))),
-        &PuzzleTask::Fit { code } => Some(fit::solution(puzzle, code)),
-        PuzzleTask::CodesLeft => Some(codes_left::solution(puzzle, budget)?),
-        PuzzleTask::Settle | PuzzleTask::CanSettle => settle::solution(puzzle, budget)?,
-        &PuzzleTask::KeepWorstCase { guesses } => {
-            keep_worst_case::solution(puzzle, guesses, budget)?
-        }
-        &PuzzleTask::Refute { guess, guesses } => {
-            refute::solution(puzzle, (guess, guesses), budget)?
-        }
-        PuzzleTask::Order { guesses, by } => Some(order::solution(puzzle, (guesses, *by), budget)?),
-        &PuzzleTask::Evade { guess } => Some(evade::solution(puzzle, guess, budget)?),
-        &PuzzleTask::SmallTree { par } => small_tree::solution(puzzle, par, budget)?,
-        PuzzleTask::WhyNot { guess, claims } => {
-            why_not::solution(puzzle, (*guess, claims), budget)?
-        }
-        &PuzzleTask::BestGuess { objective } => {
-            Some(best_guess::solution(puzzle, objective, budget)?)
-        }
-        PuzzleTask::OneCode => one_code::solution(puzzle, budget)?,
-        PuzzleTask::Certain => certain::solution(puzzle, budget)?,
-        PuzzleTask::FalseRow => false_row::solution(puzzle, budget)?,
-    };
+    let solution = puzzle.kind.maker().solve(puzzle, budget)?;
     let solution = solution.ok_or(PuzzleRefusal::NoSolution)?;
     let judged = judge_reply(puzzle, &solution, budget)?;
     Ok(Solved { solution, judged })
@@ -123,27 +42,14 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
 /// Refuses a puzzle whose rows, guess or code its game does not have. The codes of claims are not looked
 /// at.
 fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
-    let mut codes: Vec<Code> = puzzle.rows.iter().map(|row| row.guess).collect();
-    match &puzzle.task {
-        &PuzzleTask::Answer { guess, secret } => codes.extend([guess, secret]),
-        &PuzzleTask::Fit { code } => codes.push(code),
-        &PuzzleTask::Refute { guess, .. }
-        | &PuzzleTask::Evade { guess }
-        | &PuzzleTask::WhyNot { guess, .. } => codes.push(guess),
-        PuzzleTask::Order { guesses, .. } => codes.extend(guesses),
-        _ => {}
-    }
     let variant = puzzle.variant;
-    match codes.into_iter().find(|&code| !variant.contains(code)) {
+    let rows = puzzle.rows.iter().map(|row| row.guess);
+    match rows
+        .chain(puzzle.task.codes())
+        .find(|&code| !variant.contains(code))
+    {
         Some(code) => Err(Refusal::Foreign(ForeignCode { code, variant })),
         None => Ok(()),
-    }
-}
-
-fn no_reply() -> JudgedReply {
-    JudgedReply {
-        right: false,
-        shown_by: ShownBy::NoReply,
     }
 }
 
@@ -158,9 +64,10 @@ fn is_of_the_game(variant: Variant, reply: &Solution) -> bool {
         &Solution::Guess(code) | &Solution::CanSettle(Some(code)) => variant.contains(code),
         Solution::Codes(codes) | Solution::Order(codes) => all(codes),
         Solution::Plan(plan) => is_plan_of_the_game(variant, plan),
-        Solution::CanSettle(None) | Solution::Fits(_) | Solution::Facts(_) | Solution::Claim(_) => {
-            true
-        }
+        Solution::CanSettle(None)
+        | Solution::Fits(_)
+        | Solution::Facts(_)
+        | Solution::Choice(_) => true,
     }
 }
 

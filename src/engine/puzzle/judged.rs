@@ -17,6 +17,14 @@ pub struct JudgedReply {
     pub shown_by: ShownBy,
 }
 
+impl JudgedReply {
+    /// Of a reply of another form than the question.
+    pub(super) const NONE: JudgedReply = JudgedReply {
+        right: false,
+        shown_by: ShownBy::NoReply,
+    };
+}
+
 /// What shows that a reply is right or wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShownBy {
@@ -105,6 +113,8 @@ pub enum ShownBy {
     },
     /// The claim that is true, from 0.
     Claim(u8),
+    /// How many codes each of the choices leaves.
+    CodesOfChoices(Vec<u32>),
     /// What the guess costs against the best: on average by the totals and the number of codes, and in the
     /// worst case.
     Cost {

@@ -3,11 +3,12 @@
 //! Rating: that of a choice (`choice`).
 
 use super::choice::{Choice, codes_for, first_ideas_fail, rules};
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy, TemptingGuess};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::line::{hardest, hardest_line};
 use super::positions;
-use super::task::{Puzzle, PuzzleTask, Solution};
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -17,31 +18,68 @@ use crate::search::{Refusal, RootSearch};
 use crate::splits::split;
 use crate::variant::Variant;
 
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    const KIND: PuzzleKind = PuzzleKind::KeepWorstCase;
-    let variant = positions::variant(random, KIND, band);
-    let upper = positions::upper_half(KIND, band);
-    let codes = codes_for(band, variant, 6..=most_codes(variant));
-    let Some(goals) = positions::position(random, variant, codes, budget)? else {
-        return Ok(None);
-    };
-    let mut root = RootSearch::new(&goals, budget)?;
-    let (_, guesses) = root.worst_case(budget)?;
-    // To search every guess takes longest, so that what can be told without it comes first.
-    if upper && !first_ideas_fail_to_keep(&mut root, &goals, budget)? {
-        return Ok(None);
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "worst-case",
+    bands: Some((1300, 1900)),
+    effort: Effort::Searched,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct KeepWorstCase;
+
+impl Kind for KeepWorstCase {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let upper = draw.is_in_upper_half();
+        let codes = codes_for(draw.band, variant, 6..=most_codes(variant));
+        let Some(goals) = positions::position(random, variant, codes, budget)? else {
+            return Ok(None);
+        };
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (_, guesses) = root.worst_case(budget)?;
+        // To search every guess takes longest, so that what can be told without it comes first.
+        if upper && !first_ideas_fail_to_keep(&mut root, &goals, budget)? {
+            return Ok(None);
+        }
+        let accepted = root.optimal_guesses(budget)?;
+        let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
+            return Ok(None);
+        };
+        let task = PuzzleTask::KeepWorstCase { guesses };
+        let rating = choice.rating();
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
-    let accepted = root.optimal_guesses(budget)?;
-    let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
-        return Ok(None);
-    };
-    let task = PuzzleTask::KeepWorstCase { guesses };
-    let rating = choice.rating();
-    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
+
+    /// Whether the worst case stays with this guess.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Guess(guess) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (least, guesses) = root.worst_case_before_and_after(guess, budget)?;
+        Ok(JudgedReply {
+            right: guesses == least,
+            shown_by: ShownBy::WorstCase {
+                guesses,
+                least,
+                line: hardest_line(&goals, guess, None, budget)?,
+                tempting: tempting(&mut root, &goals, least, budget)?,
+            },
+        })
+    }
+
+    /// The optimal guess with the most parts; `None` if it does not need so many guesses as the question says.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let (guess, needed) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
+        Ok((needed == guesses).then_some(Solution::Guess(guess)))
+    }
 }
 
 /// So many codes that searching every guess of the game is quick.
@@ -73,26 +111,6 @@ fn keeps(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<
     Ok(with == least)
 }
 
-/// Whether the worst case stays with this guess.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let mut root = RootSearch::new(&goals, budget)?;
-    let (least, guesses) = root.worst_case_before_and_after(guess, budget)?;
-    Ok(JudgedReply {
-        right: guesses == least,
-        shown_by: ShownBy::WorstCase {
-            guesses,
-            least,
-            line: hardest_line(&goals, guess, None, budget)?,
-            tempting: tempting(&mut root, &goals, least, budget)?,
-        },
-    })
-}
-
 /// The guess with the smallest largest part, if it needs more than the least worst case.
 fn tempting(
     root: &mut RootSearch,
@@ -111,15 +129,4 @@ fn tempting(
         feedback: part.feedback,
         codes: narrow(part.codes),
     }))
-}
-
-/// The optimal guess with the most parts; nothing if it does not need so many guesses as the question says.
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    guesses: u8,
-    budget: &mut dyn Budget,
-) -> Result<Option<Solution>, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let (guess, needed) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
-    Ok((needed == guesses).then_some(Solution::Guess(guess)))
 }

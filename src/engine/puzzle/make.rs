@@ -1,24 +1,9 @@
 //! A puzzle from its name.
 
-use super::answer;
-use super::best_guess;
-use super::certain;
-use super::codes_left;
-use super::evade;
-use super::false_row;
-use super::fit;
-use super::keep_worst_case;
+use super::draw::Draw;
 use super::kind::PuzzleKind;
-use super::one_code;
-use super::order;
-use super::positions;
 use super::refusal::PuzzleRefusal;
-use super::refute;
-use super::settle;
-use super::small_tree;
 use super::task::{BAND, Puzzle, PuzzleId};
-use super::why_not;
-use crate::advice::Objective;
 use crate::budget::{Budget, Meter};
 use crate::random::Random;
 
@@ -61,6 +46,7 @@ pub fn make_puzzle_counted(
         ..id
     };
     let most = most_candidates(id.kind);
+    let draw = Draw::new(id.kind, id.band, &mut seeded(id, u32::MAX));
     let mut nearest: Option<(u16, Puzzle)> = None;
     for number in 0..MOST_TIMES * most {
         if number >= most
@@ -72,7 +58,8 @@ pub fn make_puzzle_counted(
             });
         }
         Meter::new(budget).step(number as usize, most as usize)?;
-        let Some(puzzle) = candidate(id, &mut seeded(id, number), budget)? else {
+        let random = &mut seeded(id, number);
+        let Some(puzzle) = id.kind.maker().candidate(random, &draw, budget)? else {
             continue;
         };
         let off = off_the_band(puzzle.rating, id.band);
@@ -92,54 +79,9 @@ pub fn make_puzzle_counted(
 /// If no candidate meets the criterion, so many times [`most_candidates`] are tried at most.
 const MOST_TIMES: u32 = 10;
 
-/// How many candidates of a kind are made at most: then the nearest is taken. Those of some kinds cost an exact search each.
+/// How many candidates of a kind are made at most: then the nearest is taken.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {
-    match kind {
-        // These are deduced, which takes less than a millisecond each.
-        PuzzleKind::OneCode | PuzzleKind::Certain | PuzzleKind::FalseRow => 1000,
-        PuzzleKind::Answer | PuzzleKind::Fit | PuzzleKind::CodesLeft => 1000,
-        PuzzleKind::SmallTree => 600,
-        kind if positions::is_searched(kind) => 300,
-        _ => 400,
-    }
-}
-
-/// One candidate that meets the criterion of its kind, or nothing.
-fn candidate(
-    id: PuzzleId,
-    random: &mut Random,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, PuzzleRefusal> {
-    let band = id.band;
-    // What is asked, and whether yes or no is right, depends on the name alone: of those that were left to
-    // chance some would hardly ever have the rating of the band.
-    let mut by_name = seeded(id, u32::MAX);
-    let yes = by_name.below(2) == 0;
-    let by_worst_case = by_name.below(4) == 0 && !positions::upper_half(id.kind, band);
-    let objective = match by_worst_case {
-        true => Objective::WorstCase,
-        false => Objective::Average,
-    };
-    Ok(match id.kind {
-        PuzzleKind::Answer => answer::candidate(random, band),
-        PuzzleKind::Fit => fit::candidate(random, band, yes, budget)?,
-        PuzzleKind::CodesLeft => codes_left::candidate(random, band, budget)?,
-        kind @ (PuzzleKind::Settle | PuzzleKind::Probe) => {
-            settle::candidate(kind, random, band, budget)?
-        }
-        PuzzleKind::CanSettle => settle::candidate_can_settle(random, band, yes, budget)?,
-        PuzzleKind::KeepWorstCase => keep_worst_case::candidate(random, band, budget)?,
-        PuzzleKind::Refute => refute::candidate(random, band, budget)?,
-        PuzzleKind::Order => order::candidate(random, band, budget)?,
-        PuzzleKind::Evade => evade::candidate(random, band, budget)?,
-        PuzzleKind::SmallTree => small_tree::candidate(random, band, budget)?,
-        PuzzleKind::WhyNot => why_not::candidate(random, band, budget)?,
-        PuzzleKind::SecondGuess => best_guess::candidate(random, band, objective, budget)?,
-        PuzzleKind::OneCode => one_code::candidate(random, band, budget)?,
-        PuzzleKind::Certain => certain::candidate(random, band, budget)?,
-        PuzzleKind::FalseRow => false_row::candidate(random, band, budget)?,
-        kind @ PuzzleKind::OwnMistake => return Err(PuzzleRefusal::NotMade(kind)),
-    })
+    kind.effort().most_candidates()
 }
 
 /// Chance for one candidate.

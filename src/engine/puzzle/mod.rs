@@ -6,13 +6,16 @@
 //! ```
 //!
 //! ```text
-//!   kind     what can be asked
+//!   kind     what can be asked: the trait and the table of the kinds
 //!   task     a puzzle, and the forms of replies
 //!   judged   what is said of a reply
 //!   refusal  why there is no puzzle, or nothing to say
 //!
 //!   make     candidates of a kind, one after the other, until one has the rating
-//!   judge    a reply or a solution, by kind
+//!   judge    a reply, and a right one
+//!   draw     what a candidate should be like
+//!
+//!   each kind: its facts, how one is made, judged and solved
 //!     answer            which feedback does this guess get?
 //!     fit               does this code fit the rows?
 //!     one_code          one code fits: which?
@@ -26,6 +29,7 @@
 //!     evade             which feedback costs most?
 //!     small_tree        which plan needs the fewest guesses?
 //!     why_not           why is this guess not the best?
+//!     two_rows          which two rows tell the most?
 //!     best_guess        which guess is the best?
 //!
 //!   idea     whether a puzzle shows what a lesson teaches
@@ -47,6 +51,7 @@ mod codes_left;
 mod colour_choices;
 mod comparing;
 mod deducing;
+mod draw;
 mod evade;
 mod false_row;
 mod fit;
@@ -66,6 +71,7 @@ mod refute;
 mod settle;
 mod small_tree;
 mod task;
+mod two_rows;
 mod why_not;
 
 pub use colour_choices::{ColourChoice, colour_choices};
@@ -74,8 +80,9 @@ pub use fit::first_broken_row;
 pub use idea::{PuzzleIdea, shows_idea};
 pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{JudgedReply, OrderedGuess, ShownBy, Solved, TemptingGuess};
-pub use kind::PuzzleKind;
+pub use kind::{CodesShown, PuzzleKind};
 pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_candidates};
 pub use refusal::PuzzleRefusal;
 pub(crate) use settle::separating_guesses;
-pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, Solution};
+pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};
+pub use two_rows::pairs_of_rows;

@@ -3,46 +3,82 @@
 //! No row could be left out: without any one of them several codes would fit. Rating: `deducing`.
 
 use super::deducing::{self, GuessStyle};
+use super::draw::Draw;
 use super::fit;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
-use super::task::{Puzzle, PuzzleTask, Solution};
+use super::refusal::PuzzleRefusal;
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Stopped};
-use crate::code::Code;
 use crate::deduction::{Conclusion, Technique, prove};
 use crate::goal_set::GoalSet;
 use crate::random::Random;
 use crate::row::Row;
 use crate::variant::Variant;
 
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Stopped> {
-    let variant = positions::variant(random, PuzzleKind::OneCode, band);
-    let secret = random.code(variant);
-    let easy = deducing::lowest_third(PuzzleKind::OneCode.bands(), band);
-    let drawn = GuessStyle::by_chance(random, easy);
-    let one_left = |_, codes| codes == 1;
-    let rows = deducing::drawn_rows(random, (variant, secret, drawn), one_left, budget)?;
-    let Some(rows) = rows else { return Ok(None) };
-    let rows = needed(random, variant, rows, budget)?;
-    let deduction = prove(variant, &rows, &Technique::ALL, &[]);
-    if deduction.conclusion != Conclusion::Certain(secret) {
-        return Ok(None);
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "one-code",
+    bands: Some((600, 2400)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Code,
+    codes: CodesShown::AtTheEnd,
+    since_day: 0,
+};
+
+pub(super) struct OneCode;
+
+impl Kind for OneCode {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let secret = random.code(variant);
+        let easy = draw.is_in_lowest_third();
+        let drawn = GuessStyle::by_chance(random, easy);
+        let one_left = |_, codes| codes == 1;
+        let rows = deducing::drawn_rows(random, (variant, secret, drawn), one_left, budget)?;
+        let Some(rows) = rows else { return Ok(None) };
+        let rows = needed(random, variant, rows, budget)?;
+        let deduction = prove(variant, &rows, &Technique::ALL, &[]);
+        if deduction.conclusion != Conclusion::Certain(secret) {
+            return Ok(None);
+        }
+        let before = deducing::left_before(variant, &rows, budget)?;
+        let rated = deducing::rated(&deduction.steps, &rows, before);
+        Ok(rated.map(|(rating, technique)| Puzzle {
+            kind: draw.kind,
+            variant,
+            rows,
+            task: PuzzleTask::OneCode,
+            rating,
+            technique: Some(technique),
+        }))
     }
-    let before = deducing::left_before(variant, &rows, budget)?;
-    let rated = deducing::rated(&deduction.steps, &rows, before);
-    Ok(rated.map(|(rating, technique)| Puzzle {
-        kind: PuzzleKind::OneCode,
-        variant,
-        rows,
-        task: PuzzleTask::OneCode,
-        rating,
-        technique: Some(technique),
-    }))
+
+    /// Whether it is the code that fits all rows; shown by the first row that it breaks. `None` if several codes
+    /// fit, or none.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Guess(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let broken = fit::first_broken_row(&puzzle.rows, reply);
+        let judged = JudgedReply {
+            right: broken.is_none(),
+            shown_by: ShownBy::Rows(broken),
+        };
+        match self.solve(puzzle, budget)? {
+            Some(_) => Ok(judged),
+            None => Err(PuzzleRefusal::NoSolution),
+        }
+    }
+
+    /// The code; `None` if several fit, or none.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+        Ok(match goals.codes() {
+            &[code] => Some(Solution::Guess(code)),
+            _ => None,
+        })
+    }
 }
 
 /// The rows without those that could be left out, tried in an order by chance.
@@ -64,31 +100,4 @@ fn needed(
         }
     }
     Ok(needed)
-}
-
-/// Whether it is the code that fits all rows; shown by the first row that it breaks. Nothing if several codes
-/// fit, or none.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    reply: Code,
-    budget: &mut dyn Budget,
-) -> Result<Option<JudgedReply>, Stopped> {
-    let broken = fit::first_broken_row(&puzzle.rows, reply);
-    let judged = JudgedReply {
-        right: broken.is_none(),
-        shown_by: ShownBy::Rows(broken),
-    };
-    Ok(solution(puzzle, budget)?.map(|_| judged))
-}
-
-/// The code; nothing if several fit, or none.
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    budget: &mut dyn Budget,
-) -> Result<Option<Solution>, Stopped> {
-    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
-    Ok(match goals.codes() {
-        &[code] => Some(Solution::Guess(code)),
-        _ => None,
-    })
 }

@@ -7,11 +7,12 @@
 //! at most, 100 if the numbers of parts do not tell the order, and 30 for each halving by which the
 //! smallest difference of two averages is below 1.
 
+use super::draw::Draw;
 use super::judged::{JudgedReply, OrderedGuess, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
-use super::task::{Puzzle, PuzzleTask, Solution};
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::advice::Objective;
 use crate::budget::Budget;
 use crate::code::Code;
@@ -33,52 +34,92 @@ const GUESSES: usize = 12;
 /// Averages differ by at least one guess in so many codes.
 const CODES_A_GUESS: Total = 20;
 
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    const KIND: PuzzleKind = PuzzleKind::Order;
-    let variant = positions::variant(random, KIND, band);
-    let Some(goals) = positions::position(random, variant, 4..=most_codes(band), budget)? else {
-        return Ok(None);
-    };
-    let codes: Total = narrow(goals.len());
-    let mut root = RootSearch::new(&goals, budget)?;
-    let mut all = Vec::new();
-    for _ in 0..GUESSES {
-        let guess = positions::guess(random, &goals);
-        all.push((
-            guess,
-            cost_by(&mut root, guess, Objective::Average, budget)?,
-        ));
-    }
-    let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
-    let mut chosen: Vec<(Code, Total)> = Vec::new();
-    for next in sorted_by_key(all, |&(_, value)| value.into()) {
-        if chosen.last().is_none_or(|last| far(last.1, next.1)) {
-            chosen.push(next);
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "order",
+    bands: Some((1300, 1800)),
+    effort: Effort::Searched,
+    form: ReplyForm::Order,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct Order;
+
+impl Kind for Order {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 4..=most_codes(draw.band), budget)?
+        else {
+            return Ok(None);
+        };
+        let codes: Total = narrow(goals.len());
+        let mut root = RootSearch::new(&goals, budget)?;
+        let mut all = Vec::new();
+        for _ in 0..GUESSES {
+            let guess = positions::guess(random, &goals);
+            all.push((
+                guess,
+                cost_by(&mut root, guess, Objective::Average, budget)?,
+            ));
         }
+        let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
+        let mut chosen: Vec<(Code, Total)> = Vec::new();
+        for next in sorted_by_key(all, |&(_, value)| value.into()) {
+            if chosen.last().is_none_or(|last| far(last.1, next.1)) {
+                chosen.push(next);
+            }
+        }
+        while chosen.len() > WANTED {
+            chosen.remove(random.below(chosen.len()));
+        }
+        let told = parts_tell_the_order(&goals, chosen.iter().map(|it| it.0));
+        if chosen.len() < WANTED || told && draw.is_in_upper_half() {
+            return Ok(None);
+        }
+        let points = 900
+            + points_for_share(60, ORDERS, 1)
+            + 40 * codes.min(narrow(MOST_RATED_CODES))
+            + 100 * u32::from(!told)
+            + points_for_share(30, goals.len(), smallest_distance(&chosen));
+        let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
+        let task = PuzzleTask::Order {
+            guesses: positions::shuffled(random, guesses),
+            by: Objective::Average,
+        };
+        let rating = rating(points);
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
-    while chosen.len() > WANTED {
-        chosen.remove(random.below(chosen.len()));
+
+    /// Whether the reply has all guesses, and each is at least as good as the next one. `None` if it has
+    /// not just these guesses.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply)
+        else {
+            return Ok(JudgedReply::NONE);
+        };
+        let all = guesses.iter().all(|guess| reply.contains(guess));
+        if !all || reply.len() != guesses.len() {
+            return Ok(JudgedReply::NONE);
+        }
+        let (values, codes) = best_first(puzzle, (guesses, *by), budget)?;
+        let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
+        let right = reply
+            .iter()
+            .filter_map(value)
+            .is_sorted_by_key(|of| of.value);
+        let shown_by = ShownBy::Order { values, codes };
+        Ok(JudgedReply { right, shown_by })
     }
-    let told = parts_tell_the_order(&goals, chosen.iter().map(|it| it.0));
-    if chosen.len() < WANTED || told && positions::upper_half(KIND, band) {
-        return Ok(None);
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::Order { guesses, by } = &puzzle.task else {
+            return Ok(None);
+        };
+        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        Ok(Some(Solution::Order(
+            values.iter().map(|of| of.guess).collect(),
+        )))
     }
-    let points = 900
-        + points_for_share(60, ORDERS, 1)
-        + 40 * codes.min(narrow(MOST_RATED_CODES))
-        + 100 * u32::from(!told)
-        + points_for_share(30, goals.len(), smallest_distance(&chosen));
-    let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
-    let task = PuzzleTask::Order {
-        guesses: positions::shuffled(random, guesses),
-        by: Objective::Average,
-    };
-    let rating = rating(points);
-    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// So many codes that the rating can lie in the band.
@@ -140,35 +181,4 @@ pub(super) fn best_first(
     }
     let best_first = sorted_by_key(costs, |of| of.value.into());
     Ok((best_first, narrow(goals.len())))
-}
-
-/// Whether the reply has all guesses, and each is at least as good as the next one. Nothing if it has
-/// not just these guesses.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    task: (&[Code], Objective),
-    reply: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<Option<JudgedReply>, Refusal> {
-    let all = task.0.iter().all(|guess| reply.contains(guess));
-    if !all || reply.len() != task.0.len() {
-        return Ok(None);
-    }
-    let (values, codes) = best_first(puzzle, task, budget)?;
-    let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
-    let right = reply
-        .iter()
-        .filter_map(value)
-        .is_sorted_by_key(|of| of.value);
-    let shown_by = ShownBy::Order { values, codes };
-    Ok(Some(JudgedReply { right, shown_by }))
-}
-
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    task: (&[Code], Objective),
-    budget: &mut dyn Budget,
-) -> Result<Solution, Refusal> {
-    let (values, _) = best_first(puzzle, task, budget)?;
-    Ok(Solution::Order(values.iter().map(|of| of.guess).collect()))
 }

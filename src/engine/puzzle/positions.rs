@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use super::kind::PuzzleKind;
 use super::task::Puzzle;
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
@@ -18,9 +17,10 @@ use crate::variant::Variant;
 const MOST_ROWS: usize = 8;
 
 /// Small games, for those who begin.
-const SMALL: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
+pub(super) const SMALL: [(u8, u8, bool); 4] =
+    [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
 /// Larger games, and games without repeats.
-const LARGE: [(u8, u8, bool); 6] = [
+pub(super) const LARGE: [(u8, u8, bool); 6] = [
     (6, 4, true),
     (6, 4, true),
     (8, 4, true),
@@ -30,42 +30,9 @@ const LARGE: [(u8, u8, bool); 6] = [
 ];
 /// So many games of [`LARGE`], from the first one on, are quick enough where each guess is searched
 /// exactly.
-const QUICK: usize = 5;
+pub(super) const QUICK: usize = 5;
 
-/// A game for a puzzle: mostly the classic one, smaller ones in the lowest third of the bands, larger
-/// ones in the highest third.
-pub(super) fn variant(random: &mut Random, kind: PuzzleKind, band: u16) -> Variant {
-    let (lowest, highest) = kind.bands().unwrap_or_default();
-    let third = (highest - lowest) / 3;
-    let games = match band {
-        _ if band < lowest + third => &SMALL[..],
-        _ if band <= highest - third => &[],
-        _ if is_searched(kind) => &LARGE[..QUICK],
-        _ => &LARGE[..],
-    };
-    let (colours, pegs, repeats) = match games.get(random.below(games.len())) {
-        Some(&game) => game,
-        None => return Variant::CLASSIC,
-    };
-    Variant::new(colours, pegs, repeats).unwrap_or_default()
-}
-
-/// Whether each candidate costs an exact search.
-pub(super) const fn is_searched(kind: PuzzleKind) -> bool {
-    use PuzzleKind::{Evade, KeepWorstCase, Order, Refute, SecondGuess, SmallTree, WhyNot};
-    matches!(
-        kind,
-        KeepWorstCase | Refute | Order | Evade | SmallTree | WhyNot | SecondGuess
-    )
-}
-
-/// Whether the band is in the upper half of those of its kind: there the first idea must fail.
-pub(super) fn upper_half(kind: PuzzleKind, band: u16) -> bool {
-    let (lowest, highest) = kind.bands().unwrap_or_default();
-    band > lowest.midpoint(highest)
-}
-
-/// A secret, and guesses that fit the rows before, until so many codes are left. Nothing where a guess
+/// A secret, and guesses that fit the rows before, until so many codes are left. `None` if a guess
 /// is the secret or fewer codes are left at once.
 pub(super) fn position(
     random: &mut Random,
@@ -98,7 +65,7 @@ pub(super) fn position(
     Ok(None)
 }
 
-/// A secret, and so many guesses that fit the rows before. Nothing if one of them is the secret, or if no
+/// A secret, and so many guesses that fit the rows before. `None` if one of them is the secret, or if no
 /// row is wanted.
 pub(super) fn after_rows(
     random: &mut Random,

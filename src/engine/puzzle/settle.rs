@@ -8,11 +8,12 @@
 use std::ops::RangeInclusive;
 
 use super::choice::{Choice, codes_for};
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, PuzzleKind, RightReply};
 use super::positions;
 use super::rating::{points_for_share, rating};
-use super::task::{Puzzle, PuzzleTask, Solution};
+use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::code::Code;
 use crate::colour_set::ColourSet;
@@ -23,81 +24,139 @@ use crate::partition::{different_feedbacks, partition, separates, separating_cod
 use crate::random::Random;
 use crate::search::Refusal;
 
-/// One candidate for [`PuzzleKind::Settle`] or [`PuzzleKind::Probe`].
-pub(super) fn candidate(
-    kind: PuzzleKind,
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    let Some(goals) = position(kind, 3..=10, random, band, budget)? else {
-        return Ok(None);
-    };
-    let separating = separating_guesses(&goals, budget)?;
-    if kind == PuzzleKind::Probe && separating.iter().any(|&code| goals.contains(code)) {
-        return Ok(None);
+pub(super) const SETTLE: KindFacts = KindFacts {
+    name: "settle",
+    bands: Some((1200, 1800)),
+    effort: Effort::Compared,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) const PROBE: KindFacts = KindFacts {
+    name: "probe",
+    bands: Some((1300, 1900)),
+    effort: Effort::Compared,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) const CAN_SETTLE: KindFacts = KindFacts {
+    name: "can-settle",
+    bands: Some((1200, 1700)),
+    effort: Effort::Compared,
+    form: ReplyForm::CodeOrNone,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+/// Of any guesses, or of impossible ones: those of [`PuzzleKind::Probe`].
+pub(super) struct Settle;
+
+impl Kind for Settle {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let Some(goals) = position(3..=10, random, draw, budget)? else {
+            return Ok(None);
+        };
+        let separating = separating_guesses(&goals, budget)?;
+        let probe = draw.kind == PuzzleKind::Probe;
+        if probe && separating.iter().any(|&code| goals.contains(code)) {
+            return Ok(None);
+        }
+        let rating = rating_of_some(draw, &goals, &separating, budget)?;
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Settle, rating);
+        Ok(rating.map(puzzle))
     }
-    let rating = rating_of_some(kind, &goals, &separating, band, budget)?;
-    Ok(rating.map(|rating| puzzle(kind, &goals, rating)))
+
+    /// Whether the guess tells all codes apart.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Guess(guess) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(JudgedReply {
+            right: separates(&goals, guess),
+            shown_by: parts(&goals, guess),
+        })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(best_separating(&goals, budget)?.map(Solution::Guess))
+    }
 }
 
-/// One candidate for [`PuzzleKind::CanSettle`]: some guess does it, or none.
-pub(super) fn candidate_can_settle(
-    random: &mut Random,
-    band: u16,
-    some: bool,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    const KIND: PuzzleKind = PuzzleKind::CanSettle;
-    let Some(goals) = position(KIND, 5..=11, random, band, budget)? else {
-        return Ok(None);
-    };
-    let separating = separating_guesses(&goals, budget)?;
-    if separating.is_empty() == some {
-        return Ok(None);
+pub(super) struct CanSettle;
+
+impl Kind for CanSettle {
+    /// Some guess does it, or none.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let Some(goals) = position(5..=11, random, draw, budget)? else {
+            return Ok(None);
+        };
+        let separating = separating_guesses(&goals, budget)?;
+        if separating.is_empty() == draw.yes {
+            return Ok(None);
+        }
+        let rating = match draw.yes {
+            true => rating_of_some(draw, &goals, &separating, budget)?,
+            false => Some(rating_of_none(&goals, budget)?),
+        };
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::CanSettle, rating);
+        Ok(rating.map(puzzle))
     }
-    let rating = match some {
-        true => rating_of_some(KIND, &goals, &separating, band, budget)?,
-        false => Some(rating_of_none(&goals, budget)?),
-    };
-    Ok(rating.map(|rating| puzzle(KIND, &goals, rating)))
+
+    /// Whether the guess does it, or there is none as the reply says.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::CanSettle(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let right = match reply {
+            Some(guess) => separates(&goals, guess),
+            None => separating_guesses(&goals, budget)?.is_empty(),
+        };
+        let shown_by = match reply {
+            Some(guess) if !right => parts(&goals, guess),
+            Some(guess) => ShownBy::Settled(Some(guess)),
+            None => ShownBy::Settled(best_separating(&goals, budget)?),
+        };
+        Ok(JudgedReply { right, shown_by })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = positions::goals(puzzle, budget)?;
+        let guess = best_separating(&goals, budget)?;
+        Ok(Some(Solution::CanSettle(guess)))
+    }
 }
 
 /// So many codes of a game that suits the band.
 fn position(
-    kind: PuzzleKind,
     codes: RangeInclusive<usize>,
     random: &mut Random,
-    band: u16,
+    draw: &Draw,
     budget: &mut dyn Budget,
 ) -> Result<Option<GoalSet>, Stopped> {
-    let variant = positions::variant(random, kind, band);
-    let codes = codes_for(band, variant, codes);
+    let variant = draw.variant(random);
+    let codes = codes_for(draw.band, variant, codes);
     positions::position(random, variant, codes, budget)
 }
 
-fn puzzle(kind: PuzzleKind, goals: &GoalSet, rating: u16) -> Puzzle {
-    let task = match kind {
-        PuzzleKind::CanSettle => PuzzleTask::CanSettle,
-        _ => PuzzleTask::Settle,
-    };
-    Puzzle::of_position(kind, goals, task, rating)
-}
-
-/// The rating where some guesses settle it. Nothing where they are of too many kinds, or, in the upper
+/// The rating where some guesses settle it. `None` if they are of too many kinds, or, in the upper
 /// half of the bands, where a possible code taken by chance often does it. The guess with the most
 /// information always does it.
 fn rating_of_some(
-    kind: PuzzleKind,
+    draw: &Draw,
     goals: &GoalSet,
     separating: &[Code],
-    band: u16,
     budget: &mut dyn Budget,
 ) -> Result<Option<u16>, Refusal> {
     let Some(choice) = Choice::of_few_kinds(goals, separating, budget)? else {
         return Ok(None);
     };
-    let upper = positions::upper_half(kind, band);
+    let upper = draw.is_in_upper_half();
     Ok((!upper || choice.chance_fails()).then(|| choice.rating()))
 }
 
@@ -133,38 +192,6 @@ pub(crate) fn separating_guesses(
     Ok(found)
 }
 
-/// What is said of a guess: whether it tells all codes apart.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    Ok(JudgedReply {
-        right: separates(&goals, guess),
-        shown_by: parts(&goals, guess),
-    })
-}
-
-/// What is said of a guess, or of "there is none".
-pub(super) fn judge_can_settle(
-    puzzle: &Puzzle,
-    reply: Option<Code>,
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let right = match reply {
-        Some(guess) => separates(&goals, guess),
-        None => separating_guesses(&goals, budget)?.is_empty(),
-    };
-    let shown_by = match reply {
-        Some(guess) if !right => parts(&goals, guess),
-        Some(guess) => ShownBy::Settled(Some(guess)),
-        None => ShownBy::Settled(best_separating(&goals, budget)?),
-    };
-    Ok(JudgedReply { right, shown_by })
-}
-
 fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
     let parts = partition(goals, guess).largest_first();
     let part = |part: &crate::partition::Part| (part.feedback, part.codes.clone());
@@ -191,17 +218,4 @@ pub(super) fn best_separating(
     // The first of the least.
     let easiest = separating.iter().min_by_key(may_score);
     Ok(easiest.copied())
-}
-
-/// A right reply to either question.
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    budget: &mut dyn Budget,
-) -> Result<Option<Solution>, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let guess = best_separating(&goals, budget)?;
-    Ok(match puzzle.task {
-        PuzzleTask::CanSettle => Some(Solution::CanSettle(guess)),
-        _ => guess.map(Solution::Guess),
-    })
 }

@@ -3,10 +3,11 @@
 //! Rating: that of a choice (`choice`) of the first guess.
 
 use super::choice::{Choice, codes_for};
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
-use super::task::{Plan, Puzzle, PuzzleTask, Solution};
+use super::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -16,30 +17,76 @@ use crate::partition::partition;
 use crate::random::Random;
 use crate::search::{Constraint, Refusal, RootSearch, Total};
 
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    const KIND: PuzzleKind = PuzzleKind::SmallTree;
-    let variant = positions::variant(random, KIND, band);
-    let Some(goals) =
-        positions::position(random, variant, codes_for(band, variant, 4..=6), budget)?
-    else {
-        return Ok(None);
-    };
-    let mut root = RootSearch::new(&goals, budget)?;
-    let accepted = root.best_guesses(Constraint::Free, budget)?;
-    let (_, par) = root.best_on_average(budget)?;
-    let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
-        return Ok(None);
-    };
-    if positions::upper_half(KIND, band) && !choice.chance_fails() {
-        return Ok(None);
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "tree",
+    bands: Some((1200, 1700)),
+    effort: Effort::SearchedIfSmall,
+    form: ReplyForm::Plan,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct SmallTree;
+
+impl Kind for SmallTree {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(
+            random,
+            variant,
+            codes_for(draw.band, variant, 4..=6),
+            budget,
+        )?
+        else {
+            return Ok(None);
+        };
+        let mut root = RootSearch::new(&goals, budget)?;
+        let accepted = root.best_guesses(Constraint::Free, budget)?;
+        let (_, par) = root.best_on_average(budget)?;
+        let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
+            return Ok(None);
+        };
+        if draw.is_in_upper_half() && !choice.chance_fails() {
+            return Ok(None);
+        }
+        let task = PuzzleTask::SmallTree { par };
+        let rating = choice.rating();
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
-    let task = PuzzleTask::SmallTree { par };
-    let rating = choice.rating();
-    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
+
+    /// Whether the plan finds every code, with the least total.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let Solution::Plan(plan) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let total = total(&goals, plan);
+        let (_, par) = best(&goals, budget)?;
+        Ok(JudgedReply {
+            right: total == Some(par),
+            shown_by: ShownBy::Total {
+                total,
+                par,
+                lost: match total == Some(par) {
+                    true => None,
+                    false => lost(&goals, plan, &mut Vec::new(), budget)?,
+                },
+            },
+        })
+    }
+
+    /// A best plan; `None` if it does not need so many guesses as the question says.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::SmallTree { par } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let (_, least) = best(&goals, budget)?;
+        Ok(match least == par {
+            true => Some(Solution::Plan(best_plan(&goals, budget)?)),
+            false => None,
+        })
+    }
 }
 
 /// A best guess and the least total.
@@ -47,29 +94,7 @@ fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refus
     RootSearch::new(goals, budget)?.best_on_average(budget)
 }
 
-/// Whether the plan finds every code, with the least total.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    plan: &Plan,
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let total = total(&goals, plan);
-    let (_, par) = best(&goals, budget)?;
-    Ok(JudgedReply {
-        right: total == Some(par),
-        shown_by: ShownBy::Total {
-            total,
-            par,
-            lost: match total == Some(par) {
-                true => None,
-                false => lost(&goals, plan, &mut Vec::new(), budget)?,
-            },
-        },
-    })
-}
-
-/// The total of a plan; nothing where it does not go on with several codes left.
+/// The total of a plan; `None` if it does not go on with several codes left.
 fn total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
     let mut sum: Total = narrow(goals.len());
     for part in partition(goals, plan.guess).parts() {
@@ -115,20 +140,6 @@ fn lost(
         }
     }
     Ok(None)
-}
-
-/// A best plan; nothing if it does not need so many guesses as the question says.
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    par: Total,
-    budget: &mut dyn Budget,
-) -> Result<Option<Solution>, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    let (_, least) = best(&goals, budget)?;
-    Ok(match least == par {
-        true => Some(Solution::Plan(best_plan(&goals, budget)?)),
-        false => None,
-    })
 }
 
 fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> {

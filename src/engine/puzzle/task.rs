@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::kind::PuzzleKind;
+use super::two_rows::pairs_of_rows;
 use crate::advice::Objective;
 use crate::code::Code;
 use crate::deduction::{Fact, Technique};
@@ -58,6 +59,16 @@ impl Puzzle {
             task,
             rating,
             technique: None,
+        }
+    }
+}
+
+impl Puzzle {
+    /// How many sentences there are to choose from.
+    pub fn choices(&self) -> usize {
+        match self.task {
+            PuzzleTask::TwoRows => pairs_of_rows(self.rows.len()).len(),
+            _ => self.task.claims().len(),
         }
     }
 }
@@ -125,11 +136,77 @@ pub enum PuzzleTask {
         /// What may be wrong with it; one is true.
         claims: Vec<Claim>,
     },
+    /// [`PuzzleKind::TwoRows`]
+    TwoRows,
     /// [`PuzzleKind::SecondGuess`] and [`PuzzleKind::OwnMistake`]
     BestGuess {
         /// What it should keep small.
         objective: Objective,
     },
+}
+
+impl PuzzleTask {
+    /// The guess and the code that are compared, if the feedback is the question.
+    pub fn compared(&self) -> Option<(Code, Code)> {
+        match *self {
+            PuzzleTask::Answer { guess, secret } => Some((guess, secret)),
+            _ => None,
+        }
+    }
+
+    /// The code or the guess that the question is about, besides the rows.
+    pub fn code(&self) -> Option<Code> {
+        match *self {
+            PuzzleTask::Fit { code } => Some(code),
+            PuzzleTask::Refute { guess, .. }
+            | PuzzleTask::Evade { guess }
+            | PuzzleTask::WhyNot { guess, .. } => Some(guess),
+            _ => None,
+        }
+    }
+
+    /// The guesses that are to be put in order.
+    pub fn guesses(&self) -> &[Code] {
+        match self {
+            PuzzleTask::Order { guesses, .. } => guesses,
+            _ => &[],
+        }
+    }
+
+    /// The claims that are chosen from.
+    pub fn claims(&self) -> &[Claim] {
+        match self {
+            PuzzleTask::WhyNot { claims, .. } => claims,
+            _ => &[],
+        }
+    }
+
+    /// The guesses that are always enough with a best guess, this one included, if the question is about the worst case.
+    pub fn limit(&self) -> Option<u8> {
+        match *self {
+            PuzzleTask::KeepWorstCase { guesses } | PuzzleTask::Refute { guesses, .. } => {
+                Some(guesses)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a guess should keep small, if the question says so.
+    pub fn objective(&self) -> Option<Objective> {
+        match *self {
+            PuzzleTask::Order { by, .. } => Some(by),
+            PuzzleTask::BestGuess { objective } => Some(objective),
+            _ => None,
+        }
+    }
+
+    /// All codes of the question but those of claims.
+    pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
+        let compared = self.compared().into_iter();
+        let compared = compared.flat_map(|(guess, code)| [guess, code]);
+        let guesses = self.guesses().iter().copied();
+        compared.chain(self.code()).chain(guesses)
+    }
 }
 
 /// What may be wrong with a guess. All of it can be checked.
@@ -166,38 +243,85 @@ pub enum Claim {
 /// What a person replies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Solution {
-    /// To Answer, Evade.
+    /// [`ReplyForm::Feedback`]
     Feedback(Feedback),
-    /// To Fit.
+    /// [`ReplyForm::YesOrNo`]
     Fits(bool),
-    /// To OneCode, Settle, KeepWorstCase, BestGuess.
+    /// [`ReplyForm::Code`]
     Guess(Code),
-    /// To CodesLeft, in any order.
+    /// [`ReplyForm::Codes`]
     Codes(Vec<Code>),
-    /// To Certain, in any order.
+    /// [`ReplyForm::Facts`]
     Facts(Vec<Fact>),
-    /// To FalseRow.
+    /// [`ReplyForm::Row`]
     Row {
         /// The row, counted from 0.
         row: u8,
         /// What it should say.
         feedback: Feedback,
     },
-    /// To Refute.
+    /// [`ReplyForm::Refutation`]
     Refutation {
         /// The feedback that refutes.
         feedback: Feedback,
         /// How many codes it leaves.
         codes: u32,
     },
-    /// To Order, the best first.
+    /// [`ReplyForm::Order`]
     Order(Vec<Code>),
-    /// To CanSettle: the guess, or that there is none.
+    /// [`ReplyForm::CodeOrNone`]
     CanSettle(Option<Code>),
-    /// To SmallTree.
+    /// [`ReplyForm::Plan`]
     Plan(Plan),
-    /// To WhyNot: the number of the claim, from 0.
-    Claim(u8),
+    /// [`ReplyForm::Choice`]
+    Choice(u8),
+}
+
+/// The forms of replies, one for each way to enter one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplyForm {
+    /// A feedback.
+    Feedback,
+    /// Yes or no.
+    YesOrNo,
+    /// A code.
+    Code,
+    /// A code, or that there is none.
+    CodeOrNone,
+    /// Codes, in any order.
+    Codes,
+    /// What is certain, in any order.
+    Facts,
+    /// A row and its feedback.
+    Row,
+    /// A feedback, and how many codes it leaves.
+    Refutation,
+    /// Guesses, the best first.
+    Order,
+    /// A guess, and how it goes on.
+    Plan,
+    /// One of some sentences, by its number from 0.
+    Choice,
+}
+
+impl ReplyForm {
+    /// Whether the reply is one code.
+    pub const fn is_a_code(self) -> bool {
+        matches!(self, ReplyForm::Code | ReplyForm::CodeOrNone)
+    }
+
+    /// Whether codes are entered for it.
+    pub const fn has_codes(self) -> bool {
+        self.is_a_code() || matches!(self, ReplyForm::Codes | ReplyForm::Plan)
+    }
+
+    /// Whether a feedback is entered for it.
+    pub const fn has_a_feedback(self) -> bool {
+        matches!(
+            self,
+            ReplyForm::Feedback | ReplyForm::Row | ReplyForm::Refutation
+        )
+    }
 }
 
 /// A guess and how it goes on. A part of one code needs no plan: that code is guessed.

@@ -7,12 +7,13 @@
 //! 0 if it is about a row, 50 if the guess tells nothing or leaves two codes together, 100 if it cannot
 //! win or leaves too many, and 100 more if these are not too many by their number alone.
 
+use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::PuzzleKind;
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, rating};
 use super::settle::{best_separating, separating_guesses};
-use super::task::{Claim, Puzzle, PuzzleTask, Solution};
+use super::task::{Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -27,54 +28,87 @@ const CLAIMS: usize = 4;
 /// So many of the largest parts are looked at.
 const PARTS_LOOKED_AT: usize = 3;
 
-pub(super) fn candidate(
-    random: &mut Random,
-    band: u16,
-    budget: &mut dyn Budget,
-) -> Result<Option<Puzzle>, Refusal> {
-    const KIND: PuzzleKind = PuzzleKind::WhyNot;
-    let variant = positions::variant(random, KIND, band);
-    let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
-        return Ok(None);
-    };
-    let separating = separating_guesses(&goals, budget)?;
-    let guess = guess(random, &goals, &separating);
-    let mut root = RootSearch::new(&goals, budget)?;
-    let (_, least) = root.best_on_average(budget)?;
-    if root.total_of(guess, Constraint::Free, budget)? == Some(least) {
-        return Ok(None);
-    }
-    let (_, guesses) = root.worst_case(budget)?;
-    let all = claims(random, &goals, guess, guesses);
-    let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
-    let settled = !separating.is_empty();
-    for claim in all {
-        match is_true(&goals, guess, &claim, budget)? {
-            true if is_reason(&claim, settled) => reasons.push(claim),
-            true => {}
-            false => untrue.push(claim),
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "why-not",
+    bands: Some((1200, 1700)),
+    effort: Effort::Searched,
+    form: ReplyForm::Choice,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct WhyNot;
+
+impl Kind for WhyNot {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
+            return Ok(None);
+        };
+        let separating = separating_guesses(&goals, budget)?;
+        let guess = guess(random, &goals, &separating);
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (_, least) = root.best_on_average(budget)?;
+        if root.total_of(guess, Constraint::Free, budget)? == Some(least) {
+            return Ok(None);
         }
+        let (_, guesses) = root.worst_case(budget)?;
+        let all = claims(random, &goals, guess, guesses);
+        let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
+        let settled = !separating.is_empty();
+        for claim in all {
+            match is_true(&goals, guess, &claim, budget)? {
+                true if is_reason(&claim, settled) => reasons.push(claim),
+                true => {}
+                false => untrue.push(claim),
+            }
+        }
+        // A contradiction is the reason only where nothing else is.
+        let contradicts = |claim: &Claim| matches!(claim, Claim::Contradicts { .. });
+        if !reasons.iter().all(contradicts) || draw.is_in_upper_half() {
+            reasons.retain(|claim| !contradicts(claim));
+        }
+        if reasons.is_empty() || untrue.len() < CLAIMS - 1 {
+            return Ok(None);
+        }
+        let reason = reasons.swap_remove(random.below(reasons.len()));
+        let codes: u32 = narrow(goals.len().min(MOST_RATED_CODES));
+        let points = 900 + 120 + 40 * codes + points(&goals, &reason);
+        let mut claims = positions::shuffled(random, untrue);
+        claims.truncate(CLAIMS - 1);
+        claims.push(reason);
+        let task = PuzzleTask::WhyNot {
+            guess,
+            claims: positions::shuffled(random, claims),
+        };
+        let rating = rating(points);
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
-    // A contradiction is the reason only where nothing else is.
-    let contradicts = |claim: &Claim| matches!(claim, Claim::Contradicts { .. });
-    if !reasons.iter().all(contradicts) || positions::upper_half(KIND, band) {
-        reasons.retain(|claim| !contradicts(claim));
+
+    /// Whether this claim is true.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) =
+            (&puzzle.task, reply)
+        else {
+            return Ok(JudgedReply::NONE);
+        };
+        let found = true_claims(puzzle, (*guess, claims), budget)?;
+        let known = usize::from(reply) < claims.len();
+        let first = found.first().filter(|_| known);
+        Ok(first.map_or(JudgedReply::NONE, |&first| JudgedReply {
+            right: found.contains(&reply),
+            shown_by: ShownBy::Claim(first),
+        }))
     }
-    if reasons.is_empty() || untrue.len() < CLAIMS - 1 {
-        return Ok(None);
+
+    /// The first true claim.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::WhyNot { guess, claims } = &puzzle.task else {
+            return Ok(None);
+        };
+        let found = true_claims(puzzle, (*guess, claims), budget)?;
+        Ok(found.first().map(|&claim| Solution::Choice(claim)))
     }
-    let reason = reasons.swap_remove(random.below(reasons.len()));
-    let codes: u32 = narrow(goals.len().min(MOST_RATED_CODES));
-    let points = 900 + 120 + 40 * codes + points(&goals, &reason);
-    let mut claims = positions::shuffled(random, untrue);
-    claims.truncate(CLAIMS - 1);
-    claims.push(reason);
-    let task = PuzzleTask::WhyNot {
-        guess,
-        claims: positions::shuffled(random, claims),
-    };
-    let rating = rating(points);
-    Ok(Some(Puzzle::of_position(KIND, &goals, task, rating)))
 }
 
 /// A guess to ask about: sometimes one of a row again, which mostly tells nothing, or one that tells all
@@ -200,29 +234,4 @@ pub(super) fn true_claims(
         }
     }
     Ok(found)
-}
-
-/// Whether this claim is true. Nothing if there is no such claim.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    task: (Code, &[Claim]),
-    reply: u8,
-    budget: &mut dyn Budget,
-) -> Result<Option<JudgedReply>, Refusal> {
-    let found = true_claims(puzzle, task, budget)?;
-    let known = usize::from(reply) < task.1.len();
-    Ok(found.first().filter(|_| known).map(|&first| JudgedReply {
-        right: found.contains(&reply),
-        shown_by: ShownBy::Claim(first),
-    }))
-}
-
-/// The first true claim.
-pub(super) fn solution(
-    puzzle: &Puzzle,
-    task: (Code, &[Claim]),
-    budget: &mut dyn Budget,
-) -> Result<Option<Solution>, Refusal> {
-    let found = true_claims(puzzle, task, budget)?;
-    Ok(found.first().map(|&claim| Solution::Claim(claim)))
 }

@@ -49,7 +49,7 @@
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `page/parts/pad.rs` would offer
 //! no white pegs, and `game/entry/answer.rs` would not ask for them. The sentences that speak of white pegs
-//! stand in `game/wording`; `page/sheets/help.rs` draws what a white pin means, and `bin/beam/parts.rs` takes a
+//! stand in `game/wording`; `page/sheets/help.rs` draws what a white pin means, and `bin/mastermind/commands/beam/parts.rs` takes a
 //! feedback apart. Tests count pegs themselves: tests/game/wording.rs; in tests/game/learn worked, reasons, storm,
 //! blackboard, words, examples; in tests/puzzles kinds and ideas; in tests/engine rules, deduction, attribution and codes.
 //!

@@ -13,6 +13,7 @@
 //!   proof       a value with a proof that anyone can check
 //!   section     which of these six the address names
 //!   playout     one strategy against every code, in questions
+//!   job         long work in tasks: going on, stop, put back, progress, clock
 //!   work_queue  which question a free worker gets, and which answers count
 //!   known       the best that is known of a game, from all of these
 //!   published   results by others, to compare with
@@ -26,6 +27,7 @@ pub mod compare;
 mod data_lines;
 pub mod grid;
 pub mod histogram;
+mod job;
 pub mod known;
 pub mod openings;
 mod playout;
@@ -37,6 +39,7 @@ mod section;
 pub mod tree;
 mod work_queue;
 
+pub use job::{Job, SharedWork, Task};
 pub use playout::{Playout, PlayoutStep};
-pub use section::Section;
+pub use section::{LabSection, Section};
 pub use work_queue::{Ticket, WorkQueue};

@@ -8,6 +8,7 @@
 
 use std::cmp::Reverse;
 
+use super::{LabSection, Section};
 use crate::notation::{NotationError, Position};
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
 use mastermind_engine::narrow::{narrow, nearest};
@@ -221,6 +222,32 @@ fn question(position: &Position) -> Query {
 impl Default for Openings {
     fn default() -> Self {
         Openings::new()
+    }
+}
+
+impl LabSection for Openings {
+    const SECTION: Section = Section::Openings;
+    type Action = OpeningsAction;
+    type Fault = NotationError;
+
+    fn apply(&mut self, action: OpeningsAction) {
+        Openings::apply(self, action);
+    }
+
+    fn address(&self) -> Option<String> {
+        Some(self.position.route())
+    }
+
+    fn is_step(&self, _: &OpeningsAction) -> bool {
+        true
+    }
+
+    fn follow(&mut self, rest: &str) -> Result<(), NotationError> {
+        let position = self.read(rest)?;
+        if position != self.position {
+            Openings::apply(self, OpeningsAction::Open(position));
+        }
+        Ok(())
     }
 }
 

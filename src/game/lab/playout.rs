@@ -10,7 +10,7 @@
 
 use std::collections::BTreeMap;
 
-use super::WorkQueue;
+use super::Task;
 use crate::question::{
     Answer, Ask, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy,
 };
@@ -83,72 +83,6 @@ impl Playout {
         }
     }
 
-    /// The first question.
-    pub fn begin(&self) -> (PlayoutStep, Query) {
-        match self.opening() {
-            None => self.question(PlayoutStep::Guess(0)),
-            Some(_) => self.question(PlayoutStep::Split(0)),
-        }
-    }
-
-    /// Receives an answer on which a worker spent so many milliseconds, and puts the questions that follow from it
-    /// into the work queue; `key` makes the key of a step there. If the playout is refused, only the questions
-    /// of others stay in it.
-    pub(super) fn go_on<K: Ord>(
-        &mut self,
-        (step, answer, took): (PlayoutStep, Answer, f64),
-        work_queue: &mut WorkQueue<K>,
-        key: impl Fn(PlayoutStep) -> K,
-        others: impl Fn(&K) -> bool,
-    ) {
-        for (step, query) in self.receive(step, answer, took) {
-            work_queue.put(key(step), query);
-        }
-        if self.refused.is_some() {
-            work_queue.retain(others);
-        }
-    }
-
-    /// The questions that follow from an answer.
-    fn receive(
-        &mut self,
-        step: PlayoutStep,
-        answer: Answer,
-        took: f64,
-    ) -> Vec<(PlayoutStep, Query)> {
-        match step {
-            PlayoutStep::Guess(_) | PlayoutStep::Split(_) => self.took.0 += took,
-            PlayoutStep::Play(_) => self.took.1 += took,
-        }
-        self.open = self.open.saturating_sub(1);
-        let next = match (step, answer) {
-            (PlayoutStep::Guess(at), Ok(Reply::NextGuess(guess))) => {
-                self.nodes[at as usize].guess = Some(guess);
-                vec![PlayoutStep::Split(at)]
-            }
-            (PlayoutStep::Split(at), Ok(Reply::SplitBy(splits))) => match splits.first() {
-                Some(split) => self.part(at, split),
-                None => Vec::new(),
-            },
-            (PlayoutStep::Play(at), Ok(Reply::PlayCodes(played))) => {
-                self.count(at, &played.statistics);
-                self.examined += played.examined;
-                self.underway.remove(&at);
-                Vec::new()
-            }
-            (_, Err(why)) => {
-                self.refused = Some(why);
-                Vec::new()
-            }
-            (_, Ok(_)) => {
-                self.refused = Some(NoAnswer::Unexpected);
-                Vec::new()
-            }
-        };
-        self.open += next.len();
-        next.into_iter().map(|step| self.question(step)).collect()
-    }
-
     /// Adds the codes that are found below a node.
     fn count(&mut self, at: u32, below: &Statistics) {
         let before = self.nodes[at as usize].rows.len();
@@ -187,18 +121,6 @@ impl Playout {
         (step, Query::new(self.variant, &node.rows, ask))
     }
 
-    /// Notes how many codes of a question are played by now.
-    pub fn advance(&mut self, step: PlayoutStep, codes: u64) {
-        if let PlayoutStep::Play(at) = step {
-            self.underway.insert(at, codes);
-        }
-    }
-
-    /// Forgets the progress of unfinished questions, because no worker is busy with them any more.
-    pub fn put_back(&mut self) {
-        self.underway.clear();
-    }
-
     /// How many codes are played, including those of unfinished nodes as far as they are known.
     pub fn seen(&self) -> u64 {
         u64::from(self.played.codes()) + self.underway.values().sum::<u64>()
@@ -212,11 +134,6 @@ impl Playout {
     /// The first guess, once it is known.
     pub fn opening(&self) -> Option<Code> {
         self.nodes.first().and_then(|root| root.guess)
-    }
-
-    /// Why it cannot go on.
-    pub fn refused(&self) -> Option<NoAnswer> {
-        self.refused
     }
 
     /// Whether no more answers are expected.
@@ -244,5 +161,65 @@ impl Playout {
     /// Milliseconds of workers' time for everything so far.
     pub fn worked(&self) -> f64 {
         self.took.0 + self.took.1
+    }
+}
+
+impl Task for Playout {
+    type Step = PlayoutStep;
+
+    fn begin(&self) -> Vec<(PlayoutStep, Query)> {
+        vec![match self.opening() {
+            None => self.question(PlayoutStep::Guess(0)),
+            Some(_) => self.question(PlayoutStep::Split(0)),
+        }]
+    }
+
+    fn receive(
+        &mut self,
+        step: PlayoutStep,
+        answer: Answer,
+        took: f64,
+    ) -> Vec<(PlayoutStep, Query)> {
+        match step {
+            PlayoutStep::Guess(_) | PlayoutStep::Split(_) => self.took.0 += took,
+            PlayoutStep::Play(_) => self.took.1 += took,
+        }
+        self.open = self.open.saturating_sub(1);
+        let next = match (step, answer) {
+            (PlayoutStep::Guess(at), Ok(Reply::NextGuess(guess))) => {
+                self.nodes[at as usize].guess = Some(guess);
+                vec![PlayoutStep::Split(at)]
+            }
+            (PlayoutStep::Split(at), Ok(Reply::SplitBy(splits))) => match splits.first() {
+                Some(split) => self.part(at, split),
+                None => Vec::new(),
+            },
+            (PlayoutStep::Play(at), Ok(Reply::PlayCodes(played))) => {
+                self.count(at, &played.statistics);
+                self.examined += played.examined;
+                self.underway.remove(&at);
+                Vec::new()
+            }
+            (_, answer) => {
+                self.refused = Some(answer.err().unwrap_or(NoAnswer::Unexpected));
+                Vec::new()
+            }
+        };
+        self.open += next.len();
+        next.into_iter().map(|step| self.question(step)).collect()
+    }
+
+    fn advance(&mut self, step: PlayoutStep, codes: u64) {
+        if let PlayoutStep::Play(at) = step {
+            self.underway.insert(at, codes);
+        }
+    }
+
+    fn put_back(&mut self) {
+        self.underway.clear();
+    }
+
+    fn refused(&self) -> Option<NoAnswer> {
+        self.refused
     }
 }

@@ -1,4 +1,6 @@
-//! The sections of the lab, as addresses name them.
+//! The sections of the lab, as addresses name them, and what all of them have in common.
+
+use std::fmt::Display;
 
 use crate::{Place, Route};
 
@@ -61,4 +63,28 @@ impl Section {
         let place = Place::Lab;
         Route { place, rest }
     }
+}
+
+/// The state of a section: it changes by actions, and the end of the section's address names it.
+pub trait LabSection {
+    /// Which section it is.
+    const SECTION: Section;
+    /// What a person does.
+    type Action;
+    /// Why the end of an address cannot be opened.
+    type Fault: Display;
+
+    /// Carries out an action.
+    fn apply(&mut self, action: Self::Action);
+    /// The end of the address that opens the section as it is; `None` if it cannot be named.
+    fn address(&self) -> Option<String>;
+    /// Whether Back should undo this action, if it changes the address.
+    fn is_step(&self, _: &Self::Action) -> bool {
+        false
+    }
+    /// Opens what the end of an address names.
+    ///
+    /// # Errors
+    /// It names nothing of this section.
+    fn follow(&mut self, rest: &str) -> Result<(), Self::Fault>;
 }

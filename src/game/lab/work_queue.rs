@@ -97,6 +97,11 @@ impl<K: Ord> WorkQueue<K> {
         self.out.retain(|out| wanted(&out.key));
     }
 
+    /// The keys of the questions that wait.
+    pub fn keys(&self) -> impl Iterator<Item = &K> {
+        self.waiting.keys()
+    }
+
     /// Whether nothing is left to be answered.
     pub fn is_done(&self) -> bool {
         self.waiting.is_empty() && self.out.is_empty()

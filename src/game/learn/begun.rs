@@ -14,7 +14,7 @@ use super::plan::PlanPath;
 use crate::store::{Fields, Stored, draft_fields, read_draft};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Puzzle, PuzzleTask};
+use mastermind_engine::puzzle::Puzzle;
 use mastermind_engine::{Code, Feedback, Variant};
 
 /// A reply that was begun, and the hints that were taken for it.
@@ -103,7 +103,7 @@ impl Stored for BegunReply {
             number => Ok(number.map(narrow::<_, u8>)),
         };
         draft.row = one_of(puzzle.rows.len(), "row")?;
-        draft.claim = one_of(claims(&puzzle.task), "claim")?;
+        draft.claim = one_of(puzzle.choices(), "claim")?;
         draft.count = number("count")?;
         let mut feedbacks = items(fields, "feedback", |text| feedback_of(variant, text))?;
         draft.feedback = feedbacks.pop();
@@ -127,15 +127,7 @@ impl Stored for BegunReply {
     }
 }
 
-/// How many claims a question has.
-fn claims(task: &PuzzleTask) -> usize {
-    match task {
-        PuzzleTask::WhyNot { claims, .. } => claims.len(),
-        _ => 0,
-    }
-}
-
-/// What a field lists; nothing if it is missing.
+/// What a field lists; `None` if it is missing.
 fn items<T>(
     fields: &Fields<'_>,
     name: &str,

@@ -1,6 +1,6 @@
 //! Which reasons a learner chooses from: a reason that nobody would believe is no choice.
 
-use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleTask};
+use mastermind_engine::puzzle::{Claim, Puzzle};
 
 /// So many reasons are shown at least.
 const LEAST: usize = 3;
@@ -28,8 +28,5 @@ pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
 
 /// Whether all that is to be chosen from could be true.
 pub(super) fn offers_choice(puzzle: &Puzzle) -> bool {
-    match &puzzle.task {
-        PuzzleTask::WhyNot { claims, .. } => claims.iter().all(is_plausible),
-        _ => true,
-    }
+    puzzle.task.claims().iter().all(is_plausible)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::plan::{PlanDraft, PlanPath};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
 use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution};
+use mastermind_engine::puzzle::{Puzzle, ReplyForm, Solution};
 use mastermind_engine::{Code, Feedback, Variant};
 
 /// What a person has entered so far. A puzzle uses a part of it: see [`SolutionDraft::solution`].
@@ -103,10 +103,7 @@ impl SolutionDraft {
             count: None,
             codes: Vec::new(),
             facts: BTreeSet::new(),
-            order: match &puzzle.task {
-                PuzzleTask::Order { guesses, .. } => guesses.clone(),
-                _ => Vec::new(),
-            },
+            order: puzzle.task.guesses().to_vec(),
             claim: None,
             plan: PlanDraft::default(),
         }
@@ -234,31 +231,26 @@ impl SolutionDraft {
     /// The reply to this puzzle, or what it lacks. A question of yes or no has its own two buttons.
     pub fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Lacking> {
         let feedback = self.feedback.ok_or(Lacking::Feedback);
-        Ok(match &puzzle.task {
-            PuzzleTask::Answer { .. } | PuzzleTask::Evade { .. } => Solution::Feedback(feedback?),
-            PuzzleTask::Fit { .. } => Solution::Fits(true),
-            PuzzleTask::OneCode
-            | PuzzleTask::Settle
-            | PuzzleTask::KeepWorstCase { .. }
-            | PuzzleTask::BestGuess { .. } => Solution::Guess(self.whole_code()?),
-            PuzzleTask::CanSettle => Solution::CanSettle(Some(self.whole_code()?)),
-            PuzzleTask::CodesLeft if self.codes.is_empty() => return Err(Lacking::Codes),
-            PuzzleTask::CodesLeft => Solution::Codes(self.codes.clone()),
-            PuzzleTask::Certain if self.facts.is_empty() => return Err(Lacking::Facts),
-            PuzzleTask::Certain => Solution::Facts(self.facts.iter().copied().collect()),
-            PuzzleTask::FalseRow => Solution::Row {
+        Ok(match puzzle.kind.form() {
+            ReplyForm::Feedback => Solution::Feedback(feedback?),
+            ReplyForm::YesOrNo => Solution::Fits(true),
+            ReplyForm::Code => Solution::Guess(self.whole_code()?),
+            ReplyForm::CodeOrNone => Solution::CanSettle(Some(self.whole_code()?)),
+            ReplyForm::Codes if self.codes.is_empty() => return Err(Lacking::Codes),
+            ReplyForm::Codes => Solution::Codes(self.codes.clone()),
+            ReplyForm::Facts if self.facts.is_empty() => return Err(Lacking::Facts),
+            ReplyForm::Facts => Solution::Facts(self.facts.iter().copied().collect()),
+            ReplyForm::Row => Solution::Row {
                 row: self.row.ok_or(Lacking::Row)?,
                 feedback: feedback?,
             },
-            PuzzleTask::Refute { .. } => Solution::Refutation {
+            ReplyForm::Refutation => Solution::Refutation {
                 feedback: feedback?,
                 codes: self.count.ok_or(Lacking::Count)?,
             },
-            PuzzleTask::Order { .. } => Solution::Order(self.order.clone()),
-            PuzzleTask::SmallTree { .. } => {
-                Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?)
-            }
-            PuzzleTask::WhyNot { .. } => Solution::Claim(self.claim.ok_or(Lacking::Claim)?),
+            ReplyForm::Order => Solution::Order(self.order.clone()),
+            ReplyForm::Plan => Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?),
+            ReplyForm::Choice => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),
         })
     }
 

@@ -1,5 +1,13 @@
-//! The 31 lessons in six parts, as data. Their names and summaries are in `wording/learn.rs`.
+//! The 31 lessons in six parts. Each is a row in the file of its part, with all that belongs to it.
 
+mod choosing;
+mod deducing;
+mod listing;
+mod mastering;
+mod proving;
+mod reading;
+
+use super::suits::{self, Exercise};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind};
 use mastermind_engine::skill::Skill;
@@ -51,14 +59,14 @@ impl ChoosingIdea {
     ];
 }
 
-/// A lesson, as its place in [`LESSONS`].
+/// A lesson, by its index among all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LessonId(u8);
 
 impl LessonId {
     /// All lessons, in their order.
     pub fn all() -> impl Iterator<Item = LessonId> {
-        (0..).take(LESSONS.len()).map(LessonId)
+        (0..).take(NUMBER).map(LessonId)
     }
 
     /// The lesson that teaches a skill: of a technique the one that is about fewest others.
@@ -71,10 +79,15 @@ impl LessonId {
         let found = match skill {
             Skill::Technique(technique) => first(&|lesson| lesson.techniques.contains(&technique)),
             Skill::Kind(kind) => {
-                first(&|lesson| lesson.exercises[0].kind == kind && lesson.name != LARGER_GAMES)
+                first(&|lesson| lesson.exercises[0].kind == kind && !lesson.is_of_larger_games)
             }
         };
+        let practises = |id: &LessonId| {
+            let mut exercises = id.lesson().exercises.iter();
+            exercises.any(|exercises| Skill::Kind(exercises.kind) == skill)
+        };
         // One's own mistakes are of all kinds.
+        let found = found.or_else(|| LessonId::all().find(practises));
         found.unwrap_or(LessonId(0))
     }
 
@@ -85,8 +98,9 @@ impl LessonId {
 
     /// What it is.
     pub fn lesson(self) -> &'static Lesson {
-        // `all` and `teaching` make only places that exist.
-        &LESSONS[usize::from(self.0)]
+        let mut all = PARTS.iter().flat_map(|part| part.iter());
+        // `all` and `teaching` make only lessons that exist.
+        all.nth(self.place()).unwrap_or(&PARTS[0][0])
     }
 
     /// What its puzzles of the first kind must show beyond being of that kind, if anything.
@@ -112,12 +126,20 @@ pub struct Exercises {
 }
 
 /// One idea with its exercises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Lesson {
     /// Its name in links and in the stored form.
     pub name: &'static str,
     /// The part, from 1.
     pub part: u8,
+    /// The short name for people.
+    pub title: &'static str,
+    /// One line about it.
+    pub summary: &'static str,
+    /// The idea, a few sentences; codes of the classic game are written as digits that begin with 0.
+    pub text: &'static str,
+    /// What the learner can do at the end: "tell whether a code fits every row".
+    pub can_now: &'static str,
     /// What is practised: first what the lesson is about, then something else in which it helps.
     pub exercises: &'static [Exercises],
     /// The techniques of deducing that it teaches.
@@ -126,17 +148,46 @@ pub struct Lesson {
     pub ideas: &'static [ChoosingIdea],
     /// What its puzzles of the first kind must show beyond being of that kind, if anything.
     pub shown: Option<PuzzleIdea>,
+    /// The band of its example; `None` for the lowest one of its exercises.
+    pub example_band: Option<u16>,
+    /// How many numbers its example skips. The number that follows gives the shortest of many examples that show the
+    /// rule of the lesson, and both halves of the rule if it has two. A test compares it with others.
+    pub example_skips: u32,
+    /// Whether a puzzle practises its idea at a step.
+    pub suits: fn(&Exercise) -> bool,
+    /// Whether it is about other games than the classic one, whatever the kind of puzzle.
+    pub is_of_larger_games: bool,
+    /// What belongs to it besides its text, if anything.
+    pub more: Option<More>,
 }
 
-impl Lesson {
-    /// The same lesson, with puzzles that show this idea.
-    const fn showing(self, idea: PuzzleIdea) -> Lesson {
-        Lesson {
-            shown: Some(idea),
-            ..self
-        }
-    }
+/// What belongs to a lesson besides its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum More {
+    /// The proof for the blackboard.
+    BlackboardProof,
+    /// The rules that fit in a head.
+    RulesToRemember,
 }
+
+/// What a lesson has if its row does not say otherwise.
+const PLAIN: Lesson = Lesson {
+    name: "",
+    part: 0,
+    title: "",
+    summary: "",
+    text: "",
+    can_now: "",
+    exercises: &[],
+    techniques: &[],
+    ideas: &[],
+    shown: None,
+    example_band: None,
+    example_skips: 0,
+    suits: suits::by_technique,
+    is_of_larger_games: false,
+    more: None,
+};
 
 const fn exercises(kind: PuzzleKind, lowest: u16, highest: u16) -> Exercises {
     Exercises {
@@ -146,352 +197,23 @@ const fn exercises(kind: PuzzleKind, lowest: u16, highest: u16) -> Exercises {
     }
 }
 
-const fn lesson(
-    part: u8,
-    name: &'static str,
-    exercises: &'static [Exercises],
-    techniques: &'static [Technique],
-    ideas: &'static [ChoosingIdea],
-) -> Lesson {
-    Lesson {
-        name,
-        part,
-        exercises,
-        techniques,
-        ideas,
-        shown: None,
-    }
-}
-
-use ChoosingIdea as C;
-use PuzzleKind as P;
-use Technique as D;
-
-/// The lesson that the rules that fit in a head belong to.
-pub const OPENINGS: &str = "openings";
-/// The lesson that the proof for the blackboard belongs to.
-pub const WHY_FIVE: &str = "why-five";
-
-/// The lesson about other games than the classic one.
-pub(super) const LARGER_GAMES: &str = "larger-games";
-
 /// All lessons, part by part.
-pub static LESSONS: [Lesson; 31] = [
-    lesson(
-        1,
-        "the-answer",
-        &[exercises(P::Answer, 400, 700), exercises(P::Fit, 500, 700)],
-        &[],
-        &[],
-    ),
-    lesson(
-        1,
-        "doubled-colours",
-        &[exercises(P::Answer, 700, 1000), exercises(P::Fit, 600, 800)],
-        &[],
-        &[],
-    ),
-    lesson(
-        1,
-        "nothing-and-all",
-        &[exercises(P::Fit, 500, 800), exercises(P::Certain, 600, 800)],
-        &[D::Nothing, D::AllHere],
-        &[],
-    ),
-    lesson(
-        1,
-        "not-there",
-        &[
-            exercises(P::Fit, 600, 1000),
-            exercises(P::OneCode, 800, 1000),
-        ],
-        &[D::NotThere, D::OnlyThere],
-        &[],
-    ),
-    lesson(
-        2,
-        "does-it-fit",
-        &[
-            exercises(P::Fit, 700, 1100),
-            exercises(P::CodesLeft, 800, 1000),
-        ],
-        &[D::Fitting],
-        &[C::CouldBeRight],
-    ),
-    lesson(
-        2,
-        "adding-up",
-        &[
-            exercises(P::OneCode, 1100, 1300),
-            exercises(P::Certain, 1000, 1300),
-        ],
-        &[D::AddingUp],
-        &[],
-    ),
-    lesson(
-        2,
-        "full-last-place",
-        &[
-            exercises(P::OneCode, 800, 1000),
-            exercises(P::Certain, 800, 1000),
-        ],
-        &[D::Full, D::LastPlace],
-        &[],
-    ),
-    lesson(
-        2,
-        "copies",
-        &[
-            exercises(P::OneCode, 1200, 1300),
-            exercises(P::Certain, 1100, 1300),
-        ],
-        &[D::Copies],
-        &[],
-    ),
-    lesson(
-        2,
-        "change-one",
-        &[
-            exercises(P::Certain, 1200, 1400),
-            exercises(P::OneCode, 1200, 1400),
-        ],
-        &[D::Difference],
-        &[],
-    ),
-    lesson(
-        2,
-        "suppose",
-        &[
-            exercises(P::OneCode, 1500, 2000),
-            exercises(P::Certain, 1500, 2000),
-        ],
-        &[D::Supposing, D::SupposingTwice],
-        &[],
-    ),
-    lesson(
-        2,
-        "false-row",
-        &[
-            exercises(P::FalseRow, 800, 1600),
-            exercises(P::Fit, 800, 1000),
-        ],
-        &[D::Fitting, D::Supposing],
-        &[],
-    ),
-    lesson(
-        3,
-        "two-or-three-left",
-        &[
-            exercises(P::CodesLeft, 800, 1100),
-            exercises(P::OneCode, 800, 1100),
-        ],
-        &[D::Listing],
-        &[],
-    )
-    .showing(PuzzleIdea::TwoOrThreeLeft),
-    lesson(
-        3,
-        "colours-first",
-        &[
-            exercises(P::CodesLeft, 1000, 1400),
-            exercises(P::OneCode, 1000, 1400),
-        ],
-        &[D::Listing],
-        &[],
-    )
-    .showing(PuzzleIdea::ColoursFirst),
-    lesson(
-        3,
-        "alike-colours",
-        &[
-            exercises(P::CodesLeft, 1200, 1600),
-            exercises(P::Certain, 1200, 1600),
-        ],
-        &[D::Listing],
-        &[C::Alike],
-    )
-    .showing(PuzzleIdea::AlikeColours),
-    lesson(
-        3,
-        "you-know-enough",
-        &[
-            exercises(P::OneCode, 900, 1800),
-            exercises(P::CodesLeft, 900, 1200),
-        ],
-        &[D::Listing],
-        &[],
-    ),
-    lesson(
-        4,
-        "sort-into-groups",
-        &[
-            exercises(P::Order, 1300, 1500),
-            exercises(P::Settle, 1200, 1400),
-        ],
-        &[],
-        &[C::SortIntoGroups],
-    )
-    .showing(PuzzleIdea::MoreGroups),
-    lesson(
-        4,
-        "no-big-group",
-        &[
-            exercises(P::Order, 1500, 1700),
-            exercises(P::Evade, 1200, 1500),
-        ],
-        &[],
-        &[C::NoBigGroup],
-    )
-    .showing(PuzzleIdea::NoBigGroup),
-    lesson(
-        4,
-        "settle-it",
-        &[
-            exercises(P::Settle, 1200, 1600),
-            exercises(P::CanSettle, 1200, 1500),
-        ],
-        &[],
-        &[C::SettleIt],
-    ),
-    lesson(
-        4,
-        "the-probe",
-        &[
-            exercises(P::Probe, 1300, 1600),
-            exercises(P::CanSettle, 1300, 1600),
-        ],
-        &[],
-        &[C::Probe],
-    ),
-    lesson(
-        4,
-        "dead-colours",
-        &[
-            exercises(P::Probe, 1500, 1900),
-            exercises(P::Settle, 1400, 1700),
-        ],
-        &[],
-        &[C::DeadColour],
-    )
-    .showing(PuzzleIdea::DeadColour),
-    lesson(
-        4,
-        "half-old-half-new",
-        &[
-            exercises(P::Order, 1500, 1800),
-            exercises(P::SecondGuess, 1600, 1800),
-        ],
-        &[],
-        &[C::OldAndNew],
-    )
-    .showing(PuzzleIdea::OldAndNew),
-    lesson(
-        5,
-        "what-n-can-do",
-        &[
-            exercises(P::CanSettle, 1200, 1700),
-            exercises(P::Settle, 1200, 1600),
-        ],
-        &[],
-        &[C::Counting],
-    ),
-    lesson(
-        5,
-        "refute-it",
-        &[
-            exercises(P::Refute, 1300, 1700),
-            exercises(P::Evade, 1200, 1600),
-        ],
-        &[],
-        &[C::Refute],
-    ),
-    lesson(
-        5,
-        WHY_FIVE,
-        &[
-            exercises(P::WhyNot, 1400, 1700),
-            exercises(P::Refute, 1300, 1600),
-        ],
-        &[],
-        &[C::Counting],
-    )
-    .showing(PuzzleIdea::TooManyCodes),
-    lesson(
-        5,
-        "evil-codemaker",
-        &[
-            exercises(P::Evade, 1200, 1600),
-            exercises(P::Refute, 1300, 1600),
-        ],
-        &[],
-        &[C::Refute],
-    ),
-    lesson(
-        5,
-        "worst-case",
-        &[
-            exercises(P::KeepWorstCase, 1600, 2000),
-            exercises(P::Refute, 1500, 1700),
-        ],
-        &[],
-        &[C::NoBigGroup],
-    )
-    .showing(PuzzleIdea::NotBySize),
-    lesson(
-        6,
-        OPENINGS,
-        &[
-            exercises(P::SecondGuess, 1800, 1900),
-            exercises(P::Order, 1500, 1800),
-        ],
-        &[],
-        &[C::OpeningCards],
-    )
-    .showing(PuzzleIdea::OpeningCard),
-    lesson(
-        6,
-        "average-or-worst",
-        &[
-            exercises(P::Order, 1700, 1800),
-            exercises(P::KeepWorstCase, 1600, 1900),
-        ],
-        &[],
-        &[C::AverageOrWorst],
-    )
-    .showing(PuzzleIdea::AverageOrWorst),
-    lesson(
-        6,
-        "little-trees",
-        &[
-            exercises(P::SmallTree, 1200, 1700),
-            exercises(P::Settle, 1200, 1600),
-        ],
-        &[],
-        &[C::AverageOrWorst],
-    ),
-    lesson(
-        6,
-        "bits",
-        &[
-            exercises(P::Order, 1500, 1800),
-            exercises(P::Settle, 1500, 1800),
-        ],
-        &[],
-        &[C::SortIntoGroups],
-    )
-    .showing(PuzzleIdea::Bits),
-    lesson(
-        6,
-        LARGER_GAMES,
-        &[
-            // In lower bands no puzzle of these kinds has a game that is larger than the classic one.
-            exercises(P::Certain, 1700, 2100),
-            exercises(P::OneCode, 1900, 2400),
-        ],
-        &[],
-        &[C::Alike],
-    ),
+static PARTS: [&[Lesson]; 6] = [
+    &reading::LESSONS,
+    &deducing::LESSONS,
+    &listing::LESSONS,
+    &choosing::LESSONS,
+    &proving::LESSONS,
+    &mastering::LESSONS,
 ];
+
+/// How many lessons there are.
+pub(super) const NUMBER: usize = reading::LESSONS.len()
+    + deducing::LESSONS.len()
+    + listing::LESSONS.len()
+    + choosing::LESSONS.len()
+    + proving::LESSONS.len()
+    + mastering::LESSONS.len();
 
 /// A lesson counts as mastered with so many right answers …
 pub const MASTERED: usize = 8;

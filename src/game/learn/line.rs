@@ -73,12 +73,6 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
             vec![(GUESS, guess.to_string()), (SECRET, secret.to_string())]
         }
         PuzzleTask::Fit { code } => vec![(CODE, code.to_string())],
-        PuzzleTask::OneCode
-        | PuzzleTask::CodesLeft
-        | PuzzleTask::Certain
-        | PuzzleTask::FalseRow
-        | PuzzleTask::Settle
-        | PuzzleTask::CanSettle => Vec::new(),
         PuzzleTask::KeepWorstCase { guesses } => vec![(GUESSES, guesses.to_string())],
         PuzzleTask::Refute { guess, guesses } => {
             vec![(GUESS, guess.to_string()), (GUESSES, guesses.to_string())]
@@ -94,6 +88,7 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
             vec![(GUESS, guess.to_string()), (CLAIMS, claims.join(","))]
         }
         PuzzleTask::BestGuess { objective } => vec![(BY, objective_name(*objective))],
+        _ => Vec::new(),
     }
 }
 
@@ -216,6 +211,7 @@ impl LineReader<'_> {
                 guess: self.must(GUESS, code)?,
                 claims: self.must(CLAIMS, |position, value| list(position, value, claim))?,
             },
+            PuzzleKind::TwoRows => PuzzleTask::TwoRows,
             PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess {
                 objective: self.must(BY, objective)?,
             },

@@ -13,6 +13,7 @@
 //!   attempt      one answer to a puzzle
 //!   standing     what follows from the answers, one after the other
 //!   lessons      the 31 lessons as data
+//!   suits        which puzzles practise the idea of a lesson
 //!   ladder       what was missed comes back
 //!   used         no puzzle comes twice
 //!   record       all that is known of a learner, and how two devices agree on it
@@ -75,6 +76,7 @@ mod standing;
 mod state;
 mod stored;
 mod storm;
+mod suits;
 mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
@@ -89,8 +91,7 @@ pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use lessons::{
-    ChoosingIdea, Exercises, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, OPENINGS,
-    WHOLE, WHY_FIVE,
+    ChoosingIdea, Exercises, LAST, Lesson, LessonId, LessonState, MASTERED, More, WHOLE,
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
@@ -123,4 +124,5 @@ pub(crate) use stored::days_of_record;
 pub use storm::{
     STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,
 };
+pub use suits::Exercise;
 pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

@@ -98,8 +98,8 @@ pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> O
     Some(in_bands(record, kind, aim, (0, u16::MAX)))
 }
 
-/// The next puzzle of a lesson, of which `place` come before it. From the third one on every other one is of the second
-/// kind: what was learned helps there, too.
+/// The next puzzle of a lesson, of which `place` come before it. From the third one on every other one is of another
+/// kind, of each in turn: what was learned helps there, too.
 pub fn next_for_lesson(
     record: &LearnerRecord,
     lesson: LessonId,
@@ -107,12 +107,15 @@ pub fn next_for_lesson(
     place: u8,
 ) -> PuzzleId {
     let exercises = lesson.lesson().exercises;
-    let other = place > 0 && place.is_multiple_of(2);
+    let others = exercises.get(1..).unwrap_or_default();
+    let turn = usize::from(place / 2).checked_sub(1);
+    let turn = turn.filter(|_| place.is_multiple_of(2));
+    let other = turn.and_then(|turn| others.get(turn % others.len().max(1)));
     let Exercises {
         kind,
         lowest,
         highest,
-    } = exercises[usize::from(other) % exercises.len()];
+    } = *other.unwrap_or(&exercises[0]);
     in_bands(
         record,
         kind,

@@ -24,8 +24,8 @@ use crate::question::{
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::deduction::{Inference, Notes, Technique};
 use mastermind_engine::puzzle::{
-    ColourChoice, JudgedReply, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, Solved,
-    colour_choices,
+    CodesShown, ColourChoice, JudgedReply, Puzzle, PuzzleId, PuzzleKind, ReplyForm, ShownBy,
+    Solution, Solved, colour_choices,
 };
 use mastermind_engine::{Code, Feedback};
 
@@ -137,14 +137,14 @@ impl PuzzleRun {
         self.hints = begun.hints.min(self.hints_there_are());
     }
 
-    /// What is to be kept of a reply that was begun; nothing where the solution may be seen. A code that was sent
+    /// What is to be kept of a reply that was begun; `None` if the solution may be seen. A code that was sent
     /// is not kept: the next colour begins another one.
     pub(super) fn begun(&self) -> Option<BegunReply> {
         if self.stage() == RunStage::Over {
             return None;
         }
         let mut draft = self.draft.clone();
-        if self.sent && self.asks_for_code() {
+        if self.sent && self.form().is_a_code() {
             draft.code.edit(Edit::ClearAll);
         }
         BegunReply::of(&self.puzzle, self.hints, draft)
@@ -230,8 +230,7 @@ impl PuzzleRun {
 
     /// How many hints there are: where to look, which rows, what follows, the answer.
     pub fn hints_there_are(&self) -> u8 {
-        let listed = !matches!(self.puzzle.task, PuzzleTask::CodesLeft);
-        match listed || self.colours.is_some() {
+        match self.form() != ReplyForm::Codes || self.colours.is_some() {
             true => 4,
             // What follows would be too long a list.
             false => 3,
@@ -243,7 +242,7 @@ impl PuzzleRun {
         self.colours.as_deref()
     }
 
-    /// The steps up to the first that takes the hardest technique, once a hint is shown; nothing as long as the
+    /// The steps up to the first that takes the hardest technique, once a hint is shown; `None` as long as the
     /// engine has not found them, or where nothing is deduced.
     pub fn hinted_steps(&self) -> Option<&[Inference]> {
         let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
@@ -270,7 +269,7 @@ impl PuzzleRun {
     /// The reply that is entered. A whole code that was not added to the list yet is meant as well.
     fn solution_to_send(&mut self) -> Result<Solution, Lacking> {
         let open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
-        if matches!(self.puzzle.task, PuzzleTask::CodesLeft) && open {
+        if self.form() == ReplyForm::Codes && open {
             self.draft.edit(SolutionEdit::AddCode);
         }
         self.draft.solution(&self.puzzle)
@@ -321,19 +320,17 @@ impl PuzzleRun {
     /// After a wrong code the next colour begins another one, unless a peg is chosen first.
     fn begins_anew(&self, edit: &SolutionEdit) -> bool {
         let colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
-        self.sent && self.asks_for_code() && colour && self.stage() == RunStage::Open
+        self.sent && self.form().is_a_code() && colour && self.stage() == RunStage::Open
     }
 
-    /// Whether the reply is a code.
-    fn asks_for_code(&self) -> bool {
-        matches!(
-            self.puzzle.task,
-            PuzzleTask::OneCode
-                | PuzzleTask::Settle
-                | PuzzleTask::CanSettle
-                | PuzzleTask::KeepWorstCase { .. }
-                | PuzzleTask::BestGuess { .. }
-        )
+    /// The form of a reply.
+    pub fn form(&self) -> ReplyForm {
+        self.puzzle.kind.form()
+    }
+
+    /// Whether the solution is deduced, step by step.
+    pub fn is_deduced(&self) -> bool {
+        is_deduced(self.puzzle.kind)
     }
 
     fn reply(&mut self, solution: Solution) {
@@ -354,8 +351,7 @@ impl PuzzleRun {
 
     /// A plan is made of the codes that are left, as soon as they are known.
     fn hand_out_codes(&mut self) {
-        let planned = matches!(self.puzzle.task, PuzzleTask::SmallTree { .. });
-        if planned
+        if self.form() == ReplyForm::Plan
             && self
                 .draft
                 .plan
@@ -418,12 +414,9 @@ impl PuzzleRun {
     /// The code below the rows: the one that the question is about, else the solution or the last reply; of facts that
     /// are not certain, a code that fits and contradicts one.
     pub fn code_on_board(&self) -> Option<Code> {
-        match self.puzzle.task {
-            PuzzleTask::Fit { code } => return Some(code),
-            PuzzleTask::Refute { guess, .. }
-            | PuzzleTask::Evade { guess }
-            | PuzzleTask::WhyNot { guess, .. } => return Some(guess),
-            _ => {}
+        let given = self.puzzle.task.code();
+        if given.is_some() {
+            return given;
         }
         let shown = self.shown().and_then(Pending::here);
         let shown = shown.map(|solved| solved.solution);
@@ -447,9 +440,9 @@ impl PuzzleRun {
                 (reply.clone(), judged.here()?)
             }
         };
-        match (judged.shown_by, &self.puzzle.task, reply) {
-            (ShownBy::Rows(Some((row, _))), &PuzzleTask::Fit { code }, _)
-            | (ShownBy::Rows(Some((row, _))), _, Solution::Guess(code)) => Some((row, code)),
+        match (judged.shown_by, self.puzzle.task.code(), reply) {
+            (ShownBy::Rows(Some((row, _))), Some(code), _)
+            | (ShownBy::Rows(Some((row, _))), None, Solution::Guess(code)) => Some((row, code)),
             (ShownBy::Codes { wrong, .. }, ..) => wrong.first().map(|&(code, row)| (row, code)),
             _ => None,
         }
@@ -469,11 +462,9 @@ impl PuzzleRun {
 
     /// The guess and the code whose pegs are paired, once a reply was judged, where the feedback is asked for.
     pub fn paired(&self) -> Option<(Code, Code)> {
-        let PuzzleTask::Answer { guess, secret } = self.puzzle.task else {
-            return None;
-        };
+        let compared = self.puzzle.task.compared();
         let judged = self.last_try().and_then(|(_, judged)| judged.here());
-        (judged.is_some() || self.gave_up).then_some((guess, secret))
+        compared.filter(|_| judged.is_some() || self.gave_up)
     }
 
     /// How many replies there were.
@@ -510,7 +501,7 @@ impl PuzzleRun {
         )
     }
 
-    /// Whether it is won; nothing as long as that is open.
+    /// Whether it is won; `None` as long as that is open.
     pub fn won(&self) -> Option<bool> {
         if self.gave_up || self.took_hints() {
             return Some(false);
@@ -541,9 +532,10 @@ impl PuzzleRun {
     /// Whether the codes that are left may be seen: where finding them is not the question, or when
     /// it is answered.
     fn shows_codes(&self) -> bool {
-        match self.puzzle.task {
-            PuzzleTask::Answer { .. } | PuzzleTask::FalseRow => false,
-            _ => gives_codes(&self.puzzle) || self.stage() == RunStage::Over,
+        match self.puzzle.kind.codes_shown() {
+            CodesShown::Always => true,
+            CodesShown::AtTheEnd => self.stage() == RunStage::Over,
+            CodesShown::Never => false,
         }
     }
 
@@ -589,37 +581,34 @@ impl PuzzleRun {
 
 /// The choices of colours of a puzzle that asks for the codes that are left; none if the budget does not allow it.
 pub fn listed_colours(puzzle: &Puzzle, budget: &mut dyn Budget) -> Option<Vec<ColourChoice>> {
-    let listed = matches!(puzzle.task, PuzzleTask::CodesLeft);
+    let listed = puzzle.kind.form() == ReplyForm::Codes;
     let choices = listed.then(|| colour_choices(puzzle.variant, &puzzle.rows, budget));
     choices?.ok()
 }
 
 /// Asks for the steps of the solution, where it can be deduced.
 pub(super) fn chain_query(puzzle: &Puzzle) -> Option<Query<FindChain>> {
-    let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
-    let hardest = puzzle.technique.filter(|_| deduced)?;
+    let hardest = puzzle.technique.filter(|_| is_deduced(puzzle.kind))?;
     let ask = FindChain(hardest);
     Some(Query::new(puzzle.variant, &puzzle.rows, ask))
 }
 
+/// Whether puzzles of a kind are deduced, step by step: what is certain is the question, or the only code.
+pub(super) fn is_deduced(kind: PuzzleKind) -> bool {
+    let at_the_end = kind.codes_shown() == CodesShown::AtTheEnd;
+    at_the_end && matches!(kind.form(), ReplyForm::Code | ReplyForm::Facts)
+}
+
 /// Whether the codes that are left belong to the question: to find them is not the question.
 pub(super) fn gives_codes(puzzle: &Puzzle) -> bool {
-    !matches!(
-        puzzle.task,
-        PuzzleTask::Answer { .. }
-            | PuzzleTask::FalseRow
-            | PuzzleTask::Fit { .. }
-            | PuzzleTask::OneCode
-            | PuzzleTask::CodesLeft
-            | PuzzleTask::Certain
-    )
+    puzzle.kind.codes_shown() == CodesShown::Always
 }
 
 /// Asks for the codes that are left; nothing before the first row.
 pub(super) fn codes_query(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
-    let count = match puzzle.task {
+    let count = match puzzle.kind.form() {
         // A plan finds each of them.
-        PuzzleTask::SmallTree { .. } => MOST_PLANNED,
+        ReplyForm::Plan => MOST_PLANNED,
         _ => MOST_LISTED,
     };
     let ask = ListCodes { from: 0, count };

@@ -47,7 +47,7 @@ impl Learn {
 }
 
 impl Shown {
-    /// What should come into view after this change; nothing if the view stays.
+    /// What should come into view after this change; `None` if the view stays.
     pub fn sight(self, now: Shown) -> Option<Sight> {
         if self.opened != now.opened {
             return Some(Sight::Top);

@@ -253,7 +253,7 @@ impl Words<'_> {
     }
 }
 
-/// What was done of the puzzles of all days, from a stored record; nothing where that cannot be read.
+/// What was done of the puzzles of all days, from a stored record; `None` if that cannot be read.
 pub(crate) fn days_of_record(text: &str) -> Vec<DayDone> {
     let days = field(text, "days").map(|days| list_of("days", days, done));
     days.and_then(Result::ok).unwrap_or_default()

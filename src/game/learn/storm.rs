@@ -16,7 +16,7 @@ use super::link::LearnLink;
 use super::queries::make_puzzle;
 use crate::question::{Answer, Conversation, Pending, Query};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, first_broken_row};
+use mastermind_engine::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_broken_row};
 use mastermind_engine::random::Random;
 use mastermind_engine::{Code, Feedback, Row};
 
@@ -181,7 +181,7 @@ impl Storm {
         let Some((id, puzzle)) = self.shown.take() else {
             return;
         };
-        let PuzzleTask::Fit { code } = puzzle.task else {
+        let Some(code) = puzzle.task.code() else {
             return self.show_next();
         };
         let broken = first_broken_row(&puzzle.rows, code);

@@ -33,7 +33,7 @@ pub fn most_codes(codes: u32) -> String {
 pub fn status_line(grid: &Grid) -> String {
     let (found, of) = grid.progress();
     let (name, _) = strategy(grid.strategy());
-    let (_, going) = grid.work();
+    let going = grid.is_going();
     let answered = grid.answered();
     let given_up = match answered - found {
         0 => String::new(),

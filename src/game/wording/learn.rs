@@ -2,11 +2,13 @@
 
 use crate::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend, WHOLE};
 use crate::play::Day;
+use mastermind_engine::Variant;
 use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_engine::skill::Skill;
 
 use super::games;
+pub use super::puzzle::kind;
+use super::sentence::{Sentence, compact, joined, say};
 
 /// A name, and one line about it.
 pub type NameAndSummary = (&'static str, &'static str);
@@ -21,175 +23,25 @@ pub const PARTS: [NameAndSummary; 6] = [
     ("Mastering", "Play almost perfectly"),
 ];
 
-/// The lessons, in their order: the short name, and one line about it.
-const LESSONS: [NameAndSummary; 31] = [
-    (
-        "The feedback",
-        "Count the black pins first, then the white ones.",
-    ),
-    (
-        "Doubled colours",
-        "Each peg counts at most once, even if its colour appears twice.",
-    ),
-    (
-        "No pin, all pins",
-        "No pin: every colour of the guess is out. As many pins as pegs: only the order can be wrong.",
-    ),
-    (
-        "Not there",
-        "No black: no peg is where you put it. No white: each colour is where you put it, or out.",
-    ),
-    (
-        "Does it fit?",
-        "Suppose this is the code. Would every guess have got the pins it got?",
-    ),
-    (
-        "Adding up",
-        "Add the pins of guesses that share no colour: the sum is never more than the pegs.",
-    ),
-    (
-        "The last free place",
-        "Pins all explained: the other colours are out. One place left: the colour goes there.",
-    ),
-    (
-        "Copies",
-        "How often does a colour appear? The pins say at least and at most.",
-    ),
-    (
-        "Change one",
-        "Two guesses that differ in one peg: the change in the feedback is about that peg.",
-    ),
-    (
-        "Suppose",
-        "Try one possibility. If it leads to a contradiction, the opposite is true.",
-    ),
-    (
-        "The false row",
-        "One feedback is wrong. Leave out the right row, and all the others agree.",
-    ),
-    ("Two or three", "List the last codes, and miss none."),
-    (
-        "Colours first",
-        "Write down which colours are in, then put them in their places.",
-    ),
-    (
-        "Alike colours",
-        "Colours you have never used are interchangeable: list one, count all.",
-    ),
-    (
-        "You know enough",
-        "Notice when only one code is left, before you guess again.",
-    ),
-    (
-        "Sort into groups",
-        "Sort the codes by the feedback they would give to your guess.",
-    ),
-    (
-        "No big group",
-        "The largest group decides how long the worst case takes.",
-    ),
-    (
-        "Settle it in two",
-        "Find a guess that gets a different feedback from every code.",
-    ),
-    (
-        "The probe",
-        "When the codes are nearly alike, a guess that cannot be the code can tell them apart.",
-    ),
-    (
-        "Dead colours",
-        "Fill a place with a colour that is out, so the pins mean one thing.",
-    ),
-    (
-        "Old and new colours",
-        "Only known colours, or only new ones, tell you less than a mix.",
-    ),
-    (
-        "What n guesses can do",
-        "One guess finds 1 code, two find at most 14, three at most 183.",
-    ),
-    ("Refute it", "Show the feedback that leaves too many codes."),
-    (
-        "Why five",
-        "Four guesses cannot always be enough, whatever the opening.",
-    ),
-    (
-        "Evil codemaker",
-        "Give the feedback that makes the game as long as possible.",
-    ),
-    (
-        "Worst case",
-        "Choose a guess that never needs more than the best one.",
-    ),
-    (
-        "Openings",
-        "What a first guess costs, and how to follow one with a single pair.",
-    ),
-    (
-        "Average or worst",
-        "The best average may take six guesses. Never taking six costs one guess more over all codes.",
-    ),
-    ("Little trees", "Plan every guess for a handful of codes."),
-    (
-        "Bits",
-        "How much the pins tell you: one bit halves the possible codes.",
-    ),
-    (
-        "Larger games",
-        "More pegs, more colours, no repeats: the same ideas.",
-    ),
-];
-
 /// The short name of a lesson, and one line about it.
 pub fn lesson(id: LessonId) -> NameAndSummary {
-    LESSONS[id.place()]
+    let lesson = id.lesson();
+    (lesson.title, lesson.summary)
 }
 
-/// What a learner can do after a lesson: "tell whether a code fits every row".
-pub fn can_now(id: LessonId) -> &'static str {
-    CAN_NOW[id.place()]
+/// The idea of a lesson, a few sentences, with codes of the classic game as the pegs show them.
+pub fn explains(id: LessonId) -> Sentence {
+    let words = id.lesson().text.split(' ').map(|word| {
+        let digits = word.trim_end_matches(|end: char| !end.is_ascii_digit());
+        let code = digits.parse().ok().filter(|_| digits.starts_with('0'));
+        let code = code.filter(|&code| Variant::CLASSIC.contains(code));
+        code.map_or_else(
+            || word.into(),
+            |code| say!("{}{}", compact(code), &word[digits.len()..]),
+        )
+    });
+    joined(&words.collect::<Vec<Sentence>>(), " ")
 }
-
-/// In the order of the lessons.
-const CAN_NOW: [&str; 31] = [
-    // Reading
-    "say which pins any guess gets",
-    "count the pins when a colour appears twice",
-    "use the two clearest feedbacks, no pin and all pins",
-    "read what a missing black or white pin tells you",
-    // Deducing
-    "tell whether a code fits every row",
-    "add up the pins of guesses that share no colour",
-    "put the last colours in their places",
-    "say how often each colour can appear",
-    "read what one changed peg tells you",
-    "rule something out by supposing it",
-    "find the row with the wrong pins",
-    // Listing
-    "list the last two or three codes",
-    "list codes: colours first, then places",
-    "list one of several alike colours and count them all",
-    "notice when you know enough",
-    // Choosing
-    "sort codes into groups and compare guesses",
-    "spot the group that makes a guess bad",
-    "find a guess that is sure to settle it",
-    "use a guess that cannot be the code",
-    "fill places with colours that are out",
-    "mix colours you know with new ones",
-    // Proving
-    "say how many codes two or three guesses can find",
-    "show why a guess is not good enough",
-    "explain why four guesses are not always enough",
-    "find the feedback that hurts a guess most",
-    "keep the worst case short",
-    // Mastering
-    "follow up an opening with one pair",
-    "choose between the best average and the safest guess",
-    "plan every guess for a few codes",
-    "measure a guess in bits",
-    "play larger games with the same ideas",
-];
 
 /// How far the learner is, where there is little room: "7", "2/6", "–"; nothing if it is mastered, which
 /// is drawn.
@@ -209,62 +61,6 @@ pub fn lesson_state(state: LessonState) -> String {
         LessonState::Started(tries) => format!("{tries} of {WHOLE} puzzles done"),
         LessonState::Practised(right) => format!("{right} right among your last 10"),
         LessonState::Mastered => "mastered".into(),
-    }
-}
-
-/// The name of a kind of puzzle, and what it asks.
-pub fn kind(kind: PuzzleKind) -> NameAndSummary {
-    match kind {
-        PuzzleKind::Answer => ("Give the feedback", "How many black and white pins?"),
-        PuzzleKind::Fit => ("Does it fit?", "Could this still be the code?"),
-        PuzzleKind::OneCode => ("One code fits", "Only one code fits every row. Which?"),
-        PuzzleKind::CodesLeft => (
-            "What is left?",
-            "Find all the codes that are still possible.",
-        ),
-        PuzzleKind::Certain => ("What is certain?", "Mark everything you can be sure of."),
-        PuzzleKind::FalseRow => (
-            "The false row",
-            "One feedback is wrong. Which, and what should it be?",
-        ),
-        PuzzleKind::Settle => (
-            "Settle it in two",
-            "Find the guess that tells all the codes apart.",
-        ),
-        PuzzleKind::KeepWorstCase => (
-            "Keep the worst case",
-            "Find a guess that never needs more guesses than the best one.",
-        ),
-        PuzzleKind::Refute => (
-            "Refute this guess",
-            "Which feedback shows that it is not good enough?",
-        ),
-        PuzzleKind::Order => (
-            "Put them in order",
-            "Sort these guesses, the best one first.",
-        ),
-        PuzzleKind::Probe => (
-            "The probe",
-            "Only a guess that cannot be the code tells all the codes apart. Which?",
-        ),
-        PuzzleKind::CanSettle => (
-            "Can it be settled?",
-            "Is there a guess that tells all the codes apart?",
-        ),
-        PuzzleKind::Evade => (
-            "Be the evil codemaker",
-            "Which feedback makes the game longest?",
-        ),
-        PuzzleKind::SmallTree => (
-            "Build the tree",
-            "Plan every guess, and use as few as possible.",
-        ),
-        PuzzleKind::WhyNot => ("Why not?", "What is wrong with this guess?"),
-        PuzzleKind::SecondGuess => ("The second guess", "What is the best second guess?"),
-        PuzzleKind::OwnMistake => (
-            "Your own mistake",
-            "Find a better guess than the one you played.",
-        ),
     }
 }
 

@@ -4,6 +4,8 @@
 //! Outside of the program `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
 //! own. The build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
+//! The command line (`src/bin/mastermind`) speaks for itself.
+//!
 //! ```text
 //!   labels      fixed texts that several places share
 //!   games       setting up a round, days, results as a file
@@ -61,7 +63,6 @@ pub mod hints;
 pub mod lab;
 pub mod labels;
 pub mod learn;
-pub mod lessons;
 mod looks;
 pub mod notebook;
 mod numbers;

@@ -16,7 +16,7 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
 use mastermind_engine::curriculum::what_parts_are_worth;
 use mastermind_engine::narrow::nearest;
-use mastermind_engine::puzzle::{OrderedGuess, Puzzle, PuzzleTask};
+use mastermind_engine::puzzle::{OrderedGuess, Puzzle, ReplyForm};
 use mastermind_engine::search::Total;
 use mastermind_engine::skill::Skill;
 
@@ -145,9 +145,9 @@ pub fn this_row(row: u8) -> String {
 
 /// What the code that is entered is added to, if it is not the reply itself.
 pub fn adds(puzzle: &Puzzle) -> Option<String> {
-    match puzzle.task {
-        PuzzleTask::CodesLeft => Some("Add this code".into()),
-        PuzzleTask::SmallTree { .. } => Some("Plan this guess".into()),
+    match puzzle.kind.form() {
+        ReplyForm::Codes => Some("Add this code".into()),
+        ReplyForm::Plan => Some("Plan this guess".into()),
         _ => None,
     }
 }
@@ -196,11 +196,8 @@ pub fn no_solution(why: NoAnswer) -> String {
 
 /// What guesses are ordered by, and what else is said of each.
 pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
-    match puzzle.task {
-        PuzzleTask::Order {
-            by: Objective::WorstCase,
-            ..
-        } => &["Worst case"],
+    match puzzle.task.objective() {
+        Some(Objective::WorstCase) => &["Worst case"],
         _ => &["Average", "Worst case"],
     }
 }
@@ -208,11 +205,8 @@ pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
 /// The values with these names, of a guess that so many codes are ordered by.
 pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> {
     let worst_case = guesses(of.worst_case);
-    match puzzle.task {
-        PuzzleTask::Order {
-            by: Objective::WorstCase,
-            ..
-        } => vec![worst_case],
+    match puzzle.task.objective() {
+        Some(Objective::WorstCase) => vec![worst_case],
         _ => {
             let average = Fraction::new(of.value.into(), codes.max(1).into());
             vec![hundredths(average), worst_case]
@@ -280,7 +274,7 @@ pub fn next_lesson(learn: &Learn) -> Option<String> {
 /// What a learner can do after a lesson, or what was done of a day: the heading of its end.
 pub fn end_title(learn: &Learn, end: End) -> String {
     match end {
-        End::Lesson(id) => format!("Done: you can now {}.", super::learn::can_now(id)),
+        End::Lesson(id) => format!("Done: you can now {}.", id.lesson().can_now),
         End::Day(_) => format!("Done: {} of 5 right", right_of_day(learn)),
     }
 }

@@ -3,10 +3,10 @@
 use super::numbers::{count, guesses, quotient, thousands};
 use super::sentence::{self, Sentence, say};
 use super::{codes, spaced};
-use crate::lab::Playout;
 use crate::lab::rules::{
     MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
 };
+use crate::lab::{Playout, Task};
 use mastermind_engine::rules::{
     Alike, BestRules, FollowUp, Preference, PricedRules, Probe, RuleList,
 };

@@ -4,10 +4,10 @@ use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{colour, count, list, thousands};
 use crate::learn::{
-    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault, plausible,
+    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
 };
 use crate::question::NoAnswer;
-use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
+use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Variant};
 
 /// "10 puzzles".
@@ -166,57 +166,37 @@ pub fn game_on_paper(variant: Variant) -> String {
     }
 }
 
-/// What is to be done on paper, where that differs from the screen; nothing where a code is to be found.
-pub fn on_paper(puzzle: &Puzzle) -> &'static str {
-    match puzzle.task {
-        PuzzleTask::Answer { .. } => "Black: ____   White: ____",
-        PuzzleTask::Fit { .. } => "□ yes   □ no, it breaks row ____",
-        PuzzleTask::CodesLeft => "The codes: ____________________________",
-        PuzzleTask::Certain => {
+/// Where the reply is written on paper; empty if it is marked in the question.
+pub fn on_paper(kind: PuzzleKind) -> &'static str {
+    match kind.form() {
+        ReplyForm::Feedback => "Black: ____   White: ____",
+        ReplyForm::YesOrNo => "□ yes   □ no, it breaks row ____",
+        ReplyForm::Code if kind.codes_shown() == CodesShown::Always => "The guess:",
+        ReplyForm::Code => "The code:",
+        ReplyForm::CodeOrNone => "□ no   □ yes, with",
+        ReplyForm::Codes => "The codes: ____________________________",
+        ReplyForm::Facts => {
             "Certain: ____________________________ (which colours are in or out, and what goes where)"
         }
-        PuzzleTask::FalseRow => "Row ____ should say   black: ____   white: ____",
-        PuzzleTask::Refute { .. } => "Black: ____   White: ____   codes left: ____",
-        PuzzleTask::Order { .. } => "The order: ____________________________",
-        PuzzleTask::CanSettle => "□ no   □ yes, with",
-        PuzzleTask::Evade { .. } => "Black: ____   White: ____",
-        PuzzleTask::SmallTree { .. } => "Draw the plan:",
-        PuzzleTask::WhyNot { .. } => "",
-        PuzzleTask::OneCode => "The code:",
-        PuzzleTask::Settle | PuzzleTask::KeepWorstCase { .. } | PuzzleTask::BestGuess { .. } => {
-            "The guess:"
-        }
+        ReplyForm::Row => "Row ____ should say   black: ____   white: ____",
+        ReplyForm::Refutation => "Black: ____   White: ____   codes left: ____",
+        ReplyForm::Order => "The order: ____________________________",
+        ReplyForm::Plan => "Draw the plan:",
+        ReplyForm::Choice => "",
     }
-}
-
-/// Whether the reply on paper is a code, for which holes are drawn.
-pub fn is_a_code(puzzle: &Puzzle) -> bool {
-    matches!(
-        puzzle.task,
-        PuzzleTask::OneCode
-            | PuzzleTask::Settle
-            | PuzzleTask::CanSettle
-            | PuzzleTask::KeepWorstCase { .. }
-            | PuzzleTask::BestGuess { .. }
-    )
 }
 
 /// A solution on paper.
 pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
     let said = super::puzzle::solved(puzzle, solved).to_string();
-    match (&solved.solution, &puzzle.task) {
-        (Solution::Claim(number), PuzzleTask::WhyNot { claims, .. }) => {
-            let shown = plausible(claims).into_iter().zip(0..);
-            let place = shown
-                .filter(|((it, _), _)| it == number)
-                .map(|it| it.1)
-                .next();
-            format!("{} {said}", reason(place.unwrap_or(*number)))
+    match (&solved.solution, puzzle.task.code()) {
+        (Solution::Choice(number), _) => {
+            let choices = super::puzzle::choices(puzzle);
+            let index = choices.iter().position(|choice| choice.0 == *number);
+            format!("{} {said}", choice_letter(index.unwrap_or_default()))
         }
-        (Solution::Fits(false), PuzzleTask::Fit { code }) => {
-            format!("{said}{}", broken_rows(puzzle, *code))
-        }
-        _ => match others_may_be_right(&puzzle.task, &solved.solution) {
+        (Solution::Fits(false), Some(code)) => format!("{said}{}", broken_rows(puzzle, code)),
+        (right, _) => match others_may_be_right(puzzle.kind, right) {
             true => format!("{said} {OTHERS_MAY_BE_RIGHT}"),
             false => said,
         },
@@ -226,19 +206,11 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
 /// Said on paper where one right reply stands for several.
 pub const OTHERS_MAY_BE_RIGHT: &str = "Other answers may be right too.";
 
-/// Whether other replies to such a puzzle may be as right as this one.
-pub fn others_may_be_right(task: &PuzzleTask, solution: &Solution) -> bool {
-    let some = *solution != Solution::CanSettle(None);
-    some && matches!(
-        task,
-        PuzzleTask::Settle
-            | PuzzleTask::CanSettle
-            | PuzzleTask::KeepWorstCase { .. }
-            | PuzzleTask::BestGuess { .. }
-            | PuzzleTask::SmallTree { .. }
-            | PuzzleTask::Refute { .. }
-            | PuzzleTask::Evade { .. }
-    )
+/// Whether other replies may be as right as this one: a guess is chosen.
+pub fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
+    let one_is_right = matches!(kind.form(), ReplyForm::Order | ReplyForm::Choice);
+    let chooses = kind.codes_shown() == CodesShown::Always && !one_is_right;
+    chooses && *solution != Solution::CanSettle(None)
 }
 
 /// Any row that the code breaks is a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."
@@ -254,9 +226,9 @@ fn broken_rows(puzzle: &Puzzle, code: Code) -> String {
     }
 }
 
-/// A reason on paper: "(a)".
-pub fn reason(number: u8) -> String {
-    let letter = char::from(b'a'.saturating_add(number).min(b'z'));
+/// A choice on paper: "(a)".
+pub fn choice_letter(index: usize) -> String {
+    let letter = ('a'..='z').nth(index).unwrap_or('z');
     format!("({letter})")
 }
 

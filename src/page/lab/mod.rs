@@ -1,6 +1,7 @@
 //! *Lab*: strategies are measured. Each section remembers what it shows while others are looked at;
 //! its workers live only as long as it is seen.
 
+mod buttons;
 mod compare;
 mod file;
 mod focus;
@@ -9,40 +10,40 @@ mod grid;
 mod openings;
 mod proof;
 mod rules;
+mod section;
 mod tables;
 mod throttled;
 mod tree;
-mod workers;
 
 use leptos::prelude::*;
 
 use self::compare::CompareSection;
-use self::grid::GridSection;
+use self::grid::{GridSection, use_grid_model};
 use self::openings::OpeningsSection;
 use self::proof::ProofSection;
 use self::rules::RulesSection;
+use self::section::{SectionModel, use_section};
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, page_state};
 use super::parts::{Fetched, Later, When, in_file};
 use crate::hooks::use_memo;
 use crate::solve::use_solve_model;
+use crate::worker::cores;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
+use mastermind_game::lab::compare::Compare;
+use mastermind_game::lab::openings::Openings;
+use mastermind_game::lab::proof::ProofLab;
+use mastermind_game::lab::rules::RulesLab;
+use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::wording::lab as words;
 use mastermind_game::wording::labels::lab as labels;
-
-use self::compare::use_compare_model;
-use self::grid::use_grid_model;
-use self::openings::use_openings_model;
-use self::proof::use_proof_model;
-use self::rules::use_rules_model;
-use self::tree::use_tree_model;
 
 in_file!(pub PLACE: lab => draw_place);
 
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();
-    page_state(|| use_compare_model(here));
+    page_state(|| use_section(here, Compare::new(cores())));
     view! { <LabPlace here/> }.into_any()
 }
 
@@ -55,7 +56,7 @@ in_file!(PROOF: sections => draw_proof);
 
 fn draw_openings() -> AnyView {
     let here = expect_context::<CurrentRoute>();
-    page_state(|| use_openings_model(here));
+    page_state(|| use_section(here, Openings::new()));
     view! { <OpeningsSection/> }.into_any()
 }
 
@@ -68,19 +69,22 @@ fn draw_grid() -> AnyView {
 fn draw_tree() -> AnyView {
     let here = expect_context::<CurrentRoute>();
     let solve = page_state(|| use_solve_model(here));
-    page_state(|| use_tree_model(here, solve));
+    page_state(|| {
+        let model = SectionModel::new(here, TreeLab::default(), RwSignal::default());
+        model.follows_address(move |lab| lab.apply(TreeAction::Stored(solve.any_tree())))
+    });
     view! { <TreeSection/> }.into_any()
 }
 
 fn draw_rules() -> AnyView {
     let here = expect_context::<CurrentRoute>();
-    page_state(|| use_rules_model(here));
+    page_state(|| use_section(here, RulesLab::default()));
     view! { <RulesSection/> }.into_any()
 }
 
 fn draw_proof() -> AnyView {
     let here = expect_context::<CurrentRoute>();
-    page_state(|| use_proof_model(here));
+    page_state(|| use_section(here, ProofLab::default()));
     view! { <ProofSection/> }.into_any()
 }
 

@@ -10,20 +10,20 @@ use crate::parts::{
     element, figures, head, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
-use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleTask, ShownBy, Solution};
+use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::rules::{TaughtRules, taught};
 use mastermind_game::learn::{
-    Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, OPENINGS, PuzzleRun,
-    RunAction, RunStage, WHY_FIVE, groups_of, puzzle_line,
+    Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More, PuzzleRun, RunAction,
+    RunStage, groups_of, puzzle_line,
 };
 use mastermind_game::question::Pending;
 use mastermind_game::wording::labels::blackboard;
 use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::{
-    self, Sentence, deduction, learn as names, lessons, progress as words, puzzle, rules,
+    self, Sentence, deduction, learn as names, progress as words, puzzle, rules,
 };
 use mastermind_game::{Place, Route};
 
@@ -117,7 +117,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
         return Vec::new();
     };
     let (name, summary) = names::lesson(id);
-    let text = lessons::explains(id);
+    let text = names::explains(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
             let heading = element("h3")
@@ -181,9 +181,9 @@ fn more_about(id: LessonId) -> Vec<Markup> {
     let link = |href: String, text: &str| {
         element("p").holding([element("a").with("href", href).text(text)])
     };
-    match id.lesson().name {
-        WHY_FIVE => vec![link("#/learn/proof".into(), blackboard::THE_PROOF)],
-        OPENINGS => {
+    match id.lesson().more {
+        Some(More::BlackboardProof) => vec![link("#/learn/proof".into(), blackboard::THE_PROOF)],
+        Some(More::RulesToRemember) => {
             let taught = taught();
             let rule = |rule: Sentence| element("li").text(rule);
             let sentences = rules::sentences(&taught.list, TaughtRules::VARIANT);
@@ -201,7 +201,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
                 link(lab.to_string(), labels::OTHER_RULES),
             ]
         }
-        _ => Vec::new(),
+        None => Vec::new(),
     }
 }
 
@@ -419,10 +419,10 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
 
 /// Whether the feedback of a reply refutes the guess, so that only the number of codes was wrong.
 fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
-    match (reply, &puzzle.task) {
-        (Some(Solution::Refutation { feedback, .. }), PuzzleTask::Refute { guesses, .. }) => {
+    match (reply, puzzle.task.limit()) {
+        (Some(Solution::Refutation { feedback, .. }), Some(limit)) => {
             let named = parts.iter().find(|part| part.feedback == *feedback);
-            named.is_some_and(|part| part.worst_case >= *guesses)
+            named.is_some_and(|part| part.worst_case >= limit)
         }
         _ => false,
     }

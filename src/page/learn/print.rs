@@ -6,13 +6,15 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::set::handed_on;
 use crate::parts::{Button, Markup, drawn, element, paragraph};
-use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution, Solved};
+use mastermind_engine::puzzle::{Puzzle, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Row};
-use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet, plausible};
+use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet};
 use mastermind_game::question::Pending;
 use mastermind_game::wording::labels::learn as learn_labels;
 use mastermind_game::wording::labels::teach as labels;
-use mastermind_game::wording::{self, learn as names, progress, puzzle as asked, teach as words};
+use mastermind_game::wording::{
+    self, Sentence, learn as names, progress, puzzle as asked, teach as words,
+};
 
 fn printed(learn: &Learn) -> Option<&PrintedSet> {
     match learn.page()? {
@@ -120,35 +122,28 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
             .class("row")
             .holding([element("span").text(name), signs(code)])
     };
-    match &puzzle.task {
-        PuzzleTask::Answer { guess, secret } => {
-            all.push(named(learn_labels::THE_CODE, *secret));
-            all.push(named(learn_labels::THE_GUESS, *guess));
-        }
-        PuzzleTask::Fit { code } => all.push(named(learn_labels::THE_CODE, *code)),
-        PuzzleTask::Refute { guess, .. }
-        | PuzzleTask::Evade { guess }
-        | PuzzleTask::WhyNot { guess, .. } => all.push(named(learn_labels::THE_GUESS, *guess)),
-        PuzzleTask::Order { guesses, .. } => {
-            let guess = |&guess: &Code| element("li").holding([signs(guess)]);
-            all.push(
-                element("ul")
-                    .class("row")
-                    .holding(guesses.iter().map(guess)),
-            );
-        }
-        _ => {}
+    if let Some((guess, secret)) = puzzle.task.compared() {
+        all.push(named(learn_labels::THE_CODE, secret));
+        all.push(named(learn_labels::THE_GUESS, guess));
     }
-    if let PuzzleTask::WhyNot { claims, .. } = &puzzle.task {
-        let claim = |(place, (_, claim)): (u8, (u8, &mastermind_engine::puzzle::Claim))| {
-            let text = format!("{} {}", words::reason(place), asked::claim(claim));
-            element("li").text(text)
-        };
-        all.push(
-            element("ul")
-                .class("stack close")
-                .holding((0..).zip(plausible(claims)).map(claim)),
-        );
+    let name = match puzzle.kind.form() {
+        ReplyForm::YesOrNo => learn_labels::THE_CODE,
+        _ => learn_labels::THE_GUESS,
+    };
+    all.extend(puzzle.task.code().map(|code| named(name, code)));
+    let guess = |&guess: &Code| element("li").holding([signs(guess)]);
+    let choice = |(index, (_, text)): (usize, (u8, Sentence))| {
+        element("li").text(format!("{} {text}", words::choice_letter(index)))
+    };
+    let guesses = puzzle.task.guesses().iter().map(guess);
+    let choices = asked::choices(puzzle).into_iter().enumerate().map(choice);
+    for (class, items) in [
+        ("row", guesses.collect::<Vec<Markup>>()),
+        ("stack close", choices.collect()),
+    ] {
+        if !items.is_empty() {
+            all.push(element("ul").class(class).holding(items));
+        }
     }
     all
 }
@@ -170,15 +165,15 @@ fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
 
 /// Lines and holes for the reply.
 fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
-    let text = words::on_paper(puzzle);
+    let text = words::on_paper(puzzle.kind);
     if text.is_empty() {
         return None;
     }
-    let line = element("p").class(match puzzle.task {
-        PuzzleTask::SmallTree { .. } => "to-write row drawing",
+    let line = element("p").class(match puzzle.kind.form() {
+        ReplyForm::Plan => "to-write row drawing",
         _ => "to-write row",
     });
-    let holes = words::is_a_code(puzzle).then(|| {
+    let holes = puzzle.kind.form().is_a_code().then(|| {
         let hole = |_| element("span").class("sign hole");
         element("span")
             .class("signs")
@@ -247,7 +242,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 fn solved_puzzle(puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     match &solved.solution {
         Solution::Guess(code) => {
-            let others = words::others_may_be_right(&puzzle.task, &solved.solution);
+            let others = words::others_may_be_right(puzzle.kind, &solved.solution);
             let others = others.then(|| paragraph("", words::OTHERS_MAY_BE_RIGHT));
             let code = element("p").holding([signs(*code)]);
             [code].into_iter().chain(others).collect()

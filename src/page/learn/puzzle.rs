@@ -7,14 +7,14 @@ use web_sys::{FocusOptions, HtmlElement, wasm_bindgen::JsCast};
 
 use super::beside::{Beside, codes_left};
 use super::learn_model;
-use super::reply::{ReplyForm, wants_code};
+use super::reply::ReplyView;
 use crate::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::parts::{
     Announcements, Markup, button, drawn, drawn_with_buttons, element, focus_is_lost, guess_table,
     hits, peg, pegs, row_cells,
 };
 use crate::worker::now;
-use mastermind_engine::puzzle::PuzzleTask;
+use mastermind_engine::puzzle::ReplyForm;
 use mastermind_engine::{Code, Row, score};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
@@ -64,7 +64,7 @@ pub fn PuzzleView() -> impl IntoView {
                 {drawn("codes-left asked-about", move || {
                     model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes_of_question)))
                 })}
-                <ReplyForm/>
+                <ReplyView/>
             </div>
             <Beside/>
             <Announcements text=said event=replies/>
@@ -137,12 +137,9 @@ fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>, focused: f64)
         return;
     }
     let stage = |learn: &Learn| {
-        learn.run().map(|run| {
-            (
-                run.stage() == RunStage::Over,
-                wants_code(&run.puzzle().task),
-            )
-        })
+        learn
+            .run()
+            .map(|run| (run.stage() == RunStage::Over, run.form().has_codes()))
     };
     match (model.with(stage), Edit::from_key(&event.key())) {
         (Some((true, _)), None) if event.key() == "Enter" => {
@@ -218,45 +215,44 @@ fn PuzzleRows() -> impl IntoView {
 
 fn rows(run: &PuzzleRun) -> Vec<Markup> {
     let puzzle = run.puzzle();
-    match &puzzle.task {
-        PuzzleTask::Answer { guess, secret } => {
-            // Once it is judged, the pegs are paired, and the pins stand beside the guess.
-            let paired = run.paired().is_some();
-            let pins = paired.then(|| hits(score(*guess, *secret), guess.pegs()));
-            let line = |label: &str, code: Code, pins: Option<Markup>| {
-                let guess = element("span").class("guess").holding([pegs(code)]);
-                let name = element("span").class("pair-name").text(label);
-                element("p")
-                    .class("labelled")
-                    .holding([name, guess.holding(pins)])
-            };
-            let between = [element("span"), pair_lines(*secret, *guess)];
-            let between = element("p").class("labelled between").holding(between);
-            [line(labels::THE_CODE, *secret, None)]
-                .into_iter()
-                .chain(paired.then_some(between))
-                .chain([line(labels::THE_GUESS, *guess, pins)])
-                .collect()
-        }
-        _ => {
-            let chooses = matches!(puzzle.task, PuzzleTask::FalseRow);
-            let chooses = chooses && run.stage() == RunStage::Open;
-            let rows = (0..).zip(&puzzle.rows);
-            let broken = run.broken_row();
-            let rows = rows.flat_map(|(place, &row)| {
-                let by = broken.filter(|broken| broken.0 == place);
-                let by = by.map(|(_, code)| broken_by(row, code));
-                [drawn_row(run, place, row, chooses)].into_iter().chain(by)
-            });
-            let asked = asked(run);
-            vec![guess_table(
-                "history",
-                labels::ROWS,
-                None,
-                rows.chain(asked).collect(),
-            )]
-        }
+    if let Some((guess, secret)) = puzzle.task.compared() {
+        return compared(run, guess, secret);
     }
+    let chooses = run.form() == ReplyForm::Row && run.stage() == RunStage::Open;
+    let rows = (0..).zip(&puzzle.rows);
+    let broken = run.broken_row();
+    let rows = rows.flat_map(|(place, &row)| {
+        let by = broken.filter(|broken| broken.0 == place);
+        let by = by.map(|(_, code)| broken_by(row, code));
+        [drawn_row(run, place, row, chooses)].into_iter().chain(by)
+    });
+    let asked = asked(run);
+    vec![guess_table(
+        "history",
+        labels::ROWS,
+        None,
+        rows.chain(asked).collect(),
+    )]
+}
+
+/// A guess and the code. Once a reply is judged, the pegs are paired, and the pins stand beside the guess.
+fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
+    let paired = run.paired().is_some();
+    let pins = paired.then(|| hits(score(guess, secret), guess.pegs()));
+    let line = |label: &str, code: Code, pins: Option<Markup>| {
+        let guess = element("span").class("guess").holding([pegs(code)]);
+        let name = element("span").class("pair-name").text(label);
+        element("p")
+            .class("labelled")
+            .holding([name, guess.holding(pins)])
+    };
+    let between = [element("span"), pair_lines(secret, guess)];
+    let between = element("p").class("labelled between").holding(between);
+    [line(labels::THE_CODE, secret, None)]
+        .into_iter()
+        .chain(paired.then_some(between))
+        .chain([line(labels::THE_GUESS, guess, pins)])
+        .collect()
 }
 
 fn drawn_row(run: &PuzzleRun, place: u8, row: Row, chooses: bool) -> Markup {

@@ -9,29 +9,27 @@ use crate::parts::{
     element, hits, paragraph, pegs,
 };
 use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{Puzzle, PuzzleTask, Solution};
+use mastermind_engine::puzzle::{ReplyForm, Solution};
 use mastermind_engine::{Code, Variant};
 use mastermind_game::learn::{
     Course, Learn, LearnAction, LessonStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
-    plausible,
 };
 use mastermind_game::wording::labels::learn as labels;
-use mastermind_game::wording::{self, deduction, progress as words, puzzle};
+use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
 
 /// Below the rows.
 #[component]
-pub fn ReplyForm() -> impl IntoView {
+pub fn ReplyView() -> impl IntoView {
     let model = learn_model();
     let open = |learn: &Learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over);
-    let asks = move |of: fn(&PuzzleTask) -> bool| {
-        model
-            .memo(move |learn| open(learn) && learn.run().is_some_and(|run| of(&run.puzzle().task)))
+    let asks = move |wanted: fn(ReplyForm) -> bool| {
+        model.memo(move |learn| open(learn) && learn.run().is_some_and(|run| wanted(run.form())))
     };
-    let code = asks(wants_code);
-    let pad = asks(wants_feedback);
-    let fit = asks(|task| matches!(task, PuzzleTask::Fit { .. }));
-    let count = asks(|task| matches!(task, PuzzleTask::Refute { .. }));
-    let sends = asks(|task| !matches!(task, PuzzleTask::Fit { .. }));
+    let code = asks(ReplyForm::has_codes);
+    let pad = asks(ReplyForm::has_a_feedback);
+    let fit = asks(|form| form == ReplyForm::YesOrNo);
+    let count = asks(|form| form == ReplyForm::Refutation);
+    let sends = asks(|form| form != ReplyForm::YesOrNo);
     let next = model.memo(|learn| words::next_button(learn).to_owned());
     // The button of an example stands below its explanation.
     let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
@@ -66,30 +64,6 @@ pub fn ReplyForm() -> impl IntoView {
     .into_any()
 }
 
-/// Whether the reply is made of codes.
-pub(super) fn wants_code(task: &PuzzleTask) -> bool {
-    matches!(
-        task,
-        PuzzleTask::OneCode
-            | PuzzleTask::CodesLeft
-            | PuzzleTask::Settle
-            | PuzzleTask::KeepWorstCase { .. }
-            | PuzzleTask::CanSettle
-            | PuzzleTask::SmallTree { .. }
-            | PuzzleTask::BestGuess { .. }
-    )
-}
-
-fn wants_feedback(task: &PuzzleTask) -> bool {
-    matches!(
-        task,
-        PuzzleTask::Answer { .. }
-            | PuzzleTask::Evade { .. }
-            | PuzzleTask::FalseRow
-            | PuzzleTask::Refute { .. }
-    )
-}
-
 /// What to do; what is missing, once the reply was sent.
 fn ask_line(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
@@ -108,9 +82,9 @@ fn ask_line(learn: &Learn) -> Vec<Markup> {
 fn Coded() -> impl IntoView {
     let model = learn_model();
     let put = move || {
-        model.with(|learn| match learn.run().map(|run| &run.puzzle().task) {
-            Some(PuzzleTask::CodesLeft) => Some(SolutionEdit::AddCode),
-            Some(PuzzleTask::SmallTree { .. }) => Some(SolutionEdit::PlanGuess),
+        model.with(|learn| match learn.run().map(PuzzleRun::form) {
+            Some(ReplyForm::Codes) => Some(SolutionEdit::AddCode),
+            Some(ReplyForm::Plan) => Some(SolutionEdit::PlanGuess),
             _ => None,
         })
     };
@@ -186,10 +160,10 @@ fn Count() -> impl IntoView {
 #[component]
 fn Send() -> impl IntoView {
     let model = learn_model();
-    let asked = |of: fn(&PuzzleTask) -> bool| {
-        model.memo(move |learn| learn.run().is_some_and(|run| of(&run.puzzle().task)))
-    };
-    let cannot = asked(|task| matches!(task, PuzzleTask::CanSettle));
+    let cannot = model.memo(|learn| {
+        let form = learn.run().map(PuzzleRun::form);
+        form == Some(ReplyForm::CodeOrNone)
+    });
     view! {
         <div class="actions">
             <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
@@ -210,15 +184,15 @@ fn drawn_reply(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
-    match &run.puzzle().task {
+    match run.form() {
         // What was planned stays to be looked at.
-        PuzzleTask::SmallTree { .. } if run.tries() > 0 => vec![plan(run)],
+        ReplyForm::Plan if run.tries() > 0 => vec![plan(run)],
         _ if run.stage() == RunStage::Over => Vec::new(),
-        PuzzleTask::CodesLeft => named_codes(run),
-        PuzzleTask::Certain => vec![facts(run)],
-        PuzzleTask::Order { .. } => vec![order(run)],
-        PuzzleTask::WhyNot { .. } => vec![claims(run)],
-        PuzzleTask::SmallTree { .. } => vec![plan(run)],
+        ReplyForm::Codes => named_codes(run),
+        ReplyForm::Facts => vec![facts(run)],
+        ReplyForm::Order => vec![order(run)],
+        ReplyForm::Choice => vec![choices(run)],
+        ReplyForm::Plan => vec![plan(run)],
         _ => Vec::new(),
     }
 }
@@ -360,28 +334,21 @@ fn order(run: &PuzzleRun) -> Markup {
         .holding(all.iter().enumerate().map(guess))
 }
 
-/// The reasons, one of which can be chosen.
-fn claims(run: &PuzzleRun) -> Markup {
-    let Puzzle {
-        task: PuzzleTask::WhyNot { claims, .. },
-        ..
-    } = run.puzzle()
-    else {
-        return element("ul");
-    };
-    let claim = |(number, claim): (u8, &mastermind_engine::puzzle::Claim)| {
+/// The sentences, one of which can be chosen.
+fn choices(run: &PuzzleRun) -> Markup {
+    let choice = |(number, text): (u8, Sentence)| {
         let chosen = run.draft().claim == Some(number);
         let choice = button(format!("claim-{number}"))
             .class("claim")
             .with("aria-pressed", chosen.to_string())
             .does(SolutionEdit::Claim(number))
-            .text(puzzle::claim(claim));
+            .text(text);
         element("li").holding([choice])
     };
     element("ul")
         .class("stack close")
-        .with("aria-label", labels::REASONS)
-        .holding(plausible(claims).into_iter().map(claim))
+        .with("aria-label", labels::CHOICES)
+        .holding(puzzle::choices(run.puzzle()).into_iter().map(choice))
 }
 
 /// The plan: each place with its codes and its guess.

@@ -15,7 +15,6 @@ use crate::parts::{
     Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, paragraph,
     pegs, row_cells,
 };
-use mastermind_engine::puzzle::PuzzleTask;
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
@@ -227,11 +226,7 @@ fn rows(learn: &Learn) -> Vec<Markup> {
     let Some(puzzle) = puzzle else {
         return Vec::new();
     };
-    let asked = match puzzle.task {
-        PuzzleTask::Fit { code } => Some(code),
-        _ => None,
-    };
-    vec![rows_table(&puzzle.rows, asked, None)]
+    vec![rows_table(&puzzle.rows, puzzle.task.code(), None)]
 }
 
 /// Rows, the code that is asked about below them, and the row that is marked.

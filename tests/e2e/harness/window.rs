@@ -7,8 +7,8 @@
 //! ```
 //!
 //! All is plain WebDriver, which every engine speaks. Roles and names are those that Testing Library computes in
-//! the page. A window has a browser of its own. When it goes out of scope, the test fails if the page has written an
-//! error to its console since it was drawn; a failing test leaves its screenshot where those of [`Page`](super::Page)
+//! the page. A window has a browser of its own. When it goes out of scope, the test fails if anything went
+//! wrong in the page since it was drawn; a failing test leaves its screenshot where those of [`Page`](super::Page)
 //! are.
 
 use super::driver::Driver;
@@ -25,18 +25,21 @@ use std::{env, fs, thread};
 /// The name under which WebDriver hands elements over.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// Keeps what the page complains of from now on.
+/// Keeps what goes wrong in the page from now on: a program that panics throws too.
 const LISTEN: &str = "if (!window.complaints) { \
         window.complaints = []; \
-        const tell = console.error; \
-        console.error = (...what) => { complaints.push(what.map(String).join(' ')); tell(...what); }; \
-        addEventListener('error', (event) => complaints.push(event.message)); \
-        addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason))); \
+        const keep = (what) => window.complaints.push(String(what)); \
+        addEventListener('error', (event) => keep(event.message)); \
+        addEventListener('unhandledrejection', (event) => keep(event.reason)); \
+        addEventListener('securitypolicyviolation', (event) => keep(event.violatedDirective)); \
     }";
 
 /// `null` if the library is not in the page yet.
 const FIND: &str = "const [place, role, name] = arguments; \
     return window.TestingLibraryDom?.queryAllByRole(place ?? document.body, role, name ? { name } : {}) ?? null";
+
+/// Firefox runs each script in a world of its own.
+const KEEP_LIBRARY: &str = "\nwindow.TestingLibraryDom = globalThis.TestingLibraryDom";
 
 /// A window whose visitor was never here before.
 pub struct Window {
@@ -72,7 +75,9 @@ impl Window {
     /// Waits until the page has taken the place of its first screen.
     fn see_drawn(&self) {
         self.see("the page", || {
-            self.js("document.getElementById('first') === null") == true
+            self.js(
+                "document.readyState === 'complete' && document.getElementById('first') === null",
+            ) == true
         });
         self.run(LISTEN, json!([]));
     }
@@ -114,7 +119,12 @@ impl Window {
 
     /// Loads the page again; what it stored is still there.
     pub fn reload(&self) {
-        self.driver.post("/refresh", json!({}));
+        // As the page itself does it: the driver of Firefox would go round what the page keeps for visits without a
+        // network.
+        self.js("(window.isTheOldOne = true, location.reload())");
+        self.see("the page anew", || {
+            self.try_run("return !window.isTheOldOne", json!([])) == Ok(json!(true))
+        });
         self.see_drawn();
     }
 
@@ -122,7 +132,8 @@ impl Window {
     /// narrow.
     pub fn on_a_phone(&self, address: &str, (width, height): (u32, u32)) {
         self.driver.post("/frame", json!({ "id": null }));
-        self.driver.post("/url", json!({ "url": "about:blank" }));
+        self.driver
+            .post("/url", json!({ "url": Folder::Fixture.route() }));
         const FRAME: &str = "const frame = document.createElement('iframe'); \
             const [src, width, height] = arguments; \
             Object.assign(frame, { src, width, height }); frame.style.border = 0; \
@@ -130,7 +141,14 @@ impl Window {
         let route = Folder::Dist.route() + address;
         let frame = self.run(FRAME, json!([route, width, height]));
         self.driver.post("/frame", json!({ "id": frame }));
+        // Until the page has come, the frame shows an empty one.
+        self.see("the page in the frame", || {
+            let there = "return location.href.startsWith(arguments[0])";
+            self.try_run(there, json!([Folder::Dist.route()])) == Ok(json!(true))
+        });
         self.see_drawn();
+        // On a phone they lie over the page.
+        self.js("document.documentElement.style.scrollbarWidth = 'none'");
     }
 
     /// Evaluates an expression in the page, awaiting a promise.
@@ -173,7 +191,7 @@ impl Window {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// The errors on the console since the last call. Those nobody takes fail the test at its end.
+    /// What went wrong since the last call. Those nobody takes fail the test at its end.
     pub fn take_errors(&self) -> Vec<String> {
         let errors = self.js("(window.complaints ?? []).splice(0)");
         serde_json::from_value(errors).unwrap()
@@ -200,7 +218,7 @@ impl Window {
         let mut found = find();
         if found.is_null() {
             let library = env::var_os("E2E_ROLES").expect("`cargo verify e2e` fetches it");
-            let library = fs::read_to_string(library).unwrap();
+            let library = fs::read_to_string(library).unwrap() + KEEP_LIBRARY;
             let _ = self.try_run(&library, json!([]));
             found = find();
         }
@@ -229,7 +247,10 @@ impl Drop for Window {
             return;
         }
         let errors = self.take_errors();
-        assert!(errors.is_empty(), "the console has errors: {errors:#?}");
+        assert!(
+            errors.is_empty(),
+            "something went wrong in the page: {errors:#?}"
+        );
     }
 }
 

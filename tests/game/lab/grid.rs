@@ -9,6 +9,7 @@ use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridSt
 use mastermind_game::lab::known::{self, FoundTree};
 use mastermind_game::lab::published;
 use mastermind_game::lab::tree::BestFound;
+use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::question::{Answer, AssessPosition, NoAnswer, RankGuesses};
 use mastermind_game::store::{read, write};
 use mastermind_game::{Ask, Query, Reply, wording};
@@ -516,7 +517,7 @@ fn games_without_repeats_have_a_grid_of_their_own() {
     let mut grid = filled(StrategyName::LargestPart, 100);
     let (found, of) = grid.progress();
     assert_eq!(found, of);
-    assert_eq!(grid.address(), "largest-part");
+    assert_eq!(grid.address().unwrap(), "largest-part");
     grid.apply(GridAction::Repeats(false));
     assert_eq!(grid.progress().0, 0);
     assert_eq!(grid.variant(3, 4), None);
@@ -525,7 +526,7 @@ fn games_without_repeats_have_a_grid_of_their_own() {
     let game = grid.variant(5, 2).unwrap();
     assert_eq!(game, variant("5x2!"));
     assert!(matches!(grid.state(game), GridState::Found(_)));
-    assert_eq!(grid.address(), "largest-part/no-repeats");
+    assert_eq!(grid.address().unwrap(), "largest-part/no-repeats");
     for (address, named) in [
         ("entropy", Some((StrategyName::Entropy, true))),
         ("entropy/no-repeats", Some((StrategyName::Entropy, false))),

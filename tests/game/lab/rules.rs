@@ -8,6 +8,7 @@ use mastermind_engine::rules::{
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::rules::{
     RulesAction, RulesLab, RulesLink, RulesLinkFault, RulesPrice, RulesSearch, taught,
     taught_from_rows,
@@ -127,7 +128,7 @@ fn a_late_price_is_dropped() {
     let (ticket, query) = lab.take(0.0).unwrap();
     let late = worker.answer(&query, &mut Unlimited);
     lab.apply(RulesAction::Take(list("first")));
-    lab.advance(ticket, 700);
+    lab.advance(ticket, 700, 0.0);
     lab.receive(ticket, late.clone(), 0.0);
     assert_eq!(*lab.price(), RulesPrice::Underway(0));
     // Neither that for another game.
@@ -135,7 +136,7 @@ fn a_late_price_is_dropped() {
     lab.receive(ticket, late, 0.0);
     assert_eq!(*lab.price(), RulesPrice::Underway(0));
     let (ticket, query) = lab.take(0.0).unwrap();
-    lab.advance(ticket, 300);
+    lab.advance(ticket, 300, 0.0);
     assert_eq!(*lab.price(), RulesPrice::Underway(300));
     assert_eq!(words::standing(&lab), "Played against 300 of 625 codes.");
     assert!(!lab.is_long());
@@ -200,7 +201,7 @@ fn the_strategies_stand_beside_the_rules() {
     lab.apply(RulesAction::PlayStrategies);
     assert!(!lab.may_play_strategies());
     let done = |lab: &RulesLab| {
-        let done = lab.playouts().iter().filter(|it| it.1.is_complete());
+        let done = lab.playouts().into_iter().filter(|it| it.1.is_complete());
         done.count()
     };
     assert_eq!(done(&lab), complete);
@@ -228,7 +229,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
             .flatten()
             .collect();
         for (ticket, query) in asked.iter().rev() {
-            lab.advance(*ticket, 7);
+            lab.advance(*ticket, 7, 0.0);
             lab.receive(*ticket, worker.answer(query, &mut Unlimited), 0.0);
         }
         !asked.is_empty()

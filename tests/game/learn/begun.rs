@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mastermind_engine::Feedback;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask, Solution};
+use mastermind_engine::puzzle::{Puzzle, PuzzleKind, Solution};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
     BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft,
@@ -86,10 +86,7 @@ fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
         let put = |colour| SolutionEdit::Code(Edit::Put(colour));
         code.iter().map(put).collect::<Vec<SolutionEdit>>()
     };
-    let claims = match &puzzle.task {
-        PuzzleTask::WhyNot { claims, .. } => claims.len() as u64,
-        _ => 0,
-    };
+    let claims = puzzle.choices() as u64;
     match random.below(12) {
         0 => vec![SolutionEdit::Code(Edit::Select(place.into()))],
         1 | 2 => vec![SolutionEdit::Code(Edit::Put(colour))],

@@ -7,7 +7,7 @@ use mastermind_engine::puzzle::{
     Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
 };
 use mastermind_engine::{GoalSet, Row};
-use mastermind_game::learn::{Help, LESSONS, LessonId, PuzzleRun, RunAction, example};
+use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example};
 use mastermind_page::worker::answer::Responder;
 
 use crate::support::score;
@@ -161,7 +161,7 @@ fn examples_show_the_rule_of_their_lesson_by_a_short_chain() {
         // None of the first ones is shorter.
         let place = LessonId::named(name).unwrap().place();
         for number in 0..20 {
-            let number = 3_000_000_000 + place as u32 + number * LESSONS.len() as u32;
+            let number = 3_000_000_000 + place as u32 + number * LessonId::all().count() as u32;
             let (puzzle, steps) = made(PuzzleId { number, ..id });
             let other = length(name, &puzzle, &steps);
             assert!(
@@ -185,7 +185,7 @@ fn the_shortest_of_many() {
             150
         };
         for k in 0..most {
-            let number = 3_000_000_000 + lesson.place() as u32 + k * LESSONS.len() as u32;
+            let number = 3_000_000_000 + lesson.place() as u32 + k * LessonId::all().count() as u32;
             let (puzzle, steps) = made(PuzzleId { number, ..id });
             if let Some(length) = length(name, &puzzle, &steps)
                 && length < best.0

@@ -46,6 +46,7 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
             by,
         },
         PuzzleKind::CanSettle => PuzzleTask::CanSettle,
+        PuzzleKind::TwoRows => PuzzleTask::TwoRows,
         PuzzleKind::Evade => PuzzleTask::Evade { guess },
         PuzzleKind::SmallTree => PuzzleTask::SmallTree {
             par: random.below(99) as u32,

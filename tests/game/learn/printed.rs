@@ -44,8 +44,8 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         assert_eq!(one.codes, Pending::Here(on_screen), "{id:?}");
         listed += usize::from(one.codes != Pending::Here(Vec::new()));
         // Where nothing is to be written, a reason is to be chosen.
-        let chosen = matches!(solved.solution, Solution::Claim(_));
-        assert_eq!(words::on_paper(puzzle).is_empty(), chosen, "{id:?}");
+        let chosen = matches!(solved.solution, Solution::Choice(_));
+        assert_eq!(words::on_paper(puzzle.kind).is_empty(), chosen, "{id:?}");
         if chosen {
             assert!(words::solution(puzzle, solved).starts_with('('));
         }

@@ -515,7 +515,7 @@ fn reasons_that_are_offered_could_be_true() {
         assert_eq!(shown.len(), if all < 2 { 4 - all } else { 4 }, "{made:?}");
         assert!(all > 1 || !shown.iter().any(|it| absurd(it.1)), "{made:?}");
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let Solution::Claim(right) = solved.solution else {
+        let Solution::Choice(right) = solved.solution else {
             panic!("{solved:?}");
         };
         assert!(shown.iter().any(|it| it.0 == right), "{made:?}");

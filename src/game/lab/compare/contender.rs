@@ -1,7 +1,7 @@
 //! One strategy in a comparison, from one opening.
 
-use crate::lab::Playout;
-use crate::{NoAnswer, SeededStrategy};
+use crate::lab::{Playout, PlayoutStep, Task};
+use crate::{Answer, NoAnswer, Query, SeededStrategy};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
@@ -12,7 +12,7 @@ pub struct Contender {
     strategy: StrategyName,
     variant: Variant,
     own_opening: bool,
-    pub(super) playouts: Vec<Playout>,
+    playouts: Vec<Playout>,
 }
 
 /// How far a contender is.
@@ -76,9 +76,8 @@ impl Contender {
 
     /// How far it is.
     pub fn state(&self) -> ContenderState {
-        let refused = self.playouts.iter().find_map(Playout::refused);
-        match refused {
-            Some(why) => ContenderState::Refused(why.to_owned()),
+        match self.refused() {
+            Some(why) => ContenderState::Refused(why),
             None if self.playouts.iter().all(Playout::is_complete) => ContenderState::Done,
             None if self.seen() > 0 => ContenderState::Playing,
             None => ContenderState::Waiting,
@@ -152,4 +151,51 @@ impl Contender {
     pub fn worked(&self) -> f64 {
         self.playouts.iter().map(Playout::worked).sum()
     }
+}
+
+/// Its playouts, each with its steps. When one is refused, all stop.
+impl Task for Contender {
+    type Step = (u16, PlayoutStep);
+
+    fn begin(&self) -> Vec<(Self::Step, Query)> {
+        let playouts = (0..).zip(&self.playouts);
+        playouts
+            .flat_map(|(at, playout)| steps_of(at, playout.begin()))
+            .collect()
+    }
+
+    fn receive(
+        &mut self,
+        (at, step): Self::Step,
+        answer: Answer,
+        took: f64,
+    ) -> Vec<(Self::Step, Query)> {
+        let playout = self.playouts.get_mut(usize::from(at));
+        let next = playout.map(|playout| playout.receive(step, answer, took));
+        steps_of(at, next.unwrap_or_default()).collect()
+    }
+
+    fn advance(&mut self, (at, step): Self::Step, codes: u64) {
+        if let Some(playout) = self.playouts.get_mut(usize::from(at)) {
+            playout.advance(step, codes);
+        }
+    }
+
+    fn put_back(&mut self) {
+        self.playouts.iter_mut().for_each(Playout::put_back);
+    }
+
+    fn refused(&self) -> Option<NoAnswer> {
+        self.playouts.iter().find_map(Playout::refused)
+    }
+}
+
+/// The questions of the playout with this index.
+fn steps_of(
+    at: u16,
+    questions: Vec<(PlayoutStep, Query)>,
+) -> impl Iterator<Item = ((u16, PlayoutStep), Query)> {
+    questions
+        .into_iter()
+        .map(move |(step, query)| ((at, step), query))
 }

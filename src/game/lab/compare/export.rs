@@ -63,7 +63,12 @@ impl Run {
             let counts: Vec<String> = counts.collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
         };
-        let objects: Vec<String> = self.shown_pass().contenders().iter().map(object).collect();
+        let objects: Vec<String> = self
+            .shown_pass()
+            .contenders()
+            .into_iter()
+            .map(object)
+            .collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 

@@ -22,8 +22,8 @@ pub use link::CompareLink;
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers};
 
-use super::Ticket;
-use crate::{Answer, Draft, Edit, Query};
+use super::{Job, LabSection, Section, SharedWork};
+use crate::{Answer, Draft, Edit};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::strategy::StrategyName;
@@ -146,6 +146,13 @@ impl Compare {
         self.run.as_ref()
     }
 
+    /// The address that repeats the last run.
+    pub fn link(&self) -> Option<String> {
+        let setup = self.run.as_ref()?.setup().clone();
+        let rest = CompareLink { setup, runs: true }.to_string();
+        Some(Section::Compare.route(&rest).to_string())
+    }
+
     /// Whether workers are wanted.
     pub fn is_going(&self) -> bool {
         self.run.as_ref().is_some_and(Run::is_going)
@@ -159,15 +166,6 @@ impl Compare {
             true => self.cores.min(4),
             false => self.cores,
         }
-    }
-
-    /// How many workers are wanted, and a number that changes when they must be started anew.
-    pub fn wanted_workers(&self) -> (usize, usize) {
-        let run = self.run.as_ref();
-        let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
-        // Each pass of a measured run needs new workers, without anything in their caches.
-        let measured = run.filter(|run| run.setup().workers == Workers::Both);
-        (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
     /// Carries out an action.
@@ -221,28 +219,72 @@ impl Compare {
         };
         self.setup = setup;
     }
+}
 
-    /// Takes back all questions that were handed out, because no worker is busy with them any more.
-    pub fn put_back(&mut self) {
-        self.run.iter_mut().for_each(Run::put_back);
+impl SharedWork for Compare {
+    type Key = u16;
+    type Task = Contender;
+
+    fn job(&self) -> Option<&Job<u16, Contender>> {
+        self.run.as_ref().map(Run::job)
     }
 
-    /// The next question for a worker; `now` in milliseconds.
-    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
-        self.run.as_mut()?.take(now)
+    fn job_mut(&mut self) -> Option<&mut Job<u16, Contender>> {
+        self.run.as_mut().map(Run::job_mut)
     }
 
-    /// Notes how many codes of the question with this ticket are played by now.
-    pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        self.run
-            .iter_mut()
-            .for_each(|run| run.advance(ticket, codes, now));
+    /// The machine's cores are known since [`Compare::new`].
+    fn workers(&self, _: usize) -> (usize, usize) {
+        let run = self.run.as_ref();
+        let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
+        // Each pass of a measured run needs new workers, without anything in their caches.
+        let measured = run.filter(|run| run.setup().workers == Workers::Both);
+        (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
-    /// Receives the answer to a question that was handed out.
-    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        self.run
-            .iter_mut()
-            .for_each(|run| run.receive(ticket, answer.clone(), now));
+    fn work(&self) -> (u32, bool) {
+        let number = self.run.as_ref().map_or(0, Run::number);
+        (number, self.is_going())
+    }
+
+    fn received(&mut self, _: u16, _: Option<Answer>) {
+        self.run.iter_mut().for_each(Run::begin_next_pass);
+    }
+
+    fn stop(&mut self) {
+        self.apply(CompareAction::Stop);
+    }
+}
+
+impl LabSection for Compare {
+    const SECTION: Section = Section::Compare;
+    type Action = CompareAction;
+    type Fault = CompareSetupError;
+
+    fn apply(&mut self, action: CompareAction) {
+        Compare::apply(self, action);
+    }
+
+    /// What is set up, and whether it was run; `None` if the setup is incomplete.
+    fn address(&self) -> Option<String> {
+        let setup = self.setup().ok()?;
+        let runs = self.run.as_ref().is_some_and(|run| *run.setup() == setup);
+        Some(CompareLink { setup, runs }.to_string())
+    }
+
+    fn follow(&mut self, rest: &str) -> Result<(), CompareSetupError> {
+        let link: CompareLink = rest.parse()?;
+        if self.setup().as_ref() != Ok(&link.setup) {
+            self.open(link.setup.clone());
+        }
+        // The results of this visit are still there.
+        let ran = self
+            .run
+            .as_ref()
+            .is_some_and(|run| *run.setup() == link.setup);
+        if link.runs && !ran {
+            Compare::apply(self, CompareAction::Run);
+        }
+        Ok(())
     }
 }

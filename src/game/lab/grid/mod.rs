@@ -8,10 +8,10 @@ mod found;
 
 pub use found::{FoundCell, FoundCells};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Playout, PlayoutStep, Ticket, WorkQueue};
-use crate::{Answer, NoAnswer, Pick, Query, SeededStrategy};
+use super::{Job, LabSection, Playout, Section, SharedWork, Task};
+use crate::{Answer, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::strategy::StrategyName;
@@ -32,12 +32,8 @@ pub struct Grid {
     repeats: bool,
     found: FoundCells,
     refused: BTreeMap<Variant, NoAnswer>,
-    going: bool,
     /// The games that are played now, or will be.
-    playouts: BTreeMap<GridPlace, Playout>,
-    work_queue: WorkQueue<(GridPlace, PlayoutStep)>,
-    /// See [`Grid::work`].
-    work: u32,
+    job: Job<GridPlace, Playout>,
 }
 
 /// A game's place in the order of sizes.
@@ -89,10 +85,7 @@ impl Grid {
             repeats: true,
             found,
             refused: BTreeMap::new(),
-            going: false,
-            playouts: BTreeMap::new(),
-            work_queue: WorkQueue::new(0),
-            work: 0,
+            job: Job::new(0),
         }
     }
 
@@ -111,15 +104,7 @@ impl Grid {
         self.repeats
     }
 
-    /// The end of the address: `entropy`, or `entropy/no-repeats`.
-    pub fn address(&self) -> String {
-        match self.repeats {
-            true => self.strategy.to_string(),
-            false => format!("{}{NO_REPEATS}", self.strategy),
-        }
-    }
-
-    /// What such an end names: the strategy, and whether colours may repeat.
+    /// What the end of an address names: the strategy, and whether colours may repeat.
     pub fn read_address(address: &str) -> Option<(StrategyName, bool)> {
         let (name, repeats) = match address.strip_suffix(NO_REPEATS) {
             Some(name) => (name, false),
@@ -128,14 +113,14 @@ impl Grid {
         Some((name.parse().ok()?, repeats))
     }
 
+    /// Whether games are played.
+    pub fn is_going(&self) -> bool {
+        self.job.work().1
+    }
+
     /// All cells, of other strategies too.
     pub fn found(&self) -> &FoundCells {
         &self.found
-    }
-
-    /// The number of the work, another one after each plan, and whether workers are wanted.
-    pub fn work(&self) -> (u32, bool) {
-        (self.work, self.going)
     }
 
     /// The game with these colours and pegs, if the grid shows it.
@@ -186,7 +171,7 @@ impl Grid {
         if let Some(why) = self.refused.get(&variant) {
             return GridState::Refused(*why);
         }
-        match self.playouts.get(&place) {
+        match self.job.tasks().get(&place) {
             None if variant.code_count() > self.most_codes => GridState::TooLarge,
             None => GridState::Waiting,
             Some(playout) => match narrow(playout.seen() * 100 / u64::from(variant.code_count())) {
@@ -207,11 +192,12 @@ impl Grid {
             GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
             GridAction::Repeats(repeats) => self.repeats = repeats,
             GridAction::Start => {
-                self.going = true;
                 self.refused
                     .retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
+                self.plan();
+                return self.job.start();
             }
-            GridAction::Stop => self.going = false,
+            GridAction::Stop => return self.job.stop(),
             GridAction::Clear => {
                 self.found.clear(self.strategy);
                 self.begin_anew();
@@ -232,90 +218,38 @@ impl Grid {
     fn merge(&mut self, found: &FoundCells) {
         self.found.merge(found);
         let (found, strategy) = (&self.found, self.strategy);
-        let open = |place: &GridPlace| found.get(strategy, place.1).is_none();
-        self.playouts.retain(|place, _| open(place));
-        self.work_queue.retain(|key| open(&key.0));
-        self.going &= !self.playouts.is_empty();
+        self.job
+            .retain(|place| found.get(strategy, place.1).is_none());
     }
 
     /// Drops all playouts and their questions: unfinished ones are of no use any more.
     fn begin_anew(&mut self) {
-        self.playouts.clear();
         self.refused.clear();
-        self.work_queue.retain(|_| false);
+        self.job.clear();
     }
 
     /// Plans the games that have no cell yet; unfinished playouts go on.
     fn plan(&mut self) {
-        self.work = self.work.wrapping_add(1);
-        self.put_back();
-        let wanted: Vec<GridPlace> = self
+        let wanted: BTreeSet<GridPlace> = self
             .variants()
             .filter(|&game| game.code_count() <= self.most_codes && self.cell(game).is_none())
             .filter(|game| !self.refused.contains_key(game))
             .map(|game| (game.code_count(), game))
             .collect();
-        self.work_queue.retain(|key| wanted.contains(&key.0));
-        self.playouts.retain(|place, _| wanted.contains(place));
         let player = SeededStrategy {
             strategy: self.strategy,
             seed: SEED,
         };
-        for place in wanted {
-            self.playouts.entry(place).or_insert_with(|| {
-                let playout = Playout::new(place.1, player, None);
-                let (step, query) = playout.begin();
-                self.work_queue.put((place, step), query);
-                playout
-            });
+        for &place in &wanted {
+            self.job.add(place, || Playout::new(place.1, player, None));
         }
-        self.going &= !self.playouts.is_empty();
-    }
-
-    /// The next question for a worker; `now` in milliseconds.
-    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
-        match self.going {
-            true => self.work_queue.take(now),
-            false => None,
-        }
-    }
-
-    /// Takes back all questions that were handed out, because no worker is busy with them any more.
-    pub fn put_back(&mut self) {
-        self.work_queue.put_back();
-        self.playouts.values_mut().for_each(Playout::put_back);
-    }
-
-    /// Notes how many codes of the question with this ticket are played by now.
-    pub fn advance(&mut self, ticket: Ticket, codes: u64) {
-        let Some((place, step)) = self.work_queue.key(ticket) else {
-            return;
-        };
-        if let Some(playout) = self.playouts.get_mut(place) {
-            playout.advance(*step, codes);
-        }
-    }
-
-    /// Receives the answer to a question that was handed out; `now` in milliseconds.
-    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some(((place, step), took)) = self.work_queue.receive(ticket, now) else {
-            return;
-        };
-        let Some(playout) = self.playouts.get_mut(&place) else {
-            return;
-        };
-        let it = (step, answer, took);
-        let key = |step| (place, step);
-        playout.go_on(it, &mut self.work_queue, key, |key| key.0 != place);
-        if playout.is_over() {
-            self.end(place);
-        }
-        self.going &= !self.playouts.is_empty();
+        self.job.retain(|place| wanted.contains(place));
+        self.job.renew();
     }
 
     /// Ends a playout that is complete or was refused.
     fn end(&mut self, place: GridPlace) {
-        let Some(playout) = self.playouts.remove(&place) else {
+        let Some(playout) = self.job.remove(place) else {
             return;
         };
         let (_, variant) = place;
@@ -323,5 +257,50 @@ impl Grid {
             Some(why) => drop(self.refused.insert(variant, why)),
             None => self.found.put(self.strategy, variant, playout.statistics()),
         }
+    }
+}
+
+impl SharedWork for Grid {
+    type Key = GridPlace;
+    type Task = Playout;
+
+    fn job(&self) -> Option<&Job<GridPlace, Playout>> {
+        Some(&self.job)
+    }
+
+    fn job_mut(&mut self) -> Option<&mut Job<GridPlace, Playout>> {
+        Some(&mut self.job)
+    }
+
+    fn received(&mut self, place: GridPlace, _: Option<Answer>) {
+        if self.job.tasks().get(&place).is_some_and(Playout::is_over) {
+            self.end(place);
+        }
+    }
+}
+
+impl LabSection for Grid {
+    const SECTION: Section = Section::Grid;
+    type Action = GridAction;
+    /// The name, which no strategy has.
+    type Fault = String;
+
+    fn apply(&mut self, action: GridAction) {
+        Grid::apply(self, action);
+    }
+
+    /// `entropy`, or `entropy/no-repeats`.
+    fn address(&self) -> Option<String> {
+        let end = if self.repeats { "" } else { NO_REPEATS };
+        Some(format!("{}{end}", self.strategy))
+    }
+
+    fn follow(&mut self, rest: &str) -> Result<(), String> {
+        let (strategy, repeats) = Grid::read_address(rest).ok_or(rest)?;
+        if (strategy, repeats) != (self.strategy, self.repeats) {
+            Grid::apply(self, GridAction::Strategy(strategy));
+            Grid::apply(self, GridAction::Repeats(repeats));
+        }
+        Ok(())
     }
 }

@@ -15,6 +15,7 @@ pub use link::{ProofLink, ProofLinkFault, WITHIN};
 
 use serde::{Deserialize, Serialize};
 
+use super::{LabSection, Section};
 use crate::question::{
     Answer, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
 };
@@ -249,6 +250,28 @@ impl ProofLab {
                 .into_iter()
                 .collect();
         }
+    }
+}
+
+impl LabSection for ProofLab {
+    const SECTION: Section = Section::Proof;
+    type Action = ProofLabAction;
+    type Fault = ProofLinkFault;
+
+    fn apply(&mut self, action: ProofLabAction) {
+        ProofLab::apply(self, action);
+    }
+
+    fn address(&self) -> Option<String> {
+        Some(self.link.to_string())
+    }
+
+    fn follow(&mut self, rest: &str) -> Result<(), ProofLinkFault> {
+        let link = rest.parse()?;
+        if link != self.link {
+            ProofLab::apply(self, ProofLabAction::Open(link));
+        }
+        Ok(())
     }
 }
 

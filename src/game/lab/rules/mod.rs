@@ -18,7 +18,7 @@ pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;
 
-use super::{Playout, PlayoutStep, Ticket, WorkQueue};
+use super::{Job, LabSection, Playout, Section, SharedWork};
 use crate::question::{
     Answer, Ask, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
 };
@@ -94,13 +94,13 @@ pub enum RulesAction {
 
 /// What a question is for. The order is the order in which questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum RulesTask {
+pub enum RulesTask {
     /// The price of the list.
     Price,
     /// The best of the lists with this beginning.
     Search(u16),
-    /// A step of the playout of this strategy.
-    Play(u8, PlayoutStep),
+    /// The playout of the strategy with this index.
+    Play(u8),
 }
 
 /// The state of the section.
@@ -108,11 +108,9 @@ enum RulesTask {
 pub struct RulesLab {
     link: RulesLink,
     price: RulesPrice,
-    playouts: Vec<(StrategyName, Playout)>,
     search: Option<ListSearch>,
-    work_queue: WorkQueue<RulesTask>,
-    /// Grows with whatever makes workers begin anew.
-    work: u32,
+    /// The playouts of the strategies are its tasks; the price and the search are plain questions.
+    job: Job<RulesTask, Playout>,
 }
 
 /// A search for the best lists.
@@ -130,25 +128,18 @@ struct ListSearch {
 
 impl Default for RulesLab {
     fn default() -> RulesLab {
-        RulesLab::at(RulesLink::default(), 0)
-    }
-}
-
-impl RulesLab {
-    /// A game and a list of which nothing is known. Tickets of earlier work have other numbers.
-    fn at(link: RulesLink, work: u32) -> RulesLab {
         let mut lab = RulesLab {
-            link,
+            link: RulesLink::default(),
             price: RulesPrice::Unknown,
-            playouts: Vec::new(),
             search: None,
-            work_queue: WorkQueue::new(work),
-            work,
+            job: Job::new(0),
         };
         lab.price_if_small();
         lab
     }
+}
 
+impl RulesLab {
     /// The game and the list.
     pub fn link(&self) -> RulesLink {
         self.link
@@ -160,13 +151,16 @@ impl RulesLab {
     }
 
     /// The strategies that were played, or are, in their order.
-    pub fn playouts(&self) -> &[(StrategyName, Playout)] {
-        &self.playouts
+    pub fn playouts(&self) -> Vec<(StrategyName, &Playout)> {
+        let tasks = self.job.tasks();
+        let all = (0..).zip(StrategyName::ALL);
+        all.filter_map(|(at, strategy)| Some((strategy, tasks.get(&RulesTask::Play(at))?)))
+            .collect()
     }
 
     /// Whether a strategy is neither played nor being played.
     pub fn may_play_strategies(&self) -> bool {
-        self.playouts.len() < StrategyName::ALL.len()
+        self.job.tasks().len() < StrategyName::ALL.len()
     }
 
     /// What is known of the best lists.
@@ -202,16 +196,11 @@ impl RulesLab {
         canonical_openings(self.link.variant)
     }
 
-    /// The number of the work, and whether something is to be answered.
-    pub fn work(&self) -> (u32, bool) {
-        (self.work, !self.work_queue.is_done())
-    }
-
     /// Whether something goes on that takes long enough to be stopped.
     pub fn is_long(&self) -> bool {
         let priced = matches!(self.price, RulesPrice::Underway(_));
         let large = self.link.variant.code_count() > PRICED_AT_ONCE;
-        let played = self.playouts.iter().any(|(_, playout)| !playout.is_over());
+        let played = self.job.tasks().values().any(|it| !it.is_over());
         let searched = matches!(self.search(), RulesSearch::Underway(..));
         priced && large || played || searched
     }
@@ -228,7 +217,7 @@ impl RulesLab {
             RulesAction::Price => return self.ask_price(),
             RulesAction::PlayStrategies => return self.play_strategies(),
             RulesAction::Search => return self.begin_search(),
-            RulesAction::Stop => return self.stop(),
+            RulesAction::Stop => return self.stop_all(),
             RulesAction::Opening(opening) => list.opening = opening,
             RulesAction::FollowUp(follow_up) => list.follow_up = follow_up,
             RulesAction::Prefer(first) => list.prefer[0] = first,
@@ -242,7 +231,12 @@ impl RulesLab {
     fn open(&mut self, link: RulesLink) {
         match link.variant == self.link.variant {
             true => self.take_list(link.list),
-            false => *self = RulesLab::at(link, self.work.wrapping_add(1)),
+            false => {
+                (self.link, self.price, self.search) = (link, RulesPrice::Unknown, None);
+                self.job.clear();
+                self.job.renew();
+                self.price_if_small();
+            }
         }
     }
 
@@ -252,7 +246,7 @@ impl RulesLab {
         }
         self.link.list = list;
         self.price = RulesPrice::Unknown;
-        self.work_queue.retain(|&task| task != RulesTask::Price);
+        self.job.retain(|&task| task != RulesTask::Price);
         self.price_if_small();
     }
 
@@ -268,42 +262,38 @@ impl RulesLab {
         }
         let query = self.query(PriceRules(self.link.list).into());
         self.price = RulesPrice::Underway(0);
-        self.put(RulesTask::Price, query);
+        self.job.ask(RulesTask::Price, query);
+        self.wake();
     }
 
     fn query(&self, ask: Ask) -> Query {
         Query::new(self.link.variant, &[], ask)
     }
 
-    /// Adds a question and wakes the workers.
-    fn put(&mut self, task: RulesTask, query: Query) {
+    /// Has the workers look for what was added.
+    fn wake(&mut self) {
         self.put_back();
-        self.work_queue.put(task, query);
-        self.work = self.work.wrapping_add(1);
+        self.job.renew();
+        self.job.start();
     }
 
     fn play_strategies(&mut self) {
-        self.put_back();
-        self.work_queue
-            .retain(|task| !matches!(task, RulesTask::Play(..)));
-        // What is complete is not played again.
-        let mut complete = std::mem::take(&mut self.playouts);
-        complete.retain(|(_, playout)| playout.is_complete());
-        let mut complete = complete.into_iter().peekable();
-        for (place, strategy) in (0..).zip(StrategyName::ALL) {
-            if let Some(played) = complete.next_if(|played| played.0 == strategy) {
-                self.playouts.push(played);
-                continue;
+        for (at, strategy) in (0..).zip(StrategyName::ALL) {
+            let (key, seed) = (RulesTask::Play(at), SEED_BESIDE);
+            let player = SeededStrategy { strategy, seed };
+            // What is complete is not played again.
+            if self
+                .job
+                .tasks()
+                .get(&key)
+                .is_some_and(|it| !it.is_complete())
+            {
+                self.job.remove(key);
             }
-            let player = SeededStrategy {
-                strategy,
-                seed: SEED_BESIDE,
-            };
-            let playout = Playout::new(self.link.variant, player, None);
-            let (step, query) = playout.begin();
-            self.playouts.push((strategy, playout));
-            self.put(RulesTask::Play(place, step), query);
+            let variant = self.link.variant;
+            self.job.add(key, || Playout::new(variant, player, None));
         }
+        self.wake();
     }
 
     fn begin_search(&mut self) {
@@ -323,81 +313,18 @@ impl RulesLab {
         });
         for (place, beginning) in (0..).zip(beginnings) {
             let query = self.query(FindBestRules(beginning).into());
-            self.put(RulesTask::Search(place), query);
+            self.job.ask(RulesTask::Search(place), query);
         }
+        self.wake();
     }
 
-    fn stop(&mut self) {
-        if self.work_queue.is_done() {
-            return;
-        }
-        self.put_back();
-        self.work_queue.retain(|_| false);
-        self.work = self.work.wrapping_add(1);
+    fn stop_all(&mut self) {
+        self.job.abandon();
         if let RulesPrice::Underway(_) = self.price {
             self.price = RulesPrice::Unknown;
         }
-        self.playouts.retain(|(_, playout)| playout.is_over());
-        let complete =
-            |search: &ListSearch| search.refused.is_some() || search.done.iter().all(|&it| it);
-        self.search = self.search.take().filter(complete);
-    }
-
-    /// Takes back all questions that were handed out, because no worker is busy with them any more.
-    pub fn put_back(&mut self) {
-        self.work_queue.put_back();
-        let playouts = self.playouts.iter_mut();
-        playouts.for_each(|(_, playout)| playout.put_back());
-        self.search
-            .iter_mut()
-            .for_each(|search| search.underway.clear());
-    }
-
-    /// The next question for a worker; `now` in milliseconds.
-    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
-        self.work_queue.take(now)
-    }
-
-    /// Notes how far the question with this ticket is.
-    pub fn advance(&mut self, ticket: Ticket, done: u64) {
-        match self.work_queue.key(ticket) {
-            Some(&RulesTask::Price) => self.price = RulesPrice::Underway(done),
-            Some(&RulesTask::Search(place)) => {
-                if let Some(search) = &mut self.search {
-                    search.underway.insert(place, done);
-                }
-            }
-            Some(&RulesTask::Play(place, step)) => {
-                if let Some((_, playout)) = self.playouts.get_mut(usize::from(place)) {
-                    playout.advance(step, done);
-                }
-            }
-            None => {}
-        }
-    }
-
-    /// Receives the answer to a question that was handed out; `now` in milliseconds.
-    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some((task, took)) = self.work_queue.receive(ticket, now) else {
-            return;
-        };
-        match task {
-            RulesTask::Price => {
-                self.price = match answer {
-                    Ok(Reply::PriceRules(statistics)) => RulesPrice::Known(statistics),
-                    Ok(_) => RulesPrice::None(NoAnswer::Unexpected),
-                    Err(why) => RulesPrice::None(why),
-                };
-            }
-            RulesTask::Search(place) => self.receive_best(place, answer),
-            RulesTask::Play(place, step) => {
-                let Some((_, playout)) = self.playouts.get_mut(usize::from(place)) else {
-                    return;
-                };
-                let others = |it: &RulesTask| !matches!(it, RulesTask::Play(at, _) if *at == place);
-                let key = |step| RulesTask::Play(place, step);
-                playout.go_on((step, answer, took), &mut self.work_queue, key, others);
-            }
+        if let RulesSearch::Underway(..) = self.search() {
+            self.search = None;
         }
     }
 
@@ -419,9 +346,74 @@ impl RulesLab {
             }
             Err(why) => {
                 search.refused = Some(why);
-                self.work_queue
-                    .retain(|it| !matches!(it, RulesTask::Search(_)));
+                self.job.retain(|it| !matches!(it, RulesTask::Search(_)));
             }
         }
+    }
+}
+
+impl SharedWork for RulesLab {
+    type Key = RulesTask;
+    type Task = Playout;
+
+    fn job(&self) -> Option<&Job<RulesTask, Playout>> {
+        Some(&self.job)
+    }
+
+    fn job_mut(&mut self) -> Option<&mut Job<RulesTask, Playout>> {
+        Some(&mut self.job)
+    }
+
+    fn received(&mut self, task: RulesTask, plain: Option<Answer>) {
+        match (task, plain) {
+            (RulesTask::Price, Some(answer)) => {
+                self.price = match answer {
+                    Ok(Reply::PriceRules(statistics)) => RulesPrice::Known(statistics),
+                    Ok(_) => RulesPrice::None(NoAnswer::Unexpected),
+                    Err(why) => RulesPrice::None(why),
+                };
+            }
+            (RulesTask::Search(at), Some(answer)) => self.receive_best(at, answer),
+            _ => {}
+        }
+    }
+
+    fn advanced(&mut self, task: RulesTask, done: u64) {
+        match (task, &mut self.search) {
+            (RulesTask::Price, _) => self.price = RulesPrice::Underway(done),
+            (RulesTask::Search(at), Some(search)) => drop(search.underway.insert(at, done)),
+            _ => {}
+        }
+    }
+
+    fn put_back(&mut self) {
+        self.job.put_back();
+        self.search
+            .iter_mut()
+            .for_each(|search| search.underway.clear());
+    }
+
+    /// What is not complete is lost.
+    fn stop(&mut self) {
+        self.stop_all();
+    }
+}
+
+impl LabSection for RulesLab {
+    const SECTION: Section = Section::Rules;
+    type Action = RulesAction;
+    type Fault = RulesLinkFault;
+
+    fn apply(&mut self, action: RulesAction) {
+        RulesLab::apply(self, action);
+    }
+
+    fn address(&self) -> Option<String> {
+        Some(self.link.to_string())
+    }
+
+    fn follow(&mut self, rest: &str) -> Result<(), RulesLinkFault> {
+        self.open(rest.parse()?);
+        Ok(())
     }
 }

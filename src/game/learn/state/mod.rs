@@ -9,18 +9,18 @@
 //! The puzzle after this one is chosen and made while this one is solved.
 //!
 //! ```text
-//!   upcoming  which puzzle comes next
-//!   made      the puzzles that are asked for, and those that a lesson passes over
-//!   counted   what a reply counts for
-//!   shown     what is shown
+//!   next        which puzzle comes next
+//!   making      the puzzles that are asked for, and those that a lesson passes over
+//!   counts_for  what a reply counts for
+//!   view        what is shown
 //! ```
 
-mod counted;
-mod made;
-mod shown;
-mod upcoming;
+mod counts_for;
+mod making;
+mod next;
+mod view;
 
-pub use counted::CountsFor;
+pub use counts_for::CountsFor;
 
 use crate::learn::course::{Course, EXERCISES, LessonStep};
 use crate::learn::{

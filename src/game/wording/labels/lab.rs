@@ -107,13 +107,6 @@ pub fn guess_on_path(number: usize, code: impl Display) -> String {
     format!("Guess {number}: {code}")
 }
 
-pub fn no_position(why: impl Display) -> String {
-    format!("This link has no position. {why}")
-}
-
-pub fn no_comparison(why: impl Display) -> String {
-    format!("This link opens no comparison: {why}.")
-}
 pub const A_STRATEGY_THAT_FITS_IN_YOUR_HEAD: &str = "A strategy that fits in your head";
 pub const YOUR_RULES: &str = "The rules";
 pub const WHAT_THEY_COST: &str = "What they cost";
@@ -143,10 +136,6 @@ pub const TAKE_THEM: &str = "Use them";
 pub const WITH_A_LIST: &str = "With any rules";
 pub const FROM_THE_ROWS_ALONE: &str = "From the rows alone, with no list of codes";
 
-pub fn no_rules(why: impl Display) -> String {
-    format!("This link has no rules: {why}.")
-}
-
 pub const A_PROOF_FILE: &str = "A proof file";
 pub const A_CHECKER_IN_PYTHON: &str = "A checker in Python";
 pub const A_PROOF_THAT_YOU_CAN_CHECK: &str = "A proof you can check";
@@ -170,7 +159,3 @@ pub const LEMMAS_THAT_LED_HERE: &str = "The lemmas that led here";
 pub const TOTAL_AT_LEAST: &str = "Total";
 pub const WHAT_IS_PROVED: &str = "What is proved";
 pub const WHY_NOTHING_IS_BETTER: &str = "Why nothing is better";
-
-pub fn no_proof_here(why: impl Display) -> String {
-    format!("This link has no proof: {why}.")
-}

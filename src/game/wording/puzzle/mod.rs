@@ -1,29 +1,79 @@
 //! A puzzle in words.
 //!
 //! ```text
-//!   asked    what it asks, and why its kind exists
-//!   said     what is missing in a reply, and what is said of one
-//!   hints    one more at a time
-//!   solved   a solution, and what it shows
-//!   worked   how the solution is seen, sentence by sentence
-//!    ├ rows     what each row says of a code
-//!    ├ colours  which colours a code can have, before their order
-//!    ├ parts    how a guess splits the codes that are left
-//!    └ reasons  why a claim about a guess is true or not
+//!   kind     what a kind says: the trait and the table of the kinds, each in a module of its own
+//!   hints    one more at a time; steps that several kinds share
+//!   verdict  what is missing in a reply, and what is said of one
+//!   solved   a solution
+//!   parts    how a guess splits the codes that are left
 //! ```
 
-mod asked;
-mod colours;
+mod answer;
+mod best_guess;
+mod can_settle;
+mod certain;
+mod codes_left;
+mod evade;
+mod false_row;
+mod fit;
 mod hints;
+mod keep_worst_case;
+mod kind;
+mod one_code;
+mod order;
 mod parts;
-mod reasons;
-mod rows;
-mod said;
+mod refute;
+mod settle;
+mod small_tree;
 mod solved;
-mod worked;
+mod two_rows;
+mod verdict;
+mod why_not;
 
-pub use asked::{claim, explained, explained_on_paper, question};
+use crate::wording::Sentence;
+use kind::{WorkedPuzzle, words};
+use mastermind_engine::Code;
+use mastermind_engine::puzzle::{Puzzle, PuzzleIdea, Solved};
+
 pub use hints::hints;
-pub use said::{guess_may_be_right, lacking, said};
+pub use kind::kind;
+pub use parts::guess_may_be_right;
 pub use solved::{counted, solution, solved};
-pub use worked::worked;
+pub use verdict::{lacking, said};
+
+/// The question, in a few words.
+pub fn question(puzzle: &Puzzle) -> String {
+    words(puzzle.kind).question(puzzle)
+}
+
+/// What to do, in a sentence or two.
+pub fn explained(puzzle: &Puzzle) -> String {
+    words(puzzle.kind).explained(puzzle)
+}
+
+/// What to do on paper, where nothing is pressed or entered.
+pub fn explained_on_paper(puzzle: &Puzzle) -> String {
+    words(puzzle.kind).explained_on_paper(puzzle)
+}
+
+/// The sentences to choose from, with their numbers; none if the reply is no choice.
+pub fn choices(puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
+    words(puzzle.kind).choices(puzzle)
+}
+
+/// How the solution is seen, sentence by sentence, computed from the position; none if the deduction explains it, or
+/// if all codes are needed for it and not all are listed. `codes` are those that are left, if all of them are known;
+/// `idea` is what the lesson teaches that the puzzle belongs to, if it does.
+pub fn worked(
+    puzzle: &Puzzle,
+    solved: &Solved,
+    codes: Option<&[Code]>,
+    idea: Option<PuzzleIdea>,
+) -> Vec<Sentence> {
+    words(puzzle.kind).worked(&WorkedPuzzle {
+        puzzle,
+        solved,
+        codes,
+        idea,
+    })
+}

@@ -1,22 +1,20 @@
-//! A solution, and what it shows.
+//! A solution in words.
 
-use super::asked::claim;
-use super::said::should_say;
+use super::kind::words;
 use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, say, spaced};
 use crate::wording::{count, feedback, hits};
-use mastermind_engine::Code;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
+use mastermind_engine::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::{Code, Feedback};
 
 /// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
 pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {
     match (&solved.solution, &solved.judged.shown_by) {
         (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => {
-            let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
-            should_say(row, &right)
+            should_say(row, feedbacks)
         }
         (right, _) => solution(puzzle, right),
     }
@@ -36,7 +34,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
         Solution::Facts(facts) => {
             say!("{}.", capital(said_facts(facts)))
         }
-        Solution::Row { row, feedback: it } => should_say(*row, &[feedback(*it)]),
+        Solution::Row { row, feedback: it } => should_say(*row, &[*it]),
         Solution::Refutation {
             feedback: it,
             codes,
@@ -56,13 +54,11 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
             add_guesses(plan, &mut Vec::new(), &mut all);
             say!("{}.", joined(&all, "; "))
         }
-        Solution::Claim(number) => match &puzzle.task {
-            PuzzleTask::WhyNot { claims, .. } => claims
-                .get(usize::from(*number))
-                .map(claim)
-                .unwrap_or_default(),
-            _ => Sentence::new(),
-        },
+        Solution::Choice(number) => {
+            let choices = words(puzzle.kind).choices(puzzle).into_iter();
+            let chosen = choices.filter(|choice| choice.0 == *number);
+            chosen.map(|choice| choice.1).collect()
+        }
     }
 }
 
@@ -115,4 +111,10 @@ fn add_guesses(plan: &Plan, before: &mut Vec<String>, all: &mut Vec<Sentence>) {
         add_guesses(next, before, all);
         before.pop();
     }
+}
+
+/// "Row 2 should say 1 black or 2 white."
+pub(super) fn should_say(row: u8, feedbacks: &[Feedback]) -> Sentence {
+    let feedbacks: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+    say!("Row {} should say {}.", row + 1, joined(&feedbacks, " or "))
 }

@@ -6,7 +6,7 @@ use super::compare_model;
 use crate::hooks::{page_link, use_memo};
 use crate::lab::file::file;
 use crate::parts::{Card, LinkField};
-use mastermind_game::lab::compare::Run;
+use mastermind_game::lab::compare::{Compare, Run};
 use mastermind_game::wording::lab as words;
 use mastermind_game::wording::labels::lab as labels;
 
@@ -17,7 +17,7 @@ pub fn SaveResults() -> impl IntoView {
         move || model.with(|state| state.run().map(of).unwrap_or_default())
     };
     let link = use_memo(move || {
-        let route = model.link();
+        let route = model.with(Compare::link);
         route.map(|route| page_link(&route)).unwrap_or_default()
     });
     view! {

@@ -8,7 +8,6 @@
 //! ```
 
 mod export;
-mod model;
 mod results;
 mod setup;
 
@@ -16,18 +15,16 @@ use leptos::html;
 use leptos::prelude::*;
 
 use self::export::SaveResults;
-use self::model::CompareModel;
 use self::results::{Results, Sources};
 use self::setup::SetupCards;
+use super::buttons::StartStop;
 use super::focus::focus;
-use super::workers::use_workers;
+use super::section::{SectionModel, use_workers};
 use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Later, NoticeList, When};
 use mastermind_game::lab::compare::{Compare, CompareAction, Run};
 use mastermind_game::wording::compare as words;
 use mastermind_game::wording::labels::lab as labels;
-
-pub use model::use_compare_model;
 
 /// The section. Its workers live as long as it is shown.
 #[component]
@@ -70,15 +67,9 @@ fn Bar() -> impl IntoView {
     let lacks = use_memo(move || lack.with(Option::is_some));
     let standing = model.memo(words::status_line);
     let news = model.memo(words::news);
-    // One button for both, so that it keeps the focus.
     let main = NodeRef::<html::Button>::new();
-    let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
-    let press = move |()| {
-        model.act(match going.get_untracked() {
-            true => CompareAction::Stop,
-            false => CompareAction::Run,
-        });
-    };
+    let start = move |()| model.act(CompareAction::Run);
+    let stop = move |()| model.act(CompareAction::Stop);
     let go_on = move |()| {
         model.act(CompareAction::GoOn);
         focus(main);
@@ -88,10 +79,7 @@ fn Bar() -> impl IntoView {
             <h2 id="compare-heading">{labels::STRATEGIES_AGAINST_EVERY_CODE}</h2>
             <span class="spacer"></span>
             <When so=may_go_on><Button act=go_on>{labels::GO_ON}</Button></When>
-            <Button class=look node_ref=main once=true enabled=pressable act=press>
-                <When so=going><span class="spinner" aria-hidden="true"></span></When>
-                {move || if going.get() { labels::STOP } else { labels::RUN }}
-            </Button>
+            <StartStop going enabled=pressable label=labels::RUN start stop node_ref=main/>
         </div>
         <p class="muted">{standing}</p>
         <When so=lacks><p class="complaint" role="alert">{lack}</p></When>
@@ -101,6 +89,6 @@ fn Bar() -> impl IntoView {
 }
 
 /// The comparison that a component shows.
-fn compare_model() -> CompareModel {
-    expect_context::<CompareModel>()
+fn compare_model() -> SectionModel<Compare> {
+    expect_context()
 }

@@ -5,11 +5,12 @@ mod table;
 
 use leptos::prelude::*;
 
-use self::model::GridModel;
+use self::model::{GridModel, clear};
 use self::table::table;
-use super::workers::use_workers;
+use super::buttons::StartStop;
+use super::section::use_workers;
 use crate::hooks::use_memo;
-use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
+use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use mastermind_game::wording::labels::{lab as labels, parts};
@@ -47,34 +48,25 @@ pub fn GridSection() -> impl IntoView {
 #[component]
 fn Bar() -> impl IntoView {
     let model = grid_model();
-    let going = model.memo(|grid| grid.work().1);
+    let going = model.memo(Grid::is_going);
     let pressable = model.memo(|grid| {
         let (_, of) = grid.progress();
-        grid.work().1 || grid.answered() < of
+        grid.is_going() || grid.answered() < of
     });
     let some = model.memo(|grid| grid.progress().0 > 0);
     let standing = model.memo(words::status_line);
-    let news = model.memo(|grid| match grid.work().1 {
+    let news = model.memo(|grid| match grid.is_going() {
         true => String::new(),
         false => words::status_line(grid),
     });
-    // One button for both, so that it keeps the focus.
-    let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
-    let press = move |()| {
-        model.act(match going.get_untracked() {
-            true => GridAction::Stop,
-            false => GridAction::Start,
-        });
-    };
+    let start = move |()| model.act(GridAction::Start);
+    let stop = move |()| model.act(GridAction::Stop);
     view! {
         <div class="bar row">
             <h2 id="grid-heading">{labels::ONE_STRATEGY_IN_EVERY_GAME}</h2>
             <span class="spacer"></span>
-            <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::CLEAR_THE_GRID}</Button>
-            <Button class=look once=true enabled=pressable act=press>
-                <When so=going><span class="spinner" aria-hidden="true"></span></When>
-                {move || if going.get() { labels::STOP } else { labels::FILL_IN }}
-            </Button>
+            <Button enabled=some act=move |()| clear(model)>{labels::CLEAR_THE_GRID}</Button>
+            <StartStop going enabled=pressable label=labels::FILL_IN start stop/>
         </div>
         <p class="muted">{standing}</p>
         <Announcements text=news/>
@@ -124,5 +116,5 @@ fn Sizes() -> impl IntoView {
 
 /// The grid that a component shows.
 fn grid_model() -> GridModel {
-    expect_context::<GridModel>()
+    expect_context()
 }

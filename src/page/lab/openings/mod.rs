@@ -1,14 +1,14 @@
 //! *Openings*: the parts that every kind of guess leaves.
 
-mod model;
 mod table;
 
 use leptos::prelude::*;
 
-use self::model::OpeningsModel;
 use self::table::table;
 use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
+use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
+use crate::lab::section::SectionModel;
 use crate::parts::{
     Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
 };
@@ -17,8 +17,6 @@ use mastermind_game::notation::Position;
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::openings as words;
 use mastermind_game::{Place, Route};
-
-pub use model::use_openings_model;
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
@@ -48,9 +46,7 @@ pub fn OpeningsSection() -> impl IntoView {
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
                     <When so=busy>
-                        <Button class="stop" act=stop>
-                            <span class="spinner" aria-hidden="true"></span>{labels::STOP}
-                        </Button>
+                        <Stop act=stop/>
                     </When>
                     {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
                     <When so=more>
@@ -68,7 +64,7 @@ pub fn OpeningsSection() -> impl IntoView {
 fn Where() -> impl IntoView {
     let model = openings_model();
     let variant = Signal::derive(move || model.with(|state| state.position().variant()));
-    let choose = move |variant| model.open(Position::start(variant));
+    let choose = move |variant| model.act(OpeningsAction::Open(Position::start(variant)));
     let field = TypedText::default();
     let text = model.memo(|state| state.position().line());
     let complaint = RwSignal::new(String::new());
@@ -81,7 +77,7 @@ fn Where() -> impl IntoView {
     let read = move |()| match model.with(|state| state.read(&field.get())) {
         Ok(position) => {
             complaint.set(String::new());
-            model.open(position);
+            model.act(OpeningsAction::Open(position));
         }
         Err(why) => complaint.set(why.to_string()),
     };
@@ -118,6 +114,6 @@ fn Where() -> impl IntoView {
 }
 
 /// The table that a component shows.
-fn openings_model() -> OpeningsModel {
-    expect_context::<OpeningsModel>()
+fn openings_model() -> SectionModel<Openings> {
+    expect_context()
 }

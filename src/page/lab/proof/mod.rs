@@ -6,14 +6,14 @@
 //! ```
 
 mod lemma;
-mod model;
 
 use leptos::prelude::*;
 
 use self::lemma::Lemmas;
-use self::model::ProofModel;
+use super::buttons::Stop;
 use super::file::save;
 use super::focus::use_focus_after;
+use super::section::SectionModel;
 use crate::hooks::{Engine, use_worker};
 use crate::parts::{
     Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, When, drawn,
@@ -27,8 +27,6 @@ use mastermind_game::lab::proof::{
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::CertificateRule;
-
-pub use model::use_proof_model;
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
@@ -66,9 +64,7 @@ fn Bar(engine: Engine) -> impl IntoView {
             <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
             <span class="spacer"></span>
             <When so=engine.busy>
-                <Button class="stop" act=stop>
-                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
-                </Button>
+                <Stop act=stop/>
             </When>
         </div>
         <p class="muted">{words::ABOUT}</p>
@@ -243,6 +239,6 @@ fn Reading() -> impl IntoView {
 }
 
 /// The proof that a component shows.
-fn proof_model() -> ProofModel {
-    expect_context::<ProofModel>()
+fn proof_model() -> SectionModel<ProofLab> {
+    expect_context()
 }

@@ -42,7 +42,7 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
             true => playout.statistics().total(),
             false => u64::MAX,
         };
-        let name = words::strategy_name(*name);
+        let name = words::strategy_name(name);
         rows.push((place, row(name, words::beside(playout))));
     }
     rows.sort_by_key(|row| row.0);

@@ -8,17 +8,16 @@
 
 mod beside;
 mod best;
-mod model;
 mod switches;
 
 use leptos::prelude::*;
 
 use self::beside::Beside;
 use self::best::Best;
-use self::model::RulesModel;
 use self::switches::Switches;
+use super::buttons::Stop;
 use super::focus::use_focus_after;
-use super::workers::use_workers;
+use super::section::{SectionModel, use_workers};
 use crate::parts::{
     Announcements, Broken, Button, Card, Markup, NoticeList, When, bar, bars, drawn, element,
     paragraph,
@@ -28,8 +27,6 @@ use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
 use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, Sentence, rules as words};
-
-pub use model::use_rules_model;
 
 /// The section. Its workers live as long as it is shown.
 #[component]
@@ -67,9 +64,7 @@ fn Bar() -> impl IntoView {
             <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
             <span class="spacer"></span>
             <When so=going>
-                <Button class="stop" act=move |()| model.act(RulesAction::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
-                </Button>
+                <Stop act=move |()| model.act(RulesAction::Stop)/>
             </When>
         </div>
         <p class="muted">{words::ABOUT}</p>
@@ -151,6 +146,6 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
 }
 
 /// The rules that a component shows.
-fn rules_model() -> RulesModel {
-    expect_context::<RulesModel>()
+fn rules_model() -> SectionModel<RulesLab> {
+    expect_context()
 }

@@ -6,6 +6,7 @@ use super::{TreeModel, tree_model};
 use crate::hooks::{can_save, copy, save_tree, use_effect};
 use crate::lab::file::save;
 use crate::parts::{Button, Card};
+use crate::solve::SolveModel;
 use mastermind_game::lab::tree::{
     Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree,
 };
@@ -14,7 +15,7 @@ use mastermind_game::wording::tree as words;
 
 #[component]
 pub fn Files() -> impl IntoView {
-    let model = tree_model();
+    let (model, solve) = (tree_model(), expect_context::<SolveModel>());
     let message = RwSignal::new(String::new());
     let forms = TreeFormat::ALL.map(|form| {
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
@@ -27,7 +28,7 @@ pub fn Files() -> impl IntoView {
     use_effect(move |before: Option<usize>| {
         let now = writings.get();
         if before.is_some_and(|before| before != now) {
-            hand_over(model, message);
+            hand_over(model, solve, message);
         }
         now
     });
@@ -51,7 +52,7 @@ pub fn Files() -> impl IntoView {
 }
 
 /// Saves, copies or plays the text, whatever it was written for.
-fn hand_over(model: TreeModel, message: RwSignal<String>) {
+fn hand_over(model: TreeModel, solve: SolveModel, message: RwSignal<String>) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.shown().cloned()));
     let Some((
         WrittenTree {
@@ -71,16 +72,16 @@ fn hand_over(model: TreeModel, message: RwSignal<String>) {
             tell(save(&name, &text).is_some());
         }
         Purpose::Copy => copy(text, tell),
-        Purpose::Play => play(model, shown, text),
+        Purpose::Play => play(solve, shown, text),
     }
 }
 
 /// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.
-fn play(model: TreeModel, shown: ShownTree, text: String) {
+fn play(solve: SolveModel, shown: ShownTree, text: String) {
     let variant = shown.variant();
     let stored = StoredTree { variant, text };
     if !save_tree(&stored) {
-        model.solve().tell(words::not_kept(can_save()));
+        solve.tell(words::not_kept(can_save()));
     }
-    model.solve().let_play(stored, shown.tree().clone());
+    solve.let_play(stored, shown.tree().clone());
 }

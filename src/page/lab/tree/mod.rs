@@ -13,13 +13,10 @@ mod files;
 mod find;
 mod focus;
 mod import;
-mod model;
 mod picture;
 mod walk;
 
 use leptos::prelude::*;
-
-pub use model::{TreeModel, use_tree_model};
 
 use self::best::Best;
 use self::build::Build;
@@ -31,10 +28,10 @@ use self::import::TreeImport;
 use self::picture::Whole;
 use self::walk::Walk;
 use crate::hooks::{Engine, use_memo, use_worker};
+use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
-use crate::parts::{
-    Announcements, Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs,
-};
+use crate::lab::section::SectionModel;
+use crate::parts::{Announcements, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
@@ -51,7 +48,7 @@ pub fn TreeSection() -> impl IntoView {
     let there = model.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());
     view! {
-        <Notices notices=RwSignal::new(Vec::new()) engine/>
+        <Notices notices=model.notices engine/>
         <div class="split trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
@@ -117,9 +114,7 @@ fn Standing() -> impl IntoView {
             <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
-                <Button class="stop" act=stop>
-                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
-                </Button>
+                <Stop act=stop/>
             </div>
         </When>
         <Announcements text=said/>
@@ -145,7 +140,9 @@ fn go(model: TreeModel, action: TreeAction) {
     focus_walk();
 }
 
+type TreeModel = SectionModel<TreeLab>;
+
 /// The tree that the section shows.
 fn tree_model() -> TreeModel {
-    expect_context::<TreeModel>()
+    expect_context()
 }

@@ -9,11 +9,11 @@ use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, Row, Variant};
-use mastermind_game::lab::Ticket;
 use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, CompareSetupError, Contender,
     ContenderState, MissingInput, OpeningKind, Workers,
 };
+use mastermind_game::lab::{SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::question::AskKind;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
@@ -73,8 +73,8 @@ fn compare(setup: &str, cores: usize) -> Compare {
 }
 
 fn results(compare: &Compare) -> Vec<(StrategyName, ContenderState, Statistics)> {
-    let contenders = compare.run().unwrap().pass().contenders().iter();
-    let result = contenders.map(|contender| {
+    let contenders = compare.run().unwrap().pass().contenders();
+    let result = contenders.into_iter().map(|contender| {
         (
             contender.strategy(),
             contender.state(),
@@ -239,12 +239,12 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
 #[test]
 fn one_worker_and_all_play_the_same_and_are_compared() {
     let mut compare = compare("4x3/largest-part,entropy/both", 3);
-    assert_eq!(compare.wanted_workers(), (1, 1));
+    assert_eq!(compare.workers(9), (1, 1));
     let mut alone = Crowd::new(1, 1);
     while compare.run().unwrap().passes().len() == 1 {
         assert!(alone.step(&mut compare));
     }
-    assert_eq!(compare.wanted_workers(), (3, 2));
+    assert_eq!(compare.workers(9), (3, 2));
     assert_eq!(compare.run().unwrap().speed_up(), None);
     // While all play, the results of the one stay, also if that is stopped.
     let found = |compare: &Compare| {

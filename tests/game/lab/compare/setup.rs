@@ -6,7 +6,7 @@ use super::*;
 fn few_workers_share_the_largest_games() {
     let workers = |game: &str| {
         compare(&format!("{game}/first-consistent"), 16)
-            .wanted_workers()
+            .workers(16)
             .0
     };
     assert_eq!(workers("10x6"), 16);

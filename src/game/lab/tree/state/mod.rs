@@ -4,6 +4,9 @@
 mod action;
 mod change;
 
+use std::convert::Infallible;
+
+use crate::lab::{LabSection, Section};
 use crate::question::{
     Answer, BuildRulesTree, BuildTree, NoAnswer, Query, ReadTree, Reply, SeededStrategy, WriteTree,
     if_still_asked,
@@ -246,5 +249,30 @@ impl TreeLab {
         };
         let rows = Vec::new();
         Some(Query { variant, rows, ask })
+    }
+}
+
+impl LabSection for TreeLab {
+    const SECTION: Section = Section::Tree;
+    type Action = TreeAction;
+    type Fault = Infallible;
+
+    fn apply(&mut self, action: TreeAction) {
+        TreeLab::apply(self, action);
+    }
+
+    fn address(&self) -> Option<String> {
+        Some(self.route()).filter(|route| !route.is_empty())
+    }
+
+    /// A tree that is built has its address from the start; one that is read gets it at the end.
+    fn is_step(&self, action: &TreeAction) -> bool {
+        !matches!(action, TreeAction::Reply(..)) || self.is_reading()
+    }
+
+    /// What cannot be opened is told with the tree: see [`TreeLab::trouble`].
+    fn follow(&mut self, rest: &str) -> Result<(), Infallible> {
+        TreeLab::apply(self, TreeAction::Follow(rest.to_owned()));
+        Ok(())
     }
 }

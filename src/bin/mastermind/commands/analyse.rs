@@ -1,0 +1,152 @@
+//! `mastermind analyse`: what a position comes to, and the best guesses.
+
+use std::io::{BufRead, stdin};
+use std::time::{Duration, Instant};
+
+use mastermind_engine::advice::{Proved, Ranked, rank};
+use mastermind_engine::budget::{Budget, Progress};
+use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::NoAnswer;
+use mastermind_game::notation::Position;
+use serde_json::{Value, json};
+
+use super::args::AnalyseArgs;
+use super::failure::no_answer;
+use super::report::{Form, print_line, table};
+
+/// So much time.
+struct Deadline {
+    start: Instant,
+    time: Duration,
+}
+
+impl Budget for Deadline {
+    fn go_on(&mut self, _: Progress) -> bool {
+        self.start.elapsed() < self.time
+    }
+
+    fn spent(&self) -> f64 {
+        let spent = self.start.elapsed().as_secs_f64() / self.time.as_secs_f64();
+        spent.clamp(0.0, 1.0)
+    }
+}
+
+/// Analyses the position of the command line, or one on each line of the standard input.
+///
+/// # Errors
+/// In a sentence: what cannot be read, or that no code is possible.
+pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
+    let mut first = true;
+    let mut one = |line: &str| {
+        let analysed = analyse(line, args)?;
+        let heads = std::mem::take(&mut first);
+        print_line(&write(&analysed, form, heads))
+    };
+    if !args.line.is_empty() {
+        return one(&args.line.join(" "));
+    }
+    for line in stdin().lock().lines() {
+        let line = line.map_err(|error| error.to_string())?;
+        if !line.trim().is_empty() {
+            one(&line)?;
+        }
+    }
+    Ok(())
+}
+
+fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {
+    let position = Position::read(line, Variant::CLASSIC).map_err(|why| why.to_string())?;
+    let goals = GoalSet::from_history(position.variant(), position.rows());
+    let mut budget = Deadline {
+        start: Instant::now(),
+        time: Duration::from_secs(args.seconds.into()),
+    };
+    let ranking = rank(&goals, args.top, &mut budget);
+    let ranking = ranking.ok_or_else(|| no_answer(NoAnswer::Contradiction))?;
+    let value = ranking.value;
+    let guesses = ranking.guesses.iter().map(|ranked| guess(ranked, &goals));
+    let mut guesses: Vec<Value> = guesses.collect();
+    guesses.sort_by_key(|guess| guess["total"].as_u64());
+    guesses.truncate(args.top);
+    Ok(json!({
+        "position": position.line(),
+        "game": position.variant().to_string(),
+        "codes": goals.len(),
+        "worst_case": value.worst_case.number(),
+        "worst_case_exact": value.worst_case.is_exact(),
+        "total": value.total.number(),
+        "total_exact": value.total.is_exact(),
+        "average": average(value.total, goals.len()),
+        "guesses": guesses,
+    }))
+}
+
+fn guess(ranked: &Ranked, goals: &GoalSet) -> Value {
+    let (split, value) = (&ranked.split, ranked.value);
+    let codes = goals.len() as f64;
+    json!({
+        "guess": split.guess.to_string(),
+        "possible": split.possible,
+        "worst_case": value.worst_case.number(),
+        "worst_case_exact": value.worst_case.is_exact(),
+        "total": value.total.number(),
+        "total_exact": value.total.is_exact(),
+        "average": average(value.total, goals.len()),
+        "parts": split.feedback_count(),
+        "largest": split.largest(),
+        "expected_size": split.sum_of_squares() as f64 / codes,
+        "bits": split.expected_bits(),
+    })
+}
+
+fn average(total: Proved<u32>, codes: usize) -> f64 {
+    f64::from(total.number()) / codes as f64
+}
+
+/// JSON: an object a line. CSV: a line for each guess, with its position.
+fn write(analysed: &Value, form: Form, heads: bool) -> String {
+    let guesses = analysed["guesses"].as_array().cloned().unwrap_or_default();
+    match form {
+        Form::Json => analysed.to_string(),
+        Form::Csv => {
+            let with_position = guesses.iter().map(|guess| {
+                let mut line = json!({ "position": analysed["position"] });
+                let figures = guess.as_object().into_iter().flatten();
+                figures.for_each(|(name, figure)| line[name] = figure.clone());
+                line
+            });
+            let lines: Vec<Value> = with_position.collect();
+            let text = table(&lines.iter().collect::<Vec<_>>());
+            match (heads, text.split_once('\n')) {
+                (false, Some((_, lines))) => lines.to_owned(),
+                _ => text,
+            }
+        }
+        Form::Text => {
+            let bound = |value: &Value, name: &str| match value[format!("{name}_exact")] == true {
+                true => value[name].to_string(),
+                false => format!("≥{}", value[name]),
+            };
+            let mut text = format!(
+                "{}: {} codes, {} guesses in the worst case, {} in all, {:.3} on average\n",
+                analysed["position"].as_str().unwrap_or_default(),
+                analysed["codes"],
+                bound(analysed, "worst_case"),
+                bound(analysed, "total"),
+                analysed["average"].as_f64().unwrap_or_default(),
+            );
+            text += "guess     worst case     total  parts  largest\n";
+            for guess in &guesses {
+                text += &format!(
+                    "{:9} {:>10} {:>9} {:>6} {:>8}\n",
+                    guess["guess"].as_str().unwrap_or_default(),
+                    bound(guess, "worst_case"),
+                    bound(guess, "total"),
+                    guess["parts"].to_string(),
+                    guess["largest"].to_string(),
+                );
+            }
+            text
+        }
+    }
+}

@@ -1,0 +1,464 @@
+//! What the command line asks for.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Code, Variant};
+use mastermind_game::lab::openings::OpeningsColumn;
+use mastermind_game::lab::tree::TreeFormat;
+use mastermind_prover::beam::BeamWidth;
+use mastermind_prover::certificate::CertificateRule;
+
+use super::report::Form;
+use super::threads::all_cores;
+
+/// Exact Mastermind: positions, strategies, openings, trees, proofs.
+///
+/// A game is written 6x4: 6 colours, 4 pegs; 6x4! if no colour may repeat. Codes are digits from 0, and
+/// 0011:10 is the guess 0011 with 1 black pin and 0 white ones.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    about,
+    after_help = "\
+Examples:
+  mastermind analyse 6x4 0011:10 1213:02
+  mastermind solve --code 3451
+  mastermind compare 5x3 entropy,most-parts --csv
+  mastermind openings 6x4 --by bits --json
+
+Exit codes: 0 done, 1 failed, 2 a command line that cannot be understood. Errors go to the error output.
+Each command lists its options: mastermind help compare. What --json writes: src/bin/mastermind/README.md"
+)]
+pub struct Cli {
+    /// Write JSON
+    #[arg(long, global = true, conflicts_with = "csv")]
+    json: bool,
+    /// Write CSV
+    #[arg(long, global = true)]
+    csv: bool,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+impl Cli {
+    /// The form that is wanted.
+    pub fn form(&self) -> Form {
+        match (self.json, self.csv) {
+            (true, _) => Form::Json,
+            (_, true) => Form::Csv,
+            _ => Form::Text,
+        }
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Say what a position comes to, and rank its best guesses
+    Analyse(AnalyseArgs),
+    /// Guess until the code is found
+    Solve(SolveArgs),
+    /// Play strategies against every code of a game
+    Compare(CompareArgs),
+    /// Show how guesses split the codes
+    Openings(OpeningsArgs),
+    /// Write out a strategy as a tree, or check one
+    #[command(subcommand)]
+    Tree(TreeCommand),
+    /// Prove the least total or the worst case of a game
+    Prove(ProveArgs),
+    /// Search a good strategy for a large game
+    Beam(BeamArgs),
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind analyse 6x4 0011:10 1213:02
+  mastermind analyse '4x3 001:11' --top 3 --json
+  echo '4x3 001:11' | mastermind analyse --csv")]
+pub struct AnalyseArgs {
+    /// The game and its rows; without it, each line of the standard input is a position
+    pub line: Vec<String>,
+    /// How many guesses to list
+    #[arg(long, default_value_t = 10)]
+    pub top: usize,
+    /// Seconds at most; what is not proved by then is a bound
+    #[arg(long, default_value_t = 60)]
+    pub seconds: u32,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Without --code, the answer to each guess is read from the standard input: black and white, such as 1 2.
+
+Examples:
+  mastermind solve --code 3451
+  mastermind solve 5x3! --code 204 --strategy exact-average --csv
+  printf '1 0\\n1 2\\n3 0\\n' | mastermind solve 3x3")]
+pub struct SolveArgs {
+    /// The game
+    #[arg(default_value = "6x4")]
+    pub game: Variant,
+    /// The code to find
+    #[arg(long, value_parser = code)]
+    pub code: Option<Code>,
+    /// Who guesses
+    #[arg(long, default_value = "most-parts", value_parser = strategy)]
+    pub strategy: StrategyName,
+    /// The seed of a strategy that guesses by chance
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind compare 5x3 entropy,most-parts --csv
+  mastermind compare 4x3 all --opening each --json
+  mastermind compare 4x3 random-consistent --seeds 20 --from 7")]
+pub struct CompareArgs {
+    /// The game
+    pub game: Variant,
+    /// Strategies with commas between them, or all
+    #[arg(value_parser = strategies)]
+    pub strategies: Strategies,
+    /// The first guess of all, or each for every kind of first guess; without it each strategy's own
+    #[arg(long)]
+    pub opening: Option<String>,
+    /// How often strategies that guess by chance play, each time with another seed
+    #[arg(long)]
+    pub seeds: Option<u16>,
+    /// The first of these seeds
+    #[arg(long)]
+    pub from: Option<u32>,
+    /// How many cores work
+    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    pub threads: usize,
+}
+
+/// Strategies to be compared.
+#[derive(Clone, Debug)]
+pub struct Strategies(Vec<StrategyName>);
+
+impl CompareArgs {
+    /// The setup as addresses write it.
+    pub fn setup(&self) -> String {
+        let names = self.strategies.0.iter().map(|name| name.as_str());
+        let names: Vec<&str> = names.collect();
+        let mut setup = format!("{}/{}", self.game, names.join(","));
+        let words = [
+            self.opening.clone(),
+            self.seeds.map(|seeds| format!("seeds-{seeds}")),
+            self.from.map(|from| format!("from-{from}")),
+        ];
+        words
+            .into_iter()
+            .flatten()
+            .for_each(|word| setup += &format!("/{word}"));
+        setup
+    }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind openings 6x4 --by bits
+  mastermind openings 4x3 001:11 --top 5 --csv")]
+pub struct OpeningsArgs {
+    /// The game, and the rows of a position
+    #[arg(required = true)]
+    pub line: Vec<String>,
+    /// What comes first
+    #[arg(long, default_value = "size")]
+    pub by: By,
+    /// How many guesses to list; without it all
+    #[arg(long)]
+    pub top: Option<usize>,
+}
+
+/// A measure of guesses.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum By {
+    /// The guess itself
+    Guess,
+    /// The largest part
+    Largest,
+    /// The expected size of the part that comes
+    Size,
+    /// The expected information
+    Bits,
+    /// The number of parts
+    Parts,
+}
+
+impl By {
+    /// The column of the table.
+    pub fn column(self) -> OpeningsColumn {
+        match self {
+            By::Guess => OpeningsColumn::Guess,
+            By::Largest => OpeningsColumn::Largest,
+            By::Size => OpeningsColumn::Size,
+            By::Bits => OpeningsColumn::Bits,
+            By::Parts => OpeningsColumn::Parts,
+        }
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub enum TreeCommand {
+    /// Write out a strategy as a tree
+    Build(TreeBuildArgs),
+    /// Play a tree against every code
+    Check(TreeCheckArgs),
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind tree build 3x2 entropy
+  mastermind tree build 4x3 exact-average --out tree.json --format json
+  mastermind tree build 3x2 most-parts --format dot")]
+pub struct TreeBuildArgs {
+    /// The game
+    pub game: Variant,
+    /// The strategy
+    #[arg(value_parser = strategy)]
+    pub strategy: StrategyName,
+    /// The seed of a strategy that guesses by chance
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How the tree is written; without it as one line, and with --json as JSON
+    #[arg(long)]
+    pub format: Option<Format>,
+    /// The file of the tree; without it the standard output has the tree
+    #[arg(long)]
+    pub out: Option<PathBuf>,
+}
+
+/// The form of a tree.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Format {
+    /// The same as JSON
+    Json,
+    /// One line
+    Line,
+    /// A graph for GraphViz
+    Dot,
+    /// A picture
+    Svg,
+}
+
+impl From<Format> for TreeFormat {
+    fn from(format: Format) -> TreeFormat {
+        match format {
+            Format::Json => TreeFormat::Json,
+            Format::Line => TreeFormat::Line,
+            Format::Dot => TreeFormat::Dot,
+            Format::Svg => TreeFormat::Svg,
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Exit code 1 if the text is no tree, or the tree loses a code.
+
+Examples:
+  mastermind tree build 3x2 entropy | mastermind tree check 3x2 -")]
+pub struct TreeCheckArgs {
+    /// The game
+    pub game: Variant,
+    /// The file of the tree, as one line or JSON; - is the standard input
+    pub file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind prove 4 3
+  mastermind prove 5 3 no-repeats within 5 --out proof.txt
+  mastermind prove 4 3 worst-case --json")]
+pub struct ProveArgs {
+    /// Colours and pegs, then no-repeats if no colour may repeat, then what is proved: total (without a word this),
+    /// within N, worst-case
+    #[arg(required = true)]
+    pub what: Vec<String>,
+    /// The file of the certificate, or of the piece
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Keep what is proved in this folder, and go on from there after an interruption
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["piece", "join"])]
+    pub work: Option<PathBuf>,
+    /// Prove the I-th of N shares of the work, and write it to a file
+    #[arg(long, value_name = "I/N", value_parser = piece, conflicts_with = "join")]
+    pub piece: Option<Piece>,
+    /// Make the certificate of what is in the files of all pieces; of some, tell a bound
+    #[arg(long, value_name = "FILES", num_args = 1..)]
+    pub join: Vec<PathBuf>,
+    /// Begin with the parts of fewest codes, so that a bound is known early
+    #[arg(long)]
+    pub smallest_first: bool,
+    /// How many cores work
+    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    pub threads: usize,
+    /// Keep at most so much of what each thread has searched: 500M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = bytes, allow_hyphen_values = true)]
+    pub memory: Option<usize>,
+    /// Write a line for tests/data/proved.txt
+    #[arg(long)]
+    pub row: bool,
+}
+
+impl ProveArgs {
+    /// The game and the rule.
+    ///
+    /// # Errors
+    /// In a sentence.
+    pub fn claim(&self) -> Result<(Variant, CertificateRule), String> {
+        let words: Vec<&str> = self.what.iter().map(String::as_str).collect();
+        let (game, words) = game_of(&words)?;
+        let (game, words) = match words {
+            ["no-repeats", rest @ ..] => (without_repeats(game)?, rest),
+            words => (game, words),
+        };
+        let rule = match words {
+            [] | ["total"] => CertificateRule::Total,
+            ["worst-case"] => CertificateRule::WorstCase,
+            ["within", guesses] => CertificateRule::TotalWithin(
+                guesses
+                    .parse()
+                    .map_err(|_| "within wants a number of guesses")?,
+            ),
+            _ => return Err(format!("what is {}?", words.join(" "))),
+        };
+        Ok((game, rule))
+    }
+}
+
+/// A share of the work; both count from 1.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece {
+    /// Which.
+    pub number: usize,
+    /// Of how many.
+    pub of: usize,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind beam 4 3 001
+  mastermind beam 5 4 0012 --tried 2 --exact 50 --out tree.txt --json")]
+pub struct BeamArgs {
+    /// Colours and pegs, the first guess, then no-repeats if no colour may repeat
+    #[arg(required = true)]
+    pub what: Vec<String>,
+    /// Follow the N guesses that look best where many codes are left
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = from_one)]
+    pub tried: usize,
+    /// Search exactly where at most N codes are left
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub exact: usize,
+    /// Only strategies of at most N guesses
+    #[arg(long, value_name = "N")]
+    pub within: Option<u8>,
+    /// The file of the tree
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Keep what is found in this folder, and go on from there after an interruption
+    #[arg(long, value_name = "FOLDER")]
+    pub work: Option<PathBuf>,
+    /// How many cores work
+    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    pub threads: usize,
+}
+
+impl BeamArgs {
+    /// The game and the first guess.
+    ///
+    /// # Errors
+    /// In a sentence.
+    pub fn start(&self) -> Result<(Variant, Code), String> {
+        let words: Vec<&str> = self.what.iter().map(String::as_str).collect();
+        let (game, words) = game_of(&words)?;
+        let (first, game) = match words {
+            [first] => (*first, game),
+            [first, "no-repeats"] => (*first, without_repeats(game)?),
+            _ => return Err("after the game comes the first guess".to_owned()),
+        };
+        let first = code(first)?;
+        match game.contains(first) {
+            true => Ok((game, first)),
+            false => Err(format!("{first} is no code of this game")),
+        }
+    }
+
+    /// How much is tried.
+    pub fn width(&self) -> BeamWidth {
+        BeamWidth {
+            exact_codes: self.exact,
+            tried: self.tried,
+        }
+    }
+}
+
+/// The game at the start of these words, `6 4` or `6x4`, and the other words.
+fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), String> {
+    let (game, rest) = match words {
+        [game, rest @ ..] if game.contains('x') => (game.parse(), rest),
+        [colours, pegs, rest @ ..] => (format!("{colours}x{pegs}").parse(), rest),
+        _ => return Err("a game is written 6 4 or 6x4".to_owned()),
+    };
+    let game = game.map_err(|why| format!("no such game: {why}"))?;
+    Ok((game, rest))
+}
+
+fn without_repeats(game: Variant) -> Result<Variant, String> {
+    let game = Variant::new(game.colours(), game.pegs(), false);
+    game.map_err(|why| format!("no such game: {why}"))
+}
+
+fn code(text: &str) -> Result<Code, String> {
+    text.parse().map_err(|_| format!("{text} is no code"))
+}
+
+fn strategy(text: &str) -> Result<StrategyName, String> {
+    text.parse().map_err(|why| {
+        let names = StrategyName::ALL.map(StrategyName::as_str).join(", ");
+        format!("{why}; there are {names}")
+    })
+}
+
+fn strategies(text: &str) -> Result<Strategies, String> {
+    let named = match text {
+        "all" => Ok(StrategyName::ALL.to_vec()),
+        names => names.split(',').map(strategy).collect(),
+    };
+    named.map(Strategies)
+}
+
+fn from_one(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| format!("a number from 1 on, not {text}"))
+}
+
+fn piece(text: &str) -> Result<Piece, String> {
+    let wrong = || format!("a share of a number of shares, such as 3/64, not {text}");
+    let (number, of) = text.split_once('/').ok_or_else(wrong)?;
+    match (from_one(number), from_one(of)) {
+        (Ok(number), Ok(of)) if number <= of => Ok(Piece { number, of }),
+        _ => Err(wrong()),
+    }
+}
+
+/// A number of bytes: with M in units of 2^20 bytes, with G in units of 2^30 bytes.
+fn bytes(text: &str) -> Result<usize, String> {
+    let mut units = [("M", 1 << 20), ("G", 1 << 30)].into_iter();
+    let read = units.find_map(|(letter, unit)| {
+        let number: usize = text.strip_suffix(letter)?.parse().ok()?;
+        number.checked_mul(unit).filter(|&bytes| bytes > 0)
+    });
+    read.ok_or_else(|| format!("a size such as 500M or 2G, not {text}"))
+}

@@ -1,0 +1,111 @@
+//! The parts that the first guess leaves, searched on several cores, the largest first.
+
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use mastermind_engine::budget::Progress;
+use mastermind_engine::partition::partition;
+use mastermind_engine::tree::Tree;
+use mastermind_engine::{Code, Feedback, GoalSet, Variant};
+use mastermind_prover::beam::Beam;
+
+use super::super::args::BeamArgs;
+use super::super::failure::{at, no_answer};
+use super::super::meter::Meter;
+use super::super::threads::on_threads;
+
+/// What is searched, and how.
+pub struct Search<'a> {
+    /// The game.
+    pub variant: Variant,
+    /// The first guess.
+    pub first: Code,
+    /// How much is tried, and where the parts of the tree are kept.
+    pub args: &'a BeamArgs,
+}
+
+impl Search<'_> {
+    /// The trees of the parts, in the order of the feedbacks.
+    ///
+    /// # Errors
+    /// There is no strategy within the guesses, or a file cannot be read or written: in a sentence.
+    pub fn branches(&self, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
+        if let Some(work) = &self.args.work {
+            std::fs::create_dir_all(work).map_err(|why| at(work, why))?;
+        }
+        let split = partition(goals, self.first).largest_first();
+        let feedbacks = split.parts().iter().map(|part| part.feedback);
+        let of_part: Vec<(Feedback, GoalSet)> = feedbacks.zip(split.goal_sets()).collect();
+        let (next, found, meter) = (AtomicUsize::new(0), Mutex::new(Vec::new()), Meter::new());
+        on_threads(self.args.threads, || {
+            while let Some((feedback, part)) = of_part.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let tree = self.tree_of(*feedback, part, &meter)?;
+                let mut found = found.lock().map_err(|_| "another thread failed")?;
+                found.push((*feedback, tree));
+                let (done, of) = (found.len(), of_part.len());
+                let share = done as f64 / of as f64;
+                meter.show(share, 0.0, &format!("{done} of {of} parts"));
+            }
+            Ok(())
+        })?;
+        let mut found = found.into_inner().map_err(|_| "another thread failed")?;
+        found.sort_by_key(|(feedback, _)| feedback.index(self.variant.pegs()));
+        Ok(found)
+    }
+
+    /// The tree of one part: as it is kept in the folder, or searched.
+    fn tree_of(&self, feedback: Feedback, part: &GoalSet, meter: &Meter) -> Result<Tree, String> {
+        let kept = self.kept_at(feedback);
+        if let Some(path) = &kept
+            && let Ok(text) = std::fs::read_to_string(path)
+        {
+            return Tree::read(part, &text).map_err(|why| at(path, why.problem));
+        }
+        let start = Instant::now();
+        let mut beam = Beam::new(self.variant, self.args.width(), self.args.within);
+        let mut budget = |_: Progress| {
+            meter.tick();
+            true
+        };
+        let tree = Tree::build(part, &mut beam, &mut budget).map_err(no_answer)?;
+        let statistics = tree.statistics();
+        meter.say(&format!(
+            "{} black, {} white: {} codes, total {}, at most {} more guesses, {:.0} s",
+            feedback.black(),
+            feedback.white(),
+            part.len(),
+            statistics.total(),
+            statistics.max(),
+            start.elapsed().as_secs_f64(),
+        ));
+        if let Some(path) = &kept {
+            // Whole or not at all: an interruption leaves no half of it.
+            let half = path.with_extension("half");
+            std::fs::write(&half, tree.to_string())
+                .and_then(|()| std::fs::rename(&half, path))
+                .map_err(|why| at(path, why))?;
+        }
+        Ok(tree)
+    }
+
+    /// The file of a part; its name says what was asked for.
+    fn kept_at(&self, feedback: Feedback) -> Option<PathBuf> {
+        let BeamArgs {
+            tried,
+            exact,
+            within,
+            ..
+        } = self.args;
+        let within = within.map_or_else(String::new, |within| format!("-within-{within}"));
+        let name = format!(
+            "{}-{}-{}{}-tried-{tried}-exact-{exact}{within}.tree",
+            self.variant,
+            self.first,
+            feedback.black(),
+            feedback.white(),
+        );
+        self.args.work.as_ref().map(|work| work.join(name))
+    }
+}

@@ -1,0 +1,109 @@
+//! `mastermind compare`: strategies against every code.
+
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_game::lab::SharedWork;
+use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, ContenderState, Run};
+use mastermind_page::worker::answer::Responder;
+
+use super::args::CompareArgs;
+use super::failure::no_answer;
+use super::meter::Meter;
+use super::report::Report;
+use super::threads::on_threads;
+
+/// How long a thread waits if the others have all the work.
+const WAIT: Duration = Duration::from_millis(1);
+
+/// Plays every code with each strategy.
+///
+/// # Errors
+/// In a sentence: every strategy refused the game, or there is no such opening.
+pub fn run(args: &CompareArgs) -> Result<Report, String> {
+    let setup: CompareSetup = args.setup().parse().map_err(|why| format!("{why}"))?;
+    let mut compare = Compare::new(args.threads);
+    compare.apply(CompareAction::Open(setup));
+    compare.apply(CompareAction::Run);
+    let compare = played(compare, args.threads)?;
+    let run = compare.run().ok_or("nothing to compare")?;
+    let contenders = run.shown_pass().contenders();
+    let refused = contenders
+        .iter()
+        .filter_map(|contender| match contender.state() {
+            ContenderState::Refused(why) => {
+                Some(format!("{}: {}", contender.strategy(), no_answer(why)))
+            }
+            _ => None,
+        });
+    let refused: Vec<String> = refused.collect();
+    if refused.len() == contenders.len() {
+        return Err(refused.join("\n"));
+    }
+    refused.iter().for_each(|why| eprintln!("{why}"));
+    let json = serde_json::from_str(&run.to_json()).map_err(|why| why.to_string())?;
+    Ok(Report {
+        text: text(run),
+        json,
+        csv: run.to_csv(),
+    })
+}
+
+/// The comparison, once every question is answered: the threads share them as workers of the page do.
+fn played(compare: Compare, threads: usize) -> Result<Compare, String> {
+    let (compare, start, meter) = (Mutex::new(compare), Instant::now(), Meter::new());
+    let now = || start.elapsed().as_secs_f64() * 1000.0;
+    let failed = |_| "another thread failed".to_owned();
+    on_threads(threads, || {
+        let mut worker = Responder::default();
+        loop {
+            let (taken, going) = {
+                let mut compare = compare.lock().map_err(failed)?;
+                (compare.take(now()), compare.is_going())
+            };
+            match taken {
+                Some((ticket, query)) => {
+                    let answer = worker.answer(&query, &mut Unlimited);
+                    let mut compare = compare.lock().map_err(failed)?;
+                    compare.receive(ticket, answer, now());
+                    if let Some(run) = compare.run() {
+                        let (played, of) = run.pass().progress();
+                        let share = played as f64 / of.max(1) as f64;
+                        meter.show(share, 0.0, &format!("{played} of {of} games"));
+                    }
+                }
+                None if going => thread::sleep(WAIT),
+                None => return Ok(()),
+            }
+        }
+    })?;
+    compare.into_inner().map_err(failed_at_the_end)
+}
+
+fn failed_at_the_end<T>(_: T) -> String {
+    "a thread failed".to_owned()
+}
+
+/// The strategies, the best average first.
+fn text(run: &Run) -> String {
+    let mut text = format!("{}\n", run.setup().variant);
+    for contender in run.ranked() {
+        let opening = contender
+            .opening()
+            .map_or("-".into(), |code| code.to_string());
+        let figures = match (contender.mean(), contender.statistics()) {
+            (Some(mean), statistics) => format!(
+                "{:.4} on average, {} in all, at most {}",
+                mean.average,
+                statistics.total(),
+                statistics.max()
+            ),
+            (None, _) => "-".to_owned(),
+        };
+        let name = contender.strategy().as_str();
+        text += &format!("{name:27} {opening:8} {figures}\n");
+    }
+    text
+}

@@ -1,0 +1,27 @@
+//! Why a command has no result, in a sentence.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use mastermind_game::NoAnswer;
+use mastermind_prover::certificate::NoCertificate;
+
+/// Why there is no answer.
+pub fn no_answer(why: impl Into<NoAnswer>) -> String {
+    why.into().to_string()
+}
+
+/// Why there is no certificate.
+pub fn no_certificate(why: NoCertificate) -> String {
+    no_answer(match why {
+        NoCertificate::NoStrategy => NoAnswer::NoStrategy,
+        NoCertificate::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
+        NoCertificate::Stopped(stopped) => stopped.into(),
+        NoCertificate::NoTree(error) => error.into(),
+    })
+}
+
+/// What is wrong with a file.
+pub fn at(path: &Path, why: impl Display) -> String {
+    format!("{}: {why}", path.display())
+}

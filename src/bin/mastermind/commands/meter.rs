@@ -1,0 +1,76 @@
+//! How far the work is, on the error output: a bar on a terminal, elsewhere a line each minute.
+
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// The length of the bar.
+const WHOLE: f64 = 1000.0;
+/// How often a line is written where there is no terminal.
+const LINE_EVERY: Duration = Duration::from_secs(60);
+/// How often a terminal is drawn anew.
+const DRAWS_A_SECOND: u8 = 4;
+
+/// The meter of one command.
+pub struct Meter {
+    bar: ProgressBar,
+    start: Instant,
+    last_line: Mutex<Instant>,
+}
+
+impl Meter {
+    /// Nothing is done yet.
+    pub fn new() -> Meter {
+        let target = ProgressDrawTarget::stderr_with_hz(DRAWS_A_SECOND);
+        let bar = ProgressBar::with_draw_target(Some(WHOLE as u64), target);
+        // The template is a constant, which a test reads.
+        if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} {bar:30} {msg}") {
+            bar.set_style(style);
+        }
+        Meter {
+            bar,
+            start: Instant::now(),
+            last_line: Mutex::new(Instant::now()),
+        }
+    }
+
+    /// Shows that this share of the work is done, from 0 to 1; `before` was done at the start.
+    pub fn show(&self, share: f64, before: f64, what: &str) {
+        let seconds = self.start.elapsed().as_secs_f64();
+        let left = seconds * (1.0 - share) / (share - before);
+        let left = match left.is_finite() && share > before {
+            true => format!(", some {left:.0} s more"),
+            false => String::new(),
+        };
+        self.bar.set_position((WHOLE * share) as u64);
+        self.bar.set_message(format!("{what}{left}"));
+        // Another thread writes it.
+        if self.bar.is_hidden()
+            && let Ok(mut last) = self.last_line.try_lock()
+            && last.elapsed() >= LINE_EVERY
+        {
+            *last = Instant::now();
+            eprintln!("{seconds:.0} s: {what}{left}");
+        }
+    }
+
+    /// Shows that it still works.
+    pub fn tick(&self) {
+        self.bar.tick();
+    }
+
+    /// Writes a line above the bar.
+    pub fn say(&self, line: &str) {
+        match self.bar.is_hidden() {
+            true => eprintln!("{line}"),
+            false => self.bar.println(line),
+        }
+    }
+}
+
+impl Drop for Meter {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

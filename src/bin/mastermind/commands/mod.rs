@@ -1,0 +1,60 @@
+//! The commands, each in a file of its own.
+//!
+//! ```text
+//!   args        what the command line asks for
+//!   analyse     what a position comes to, and the best guesses
+//!   solve       guesses, one after the other
+//!   compare     strategies against every code
+//!   openings    how guesses split the codes
+//!   tree        strategies written out, and checked
+//!   prove       values with certificates
+//!   beam        good strategies for large games
+//!
+//!   report      what a command has found: as text, JSON or CSV
+//!   failure     why there is none, in a sentence
+//!   meter       how far the work is
+//!   threads     work on several cores
+//!   out_file    where results are written to
+//! ```
+
+mod analyse;
+mod args;
+mod beam;
+mod compare;
+mod failure;
+mod meter;
+mod openings;
+mod out_file;
+mod prove;
+mod report;
+mod solve;
+mod threads;
+mod tree;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use self::args::{Cli, Command};
+
+/// Runs what the command line asks for: 0 is success, 1 a failure, 2 a command line that cannot be understood.
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let form = cli.form();
+    let ended = match &cli.command {
+        Command::Analyse(args) => analyse::run(args, form),
+        Command::Solve(args) => solve::run(args, form),
+        Command::Compare(args) => compare::run(args).and_then(|report| report.print(form)),
+        Command::Openings(args) => openings::run(args).and_then(|report| report.print(form)),
+        Command::Tree(command) => tree::run(command, form),
+        Command::Prove(args) => prove::run(args).and_then(|report| report.print(form)),
+        Command::Beam(args) => beam::run(args).and_then(|report| report.print(form)),
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("error: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! `mastermind openings`: how guesses split the codes, at the start of a game or in a position.
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::splits::Split;
+use mastermind_engine::{Feedback, Variant};
+use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
+use mastermind_game::notation::Position;
+use mastermind_page::worker::answer::Responder;
+use serde_json::{Map, Value, json};
+
+use super::args::OpeningsArgs;
+use super::failure::no_answer;
+use super::report::{Report, table};
+
+/// The guesses in the order that is wanted.
+///
+/// # Errors
+/// In a sentence: what cannot be read, or that there are too many codes.
+pub fn run(args: &OpeningsArgs) -> Result<Report, String> {
+    let position = Position::read(&args.line.join(" "), Variant::CLASSIC);
+    let position = position.map_err(|why| why.to_string())?;
+    let variant = position.variant();
+    let mut openings = Openings::new();
+    openings.apply(OpeningsAction::Open(position));
+    // The same column again would reverse the order.
+    if openings.order().0 != args.by.column() {
+        openings.apply(OpeningsAction::Sort(args.by.column()));
+    }
+    while let Some(query) = openings.query() {
+        let answer = Responder::default().answer(&query, &mut Unlimited);
+        openings.apply(OpeningsAction::Reply(query, answer));
+    }
+    let splits = openings.splits().ok_or("no answer")?.map_err(no_answer)?;
+    let top = args.top.unwrap_or(splits.len());
+    let shown = splits.into_iter().take(top);
+    let guesses: Vec<Value> = shown.map(|split| guess(split, variant)).collect();
+    let lines: Vec<Value> = guesses.iter().map(flat).collect();
+    let csv = table(&lines.iter().collect::<Vec<_>>());
+    let position = openings.position().line();
+    Ok(Report {
+        text: text(&position, &guesses),
+        json: json!({ "position": position, "game": variant.to_string(), "guesses": guesses }),
+        csv,
+    })
+}
+
+fn guess(split: &Split, variant: Variant) -> Value {
+    let left = Feedback::all(variant.pegs()).map(|feedback| {
+        let left = codes_left_by(split, feedback);
+        (feedback.to_string(), left.into())
+    });
+    json!({
+        "guess": split.guess.to_string(),
+        "possible": split.possible,
+        "largest": split.largest(),
+        "expected_size": split.sum_of_squares() as f64 / split.codes() as f64,
+        "bits": split.expected_bits(),
+        "parts": split.feedback_count(),
+        "left": left.collect::<Map<String, Value>>(),
+    })
+}
+
+/// The codes left by each answer as columns.
+fn flat(guess: &Value) -> Value {
+    let mut flat = guess.clone();
+    if let Some(left) = guess["left"].as_object() {
+        left.iter()
+            .for_each(|(answer, codes)| flat[answer] = codes.clone());
+    }
+    flat
+}
+
+fn text(position: &str, guesses: &[Value]) -> String {
+    let mut text = format!("{position}\nguess     largest  expected size   bits  parts\n");
+    for guess in guesses {
+        let number = |name: &str| guess[name].as_f64().unwrap_or_default();
+        text += &format!(
+            "{:9} {:>7} {:>14.2} {:>6.3} {:>6}\n",
+            guess["guess"].as_str().unwrap_or_default(),
+            number("largest"),
+            number("expected_size"),
+            number("bits"),
+            number("parts"),
+        );
+    }
+    text
+}

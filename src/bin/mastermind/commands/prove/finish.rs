@@ -1,0 +1,147 @@
+//! The certificate: joined, checked, written.
+
+use std::fs;
+use std::time::Instant;
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_game::lab::tree::Fingerprint;
+use mastermind_game::wording;
+use mastermind_prover::certificate::{CertificateRule, ProofPlan, ProvedPart, check_certificate};
+use serde_json::json;
+
+use super::super::args::ProveArgs;
+use super::super::failure::no_certificate;
+use super::super::out_file;
+use super::super::report::Report;
+use super::work::ProvedParts;
+
+/// Joins the parts into the certificate, checks it, and says what it proves.
+///
+/// # Errors
+/// A part is missing, the certificate is wrong, or it cannot be written: in a sentence.
+pub fn finish(
+    args: &ProveArgs,
+    plan: &ProofPlan,
+    proved: &ProvedParts,
+    start: Instant,
+) -> Result<Report, String> {
+    let missing = proved.iter().filter(|part| part.is_none()).count();
+    if missing > 0 {
+        return Err(missing_in_words(plan, proved, missing));
+    }
+    let proved: Vec<ProvedPart> = proved.iter().flatten().cloned().collect();
+    let made = plan.join(&proved, &mut Unlimited).map_err(no_certificate)?;
+    let (making, computed_to_make) = (start.elapsed().as_secs_f64(), computed());
+    let text = made.to_string();
+    let start = Instant::now();
+    let checked = check_certificate(&text, &mut |_, _| true);
+    let checked = checked.map_err(|flawed| wording::certificate::flaw(&flawed))?;
+    let checking = start.elapsed().as_secs_f64();
+    if let Some(out) = &args.out {
+        out_file::write(out, &text)?;
+    }
+    let (variant, rule) = plan.proves();
+    let cases = made.lemmas.iter().map(|lemma| lemma.cases.len());
+    let average = f64::from(made.value) / f64::from(variant.code_count());
+    let mut report = Report::new(
+        String::new(),
+        json!({
+            "game": variant.to_string(),
+            "rule": rule.to_string(),
+            "value": checked.value,
+            "average": (rule != CertificateRule::WorstCase).then_some(average),
+            "lemmas": made.lemmas.len(),
+            "cases": cases.sum::<usize>(),
+            "bytes": text.len(),
+            "fingerprint": Fingerprint::of(&text).to_string(),
+            "making_seconds": making,
+            "checking_seconds": checking,
+        }),
+    );
+    report.text = match args.row {
+        // Seconds of computing say more than those that passed where the machine is shared.
+        true => {
+            let after = computed().zip(computed_to_make);
+            let checking = after.map_or(checking, |(after, before)| after - before);
+            row(&report, computed_to_make.unwrap_or(making), checking)
+        }
+        false => in_words(&report, args),
+    };
+    Ok(report)
+}
+
+/// A line of the table of proved values.
+fn row(report: &Report, making: f64, checking: f64) -> String {
+    let word = |name: &str| report.json[name].as_str().unwrap_or_default().to_owned();
+    let rule = word("rule").replace(' ', "-");
+    let rule = rule.strip_prefix("total-").unwrap_or(&rule);
+    let game = word("game").replace('x', " ");
+    let (value, lemmas) = (&report.json["value"], &report.json["lemmas"]);
+    let (bytes, fingerprint) = (&report.json["bytes"], word("fingerprint"));
+    format!("{game} {rule} {value} {lemmas} {bytes} {fingerprint} {making:.1} {checking:.1}")
+}
+
+fn in_words(report: &Report, args: &ProveArgs) -> String {
+    let json = &report.json;
+    let word = |name: &str| json[name].as_str().unwrap_or_default();
+    let number = |name: &str| json[name].as_f64().unwrap_or_default();
+    let average = json["average"].as_f64();
+    let average = average.map_or(String::new(), |it| format!(", {it:.3} on average"));
+    let (game, rule, value) = (word("game"), word("rule"), &json["value"]);
+    let mut text = format!("{game}, {rule}: {value}{average}\n");
+    text += &format!(
+        "{} lemmas, {} guesses that rest on earlier ones, {} bytes\n",
+        json["lemmas"], json["cases"], json["bytes"]
+    );
+    text += &format!("fingerprint {}\n", word("fingerprint"));
+    let (making, checking) = (number("making_seconds"), number("checking_seconds"));
+    text += &format!(
+        "made in {making:.3} s, checked in {checking:.3} s{}",
+        memory()
+    );
+    if let Some(out) = &args.out {
+        let out = out.display();
+        text += &format!("\npython3 src/prover/certificate/check.py {out} checks it once more");
+    }
+    text
+}
+
+fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> String {
+    let outline = plan.outline();
+    let lines = outline.lines().zip(proved);
+    let mut text = format!("{missing} of {} parts are missing:", plan.len());
+    for (line, _) in lines.filter(|(_, part)| part.is_none()) {
+        text += "\n  ";
+        text += line;
+    }
+    if let Some(least) = plan.total_at_least(proved) {
+        let within = match plan.proves().1 {
+            CertificateRule::TotalWithin(guesses) => format!(" within {guesses} guesses"),
+            _ => String::new(),
+        };
+        text +=
+            &format!("\nby what is proved so far no strategy{within} has a total below {least}");
+    }
+    text
+}
+
+/// The seconds of computing of all threads so far, where the system tells them.
+fn computed() -> Option<f64> {
+    let status = fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program stands in brackets; the twelfth and thirteenth words after it are the
+    // hundredths of seconds in the program and in the system.
+    let (_, words) = status.rsplit_once(") ")?;
+    let mut words = words.split(' ').skip(11).map(str::parse);
+    let (program, system): (f64, f64) = (words.next()?.ok()?, words.next()?.ok()?);
+    Some((program + system) / 100.0)
+}
+
+/// The most memory that was in use, where the system tells it.
+fn memory() -> String {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse().ok());
+    kilobytes.map_or_else(String::new, |kilobytes: u64| {
+        format!(", {} MB of memory", kilobytes >> 10)
+    })
+}

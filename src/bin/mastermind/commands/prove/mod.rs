@@ -1,0 +1,80 @@
+//! `mastermind prove`: the value of a game with a proof that anyone can check, written to a file.
+//!
+//! ```text
+//!   work        the parts of the proof, on all cores
+//!   parts_file  the parts that are proved, kept in a file
+//!   progress    how far the work is
+//!   finish      the certificate: joined, checked, written
+//! ```
+
+mod finish;
+mod parts_file;
+mod progress;
+mod work;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_prover::certificate::ProofPlan;
+use serde_json::json;
+
+use self::parts_file::PartsFile;
+use self::work::ProvedParts;
+use super::args::{Piece, ProveArgs};
+use super::failure::no_certificate;
+use super::out_file;
+use super::report::Report;
+
+/// Proves a game, or a piece of it.
+///
+/// # Errors
+/// In a sentence.
+pub fn run(args: &ProveArgs) -> Result<Report, String> {
+    let start = Instant::now();
+    let (variant, rule) = args.claim()?;
+    if let Some(out) = &args.out {
+        out_file::can_be_written(out)?;
+    }
+    let plan = ProofPlan::new(variant, rule, &mut Unlimited).map_err(no_certificate)?;
+    if let Some(piece) = args.piece {
+        return prove_piece(&plan, piece, args);
+    }
+    let proved = match &args.join[..] {
+        [] => {
+            let folder = args.work.as_deref();
+            let file = folder.map(|folder| PartsFile::in_folder(folder, &plan));
+            let wanted = (0..plan.len()).collect();
+            work::prove_parts(&plan, wanted, args, file.transpose()?.as_ref())?
+        }
+        files => read_all(&plan, files)?,
+    };
+    finish::finish(args, &plan, &proved, start)
+}
+
+fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<Report, String> {
+    let Piece { number, of } = piece;
+    let out = args.out.clone();
+    let out = out.unwrap_or_else(|| parts_file::piece_name(plan, number, of).into());
+    let file = PartsFile::open(&out, plan)?;
+    let wanted = work::piece(plan, number, of);
+    let (parts, all_parts) = (wanted.len(), plan.len());
+    work::prove_parts(plan, wanted, args, Some(&file))?;
+    let file = out.display().to_string();
+    let text = format!("{file}: {parts} of {all_parts} parts");
+    let json = json!({
+        "piece": number, "of": of, "file": file, "parts": parts, "all_parts": all_parts,
+    });
+    Ok(Report::new(text, json))
+}
+
+/// All parts that stand in one of the files.
+fn read_all(plan: &ProofPlan, files: &[PathBuf]) -> Result<ProvedParts, String> {
+    let mut all: ProvedParts = vec![None; plan.len()];
+    for file in files {
+        for (known, new) in all.iter_mut().zip(parts_file::read(file, plan)?) {
+            *known = known.take().or(new);
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,69 @@
+//! How far a proof is: the parts that are proved, and the time that the others may take.
+
+use std::sync::Mutex;
+
+use mastermind_prover::certificate::ProofPlan;
+
+use super::super::meter::Meter;
+
+/// Counts the parts that are proved.
+pub struct ProofProgress {
+    meter: Meter,
+    parts: usize,
+    /// The work of all parts.
+    of: f64,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    proved: usize,
+    /// The work of the parts that are proved, and of those that were proved at the beginning.
+    work: f64,
+    before: f64,
+}
+
+/// The work of a part of so many codes grows about as their cube.
+fn work_of(codes: usize) -> f64 {
+    (codes as f64).powi(3)
+}
+
+impl ProofProgress {
+    /// Nothing proved yet.
+    pub fn new(plan: &ProofPlan) -> ProofProgress {
+        let work = (0..plan.len()).map(|part| work_of(plan.codes_of(part)));
+        ProofProgress {
+            meter: Meter::new(),
+            parts: plan.len(),
+            of: work.sum(),
+            state: Mutex::default(),
+        }
+    }
+
+    /// Leaves a part out of the estimate of time: others prove it, or it was proved before.
+    pub fn leave_out(&self, codes: usize) {
+        if let Ok(mut state) = self.state.lock() {
+            state.before += work_of(codes);
+            state.work += work_of(codes);
+            state.proved += 1;
+        }
+    }
+
+    /// One more part is proved.
+    pub fn proved(&self, codes: usize) {
+        if let Ok(mut state) = self.state.lock() {
+            state.work += work_of(codes);
+            state.proved += 1;
+        }
+        self.go_on();
+    }
+
+    /// Shows the progress, unless another thread does.
+    pub fn go_on(&self) {
+        if let Ok(state) = self.state.try_lock() {
+            let what = format!("{} of {} parts", state.proved, self.parts);
+            let of = self.of.max(1.0);
+            self.meter.show(state.work / of, state.before / of, &what);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Proves parts of a plan on several cores: the largest parts first, so that all cores have work until the end,
+//! or the smallest first, so that much is known early.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use mastermind_engine::budget::Progress;
+use mastermind_prover::certificate::{PartProver, ProofPlan, ProvedPart};
+
+use super::super::args::ProveArgs;
+use super::super::failure::no_certificate;
+use super::super::threads::on_threads;
+use super::parts_file::PartsFile;
+use super::progress::ProofProgress;
+
+/// What was proved, by the places of the parts.
+pub type ProvedParts = Vec<Option<ProvedPart>>;
+
+/// The places of the parts, the largest first.
+fn largest_first(plan: &ProofPlan, mut parts: Vec<usize>) -> Vec<usize> {
+    parts.sort_by_key(|&part| (usize::MAX - plan.codes_of(part), part));
+    parts
+}
+
+/// The parts of a share of the work: of the parts by size every N-th.
+pub fn piece(plan: &ProofPlan, number: usize, of: usize) -> Vec<usize> {
+    let parts = largest_first(plan, (0..plan.len()).collect());
+    parts.into_iter().skip(number - 1).step_by(of).collect()
+}
+
+/// Proves the parts that are wanted and are not in the file, and adds them to it.
+///
+/// # Errors
+/// The file cannot be read or written, a part cannot be proved, or a thread failed: in a sentence.
+pub fn prove_parts(
+    plan: &ProofPlan,
+    wanted: Vec<usize>,
+    args: &ProveArgs,
+    file: Option<&PartsFile>,
+) -> Result<ProvedParts, String> {
+    let shown = ProofProgress::new(plan);
+    let mut proved = match file {
+        Some(file) => file.read(plan)?,
+        None => vec![None; plan.len()],
+    };
+    let mut open = largest_first(plan, wanted);
+    open.retain(|&part| proved[part].is_none());
+    if args.smallest_first {
+        open.reverse();
+    }
+    for part in (0..plan.len()).filter(|part| !open.contains(part)) {
+        shown.leave_out(plan.codes_of(part));
+    }
+    let next = AtomicUsize::new(0);
+    let found = Mutex::new(Vec::new());
+    let work = || -> Result<(), String> {
+        let mut prover = match args.memory {
+            Some(bytes) => PartProver::with_memory(plan, bytes),
+            None => PartProver::new(plan),
+        };
+        while let Some(&part) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut budget = |_: Progress| {
+                shown.go_on();
+                true
+            };
+            let Some(new) = prover.prove(part, &mut budget).map_err(no_certificate)? else {
+                continue;
+            };
+            if let Some(file) = file {
+                file.add(part, &new)?;
+            }
+            shown.proved(plan.codes_of(part));
+            let mut found = found.lock().map_err(|_| "another thread failed")?;
+            found.push((part, new));
+        }
+        Ok(())
+    };
+    on_threads(args.threads.min(open.len()), work)?;
+    for (part, new) in found.into_inner().map_err(|_| "another thread failed")? {
+        proved[part] = Some(new);
+    }
+    Ok(proved)
+}

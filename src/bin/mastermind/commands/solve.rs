@@ -1,0 +1,120 @@
+//! `mastermind solve`: guesses, one after the other. The answers are read from the standard input, or follow from a
+//! code.
+
+use std::io::{BufRead, stdin};
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::strategy::Strategy;
+use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant, score};
+use mastermind_game::NoAnswer;
+use serde_json::json;
+
+use super::args::SolveArgs;
+use super::failure::no_answer;
+use super::report::{Form, print_line};
+
+/// Guesses until the code is found.
+///
+/// # Errors
+/// In a sentence: an answer that cannot be read, or no code fits the answers.
+pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
+    let game = args.game;
+    if let Some(code) = args.code.filter(|&code| !game.contains(code)) {
+        return Err(no_answer(NoAnswer::Foreign(code, game)));
+    }
+    let mut strategy = args.strategy.strategy(args.seed);
+    let mut rows = Vec::new();
+    if form == Form::Csv {
+        print_line("guess,codes,black,white")?;
+    }
+    loop {
+        let goals = GoalSet::from_history(game, &rows);
+        let guess = next(&mut *strategy, &goals)?;
+        tell(form, guess, goals.len())?;
+        let Some(feedback) = answer(args.code, guess, game)? else {
+            return Err("the answers end before the code is found".to_owned());
+        };
+        if form == Form::Csv {
+            let (black, white) = (feedback.black(), feedback.white());
+            print_line(&format!("{guess},{},{black},{white}", goals.len()))?;
+        }
+        rows.push(Row { guess, feedback });
+        if feedback.is_all_black(game.pegs()) {
+            return end(form, guess, &rows);
+        }
+    }
+}
+
+fn next(strategy: &mut dyn Strategy, goals: &GoalSet) -> Result<Code, String> {
+    strategy.guess(goals, &mut Unlimited).map_err(no_answer)
+}
+
+/// Says the next guess.
+fn tell(form: Form, guess: Code, codes: usize) -> Result<(), String> {
+    match form {
+        Form::Text => print_line(&format!("{guess}  ({codes} codes)")),
+        Form::Json => {
+            print_line(&json!({ "guess": guess.to_string(), "codes": codes }).to_string())
+        }
+        // The line is written once it is answered.
+        Form::Csv => Ok(()),
+    }
+}
+
+fn end(form: Form, code: Code, rows: &[Row]) -> Result<(), String> {
+    let guesses = rows.len();
+    match form {
+        Form::Text => print_line(&format!("found {code} with {guesses} guesses")),
+        Form::Json => {
+            let row = |row: &Row| {
+                json!({
+                    "guess": row.guess.to_string(),
+                    "black": row.feedback.black(),
+                    "white": row.feedback.white(),
+                })
+            };
+            let rows: Vec<_> = rows.iter().map(row).collect();
+            let found = json!({ "found": code.to_string(), "guesses": guesses, "rows": rows });
+            print_line(&found.to_string())
+        }
+        Form::Csv => Ok(()),
+    }
+}
+
+/// The answer to a guess; `None` at the end of the input.
+fn answer(secret: Option<Code>, guess: Code, game: Variant) -> Result<Option<Feedback>, String> {
+    if let Some(secret) = secret {
+        return Ok(Some(score(guess, secret)));
+    }
+    for line in stdin().lock().lines() {
+        let line = line.map_err(|error| error.to_string())?;
+        if !line.trim().is_empty() {
+            return read(&line, game.pegs()).map(Some);
+        }
+    }
+    Ok(None)
+}
+
+/// Black and white: `1 2`, `1,2` or `12`.
+fn read(line: &str, pegs: u8) -> Result<Feedback, String> {
+    let wrong = || {
+        format!(
+            "an answer is black and white, such as 1 2, not {}",
+            line.trim()
+        )
+    };
+    let digits = line
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect::<String>();
+    let others = line
+        .chars()
+        .any(|c| !c.is_ascii_digit() && !" ,\t".contains(c));
+    let digits: Vec<u8> = digits.bytes().map(|digit| digit - b'0').collect();
+    match digits[..] {
+        [black, white] if !others => {
+            Feedback::new(pegs, black, white).map_err(|why| format!("{}: {why}", line.trim()))
+        }
+        _ => Err(wrong()),
+    }
+}

@@ -1,0 +1,26 @@
+//! Work on several cores.
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+/// How many threads the machine keeps busy.
+pub fn all_cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
+/// Does `work` in so many threads, and waits for them.
+///
+/// # Errors
+/// The first failure.
+pub fn on_threads(
+    threads: usize,
+    work: impl Fn() -> Result<(), String> + Sync,
+) -> Result<(), String> {
+    let ended: Vec<Result<(), String>> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
+        let failed = |_| Err("a thread failed".to_owned());
+        let ended = threads.into_iter().map(|thread| thread.join());
+        ended.map(|ended| ended.unwrap_or_else(failed)).collect()
+    });
+    ended.into_iter().collect()
+}

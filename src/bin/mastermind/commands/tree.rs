@@ -1,0 +1,115 @@
+//! `mastermind tree`: a strategy written out, and trees checked against every code.
+
+use std::io::{Read, stdin};
+use std::path::Path;
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::tree::Tree;
+use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::lab::tree::{Checked, MOST_TREE_CODES, TreeFormat, check, read};
+use serde_json::json;
+
+use super::args::{TreeBuildArgs, TreeCheckArgs, TreeCommand};
+use super::failure::{at, no_answer};
+use super::out_file;
+use super::report::{Form, Report, print_line};
+
+/// Builds or checks a tree.
+///
+/// # Errors
+/// In a sentence: there is no such tree, it cannot be read or written, or it does not find every code.
+pub fn run(command: &TreeCommand, form: Form) -> Result<(), String> {
+    match command {
+        TreeCommand::Build(args) => build(args, form),
+        TreeCommand::Check(args) => check_file(args, form),
+    }
+}
+
+fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
+    let goals = goals_of(args.game)?;
+    if let Some(out) = &args.out {
+        out_file::can_be_written(out)?;
+    }
+    let mut strategy = args.strategy.strategy(args.seed);
+    let tree = Tree::build(&goals, &mut *strategy, &mut Unlimited).map_err(no_answer)?;
+    let checked = check(tree, &goals, &mut Unlimited).map_err(no_answer)?;
+    let format = match (args.format, form) {
+        (Some(format), _) => format.into(),
+        (None, Form::Json) => TreeFormat::Json,
+        (None, _) => TreeFormat::Line,
+    };
+    let text = format
+        .write(&checked.tree, &mut Unlimited)
+        .map_err(no_answer)?;
+    match &args.out {
+        None => print_line(&text),
+        Some(out) => {
+            out_file::write(out, &(text + "\n"))?;
+            report(args.game, &checked).print(form)
+        }
+    }
+}
+
+fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
+    let goals = goals_of(args.game)?;
+    let text = text_of(&args.file)?;
+    let tree = read(&goals, &text, &mut Unlimited).map_err(no_answer)?;
+    let tree = tree.map_err(|damage| {
+        let place = format!("line {}, character {}", damage.line, damage.column);
+        at(&args.file, format!("{place}: {}", damage.why))
+    })?;
+    let checked = check(tree, &goals, &mut Unlimited).map_err(no_answer)?;
+    report(args.game, &checked).print(form)?;
+    match &checked.trial.first_lost {
+        None => Ok(()),
+        Some(lost) => Err(format!(
+            "{} of {} codes are lost, {} first",
+            checked.trial.lost,
+            goals.len(),
+            lost.secret
+        )),
+    }
+}
+
+/// The text of a file; `-` is the standard input.
+fn text_of(path: &Path) -> Result<String, String> {
+    if path != Path::new("-") {
+        return std::fs::read_to_string(path).map_err(|error| at(path, error));
+    }
+    let mut text = String::new();
+    let read = stdin().read_to_string(&mut text);
+    read.map(|_| text).map_err(|error| error.to_string())
+}
+
+fn goals_of(game: Variant) -> Result<GoalSet, String> {
+    match game.code_count() > MOST_TREE_CODES {
+        true => Err(format!(
+            "{game} has more than {MOST_TREE_CODES} codes: its tree would need too much memory"
+        )),
+        false => Ok(GoalSet::all(game)),
+    }
+}
+
+fn report(game: Variant, checked: &Checked) -> Report {
+    let (found, lost) = (&checked.trial.found, checked.trial.lost);
+    let codes = found.codes();
+    let average = found.total as f64 / f64::from(codes.max(1));
+    let text = format!(
+        "{game}: {codes} codes found, {lost} lost; total {}, average {average:.4}, at most {} guesses",
+        found.total,
+        found.max(),
+    );
+    Report::new(
+        text,
+        json!({
+            "game": game.to_string(),
+            "opening": checked.tree.root().guess().to_string(),
+            "codes": codes,
+            "lost": lost,
+            "total": found.total,
+            "average": average,
+            "most": found.max(),
+            "fingerprint": checked.fingerprint.to_string(),
+        }),
+    )
+}

@@ -1,0 +1,284 @@
+//! One model of the lab's long work: tasks, whose questions several workers answer.
+//!
+//! ```text
+//!   add a task ──► its first questions ──► take ══► a worker ══► receive ──► its next questions
+//!   ask a plain question ─────────────────►  ▲                      │
+//!                                   stop, put_back: again later     └──► a plain answer: the caller's
+//! ```
+//!
+//! Sections differ in what their tasks are and what becomes of the results; queue, going on, stop, put back,
+//! progress and clock are here.
+
+use std::collections::BTreeMap;
+
+use super::{Ticket, WorkQueue};
+use crate::question::{Answer, NoAnswer, Query};
+
+/// A part of a job: it knows its questions, and its result grows with the answers.
+pub trait Task {
+    /// What a question is for. The order is the order in which questions are asked.
+    type Step: Copy + Ord;
+
+    /// The first questions.
+    fn begin(&self) -> Vec<(Self::Step, Query)>;
+    /// Receives an answer on which a worker spent so many milliseconds; returns the questions that follow from it.
+    fn receive(&mut self, step: Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)>;
+    /// Notes how much of a question is done by now, in codes.
+    fn advance(&mut self, step: Self::Step, done: u64);
+    /// Forgets the progress of unfinished questions, because no worker is busy with them any more.
+    fn put_back(&mut self);
+    /// Why it cannot go on. Then its other questions are dropped.
+    fn refused(&self) -> Option<NoAnswer>;
+}
+
+/// Tasks by key; those with the least keys are the most urgent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Job<K: Ord, T: Task> {
+    tasks: BTreeMap<K, T>,
+    /// A plain question has no step.
+    queue: WorkQueue<(K, Option<T::Step>)>,
+    /// Grows with whatever makes workers begin anew.
+    number: u32,
+    going: bool,
+    /// When it began or was continued, in milliseconds of the page's clock.
+    since: Option<f64>,
+    /// Milliseconds before that.
+    before: f64,
+    /// Milliseconds from `since` to the last report.
+    now: f64,
+}
+
+impl<K: Copy + Ord, T: Task> Job<K, T> {
+    /// An empty job. It ignores tickets of jobs with another `series`.
+    pub fn new(series: u32) -> Job<K, T> {
+        Job {
+            tasks: BTreeMap::new(),
+            queue: WorkQueue::new(series),
+            number: series,
+            going: false,
+            since: None,
+            before: 0.0,
+            now: 0.0,
+        }
+    }
+
+    /// The tasks.
+    pub fn tasks(&self) -> &BTreeMap<K, T> {
+        &self.tasks
+    }
+
+    /// The number of the work, and whether it goes on.
+    pub fn work(&self) -> (u32, bool) {
+        (self.number, self.going)
+    }
+
+    /// Whether nothing is left to be answered.
+    pub fn is_done(&self) -> bool {
+        self.queue.is_done()
+    }
+
+    /// Milliseconds from the first question to the last report, without pauses.
+    pub fn took(&self) -> f64 {
+        self.before + self.now
+    }
+
+    /// Adds a task, unless there is one with this key.
+    pub fn add(&mut self, key: K, task: impl FnOnce() -> T) {
+        if !self.tasks.contains_key(&key) {
+            let task = task();
+            self.put(key, task.begin());
+            self.tasks.insert(key, task);
+        }
+    }
+
+    /// Adds a plain question, one for each key.
+    pub fn ask(&mut self, key: K, query: Query) {
+        self.queue.put((key, None), query);
+    }
+
+    fn put(&mut self, key: K, questions: Vec<(T::Step, Query)>) {
+        for (step, query) in questions {
+            self.queue.put((key, Some(step)), query);
+        }
+    }
+
+    /// Removes a task, with its questions.
+    pub fn remove(&mut self, key: K) -> Option<T> {
+        self.queue.retain(|asked| asked.0 != key);
+        self.tasks.remove(&key)
+    }
+
+    /// Drops the tasks and questions whose keys `wanted` rejects.
+    pub fn retain(&mut self, wanted: impl Fn(&K) -> bool) {
+        self.queue.retain(|(key, _)| wanted(key));
+        self.tasks.retain(|key, _| wanted(key));
+        self.rest_if_done();
+    }
+
+    /// Drops everything; what is added next goes on if this went on.
+    pub fn clear(&mut self) {
+        self.queue.retain(|_| false);
+        self.tasks.clear();
+    }
+
+    /// Drops all questions, and the tasks to which they belong: only finished tasks stay.
+    pub fn abandon(&mut self) {
+        self.queue.put_back();
+        for (key, _) in self.queue.keys() {
+            self.tasks.remove(key);
+        }
+        self.queue.retain(|_| false);
+        self.renew();
+    }
+
+    /// Takes back what was handed out and has the workers begin anew: something was added or dropped.
+    pub fn renew(&mut self) {
+        self.number = self.number.wrapping_add(1);
+        self.put_back();
+        self.rest_if_done();
+    }
+
+    /// Starts or continues, if there is something to do.
+    pub fn start(&mut self) {
+        self.going = true;
+        self.rest_if_done();
+    }
+
+    /// Stops for now: only unfinished questions are lost.
+    pub fn stop(&mut self) {
+        self.going = false;
+        self.put_back();
+        self.pause();
+    }
+
+    fn rest_if_done(&mut self) {
+        if self.queue.is_done() {
+            self.going = false;
+            self.pause();
+        }
+    }
+
+    /// Stops the clock for a while.
+    fn pause(&mut self) {
+        self.before += self.now;
+        (self.since, self.now) = (None, 0.0);
+    }
+
+    fn clock(&mut self, now: f64) {
+        self.now = self.since.map_or(0.0, |since| now - since);
+    }
+
+    /// The next question for a worker; `now` in milliseconds.
+    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+        if !self.going {
+            return None;
+        }
+        let taken = self.queue.take(now)?;
+        self.since.get_or_insert(now);
+        Some(taken)
+    }
+
+    /// Takes back all questions that were handed out, because no worker is busy with them any more.
+    pub fn put_back(&mut self) {
+        self.queue.put_back();
+        self.tasks.values_mut().for_each(T::put_back);
+    }
+
+    /// Notes how much of the question with this ticket is done by now. Returns the key of a plain question.
+    pub fn advance(&mut self, ticket: Ticket, done: u64, now: f64) -> Option<K> {
+        let &(key, step) = self.queue.key(ticket)?;
+        self.clock(now);
+        let Some(step) = step else { return Some(key) };
+        self.tasks.get_mut(&key)?.advance(step, done);
+        None
+    }
+
+    /// Receives the answer to a question that was handed out; it is dropped if the question was taken back
+    /// meanwhile. Returns whose it is, with the answer to a plain question.
+    pub fn receive(
+        &mut self,
+        ticket: Ticket,
+        answer: Answer,
+        now: f64,
+    ) -> Option<(K, Option<Answer>)> {
+        let ((key, step), took) = self.queue.receive(ticket, now)?;
+        self.clock(now);
+        let mut plain = Some(answer);
+        if let Some((step, task)) = step.zip(self.tasks.get_mut(&key)) {
+            let next = plain.take().map(|answer| task.receive(step, answer, took));
+            let refused = task.refused().is_some();
+            self.put(key, next.unwrap_or_default());
+            if refused {
+                self.queue.retain(|asked| asked.0 != key);
+            }
+        }
+        self.rest_if_done();
+        Some((key, plain))
+    }
+}
+
+/// A section whose work several workers share: it has a job, and does something with the results.
+pub trait SharedWork {
+    /// Names a task.
+    type Key: Copy + Ord;
+    /// What the job consists of.
+    type Task: Task;
+
+    /// The job, if there is one.
+    fn job(&self) -> Option<&Job<Self::Key, Self::Task>>;
+    /// The same, to be changed.
+    fn job_mut(&mut self) -> Option<&mut Job<Self::Key, Self::Task>>;
+
+    /// How many workers are wanted on a machine that can keep `cores` busy, and a number whose change
+    /// replaces all of them.
+    fn workers(&self, cores: usize) -> (usize, usize) {
+        (cores, 0)
+    }
+
+    /// The number of the work, and whether it goes on. When either changes, questions that were handed out
+    /// are dropped.
+    fn work(&self) -> (u32, bool) {
+        self.job().map_or((0, false), Job::work)
+    }
+
+    /// The next question for a worker; `now` in milliseconds.
+    fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+        self.job_mut()?.take(now)
+    }
+
+    /// Receives the answer to a question that was handed out.
+    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+        let received = self
+            .job_mut()
+            .and_then(|job| job.receive(ticket, answer, now));
+        if let Some((key, plain)) = received {
+            self.received(key, plain);
+        }
+    }
+
+    /// A task has received an answer, or this is the answer to a plain question.
+    fn received(&mut self, key: Self::Key, plain: Option<Answer>);
+
+    /// Notes how many steps of the question with this ticket are done: codes played or lists priced.
+    fn advance(&mut self, ticket: Ticket, done: u64, now: f64) {
+        let plain = self
+            .job_mut()
+            .and_then(|job| job.advance(ticket, done, now));
+        if let Some(key) = plain {
+            self.advanced(key, done);
+        }
+    }
+
+    /// So much of a plain question is done.
+    fn advanced(&mut self, _: Self::Key, _: u64) {}
+
+    /// Takes back all questions that were handed out, because no worker is busy with them any more.
+    fn put_back(&mut self) {
+        self.job_mut().into_iter().for_each(Job::put_back);
+    }
+
+    /// The section is left: its work pauses.
+    fn stop(&mut self) {
+        self.job_mut().into_iter().for_each(Job::stop);
+    }
+}

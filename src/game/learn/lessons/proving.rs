@@ -1,0 +1,93 @@
+//! Part 5: proving.
+
+use super::{ChoosingIdea as C, Lesson, More, PLAIN, exercises};
+use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
+
+const PART: Lesson = Lesson { part: 5, ..PLAIN };
+
+pub(super) const LESSONS: [Lesson; 5] = [
+    Lesson {
+        name: "what-n-can-do",
+        title: "What n guesses can do",
+        summary: "One guess finds 1 code, two find at most 14, three at most 183.",
+        can_now: "say how many codes two or three guesses can find",
+        text: "With four pegs a guess has fourteen different feedbacks: one ends the game, 13 go on. So one guess is \
+         sure to find one code, two at most 1 + 13 = 14, and three at most 1 + 13 + 13 × 13 = 183. Often they \
+         find fewer, because similar codes get the same feedback. With few codes left, count: two more guesses \
+         are enough only if some guess gets a different feedback from each code.",
+        exercises: &[
+            exercises(P::CanSettle, 1200, 1700),
+            exercises(P::Settle, 1200, 1600),
+        ],
+        ideas: &[C::Counting],
+        example_skips: 11,
+        ..PART
+    },
+    Lesson {
+        name: "refute-it",
+        title: "Refute it",
+        summary: "Show the feedback that leaves too many codes.",
+        can_now: "show why a guess is not good enough",
+        text: "To show that a guess is not good enough, name one feedback that needs more guesses than you have left. \
+         Suspect the biggest group first. But a small group of codes that are hard to tell apart can be worse.",
+        exercises: &[
+            exercises(P::Refute, 1300, 1700),
+            exercises(P::Evade, 1200, 1600),
+        ],
+        ideas: &[C::Refute],
+        ..PART
+    },
+    Lesson {
+        name: "why-five",
+        title: "Why five",
+        summary: "Four guesses cannot always be enough, whatever the opening.",
+        can_now: "explain why four guesses are not always enough",
+        text: "Why can no strategy always win the classic game in four? Besides four black there are 13 feedbacks, so \
+         three guesses name at most 1 + 13 + 169 = 183 codes. There are only five kinds of opening, and each \
+         leaves more after its worst feedback: 0000 leaves 625, 0001 leaves 317, 0011 leaves 256, 0012 leaves 276 \
+         and 0123 leaves 312. So after any opening, three more guesses can be too few. Many guesses fail for the \
+         same reason: one group has too many codes for the guesses left.",
+        exercises: &[
+            exercises(P::WhyNot, 1400, 1700),
+            exercises(P::Refute, 1300, 1600),
+        ],
+        ideas: &[C::Counting],
+        shown: Some(PuzzleIdea::TooManyCodes),
+        example_skips: 99,
+        more: Some(More::BlackboardProof),
+        ..PART
+    },
+    Lesson {
+        name: "evil-codemaker",
+        title: "Evil codemaker",
+        summary: "Give the feedback that makes the game as long as possible.",
+        can_now: "find the feedback that hurts a guess most",
+        text: "The evil codemaker has no code. It can give any feedback, as long as some code still fits. In Play it \
+         keeps as many codes as it can. Here you do better: make the game as long as possible. The biggest group \
+         usually takes longest. But similar codes take longer than others, so compare it with the next groups. \
+         Think like the codemaker, and you see what is wrong with a guess.",
+        exercises: &[
+            exercises(P::Evade, 1200, 1600),
+            exercises(P::Refute, 1300, 1600),
+        ],
+        ideas: &[C::Refute],
+        ..PART
+    },
+    Lesson {
+        name: "worst-case",
+        title: "Worst case",
+        summary: "Choose a guess that never needs more than the best one.",
+        can_now: "keep the worst case short",
+        text: "Some guesses keep the worst case: after them the hardest code needs no more guesses than it has to. Such \
+         a guess may be impossible, and its biggest group may not be the smallest: a few similar codes can be \
+         harder to tell apart than many different ones. Look for the group that is hardest to finish.",
+        exercises: &[
+            exercises(P::KeepWorstCase, 1600, 2000),
+            exercises(P::Refute, 1500, 1700),
+        ],
+        ideas: &[C::NoBigGroup],
+        shown: Some(PuzzleIdea::NotBySize),
+        example_skips: 7,
+        ..PART
+    },
+];

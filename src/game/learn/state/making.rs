@@ -1,0 +1,239 @@
+//! The puzzles that are asked for: the one that is waited for, and those that may follow.
+
+use super::Learn;
+use crate::learn::claims::offers_choice;
+use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
+use crate::learn::lessons::NUMBER;
+use crate::learn::queries::make_puzzle;
+use crate::learn::run::chain_query;
+use crate::learn::{Exercise, Help, LearnLinkFault, LineFault, PuzzleRun, RunAction};
+use crate::question::{Answer, Pending, Query, ShowsIdea};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
+
+/// The most puzzles that a lesson passes over. Of the rarest sort that one looks for, some three in a hundred
+/// suit.
+const MOST_PASSED: u8 = 150;
+
+impl Learn {
+    /// What follows if the puzzle that is open is won, and if it is lost.
+    pub(super) fn look_ahead(&self) -> Vec<PuzzleId> {
+        let Some(run) = &self.run else {
+            return Vec::new();
+        };
+        let next = self.course_after();
+        let follows = |won: bool| {
+            let mut record = self.record.clone();
+            if run.help() != Help::Example {
+                record.add(&self.attempt(run, won)?);
+            }
+            self.puzzle_of(next, &record)
+        };
+        let mut ahead: Vec<PuzzleId> = [true, false].into_iter().filter_map(follows).collect();
+        ahead.dedup();
+        ahead
+    }
+
+    pub(super) fn receive(&mut self, query: Query, answer: Answer) {
+        let wanted = self.wanted();
+        if self
+            .conversation
+            .receive(&wanted, query.clone(), answer.clone())
+        {
+            self.note_unsuited();
+            self.take_puzzle();
+        }
+        if self.open.is_none() {
+            self.page.receive(&query, &answer, self.now);
+            self.note_storm();
+        }
+        self.act_on_run(RunAction::EngineReply(query, answer));
+        if self.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
+            self.go_home();
+            self.link_fault = Some(LearnLinkFault::Line(LineFault::NoSolution));
+        }
+    }
+
+    /// Opens the puzzle, if it is made.
+    pub(super) fn take_puzzle(&mut self) {
+        let Some(id) = self.open.filter(|_| self.run.is_none()) else {
+            return;
+        };
+        if self.unsuited.contains(&(self.course, id))
+            && let Some(other) = self.passed_over(id)
+        {
+            self.open = Some(other);
+            return self.take_puzzle();
+        }
+        let made = self.conversation.answer(make_puzzle(id)).here();
+        if let Some(puzzle) = made.cloned() {
+            match self.suits(self.course, &puzzle) {
+                Err(_) => return,
+                Ok(true) => {}
+                Ok(false) => {
+                    if let Some(other) = self.passed_over(id) {
+                        self.open = Some(other);
+                        return self.take_puzzle();
+                    }
+                }
+            }
+            self.passed = 0;
+            self.unsuited.clear();
+            let help = match self.course {
+                Course::Lesson(lesson, step) => step.help(lesson),
+                _ => Help::Nothing,
+            };
+            self.start(PuzzleRun::new(Some(id), puzzle, help));
+            self.ahead = self.look_ahead();
+        }
+    }
+
+    /// A lesson passes over puzzles that do not practise its idea: the next number then. After a while it
+    /// takes what comes.
+    fn passed_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
+        if self.passed >= MOST_PASSED {
+            return None;
+        }
+        self.passed += 1;
+        if id.number < EXAMPLE_NUMBERS {
+            // Otherwise the next puzzle would begin to look at the same numbers.
+            self.record.skip(id);
+            self.unsaved = true;
+        }
+        Some(self.not_met_after(id))
+    }
+
+    /// The next number of a kind and band that was not met, here or in another window.
+    fn not_met_after(&self, id: PuzzleId) -> PuzzleId {
+        let mut next = number_after(id);
+        while next.number < EXAMPLE_NUMBERS && self.record.has_met(next) {
+            next = number_after(next);
+        }
+        next
+    }
+
+    /// Whether a puzzle practises the idea of the lesson that is open; with what has to be asked before
+    /// that is known. In practice it should offer a choice; a link leads to any puzzle.
+    fn suits(&self, course: Course, puzzle: &Puzzle) -> Result<bool, Query> {
+        let (lesson, step) = match course {
+            Course::Lesson(lesson, step) => (lesson, step),
+            Course::Mixed | Course::Theme(_) => return Ok(offers_choice(puzzle)),
+            _ => return Ok(true),
+        };
+        if step != LessonStep::Example && self.decided.contains(puzzle) {
+            return Ok(false);
+        }
+        let chain = chain_query(puzzle);
+        let steps = match &chain {
+            Some(query) => match self.conversation.answer(query.clone()) {
+                Pending::Coming => return Err(query.clone().erase()),
+                Pending::Here(steps) => &steps[..],
+                Pending::Refused(_) => &[],
+            },
+            None => &[],
+        };
+        let exercise = Exercise {
+            lesson,
+            at: step,
+            puzzle,
+            steps,
+        };
+        if !exercise.suits() {
+            return Ok(false);
+        }
+        let main = lesson.lesson().exercises[0].kind == puzzle.kind;
+        let Some(idea) = lesson.idea().filter(|_| main) else {
+            return Ok(true);
+        };
+        let query = shows(puzzle, idea);
+        match self.conversation.answer(query.clone()) {
+            Pending::Coming => Err(query.erase()),
+            Pending::Here(shows) => Ok(*shows),
+            // A puzzle that cannot be looked into is no worse than another one.
+            Pending::Refused(_) => Ok(true),
+        }
+    }
+
+    /// Notes which puzzles a lesson passes over: the conversation forgets what was said of so many, and would
+    /// ask it again without end.
+    fn note_unsuited(&mut self) {
+        for (course, mut id) in self.waits() {
+            for _ in 0..=MOST_PASSED {
+                if !self.unsuited.contains(&(course, id)) {
+                    let made = self.conversation.answer(make_puzzle(id)).here();
+                    let suits = made.map(|puzzle| self.suits(course, puzzle));
+                    match suits {
+                        Some(Ok(false)) => self.unsuited.push((course, id)),
+                        _ => break,
+                    }
+                }
+                id = self.not_met_after(id);
+            }
+        }
+    }
+
+    /// What has to be asked until this puzzle, or the one that a lesson takes for it, is made.
+    fn to_be_asked(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
+        for passed in 0..=MOST_PASSED {
+            // The last one is taken in any case.
+            if passed < MOST_PASSED && self.unsuited.contains(&(course, id)) {
+                id = self.not_met_after(id);
+                continue;
+            }
+            let made = match self.conversation.answer(make_puzzle(id)) {
+                Pending::Coming => return Some(make_puzzle(id).erase()),
+                Pending::Here(made) => made,
+                Pending::Refused(_) => return None,
+            };
+            match self.suits(course, made) {
+                Ok(true) => return None,
+                Ok(false) => id = self.not_met_after(id),
+                Err(query) => return Some(query),
+            }
+        }
+        None
+    }
+
+    /// The puzzles that are waited for, with their courses, the most urgent first.
+    fn waits(&self) -> Vec<(Course, PuzzleId)> {
+        let waited_for = self.open.filter(|_| self.run.is_none());
+        let waited_for = waited_for.map(|id| (self.course, id));
+        let next = self.course_after();
+        let ahead = self.ahead.iter().chain(&self.upcoming).copied();
+        let ahead = ahead.map(|id| (next, id));
+        waited_for.into_iter().chain(ahead).collect()
+    }
+
+    fn wanted(&self) -> Vec<Query> {
+        let all = self.waits().into_iter();
+        all.filter_map(|(course, id)| self.to_be_asked(course, id))
+            .collect()
+    }
+
+    /// What is asked of the engine now: what the learner waits for first.
+    pub fn query(&self) -> Option<Query> {
+        let about_run = self.run.as_ref().and_then(PuzzleRun::query);
+        let about_page = || self.page.query().filter(|_| self.open.is_none());
+        about_run
+            .or_else(about_page)
+            .or_else(|| self.conversation.next(self.wanted()))
+    }
+}
+
+/// The name of the next puzzle of its kind and band; of an example the next of that lesson.
+fn number_after(id: PuzzleId) -> PuzzleId {
+    let number = match id.number < EXAMPLE_NUMBERS {
+        true => id.number + 1,
+        false => id.number + narrow::<usize, u32>(NUMBER),
+    };
+    PuzzleId { number, ..id }
+}
+
+/// The question whether a puzzle shows an idea.
+fn shows(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
+    let ask = ShowsIdea {
+        puzzle: puzzle.clone(),
+        idea,
+    };
+    Query::new(puzzle.variant, &[], ask)
+}

@@ -1,0 +1,237 @@
+//! What is shown of *Learn*.
+
+use super::Learn;
+use crate::learn::course::Course;
+use crate::learn::queries::make_puzzle;
+use crate::learn::{
+    DAY_PUZZLES, DayDone, End, LearnLink, LearnLinkFault, LearnPage, LearnerRecord, LessonId,
+    LessonState, Level, LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, WHOLE, next_mixed,
+};
+use crate::play::Day;
+use crate::question::{NoAnswer, Pending};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
+use mastermind_engine::skill::Skill;
+
+/// So many of the last results are shown.
+const LAST_SHOWN: usize = 6;
+
+impl Learn {
+    /// What is known of the learner.
+    pub fn record(&self) -> &LearnerRecord {
+        &self.record
+    }
+
+    /// Whether the first page is shown.
+    pub fn is_at_home(&self) -> bool {
+        !self.is_solving() && matches!(self.page, LearnPage::First)
+    }
+
+    /// Whether a puzzle is shown.
+    pub fn is_solving(&self) -> bool {
+        self.open.is_some() || self.run.is_some()
+    }
+
+    /// What is shown where no puzzle is open; nothing while one is.
+    pub fn page(&self) -> Option<&LearnPage> {
+        Some(&self.page).filter(|_| !self.is_solving())
+    }
+
+    /// The set whose puzzles are solved.
+    pub fn set(&self) -> Option<&PuzzleSet> {
+        self.page.set()
+    }
+
+    /// The puzzle that is open, if it is written out.
+    pub(super) fn given(&self) -> Option<&Puzzle> {
+        let run = self.run.as_ref().filter(|run| run.id().is_none());
+        run.map(PuzzleRun::puzzle)
+    }
+
+    /// What *Play* has noted, oldest first.
+    pub fn mistakes(&self) -> &[Mistake] {
+        &self.mistakes
+    }
+
+    /// The mistake that is practised.
+    pub fn mistake(&self) -> Option<&Mistake> {
+        let given = self.given()?;
+        let same =
+            |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
+        // Any other puzzle may have the same rows by chance.
+        if given.kind != PuzzleKind::OwnMistake {
+            return None;
+        }
+        match self.course {
+            Course::Mistakes(place) => self.mistakes.iter().rev().nth(place),
+            _ => self.mistakes.iter().rev().find(same),
+        }
+    }
+
+    /// Why the line of text that was entered is no puzzle.
+    pub fn unreadable(&self) -> Option<&LineFault> {
+        self.unreadable.as_ref()
+    }
+
+    /// Why the address opens nothing, if it does not.
+    pub fn link_fault(&self) -> Option<&LearnLinkFault> {
+        self.link_fault.as_ref()
+    }
+
+    /// The puzzle that is open, once it is made.
+    pub fn run(&self) -> Option<&PuzzleRun> {
+        self.run.as_ref()
+    }
+
+    /// Why the puzzle that is open cannot be made.
+    pub fn refused(&self) -> Option<NoAnswer> {
+        match self.conversation.answer(make_puzzle(self.open?)) {
+            Pending::Refused(why) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// Whether the puzzles of a day that are open, or their result, are those of an earlier day.
+    pub fn is_of_an_earlier_day(&self) -> bool {
+        self.day_shown() != self.today()
+    }
+
+    /// The day whose puzzles or result are shown; today where none are.
+    pub fn day_shown(&self) -> Day {
+        match (self.course, self.end()) {
+            (Course::Day(day, _), _) | (_, Some(End::Day(day))) => day,
+            _ => self.today(),
+        }
+    }
+
+    /// The same day's puzzles, if all were answered.
+    pub fn whole_day(&self) -> Option<DayDone> {
+        self.record
+            .day(self.day_shown())
+            .filter(|done| done.is_whole())
+    }
+
+    /// How many puzzles were opened in this visit.
+    pub fn opened(&self) -> usize {
+        narrow(self.opened)
+    }
+
+    /// Where the puzzles come from.
+    pub fn course(&self) -> Course {
+        self.course
+    }
+
+    /// The address inside of the place.
+    pub fn link(&self) -> LearnLink {
+        if let Some(puzzle) = self.given() {
+            return LearnLink::Given(Box::new(puzzle.clone()));
+        }
+        match (self.course, self.open) {
+            (_, None) | (Course::Set(_), _) => self.page.link(),
+            (Course::Day(..), _) => LearnLink::Day,
+            (Course::Lesson(id, _), _) => LearnLink::Lesson(id),
+            (_, Some(id)) => LearnLink::Puzzle(id),
+        }
+    }
+
+    /// The address of the puzzle itself, to be passed on: in a lesson, too.
+    pub fn link_to_pass_on(&self) -> LearnLink {
+        match self.run.as_ref().and_then(PuzzleRun::id) {
+            Some(id) => LearnLink::Puzzle(id),
+            None => self.link(),
+        }
+    }
+
+    /// The last results of this visit, oldest first.
+    pub fn last_results(&self) -> &[bool] {
+        &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]
+    }
+
+    /// How the last result has changed the rating; none if it has not.
+    pub fn change(&self) -> Option<i32> {
+        self.change
+    }
+
+    /// The lesson that is open.
+    pub fn lesson(&self) -> Option<LessonId> {
+        match self.course {
+            Course::Lesson(id, _) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// How many puzzles of the course are done, and how many it has; none where it has no end.
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
+        let (place, of) = match self.course {
+            Course::Lesson(_, step) => (step.place().map(usize::from), WHOLE),
+            Course::Day(_, place) => (Some(place), DAY_PUZZLES),
+            Course::Set(place) => (Some(place), self.set()?.count().into()),
+            _ => return None,
+        };
+        // An example is no puzzle.
+        let done = place.map_or(0, |place| place + usize::from(decided));
+        Some((done, of))
+    }
+
+    /// What has come to its end, where that is shown.
+    pub fn end(&self) -> Option<End> {
+        match self.page() {
+            Some(LearnPage::End(end)) => Some(*end),
+            _ => None,
+        }
+    }
+
+    /// The lesson that teaches the puzzle of a day: by the kind of puzzle. Where a code is deduced it is that
+    /// of the hardest technique, as soon as that gives nothing away.
+    pub fn taught_in(&self) -> Option<LessonId> {
+        let run = self
+            .run
+            .as_ref()
+            .filter(|_| matches!(self.course, Course::Day(..)))?;
+        let puzzle = run.puzzle();
+        let over = run.stage() == RunStage::Over;
+        let skill = match puzzle.technique.filter(|_| run.is_deduced()) {
+            Some(_) if !over => return None,
+            Some(technique) => Skill::Technique(technique),
+            None => Skill::Kind(puzzle.kind),
+        };
+        Some(LessonId::teaching(skill))
+    }
+
+    /// The puzzle that a mixed course would begin with.
+    pub fn offered(&self) -> PuzzleId {
+        next_mixed(&self.record, Level::Usual, self.opened)
+    }
+
+    /// The puzzles that come back now.
+    pub fn due(&self) -> Vec<PuzzleId> {
+        self.record.ladder().due(self.now)
+    }
+
+    /// The rating at the end of each day on which it changed, oldest first.
+    pub fn rating_curve(&self) -> Vec<u16> {
+        self.record.curve().iter().map(|day| day.1).collect()
+    }
+
+    /// How far a lesson is.
+    pub fn lesson_state(&self, id: LessonId) -> LessonState {
+        self.record.lesson(id)
+    }
+
+    /// So many of the last answers in a lesson, ten at most, were right.
+    pub fn lesson_right(&self, id: LessonId) -> usize {
+        self.record.lesson_right(id)
+    }
+
+    /// Today's puzzles, if all were answered.
+    pub fn whole_today(&self) -> Option<DayDone> {
+        self.record.day(self.today()).filter(|done| done.is_whole())
+    }
+
+    /// The results of today's puzzles; of those that are open, if they are another day's by now.
+    pub fn day_done(&self) -> [Option<bool>; DAY_PUZZLES] {
+        let done = self.record.day(self.day_shown());
+        done.map(|done| done.answers()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,206 @@
+//! Which puzzles practise the idea of a lesson, at each of its steps.
+
+use super::course::LessonStep;
+use super::lessons::LessonId;
+use super::run::is_deduced;
+use mastermind_engine::deduction::{Fact, Inference, Technique};
+use mastermind_engine::puzzle::{
+    Puzzle, ReplyForm, broken_at_a_glance, doubles_a_colour, practises, read_at_a_glance,
+};
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, Row, Variant, score};
+
+/// A puzzle that may be an exercise.
+pub struct Exercise<'a> {
+    /// The lesson.
+    pub lesson: LessonId,
+    /// How far the learner is.
+    pub at: LessonStep,
+    /// The puzzle.
+    pub puzzle: &'a Puzzle,
+    /// The steps of its solution, where it is deduced.
+    pub steps: &'a [Inference],
+}
+
+impl Exercise<'_> {
+    /// Whether it practises the idea of the lesson.
+    pub(super) fn suits(&self) -> bool {
+        (self.lesson.lesson().suits)(self)
+    }
+
+    fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.puzzle.rows.iter()
+    }
+
+    /// The code of the question *Does it fit?*.
+    fn code_to_fit(&self) -> Option<Code> {
+        let code = self.puzzle.task.code();
+        code.filter(|_| self.puzzle.kind.form() == ReplyForm::YesOrNo)
+    }
+
+    /// Whether the code fits or not as it should at this step.
+    fn fits_as_wanted(&self, code: Code) -> bool {
+        let fits = self.rows().all(|row| row.allows(code));
+        should_fit(self.lesson, self.at).is_none_or(|wanted| wanted == fits)
+    }
+}
+
+/// The pins of the feedback change from step to step.
+pub(super) fn feedback(exercise: &Exercise) -> bool {
+    let Some((guess, secret)) = exercise.puzzle.task.compared() else {
+        return by_technique(exercise);
+    };
+    let feedback = score(guess, secret);
+    sorts_of_pins(exercise.at)
+        .is_none_or(|sorts| sorts == read_at_a_glance(&Row { guess, feedback }))
+}
+
+/// Some colour stands oftener in a guess than in the code.
+pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
+    if let Some((guess, secret)) = exercise.puzzle.task.compared() {
+        return doubles_a_colour(guess, secret);
+    }
+    let doubles = |code| exercise.rows().any(|row| doubles_a_colour(row.guess, code));
+    let code = exercise.code_to_fit();
+    code.is_some_and(|code| exercise.fits_as_wanted(code) && doubles(code))
+}
+
+/// Rows with no pin and with all pins are met one after the other. Those with all pins are rare: of these any will do.
+pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
+    let (Some(code), Some(index)) = (exercise.code_to_fit(), exercise.at.place()) else {
+        return by_technique(exercise);
+    };
+    // Every other exercise is of another kind.
+    match index {
+        0 | 3 => {
+            let taught = |technique| technique == Technique::Nothing;
+            exercise.fits_as_wanted(code) && shows_at_a_glance(exercise.puzzle, code, taught)
+        }
+        _ => {
+            let taught = |technique| technique == Technique::AllHere;
+            shows_at_a_glance(exercise.puzzle, code, taught)
+        }
+    }
+}
+
+/// Any game but the classic one.
+pub(super) fn larger_games(exercise: &Exercise) -> bool {
+    exercise.puzzle.variant != Variant::CLASSIC && by_technique(exercise)
+}
+
+/// A technique of the lesson is needed, or can be seen at work.
+pub(super) fn by_technique(exercise: &Exercise) -> bool {
+    let (lesson, puzzle) = (exercise.lesson.lesson(), exercise.puzzle);
+    let taught = |technique: Technique| lesson.techniques.contains(&technique);
+    if let Some(code) = exercise.code_to_fit() {
+        let by_glance = !lesson.techniques.is_empty() && !taught(Technique::Fitting);
+        return exercise.fits_as_wanted(code)
+            && (!by_glance || shows_at_a_glance(puzzle, code, taught));
+    }
+    let mut techniques = lesson.techniques.iter();
+    match is_deduced(puzzle.kind) {
+        // That one knows enough is seen of every code that is found.
+        _ if techniques.len() == 0 => true,
+        true if lesson.techniques == [Technique::Listing] => true,
+        true => techniques.any(|&it| {
+            let used = exercise.steps.iter().any(|step| step.technique == it);
+            used && is_practised(exercise, it)
+        }),
+        false => {
+            let is_main = puzzle.kind == lesson.exercises[0].kind;
+            !is_main || techniques.any(|&it| is_practised(exercise, it))
+        }
+    }
+}
+
+/// Whether the code breaks its first row by what a row shows at a glance, or fits and some row shows it.
+fn shows_at_a_glance(puzzle: &Puzzle, code: Code, taught: impl Fn(Technique) -> bool) -> bool {
+    match puzzle.rows.iter().find(|row| !row.allows(code)) {
+        Some(row) => broken_at_a_glance(row, code).is_some_and(taught),
+        None => {
+            let mut read = puzzle.rows.iter().filter_map(read_at_a_glance);
+            read.any(taught)
+        }
+    }
+}
+
+/// Whether the technique can be seen at work. Adding up is never the hardest step: it has to be among the steps, and of
+/// several rows.
+fn is_practised(exercise: &Exercise, technique: Technique) -> bool {
+    let puzzle = exercise.puzzle;
+    let mut steps = exercise
+        .steps
+        .iter()
+        .filter(|step| step.technique == technique);
+    match technique {
+        Technique::AddingUp => steps.any(|step| step.rows.len() > 1),
+        Technique::Difference => steps.any(|step| changes_one(puzzle, step)),
+        Technique::Copies => steps.any(|step| weighs_copies(puzzle, step)),
+        technique => practises(puzzle, technique),
+    }
+}
+
+/// Whether a step compares two guesses that differ in one peg, and says much.
+fn changes_one(puzzle: &Puzzle, step: &Inference) -> bool {
+    let guess = |index: usize| {
+        let row = step.rows.get(index)?;
+        Some(puzzle.rows.get(usize::from(*row))?.guess)
+    };
+    // That a colour is there at most so many times is a weak example.
+    let says_much = |fact: &Fact| match fact {
+        Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
+        Fact::IsNot { .. } | Fact::AtMost { .. } => false,
+    };
+    let two = guess(0).zip(guess(1));
+    step.facts.iter().any(says_much) && two.is_some_and(|(one, other)| differ_in_one(one, other))
+}
+
+/// Whether a step says how often a colour is there which the guess of its row has more than once.
+fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
+    let &[row] = step.rows.as_slice() else {
+        return false;
+    };
+    let guess = puzzle.rows.get(usize::from(row)).map(|row| row.guess);
+    let twice = |colour: u8| {
+        let colours = guess.iter().flat_map(|guess| guess.iter());
+        colours.filter(|&it| it == colour).count() > 1
+    };
+    let of_copies = |fact: &Fact| match *fact {
+        Fact::AtMost { colour, copies } => copies > 0 && twice(colour),
+        Fact::AtLeast { colour, copies } => copies > 1 && twice(colour),
+        _ => false,
+    };
+    step.facts.iter().any(of_copies)
+}
+
+/// Whether two guesses differ in one place only, or by one colour that was put for another.
+fn differ_in_one(one: Code, other: Code) -> bool {
+    let mut changes: Vec<(u8, u8)> = one.iter().zip(other.iter()).collect();
+    changes.retain(|(here, there)| here != there);
+    changes.dedup();
+    changes.len() == 1
+}
+
+/// Whether the code of the question *Does it fit?* should fit at this step of a lesson. Of three questions
+/// that follow each other one or two should; which ones looks like chance. An example may be either.
+fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
+    /// The ways to choose one or two of three, one bit for each.
+    const CHOICES: [u8; 6] = [0b001, 0b010, 0b100, 0b011, 0b101, 0b110];
+    let place = step.place()?;
+    let mut random = Random::new(lesson.place() as u64);
+    random.stir(u64::from(place / 3));
+    let choice = CHOICES.get(random.below(CHOICES.len()))?;
+    Some(choice >> (place % 3) & 1 == 1)
+}
+
+/// Which sorts of pins the feedback should have at this step of the lesson about the feedback, so that not
+/// all puzzles have the same answer: only white ones, only black ones, or both, which no technique reads.
+/// Nothing where any will do.
+fn sorts_of_pins(step: LessonStep) -> Option<Option<Technique>> {
+    match step.place() {
+        Some(0) => Some(Some(Technique::NotThere)),
+        Some(1) => Some(Some(Technique::OnlyThere)),
+        None | Some(3) => Some(None),
+        Some(_) => None,
+    }
+}

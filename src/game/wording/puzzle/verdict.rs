@@ -1,0 +1,104 @@
+//! What is missing in a reply, and what is said of one.
+
+use super::kind::words;
+use crate::learn::{Lacking, PuzzleRun, RunStage};
+use crate::wording::sentence::{Sentence, joined, say};
+use crate::wording::feedback;
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution};
+use mastermind_engine::{Code, score};
+
+/// What a reply still lacks.
+pub fn lacking(lacking: Lacking) -> &'static str {
+    match lacking {
+        Lacking::Pegs => "Fill all places first.",
+        Lacking::RepeatedColour => "This game has no repeats.",
+        Lacking::Feedback => "Choose a feedback first.",
+        Lacking::Row => "Choose the row first.",
+        Lacking::Count => "Say how many codes it leaves.",
+        Lacking::Codes => "Add at least one code.",
+        Lacking::NewCode => "This code is already in your list.",
+        Lacking::Facts => "Mark what is certain.",
+        Lacking::Claim => "Choose a reason first.",
+        Lacking::Plan => "Some feedbacks have no next guess yet.",
+    }
+}
+
+/// What is said of the last reply: a heading and a sentence.
+pub fn said(run: &PuzzleRun) -> Option<(String, Sentence)> {
+    let (reply, judged) = run.last_try()?;
+    Some(match judged.here() {
+        None => match run.stage() {
+            RunStage::Refused(why) => (
+                "This cannot be judged".into(),
+                say!("The engine has no answer: {}.", why.to_string()),
+            ),
+            _ => ("Checking …".into(), Sentence::new()),
+        },
+        Some(judged) => {
+            let heading = match (judged.right && run.won() == Some(false), run.tries()) {
+                (true, 1) => "Right, with a hint".into(),
+                (true, _) => "Right in the end".into(),
+                (false, _) => heading(&judged),
+            };
+            (heading, evidence(run.puzzle(), reply, &judged))
+        }
+    })
+}
+
+fn heading(judged: &JudgedReply) -> String {
+    if judged.right {
+        return "Right".into();
+    }
+    match &judged.shown_by {
+        ShownBy::NoReply => "That is not an answer".into(),
+        ShownBy::Parts { parts, .. } => match parts.iter().find(|part| part.1.len() > 1) {
+            Some((_, codes)) if codes.len() == 2 => "Not yet: two stay together".into(),
+            Some((_, codes)) => format!("Not yet: {} stay together", codes.len()),
+            None => "Not yet".into(),
+        },
+        _ => "Not yet".into(),
+    }
+}
+
+/// What shows that a reply is right or wrong, as a sentence.
+fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+    match judged.shown_by {
+        ShownBy::NoReply => "It names something this game does not have.".into(),
+        _ => words(puzzle.kind).evidence(puzzle, reply, judged),
+    }
+}
+
+/// What the rows say of a code.
+pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
+    match judged.shown_by {
+        ShownBy::Rows(Some((row, would))) => {
+            let is = puzzle.rows.get(usize::from(row));
+            let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
+            say!(
+                "Row {}: if it were the code, that guess would have got {} instead of {}.",
+                row + 1,
+                feedback(would),
+                is
+            )
+        }
+        _ => code.map_or_else(|| "It fits every row.".into(), |code| agrees(puzzle, code)),
+    }
+}
+
+/// A code that fits, with what each row would get.
+fn agrees(puzzle: &Puzzle, code: Code) -> Sentence {
+    let rows = puzzle.rows.iter().zip(1_u8..);
+    let each: Vec<Sentence> = rows
+        .map(|(row, number)| {
+            say!(
+                "row {} would get {}",
+                number,
+                feedback(score(row.guess, code))
+            )
+        })
+        .collect();
+    say!(
+        "It fits every row: as the code it gives exactly their pins ({}).",
+        joined(&each, "; ")
+    )
+}

@@ -1,0 +1,44 @@
+//! The buttons that start and stop long work.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::parts::{Button, When};
+use mastermind_game::wording::labels::lab as labels;
+
+/// Stops what goes on.
+#[component]
+pub fn Stop(#[prop(into)] act: Callback<()>) -> impl IntoView {
+    view! {
+        <Button class="stop" act>
+            <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+        </Button>
+    }
+    .into_any()
+}
+
+/// One button that starts and stops, so that it keeps the focus.
+#[component]
+pub fn StartStop(
+    /// Whether the work goes on.
+    going: Signal<bool>,
+    enabled: Signal<bool>,
+    /// What stands on it while nothing goes on.
+    label: &'static str,
+    #[prop(into)] start: Callback<()>,
+    #[prop(into)] stop: Callback<()>,
+    #[prop(optional)] node_ref: NodeRef<html::Button>,
+) -> impl IntoView {
+    let class = Signal::derive(move || if going.get() { "stop" } else { "primary" });
+    let press = move |()| match going.get_untracked() {
+        true => stop.run(()),
+        false => start.run(()),
+    };
+    view! {
+        <Button class node_ref once=true enabled act=press>
+            <When so=going><span class="spinner" aria-hidden="true"></span></When>
+            {move || if going.get() { labels::STOP } else { label }}
+        </Button>
+    }
+    .into_any()
+}

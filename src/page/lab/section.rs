@@ -1,0 +1,164 @@
+//! A section on the page: one signal of state, which the address follows; and the workers of a section whose work
+//! several share.
+
+use leptos::prelude::*;
+
+use super::from_address::open_from_address;
+use super::throttled::Throttled;
+use crate::hooks::{CurrentRoute, Value, worker_url};
+use crate::parts::notify;
+use crate::worker::{Pool, PoolEvent, cores, now};
+use mastermind_game::lab::{LabSection, SharedWork};
+use mastermind_game::wording::lab as words;
+
+/// A handle on a section; free to copy.
+pub struct SectionModel<S: 'static> {
+    pub(super) state: Throttled<S>,
+    here: CurrentRoute,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+    /// What was said of the last address.
+    fault: StoredValue<Option<String>>,
+}
+
+impl<S> Clone for SectionModel<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for SectionModel<S> {}
+
+/// The section as the address names it, and from then on whatever it names.
+pub fn use_section<S: LabSection + Send + Sync>(here: CurrentRoute, state: S) -> SectionModel<S> {
+    let notices = RwSignal::new(Vec::new());
+    SectionModel::new(here, state, notices).follows_address(|_| {})
+}
+
+impl<S: LabSection + Send + Sync> SectionModel<S> {
+    /// A section that does not follow the address yet.
+    pub fn new(here: CurrentRoute, state: S, notices: RwSignal<Vec<String>>) -> SectionModel<S> {
+        SectionModel {
+            state: Throttled::new(state),
+            here,
+            notices,
+            fault: StoredValue::new(None),
+        }
+    }
+
+    /// Follows the address from now on; `first` is done before each change of it.
+    pub fn follows_address(self, first: impl Fn(&mut S) + 'static) -> SectionModel<S> {
+        let open = move |rest: &str| {
+            let mut read = Ok(());
+            self.state.update(|state| {
+                first(state);
+                read = state.follow(rest);
+            });
+            let said = read.err().map(|why| words::no_link(S::SECTION, why));
+            // What was said of another address is past.
+            if let Some(past) = self.fault.get_value() {
+                self.notices.update(|all| all.retain(|one| *one != past));
+            }
+            self.fault.set_value(said.clone());
+            said.into_iter().for_each(|said| notify(self.notices, said));
+        };
+        open_from_address(self.here, S::SECTION, open, move || self.write(false));
+        self
+    }
+
+    /// Applies one action; the address follows what it changes.
+    pub fn act(self, action: S::Action) {
+        let before = self.state.with_untracked(S::address);
+        let step = self.state.with_untracked(|state| state.is_step(&action));
+        self.state.update(|state| state.apply(action));
+        if self.state.with_untracked(S::address) != before {
+            self.write(step);
+        }
+    }
+
+    fn write(self, step: bool) {
+        if let Some(rest) = self.state.with_untracked(S::address) {
+            self.here.write(S::SECTION.route(&rest), step);
+        }
+    }
+
+    /// A value computed from the state. Its readers run again only when the value changes.
+    pub fn memo<V: Value>(self, of: impl Fn(&S) -> V + Send + Sync + 'static) -> Signal<V> {
+        self.state.memo(of)
+    }
+
+    /// Reads the state now, and again whenever a change is shown.
+    pub fn with<T>(self, of: impl FnOnce(&S) -> T) -> T {
+        self.state.with(of)
+    }
+
+    /// Reads the state once.
+    pub fn with_untracked<T>(self, of: impl FnOnce(&S) -> T) -> T {
+        self.state.with_untracked(of)
+    }
+}
+
+/// A section's workers; free to copy.
+#[derive(Clone, Copy)]
+pub struct SectionWorkers {
+    /// Whether they fail again and again. They go on once they can be started again.
+    pub broken: ReadSignal<bool>,
+    pool: StoredValue<Option<Pool>, LocalStorage>,
+}
+
+impl SectionWorkers {
+    /// Tries again at once.
+    pub fn retry(self) {
+        self.pool
+            .with_value(|pool| pool.iter().for_each(Pool::retry));
+    }
+}
+
+/// Keeps workers for a section as long as its owner lives: as many as it wants, at work while it wants them to be.
+pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> SectionWorkers {
+    let state = model.state;
+    let pool = StoredValue::new_local(None::<Pool>);
+    let (broken, set_broken) = signal(false);
+    let put_back = move || {
+        state.update_soon(S::put_back);
+    };
+    let workers = Memo::new(move |_| state.with(|state| state.workers(cores())));
+    let work = Memo::new(move |_| state.with(S::work));
+    Effect::new(move |_| {
+        let wanted = workers.get();
+        // Until they are replaced, the workers of an earlier set get nothing.
+        let take = move || match state.with_untracked(|state| state.workers(cores())) == wanted {
+            true => state.update_soon(|state| state.take(now()))?,
+            false => None,
+        };
+        let receive = move |event| match event {
+            PoolEvent::Ready => {}
+            PoolEvent::Answer(ticket, answer) => {
+                state.update_soon(|state| state.receive(ticket, answer, now()));
+            }
+            PoolEvent::Progress(ticket, done) => {
+                state.update_soon(|state| state.advance(ticket, done, now()));
+            }
+            PoolEvent::Broken(broken) => set_broken.set(broken),
+        };
+        put_back();
+        set_broken.set(false);
+        pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, receive)));
+    });
+    Effect::new(move |before: Option<(u32, bool)>| {
+        let work = work.get();
+        pool.with_value(|pool| {
+            let Some(pool) = pool else { return };
+            if before.is_some_and(|before| before != work) {
+                pool.cancel();
+                put_back();
+            }
+            if work.1 {
+                pool.retry();
+            }
+        });
+        work
+    });
+    on_cleanup(move || state.update(S::stop));
+    SectionWorkers { broken, pool }
+}

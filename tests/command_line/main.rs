@@ -1,0 +1,313 @@
+//! The command line as a program: the examples of its help, what it writes as JSON and CSV, and how it fails.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use mastermind_engine::advice::Solver;
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::search::Constraint;
+use mastermind_engine::{Row, Variant};
+use serde_json::Value;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_mastermind");
+
+/// Every command, as its help is asked for.
+const COMMANDS: [&str; 9] = [
+    "",
+    "analyse",
+    "solve",
+    "compare",
+    "openings",
+    "tree build",
+    "tree check",
+    "prove",
+    "beam",
+];
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("command_line")
+        .join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Runs a line as a shell does.
+fn shell(line: &str, folder: &Path) -> Output {
+    let programs = Path::new(PROGRAM).parent().unwrap().to_str().unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let mut command = Command::new("sh");
+    let command = command.args(["-c", line]).current_dir(folder);
+    command
+        .env("PATH", format!("{programs}:{path}"))
+        .output()
+        .unwrap()
+}
+
+/// The exit code, the output and the error output of the program with these words.
+fn run(words: &str, input: &str) -> (i32, String, String) {
+    let mut child = Command::new(PROGRAM)
+        .args(words.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (code, text(output.stdout), text(output.stderr))
+}
+
+fn done(words: &str) -> String {
+    let (code, out, err) = run(words, "");
+    assert_eq!(code, 0, "{words}: {err}");
+    out
+}
+
+fn json(words: &str) -> Value {
+    serde_json::from_str(&done(&format!("{words} --json"))).unwrap()
+}
+
+#[test]
+fn every_example_of_the_help_runs() {
+    let folder = folder("examples");
+    for command in COMMANDS {
+        let help = done(&format!("{command} --help"));
+        let (_, examples) = help.split_once("Examples:\n").unwrap();
+        let examples = examples.lines().take_while(|line| line.starts_with("  "));
+        let mut tried = 0;
+        for line in examples {
+            let output = shell(line.trim(), &folder);
+            assert!(output.status.success(), "{line}: {output:?}");
+            assert!(!output.stdout.is_empty(), "{line}");
+            tried += 1;
+        }
+        assert!(tried > 0, "{command}");
+    }
+}
+
+#[test]
+fn the_readme_names_all_that_json_has() {
+    let readme = fs::read_to_string("src/bin/mastermind/README.md").unwrap();
+    fn names(value: &Value, into: &mut Vec<String>) {
+        match value {
+            Value::Array(all) => all.iter().for_each(|one| names(one, into)),
+            Value::Object(fields) => {
+                for (name, value) in fields {
+                    into.push(name.clone());
+                    // Its names are the answers.
+                    if name != "left" {
+                        names(value, into);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    let folder = folder("readme");
+    let tree = folder.join("tree.txt").display().to_string();
+    for words in [
+        "analyse 4x3 001:11",
+        "compare 4x3 entropy",
+        "openings 4x3",
+        &format!("tree build 4x3 entropy --out {tree}"),
+        &format!("tree check 4x3 {tree}"),
+        "prove 4 3",
+        "beam 4 3 001",
+    ] {
+        let mut all = Vec::new();
+        names(&json(words), &mut all);
+        assert!(all.len() > 4, "{words}");
+        for name in all {
+            assert!(readme.contains(&format!("`{name}`")), "{words}: {name}");
+        }
+    }
+}
+
+/// A small reader of CSV: no value here has a line break.
+fn cells(csv: &str) -> Vec<Vec<String>> {
+    let line = |line: &str| line.split(',').map(str::to_owned).collect();
+    csv.lines().map(line).collect()
+}
+
+#[test]
+fn a_position_has_the_values_of_the_exact_search() {
+    for (line, game, rows) in [
+        ("6x4 0011:10", "6x4", &[("0011", (1, 0))][..]),
+        (
+            "5x3! 012:02 203:11",
+            "5x3!",
+            &[("012", (0, 2)), ("203", (1, 1))],
+        ),
+        ("4x3", "4x3", &[]),
+    ] {
+        let game: Variant = game.parse().unwrap();
+        let row = |&(guess, feedback): &(&str, (u8, u8))| Row {
+            guess: guess.parse().unwrap(),
+            feedback: feedback.try_into().unwrap(),
+        };
+        let rows: Vec<Row> = rows.iter().map(row).collect();
+        let mut solver = Solver::new(game);
+        let (_, worst_case) = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+        let least = solver.least_total(&rows, Constraint::Free, &mut Unlimited);
+        let (_, total) = least.unwrap().unwrap();
+        let said = json(&format!("analyse {line}"));
+        assert_eq!(said["worst_case"], worst_case, "{line}");
+        assert_eq!(said["total"], total, "{line}");
+        assert_eq!(said["total_exact"], true, "{line}");
+        assert_eq!(said["guesses"][0]["total"], total, "{line}");
+        let csv = cells(&done(&format!("analyse {line} --csv --top 3")));
+        assert_eq!(csv.len(), 4);
+        assert!(csv.iter().all(|line| line.len() == csv[0].len()), "{csv:?}");
+    }
+}
+
+#[test]
+fn positions_come_through_a_pipe() {
+    let (code, out, _) = run("analyse --top 1 --json", "4x3 001:11\n\n5x3! 012:02\n");
+    assert_eq!((code, out.lines().count()), (0, 2), "{out}");
+    let (code, out, _) = run("analyse --top 1 --csv", "4x3 001:11\n5x3! 012:02\n");
+    assert_eq!((code, out.lines().count()), (0, 3), "{out}");
+    // A reader that ends early is no failure.
+    let output = shell("mastermind openings 6x4 --csv | head -1", &folder("pipe"));
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn strategies_come_to_the_published_figures() {
+    for threads in ["1", "3"] {
+        let all = json(&format!(
+            "compare 6x4 entropy,largest-part,most-parts --threads {threads}"
+        ));
+        let figures = |name: &str| {
+            let one = all
+                .as_array()
+                .unwrap()
+                .iter()
+                .find(|it| it["strategy"] == name);
+            (
+                one.unwrap()["total"].as_u64().unwrap(),
+                one.unwrap()["max"].as_u64().unwrap(),
+            )
+        };
+        assert_eq!(figures("largest-part"), (5_801, 5));
+        assert_eq!(figures("entropy"), (5_722, 6));
+        assert_eq!(figures("most-parts"), (5_668, 6));
+    }
+    let text = done("compare 6x4 entropy,most-parts");
+    assert!(text.find("most-parts") < text.find("entropy"), "{text}");
+}
+
+#[test]
+fn the_parts_of_an_opening_add_up() {
+    let csv = cells(&done("openings 4x3 001:11 --csv"));
+    let codes = json("analyse 4x3 001:11")["codes"].as_u64().unwrap();
+    let is_answer = |head: &String| head.parse::<u8>().is_ok();
+    for line in &csv[1..] {
+        let cells = csv[0].iter().zip(line).filter(|cell| is_answer(cell.0));
+        let left: Vec<u64> = cells.map(|cell| cell.1.parse().unwrap()).collect();
+        assert_eq!(
+            (left.len(), left.iter().sum::<u64>()),
+            (9, codes),
+            "{line:?}"
+        );
+    }
+    let by_parts = json("openings 6x4 --by parts --top 1");
+    assert_eq!(by_parts["guesses"][0]["parts"], 14);
+}
+
+#[test]
+fn a_code_is_found_from_a_code_and_from_answers() {
+    for code in ["0000", "3451", "5544"] {
+        let out = done(&format!("solve --code {code} --json"));
+        let last: Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();
+        assert_eq!(last["found"], code);
+        let rows = last["rows"].as_array().unwrap();
+        let answers = rows
+            .iter()
+            .map(|row| format!("{} {}\n", row["black"], row["white"]));
+        let (exit, out, _) = run("solve", &answers.collect::<String>());
+        assert_eq!(exit, 0);
+        assert!(
+            out.ends_with(&format!("found {code} with {} guesses\n", rows.len())),
+            "{out}"
+        );
+    }
+}
+
+#[test]
+fn a_tree_is_checked() {
+    let folder = folder("tree");
+    let file = folder.join("tree.json");
+    let name = file.display();
+    let built = json(&format!(
+        "tree build 5x3 exact-average --format json --out {name}"
+    ));
+    assert_eq!(json(&format!("tree check 5x3 {name}")), built);
+    assert_eq!(built["lost"], 0);
+    // A branch less, and text that is no tree.
+    let (code, out, err) = run("tree check 3x2 -", "{00:{00:{11:{00:22,10:12,01:21}}}}");
+    assert_eq!(code, 1, "{out}");
+    assert!(
+        out.contains(" lost;") && err.contains("codes are lost"),
+        "{out}{err}"
+    );
+    let (code, _, err) = run("tree check 3x2 -", "{00:{99}}");
+    assert!(code == 1 && err.contains("line 1, character "), "{err}");
+}
+
+#[test]
+fn what_fails_says_why_and_how() {
+    for (words, input, code, said) in [
+        ("", "", 2, "Usage"),
+        ("what", "", 2, "unrecognized subcommand"),
+        ("compare 6x4 what", "", 2, "there are first-consistent, "),
+        ("compare 6x4", "", 2, "STRATEGIES"),
+        ("openings 6x4 --json --csv", "", 2, "cannot be used with"),
+        ("solve 99x4", "", 2, "invalid value '99x4'"),
+        (
+            "analyse 6x4 0011:10 0011:20",
+            "",
+            1,
+            "no code fits every row",
+        ),
+        ("analyse 6x4 0099:10", "", 1, "9 is not a colour"),
+        ("solve", "5 0\n", 1, "5 0"),
+        ("solve", "yes\n", 1, "not yes"),
+        ("solve", "", 1, "the answers end"),
+        ("solve 2x1", "0 0\n0 0\n", 1, "no code fits every row"),
+        ("solve --code 9999", "", 1, "9999 is not a code of 6x4"),
+        (
+            "compare 4x3 entropy --opening 777",
+            "",
+            1,
+            "777 is not a code of 4x3",
+        ),
+        ("compare 10x7 exact-average", "", 1, "too many codes"),
+        ("openings 10x8 01234567:11", "", 1, "too many"),
+        ("tree build 10x6 entropy", "", 1, "more than 100000 codes"),
+        ("tree check 6x4 no/such/file", "", 1, "no/such/file: "),
+        ("prove 6", "", 1, "6 4 or 6x4"),
+        ("prove 99x4", "", 1, "no such game: "),
+        ("prove 10 7", "", 1, "too many codes"),
+        ("prove 4 3 what", "", 1, "what is what?"),
+        ("beam 4 3", "", 1, "the first guess"),
+        ("beam 4 3 009", "", 1, "009 is no code of this game"),
+        ("beam 4 3 001 --within 1", "", 1, "error: "),
+    ] {
+        let (exit, out, err) = run(words, input);
+        assert_eq!(exit, code, "{words}: {out}{err}");
+        assert!(err.contains(said), "{words}: {err}");
+    }
+}
