@@ -8,7 +8,8 @@ use mastermind_prover::certificate::NoCertificate;
 
 /// Why there is no answer.
 pub fn no_answer(why: impl Into<NoAnswer>) -> String {
-    why.into().to_string()
+    let why: NoAnswer = why.into();
+    why.to_string()
 }
 
 /// Why there is no certificate.
