@@ -210,13 +210,13 @@ fn sentences_are_drawn_with_pegs_and_heard_without() {
     page.find("button", labels::SOLUTION).click();
     let mut pegs = 0;
     for said in &said {
-        let step = page.find("button", said);
+        let step = page.find("button", &said.to_string());
         let drawn =
             step.js("[...this.querySelectorAll('.word-peg')].map((peg) => peg.dataset.colour)");
         let drawn = drawn.as_array().unwrap();
         // Colours are named, and in each step at least in what follows from it.
         assert!(!drawn.is_empty(), "{said}");
-        assert_eq!(step.text(), *said);
+        assert_eq!(step.text(), said.to_string());
         pegs += drawn.len();
     }
     assert!(pegs > 2 * said.len(), "{pegs} in {said:?}");

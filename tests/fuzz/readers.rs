@@ -10,6 +10,7 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::lab::Section;
+use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::compare::{self, Compare};
 use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::openings::{self, Openings};
