@@ -49,9 +49,11 @@
 //! none can be made: they search the worst case up to CODES_WITHOUT_TABLE, and only the parts that a
 //! guess leaves get tables.
 
+use std::fmt::{self, Display, Formatter};
+
 use serde::{Deserialize, Serialize};
 
-/// What a refused question exceeds. `no_answer` in `game/wording/mod.rs` says it in words.
+/// What a refused question exceeds. Its `Display` is the end of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Limit {
     /// Neither a table of all guesses nor one of the undominated guesses can be made:
@@ -71,6 +73,27 @@ pub enum Limit {
     ProbedGame,
     /// A puzzle whose rows leave more than `PUZZLE_CODES` codes.
     PuzzleCodes,
+}
+
+impl Display for Limit {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Limit::ScoreTable => {
+                "too many codes for an exact answer: the scores of all guesses would need too much memory or time"
+            }
+            Limit::NeedsEveryGuess => {
+                "too many guesses for an exact answer about each: their table would need too much memory"
+            }
+            Limit::OneStepCodes | Limit::CodesWithoutTable => {
+                "too many codes for this strategy: counting them would take too long"
+            }
+            Limit::ProbedGame => {
+                "too many codes for rules that probe with any code: counting the mixes of colours would take too long"
+            }
+            Limit::PuzzleCodes => "too many codes for a puzzle: its rows leave more than 10,000",
+            Limit::SplitsTable => "too many guesses and codes to count: more rows leave fewer codes",
+        })
+    }
 }
 
 /// The rows of a puzzle leave so many codes at most: no goal set of more codes has an exact answer, since a

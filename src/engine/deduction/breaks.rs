@@ -40,7 +40,12 @@ pub(super) fn conflict(clues: &Clues, known: &Known, steps: &[Inference]) -> Con
 
 /// What breaks at once where the fact is false: in the notes, or in the row, counted from 0. Nothing if
 /// neither shows it.
-pub fn breaks_if_false(notes: &Notes, rows: &[Row], row: u8, fact: Fact) -> Option<Conflict> {
+pub(super) fn breaks_if_false(
+    notes: &Notes,
+    rows: &[Row],
+    row: u8,
+    fact: Fact,
+) -> Option<Conflict> {
     let mut notes = notes.clone();
     notes.add(fact.opposite()?);
     let read = &rows[..rows.len().min(RowSet::BITS as usize)];

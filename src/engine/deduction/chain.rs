@@ -143,6 +143,7 @@ fn inference(technique: Technique, found: Finding) -> Inference {
         rows: numbers(found.rows),
         facts: found.facts,
         supposed: None,
+        because: Vec::new(),
     }
 }
 

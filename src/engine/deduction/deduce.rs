@@ -1,5 +1,6 @@
 //! All that a person can deduce with some techniques.
 
+use super::because::give_reasons;
 use super::breaks::renew_conflicts;
 use super::chain::{End, Known, TechniqueRules, numbers, used};
 use super::clue::{Clues, RowSet};
@@ -57,14 +58,22 @@ pub fn prove(
 }
 
 /// The same for somebody who reads it: each step is one turn of its technique, so that one sentence can
-/// say why it follows. There may be more steps.
+/// say why it follows; that reason stands in it. There may be more steps.
 pub fn explain(
     variant: Variant,
     rows: &[Row],
     techniques: &[Technique],
     facts: &[Fact],
 ) -> Deduction {
-    proved((variant, rows), techniques, facts, Turns::One)
+    let mut deduction = proved((variant, rows), techniques, facts, Turns::One);
+    give_reasons(&Notes::new(variant), rows, &mut deduction.steps);
+    deduction
+}
+
+/// Steps that begin with nothing known, each with the reasons why it follows.
+pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -> Vec<Inference> {
+    give_reasons(&Notes::new(variant), rows, &mut steps);
+    steps
 }
 
 fn proved(

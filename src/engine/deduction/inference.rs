@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::because::Because;
 use super::conflict::Conflict;
 use super::notes::Fact;
 use super::technique::Technique;
@@ -19,6 +20,9 @@ pub struct Inference {
     /// For [`Technique::Supposing`] and [`Technique::SupposingTwice`]: what was supposed, and how
     /// it led to a contradiction.
     pub supposed: Option<Supposition>,
+    /// Why the facts follow, in the steps of [`explain`](super::explain) and [`with_reasons`](super::with_reasons).
+    /// None if the technique says it of its rows at once.
+    pub because: Vec<Because>,
 }
 
 /// Something that is supposed, and shown to be false.

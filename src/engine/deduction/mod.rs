@@ -27,6 +27,7 @@
 //!   supposing    something is supposed and shown to be false
 //!   conflict     what cannot be where steps end in a contradiction
 //!   breaks       finds it
+//!   because      why each step follows, as data
 //!   conclude     all of that together
 //!   deduce       what can be deduced from rows
 //!   own_notes    what can be added to a person's own notes, and what is wrong there
@@ -38,6 +39,7 @@
 
 mod adding_up;
 mod balance;
+mod because;
 mod breaks;
 mod chain;
 mod clue;
@@ -57,10 +59,10 @@ mod shorten;
 mod supposing;
 mod technique;
 
-pub use breaks::breaks_if_false;
+pub use because::{Because, PegsByColour};
 pub use common::{common_facts, some_code_has};
 pub use conflict::Conflict;
-pub use deduce::{Conclusion, Deduction, deduce, explain, prove};
+pub use deduce::{Conclusion, Deduction, deduce, explain, prove, with_reasons};
 pub use inference::{Inference, Supposition};
 pub use notes::{Fact, Notes};
 pub use own_notes::{FalseNotes, false_facts, next_step};

@@ -87,6 +87,7 @@ fn shortest(
             steps,
             conflict,
         }),
+        because: Vec::new(),
     })
 }
 

@@ -28,7 +28,7 @@
 //!        │                   (wording/verdict.rs, with cannot_be); its two charts, and where it is so that the guess
 //!        │                   tells nothing, are wording::why (compared_charts, TELLS_NOTHING), with the
 //!        │                   texts at the charts in wording::charts; title, buttons and what
-//!        │                   the bars are stand in wording/labels/play.rs
+//!        │                   the bars are stand in the dialog itself
 //!   UseAnyway, Reconsider,   the guess is played; nothing has happened; the better guess is put on the pegs,
 //!   Enter                    and nothing is played. "Don't warn me" plays the guess and then changes the settings
 //! ```

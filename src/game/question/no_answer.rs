@@ -1,16 +1,19 @@
 //! Why a question has no answer.
 
+use std::fmt::{self, Display, Formatter};
+
 use serde::{Deserialize, Serialize};
 
 use mastermind_engine::budget::Stopped;
 use mastermind_engine::limits::Limit;
+use mastermind_engine::narrow::thousands;
 use mastermind_engine::puzzle::PuzzleRefusal;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::strategy::NoGuess;
 use mastermind_engine::tree::BuildError;
 use mastermind_engine::{Code, ForeignCode, Variant};
 
-/// Why a question has no answer. `wording::no_answer` says it in words.
+/// Why a question has no answer. Its `Display` is the end of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoAnswer {
     /// No code agrees with every row.
@@ -38,6 +41,30 @@ pub enum NoAnswer {
     NoPuzzle,
     /// The answer is to a question of another kind.
     Unexpected,
+}
+
+impl Display for NoAnswer {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoAnswer::Contradiction => "no code fits every row",
+            NoAnswer::Foreign(code, variant) => {
+                return write!(f, "{code} is not a code of {variant}");
+            }
+            NoAnswer::OutOfReach(limit) => return limit.fmt(f),
+            NoAnswer::NoTree => "this strategy does not find every code",
+            NoAnswer::Stopped(1) => "stopped after 1 position",
+            NoAnswer::Stopped(positions) => {
+                return write!(f, "stopped after {} positions", thousands(*positions));
+            }
+            NoAnswer::StoppedByPerson => "stopped",
+            NoAnswer::OutOfTime => "no guess found in two seconds",
+            NoAnswer::NoGuess => "it found no guess",
+            NoAnswer::NoStrategy => "no strategy finds every code in so few guesses",
+            NoAnswer::NoPuzzle => "there is no such puzzle",
+            NoAnswer::Damaged => "the question or the answer is damaged",
+            NoAnswer::Unexpected => "the answer is not of the kind that was asked for",
+        })
+    }
 }
 
 impl From<Stopped> for NoAnswer {

@@ -219,8 +219,8 @@ fn first_is_best(table: &GuessTable, measure: RankedBy) -> bool {
 /// What the dotted line means on which the first guess stands.
 pub fn dotted_line(table: &GuessTable, measure: RankedBy) -> &'static str {
     match first_is_best(table, measure) {
-        true => labels::DOTTED_THE_BEST,
-        false => labels::DOTTED_THE_FIRST,
+        true => "dotted: the best possible",
+        false => "dotted: the best found so far",
     }
 }
 
@@ -242,9 +242,9 @@ fn guess_or_guesses(number: u8) -> &'static str {
 /// How many more guesses are enough, and what that number means.
 pub fn enough(table: &GuessTable) -> (String, &'static str) {
     match table.value.worst_case {
-        Proved::Exactly(1) => ("1".into(), labels::ONE_MORE_ALWAYS_ENOUGH),
+        Proved::Exactly(1) => ("1".into(), "guess to go"),
         Proved::Exactly(number) => (number.to_string(), labels::MORE_ALWAYS_ENOUGH),
-        Proved::AtLeast(number) => (format!("≥ {number}"), labels::MORE_MAY_BE_NEEDED),
+        Proved::AtLeast(number) => (format!("≥ {number}"), "guesses to go in the worst case"),
     }
 }
 

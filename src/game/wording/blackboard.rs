@@ -1,7 +1,7 @@
 //! The proof for the blackboard, in words.
 
 use super::sentence::{Sentence, say, spaced};
-use super::{count, feedback, game, guesses, no_answer, thousands};
+use super::{count, feedback, game, guesses, thousands};
 use crate::learn::{BlackboardOpening, CountingArgument};
 use crate::question::NoAnswer;
 use mastermind_engine::Variant;
@@ -163,5 +163,5 @@ pub fn most(refuted: u8) -> String {
 
 /// Why there is no proof.
 pub fn refused(why: NoAnswer) -> String {
-    format!("The openings cannot be counted: {}.", no_answer(why))
+    format!("The openings cannot be counted: {}.", why)
 }

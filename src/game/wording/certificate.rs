@@ -1,7 +1,7 @@
 //! Proofs of values: what is proved, whether it was checked, and the lemmas.
 
 use super::numbers::{ordinal, quotient};
-use super::{codes, count, guesses, hits, no_answer, thousands};
+use super::{codes, count, guesses, hits, thousands};
 use crate::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
 use crate::lab::proved;
 use crate::lab::tree::Fingerprint;
@@ -113,7 +113,7 @@ pub fn checked(checked: &Pending<CheckedProof>) -> String {
         Pending::Coming => "Checking every step …".into(),
         Pending::Here(Ok(_)) => "Checked: every step holds.".into(),
         Pending::Here(Err(flawed)) => format!("It is not a proof: {}.", flaw(flawed)),
-        Pending::Refused(why) => format!("Not checked: {}.", no_answer(*why)),
+        Pending::Refused(why) => format!("Not checked: {}.", why),
     }
 }
 
@@ -128,7 +128,7 @@ pub fn file_checked(checked: &Pending<CheckedProof>) -> String {
             format!("Not checked: {}.", flaw(flawed))
         }
         Pending::Here(Err(flawed)) => format!("This file is not a proof: {}.", flaw(flawed)),
-        Pending::Refused(why) => format!("Not checked: {}.", no_answer(*why)),
+        Pending::Refused(why) => format!("Not checked: {}.", why),
     }
 }
 
@@ -219,8 +219,8 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
 /// Why there is no proof.
 pub fn no_proof(why: NoAnswer) -> String {
     match why {
-        NoAnswer::OutOfReach(_) => format!("It cannot be proved on this page: {}.", no_answer(why)),
-        _ => format!("There is no proof: {}.", no_answer(why)),
+        NoAnswer::OutOfReach(_) => format!("It cannot be proved on this page: {}.", why),
+        _ => format!("There is no proof: {}.", why),
     }
 }
 

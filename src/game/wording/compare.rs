@@ -1,6 +1,5 @@
 //! Strategies against every code, in words.
 
-use super::no_answer;
 use crate::lab::compare::{
     Compare, CompareSetup, Contender, ContenderState, LeastTotal, MissingInput, OpeningKind, Run,
     Workers,
@@ -265,7 +264,7 @@ pub fn seeds(contender: &Contender) -> Option<String> {
 /// Why a strategy was stopped.
 pub fn refused(contender: &Contender) -> Option<String> {
     match contender.state() {
-        ContenderState::Refused(why) => Some(format!("Given up: {}.", no_answer(why))),
+        ContenderState::Refused(why) => Some(format!("Given up: {}.", why)),
         ContenderState::Waiting | ContenderState::Playing | ContenderState::Done => None,
     }
 }

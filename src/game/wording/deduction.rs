@@ -5,7 +5,7 @@ use super::feedback;
 use super::numbers::{nth, times};
 use super::reasons::reason;
 use super::sentence::{Sentence, colour, joined, list, say};
-use mastermind_engine::deduction::{Fact, Inference, Notes, Supposition, Technique};
+use mastermind_engine::deduction::{Because, Fact, Inference, Notes, Supposition, Technique};
 use mastermind_engine::puzzle::pins;
 use mastermind_engine::sorting::insertion_sort;
 use mastermind_engine::{Row, Variant};
@@ -250,7 +250,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
             Some(supposed) => suppose(before, supposed, rows),
             None => "something is supposed and cannot be true".into(),
         },
-        _ => reason(before, step, rows),
+        _ => reason(before.variant(), step, rows),
     };
     // Adding up, also where it says how often a colour is there.
     let name = super::learn::technique(named_as(step.technique, &step.rows)).0;
@@ -319,18 +319,16 @@ fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
     places.filter(new).collect()
 }
 
-/// Why something follows from what is known without a row: " (only there is room for it)".
-fn by_notes(known: &Notes, step: &Inference) -> String {
-    let why = match (step.technique, step.facts.as_slice()) {
-        (Technique::LastPlace, [Fact::IsNot { .. }, ..]) => "all its pegs are placed",
-        (Technique::LastPlace, [Fact::Is { place, colour }, ..]) => {
-            match known.certain(*place) == Some(*colour) {
-                true => "no other colour is left there",
-                false => "there is no other place for it",
-            }
+/// Why something follows from what is known without a row: " (no other colour is left there)".
+fn by_notes(step: &Inference) -> String {
+    let why = match step.because.first() {
+        Some(Because::Placed { .. }) => "all its pegs are placed",
+        Some(Because::LastColour { .. }) => "no other colour is left there",
+        Some(Because::LastPlaces { .. }) => "there is no other place for it",
+        Some(Because::MadeUp(_) | Because::Taken(_)) => "the others fill the code",
+        Some(Because::AllNeeded(_) | Because::OthersFill { .. }) => {
+            "the others cannot fill the code"
         }
-        (Technique::Full, [Fact::AtMost { .. }, ..]) => "the others fill the code",
-        (Technique::Full, [Fact::AtLeast { .. }, ..]) => "the others cannot fill the code",
         _ => return String::new(),
     };
     format!(" ({why})")
@@ -343,7 +341,7 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     for step in supposed.steps.iter().filter(|step| !step.facts.is_empty()) {
         let numbers: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
         let by = match numbers.len() {
-            0 => by_notes(&known, step),
+            0 => by_notes(step),
             1 => format!(" (row {})", numbers[0]),
             _ => format!(" (rows {})", list(&numbers)),
         };

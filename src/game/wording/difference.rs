@@ -3,14 +3,13 @@
 
 use super::numbers::{in_words, places};
 use super::pins_apart;
-use super::reasons::Reasoned;
 use super::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::Row;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::pins;
 
 /// In what two guesses differ, and what that did.
-pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> Sentence {
+pub(super) fn difference(facts: &[Fact], one: &Row, other: &Row) -> Sentence {
     let pairs = || one.guess.iter().zip(other.guess.iter());
     let differ = (0..)
         .zip(pairs())
@@ -41,14 +40,14 @@ pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> Sentence {
             list(&colours)
         ),
     }];
-    if it.facts().iter().any(of_place) {
+    if facts.iter().any(of_place) {
         said.push(change(
             "black pins",
             pins_apart(one.feedback)[0],
             pins_apart(other.feedback)[0],
         ));
     }
-    if !it.facts().iter().all(of_place) {
+    if !facts.iter().all(of_place) {
         said.push(change("pins in all", pins(one), pins(other)));
     }
     joined(&said, "; ")

@@ -1,29 +1,16 @@
-//! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the page that knows the language, but for these:
-//!
-//! ```text
-//!   notation/peg_marks      the names of the symbols on pegs, beside the symbols
-//!   engine: tree/parse      what should stand in the text of a tree, where it is damaged
-//!   store, record/archive, and beside each state what of it is stored
-//!                           what is wrong with a damaged value or file, which the page quotes
-//!   lab/compare/export      a comparison saved for other programs names its columns and states: they
-//!                           are the same in every language
-//! ```
+//! Sentences that are made from facts, split by subject, and the texts that several places share (`labels`). A
+//! heading or a button of one place stands in its component, and an error says itself (`Display`).
 //!
 //! Outside of the program `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
 //! own. The build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
 //! The command line (`src/bin/mastermind`) speaks for itself.
 //!
-//! A second language is a second set of these files, with the same functions and constants, chosen in
-//! this file when the page is built: each language is a page of its own. The texts outside of this folder
-//! that are named above need it too.
-//!
 //! ```text
-//!   labels      headings, buttons and other fixed texts, a file for each place
+//!   labels      fixed texts that several places share
 //!   games       setting up a round, days, results as a file
 //!   today       the day's code and puzzles
-//!   mod         the round: what is missing, how it stands, what is announced; why there is no answer
+//!   mod         the round: what is missing, how it stands, what is announced
 //!   verdict     a guess: its tag in the history, the dialog's question
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
@@ -49,7 +36,7 @@
 //!   progress    how far a learner is
 //!   puzzle      what a puzzle asks, what is said of a reply, how the solution is seen
 //!   deduction   facts, and the steps that lead to them
-//!   reasons     why a step follows, from what is known before it
+//!   reasons     why a step follows: the words of `Because`
 //!   difference  the same for two guesses that are nearly the same
 //!   conflict    why something that is supposed cannot be
 //!   grid        a strategy in games of all sizes
@@ -99,7 +86,6 @@ mod verdict;
 pub mod why;
 
 use crate::question::NoAnswer;
-use mastermind_engine::limits::Limit;
 use mastermind_engine::{Feedback, Row, Variant};
 
 use super::play::{Play, PlayNews};
@@ -199,54 +185,9 @@ pub fn copied(what: &str, done: bool) -> String {
 /// Shown in place of an answer that has not come yet.
 pub const LOOKING: &str = "Thinking …";
 
-/// Why a question has no answer: the end of a sentence.
-pub fn no_answer(why: NoAnswer) -> String {
-    match why {
-        NoAnswer::Contradiction => "no code fits every row".into(),
-        NoAnswer::Foreign(code, variant) => format!("{code} is not a code of {variant}"),
-        NoAnswer::OutOfReach(limit) => out_of_reach(limit).into(),
-        NoAnswer::NoTree => "this strategy does not find every code".into(),
-        NoAnswer::Stopped(positions) => {
-            format!(
-                "stopped after {}",
-                count(positions, "position", "positions")
-            )
-        }
-        NoAnswer::StoppedByPerson => "stopped".into(),
-        NoAnswer::OutOfTime => solve::LATE.into(),
-        NoAnswer::NoGuess => "it found no guess".into(),
-        NoAnswer::NoStrategy => "no strategy finds every code in so few guesses".into(),
-        NoAnswer::NoPuzzle => "there is no such puzzle".into(),
-        NoAnswer::Damaged => "the question or the answer is damaged".into(),
-        NoAnswer::Unexpected => "the answer is not of the kind that was asked for".into(),
-    }
-}
-
-/// What is too large, and why that matters.
-fn out_of_reach(limit: Limit) -> &'static str {
-    match limit {
-        Limit::ScoreTable => {
-            "too many codes for an exact answer: the scores of all guesses would need too much memory \
-             or time"
-        }
-        Limit::NeedsEveryGuess => {
-            "too many guesses for an exact answer about each: their table would need too much memory"
-        }
-        Limit::OneStepCodes | Limit::CodesWithoutTable => {
-            "too many codes for this strategy: counting them would take too long"
-        }
-        Limit::ProbedGame => {
-            "too many codes for rules that probe with any code: counting the mixes of colours would \
-             take too long"
-        }
-        Limit::PuzzleCodes => "too many codes for a puzzle: its rows leave more than 10,000",
-        Limit::SplitsTable => "too many guesses and codes to count: more rows leave fewer codes",
-    }
-}
-
 /// Shown in place of an answer that cannot come.
 pub fn without_answer(why: NoAnswer) -> String {
-    format!("The engine has no answer: {}.", no_answer(why))
+    format!("The engine has no answer: {}.", why)
 }
 
 /// Shown when the engine does not work.
@@ -298,7 +239,7 @@ pub enum EngineState {
 /// The state of the round, for the line below the board.
 pub fn status_line(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
-        return labels::play::PRESS_NEW_GAME.into();
+        return "Press New game: I hide a code, and you find it.".into();
     };
     if let Some(practice) = play.practice() {
         return if practice.answered {
@@ -358,7 +299,7 @@ fn ending(round: &Round, status: Status) -> String {
 /// The round, and who makes its code.
 pub fn heading(play: &Play) -> String {
     if play.is_first_visit() {
-        return labels::play::LEARN_TO_PLAY.into();
+        return "Learn to play Mastermind perfectly".into();
     }
     match (play.round().map(Round::maker), play.setup().maker()) {
         (Some(Codemaker::Today(day)), _) | (_, MakerChoice::Day(day)) => games::daily_puzzle(day),
@@ -553,12 +494,11 @@ fn last_event(play: &Play, round: &Round) -> String {
 fn row(play: &Play, place: usize, row: &Row) -> String {
     let tag = tag_of_row(play, place, row);
     let beside = tag.beside().map(|beside| format!(" {beside}"));
-    let grade = tag
-        .grade
-        .map(|_| format!(" {}{}", tag.text, beside.unwrap_or_default()));
-    let grade = grade.map(|grade| match grade.ends_with('!') {
-        true => grade,
-        false => grade + ".",
+    // What is found ends with its own sign.
+    let end = if tag.found && !tag.by_engine { "" } else { "." };
+    let grade = tag.grade.map(|_| {
+        let beside = beside.unwrap_or_default();
+        format!(" {}{beside}{end}", tag.text)
     });
     format!(
         "Guess {}: {}. {}.{}",

@@ -2,10 +2,9 @@
 
 use super::numbers::nth;
 use super::sentence::{Sentence, colour, joined, list, say};
-use super::{deduction, learn, no_answer};
+use super::{deduction, learn};
 use crate::notebook::{NoteMark, Notebook, NotebookState, Told};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
-use crate::wording::labels::notebook as labels;
 use mastermind_engine::deduction::Fact;
 
 /// "second place, blue: possible".
@@ -40,14 +39,6 @@ pub fn sign(mark: NoteMark) -> &'static str {
     }
 }
 
-/// What stands on the button that leads to the next certain thing: first it is named, then written down.
-pub fn next_button(state: &NotebookState) -> &'static str {
-    match state.may_write_down() {
-        true => labels::WRITE_IT_DOWN,
-        false => labels::NEXT,
-    }
-}
-
 /// What was said or done last, for a screen reader.
 pub fn announcement(state: &NotebookState) -> String {
     let Some(notebook) = state.notebook() else {
@@ -66,7 +57,7 @@ pub fn announcement(state: &NotebookState) -> String {
 /// The answer to the last question, as sentences; empty if there is none.
 pub fn said(state: &NotebookState) -> Sentence {
     match state.told() {
-        None if state.asked().is_some() => labels::THINKING.into(),
+        None if state.asked().is_some() => "Thinking …".into(),
         None | Some(Told::Marked(..) | Told::Copies(_)) => Sentence::new(),
         Some(Told::Cleared) => "All marks deleted.".into(),
         Some(Told::Restored) => "Your marks are back.".into(),
@@ -81,7 +72,7 @@ pub fn said(state: &NotebookState) -> Sentence {
         Some(Told::Refused(NoAnswer::Contradiction)) => {
             "The rows contradict each other: no code fits them all.".into()
         }
-        Some(Told::Refused(why)) => say!("The engine has no answer: {}.", no_answer(*why)),
+        Some(Told::Refused(why)) => say!("The engine has no answer: {}.", why.to_string()),
     }
 }
 

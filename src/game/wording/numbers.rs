@@ -79,16 +79,17 @@ pub fn hundredths(number: Fraction) -> String {
 
 /// The same with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
 pub fn signed(number: Fraction) -> String {
-    let sign = if number < Ratio::from(0) { "−" } else { "+" };
-    let size = if number < Ratio::from(0) {
-        -number
-    } else {
-        number
-    };
-    let tiny = size > Ratio::from(0) && size < Ratio::new(1, 200);
-    match tiny {
-        true => format!("{sign}<0.01"),
-        false => format!("{sign}{}", hundredths(size)),
+    match number < Ratio::from(0) {
+        true => format!("−{}", size(-number)),
+        false => format!("+{}", size(number)),
+    }
+}
+
+/// A number that is not negative, without a sign: "0.12"; "<0.01" if it is not 0 but rounds to 0.
+pub fn size(number: Fraction) -> String {
+    match number > Ratio::from(0) && number < Ratio::new(1, 200) {
+        true => "<0.01".into(),
+        false => hundredths(number),
     }
 }
 

@@ -1,6 +1,5 @@
 //! How guesses split the codes, in words.
 
-use super::no_answer;
 use crate::lab::openings::{Openings, OpeningsColumn};
 use mastermind_engine::splits::Split;
 
@@ -54,7 +53,7 @@ pub fn shown(openings: &Openings) -> String {
     match openings.splits() {
         None if openings.stopped() => "Stopped.".into(),
         None => "Counting the groups …".into(),
-        Some(Err(why)) => format!("There is no table: {}.", no_answer(why)),
+        Some(Err(why)) => format!("There is no table: {}.", why),
         Some(Ok(splits)) => {
             let codes = splits.first().map_or(0, |split| split.codes());
             let codes = count(codes as u64, "code", "codes");

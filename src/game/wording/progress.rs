@@ -4,7 +4,7 @@ use super::labels::learn as labels;
 use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
 use super::sentence::{self, Sentence, say};
-use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
+use super::{colours_and_pegs, count, guesses, hundredths, spaced, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
     Course, DAY_PUZZLES, EXERCISES, End, LAST, Learn, LearnerRecord, LessonCost, LessonId,
@@ -64,15 +64,18 @@ fn lesson_step(step: LessonStep) -> String {
     }
 }
 
-/// The rating now, and how the last puzzle has changed it: ("1,339", "−9").
-pub fn rating_now(learn: &Learn) -> (String, String) {
-    let change = match learn.change() {
-        Some(0) => "±0".into(),
-        Some(up) if up > 0 => format!("+{up}"),
-        Some(down) => format!("−{}", down.unsigned_abs()),
-        None => String::new(),
-    };
-    (level(learn.record().rating()), change)
+/// The rating now: "1,339".
+pub fn rating_now(learn: &Learn) -> String {
+    level(learn.record().rating())
+}
+
+/// How the last puzzle has changed the rating: "−9".
+pub fn rating_change(change: i32) -> String {
+    match change {
+        0 => "±0".into(),
+        1.. => format!("+{change}"),
+        _ => format!("−{}", change.unsigned_abs()),
+    }
 }
 
 /// Said beside the change as long as it is large; nothing later.
@@ -130,7 +133,7 @@ pub fn curve_spoken(values: &[u16]) -> String {
 /// Before the puzzle is there.
 pub fn waiting(learn: &Learn) -> String {
     match learn.refused() {
-        Some(why) => format!("There is no such puzzle: {}.", no_answer(why)),
+        Some(why) => format!("There is no such puzzle: {}.", why),
         None => super::LOOKING.into(),
     }
 }
@@ -188,7 +191,7 @@ pub fn path(path: &PlanPath) -> String {
 
 /// Why there is no solution.
 pub fn no_solution(why: NoAnswer) -> String {
-    format!("No solution can be shown: {}.", no_answer(why))
+    format!("No solution can be shown: {}.", why)
 }
 
 /// What guesses are ordered by, and what else is said of each.

@@ -1,8 +1,5 @@
-//! Why a step of a deduction follows, with the colours, places and numbers of its position.
-//!
-//! Each sentence is chosen by what is known before the step: where a technique has two cases, the case
-//! that holds is told. A step that was put together from several turns of its technique may have none of
-//! them: then it is told in general.
+//! Why a step of a deduction follows, with the colours, places and numbers of its position: the words of
+//! [`Because`].
 
 use super::conflict::broken;
 use super::deduction::{said_of_pins, subject_and_predicate};
@@ -10,46 +7,41 @@ use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
 use super::pins_apart;
 use super::sentence::{Sentence, capital, colour, joined, list, or, say};
-use mastermind_engine::deduction::{Conflict, Fact, Inference, Notes, Technique, breaks_if_false};
+use mastermind_engine::deduction::{Because, Conflict, Fact, Inference, Technique};
 use mastermind_engine::puzzle::pins;
 use mastermind_engine::{Row, Variant};
 
-/// A step, and what is known before it.
-pub(super) struct Reasoned<'a> {
-    pub before: &'a Notes,
-    pub step: &'a Inference,
-    /// All rows of the position.
-    pub all: &'a [Row],
-    /// The rows of the step.
-    pub rows: Vec<&'a Row>,
-}
-
-/// Why the step follows.
-pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> Sentence {
-    let rows = step
-        .rows
-        .iter()
-        .filter_map(|&row| all.get(usize::from(row)));
-    let it = Reasoned {
-        before,
-        step,
-        all,
-        rows: rows.collect(),
-    };
-    match (step.technique, it.rows.as_slice()) {
+/// Why the step follows; `all` are the rows of the position.
+pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
+    let rows = step.rows.iter();
+    let rows: Vec<&Row> = rows.filter_map(|&row| all.get(usize::from(row))).collect();
+    let because = step.because.as_slice();
+    match (step.technique, rows.as_slice()) {
         (Technique::Nothing, _) => "none of its colours is in the code".into(),
         (Technique::AllHere, _) => {
             "as many pins as pegs, so the code has exactly its colours".into()
         }
-        (Technique::NotThere, _) => "no black pin, so none of its pegs is in its place".into(),
-        (Technique::OnlyThere, &[row, ..]) => only_there(&it, row),
-        (Technique::AddingUp, _) => adding_up(&it),
-        (Technique::Full, []) => whole_code(&it),
-        (Technique::Full, &[row, ..]) => full(&it, row),
-        (Technique::LastPlace, _) => last_place(&it),
-        (Technique::Copies, [_]) => copies(&it),
-        (Technique::Copies, _) => adding_up(&it),
-        (Technique::Difference, &[one, other]) => difference(&it, one, other),
+        (Technique::NotThere, _) => NO_BLACK_PIN.into(),
+        (Technique::OnlyThere, [_]) => {
+            let first = "no white pin, so each of its colours is where you put it, or out".into();
+            told(Some(first), because, only_there)
+        }
+        (Technique::AddingUp, _) | (Technique::Copies, [_, _, ..]) => {
+            let (first, left) = added_up(variant, &rows);
+            told(Some(first), because, |it| of_the_rest(it, &rows, left))
+        }
+        (Technique::Full, []) if because.is_empty() => {
+            "what you know does not make up a code".into()
+        }
+        (Technique::Full, []) => told(None, because, |it| whole_code(it, variant.pegs())),
+        (Technique::Full, _) if because.is_empty() => "what you know does not fit its pins".into(),
+        (Technique::Full, &[row, ..]) => told(None, because, |it| full(it, row)),
+        (Technique::LastPlace, _) if because.is_empty() => {
+            "a place has no colour left, or a colour has no place left".into()
+        }
+        (Technique::LastPlace, _) => told(None, because, last_place),
+        (Technique::Copies, &[row]) => copies(step, row, all),
+        (Technique::Difference, &[one, other]) => difference(&step.facts, one, other),
         _ => super::learn::technique(step.technique)
             .1
             .trim_end_matches('.')
@@ -57,64 +49,24 @@ pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> Sentence {
     }
 }
 
-impl Reasoned<'_> {
-    fn variant(&self) -> Variant {
-        self.before.variant()
-    }
+const NO_BLACK_PIN: &str = "no black pin, so none of its pegs is in its place";
 
-    fn colours(&self) -> std::ops::Range<u8> {
-        0..self.variant().colours()
-    }
-
-    pub fn facts(&self) -> &[Fact] {
-        &self.step.facts
-    }
-
-    /// The copies of each colour in order, least and greatest, changed by `share`; only the greater ones
-    /// or the lesser ones that are not 0 are named by [`several`].
-    fn all_copies(&self, share: impl Fn(u8, u8) -> u8) -> Shares {
-        let of = |colour: u8| {
-            let (least, most) = self.before.copies(colour);
-            (share(colour, least), share(colour, most))
-        };
-        Shares(self.colours().map(of).collect())
-    }
+/// All reasons, one after the other.
+fn told(
+    first: Option<Sentence>,
+    because: &[Because],
+    say: impl Fn(&Because) -> Option<Sentence>,
+) -> Sentence {
+    let all: Vec<Sentence> = first
+        .into_iter()
+        .chain(because.iter().filter_map(say))
+        .collect();
+    joined(&all, "; ")
 }
 
-/// Of each colour a least and a greatest number of pegs.
-struct Shares(Vec<(u8, u8)>);
-
-impl Shares {
-    fn least(&self) -> u8 {
-        self.0.iter().map(|of| of.0).sum()
-    }
-
-    fn most(&self) -> u8 {
-        self.0.iter().map(|of| of.1).sum()
-    }
-
-    fn of(&self, colour: u8) -> (u8, u8) {
-        self.0.get(usize::from(colour)).copied().unwrap_or_default()
-    }
-
-    /// "1 and 3 (twice)", the colours with at least one peg for certain.
-    fn known(&self) -> Sentence {
-        several(self.0.iter().map(|of| of.0))
-    }
-
-    /// The same, the colours that may have a peg.
-    fn open(&self) -> Sentence {
-        several(self.0.iter().map(|of| of.1))
-    }
-
-    fn one_is_known(&self) -> bool {
-        self.0.iter().filter(|of| of.0 > 0).count() == 1
-    }
-}
-
-fn several(copies: impl Iterator<Item = u8>) -> Sentence {
-    let all = (0..).zip(copies).filter(|of| of.1 > 0);
-    let said = all.map(|(it, copies)| match copies {
+/// "1 and 3 (twice)".
+fn several(pegs: &[(u8, u8)]) -> Sentence {
+    let said = pegs.iter().map(|&(it, copies)| match copies {
         1 => colour(it),
         copies => say!("{} ({})", colour(it), times(copies)),
     });
@@ -122,20 +74,24 @@ fn several(copies: impl Iterator<Item = u8>) -> Sentence {
 }
 
 /// The same of pegs besides those that the guesses have: "3, 0 (one more)".
-fn besides_guessed(rows: &[&Row], copies: &mut dyn Iterator<Item = u8>) -> Sentence {
-    let all = (0..).zip(copies).filter(|of| of.1 > 0);
-    let said = all.map(|(it, copies)| match (count(rows, it), copies) {
-        (0, 1) => colour(it),
-        (0, copies) => say!("{} ({})", colour(it), times(copies)),
-        (_, copies) => say!("{} ({} more)", colour(it), in_words(copies)),
-    });
+fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
+    let guessed = |it| {
+        rows.iter()
+            .any(|row| row.guess.iter().any(|other| other == it))
+    };
+    let said = pegs
+        .iter()
+        .map(|&(it, copies)| match (guessed(it), copies) {
+            (false, 1) => colour(it),
+            (false, copies) => say!("{} ({})", colour(it), times(copies)),
+            (true, copies) => say!("{} ({} more)", colour(it), in_words(copies)),
+        });
     list(&said.collect::<Vec<_>>())
 }
 
-/// How often the guesses have a colour.
-fn count(rows: &[&Row], colour: u8) -> u8 {
-    let all = rows.iter().flat_map(|row| row.guess.iter());
-    all.fold(0, |count, it| count + u8::from(it == colour))
+/// "makes" for pegs of one colour, "make" for several.
+fn verb(pegs: &[(u8, u8)], one: &'static str, many: &'static str) -> &'static str {
+    if pegs.len() == 1 { one } else { many }
 }
 
 /// "one pin", "two black pins".
@@ -144,325 +100,272 @@ fn of_pins(n: u8, name: &str) -> String {
 }
 
 /// What is known of the colours or of the places of a row makes up its pins, or all that is open is needed.
-fn full(it: &Reasoned, row: &Row) -> Sentence {
-    let hits = pins(row);
+fn full(because: &Because, row: &Row) -> Option<Sentence> {
     let [black, ..] = pins_apart(row.feedback);
-    let shares = it.all_copies(|colour, copies| copies.min(count(&[row], colour)));
-    let guessed = || (0..).zip(row.guess.iter());
-    let must = guessed().filter(|&(place, of)| it.before.certain(place) == Some(of));
-    let must: Vec<u8> = must.map(|peg: (u8, u8)| peg.0).collect();
-    let may = guessed().filter(|&(place, of)| it.before.may_be(place, of));
-    let may: Vec<u8> = may.map(|peg: (u8, u8)| peg.0).collect();
-    let mut said: Vec<Sentence> = Vec::new();
-    for fact in it.facts() {
-        let reason = match fact {
-            Fact::AtMost { .. } if hits == 0 => "it has no pin".into(),
-            Fact::AtMost { .. } if shares.least() == hits => {
-                let make = if shares.one_is_known() {
-                    "makes"
-                } else {
-                    "make"
-                };
-                say!(
-                    "{} already {} up its {}",
-                    shares.known(),
-                    make,
-                    of_pins(hits, "")
-                )
-            }
-            Fact::AtLeast { .. } if shares.most() == hits => say!(
-                "of its pegs only {} can still be in the code, and it has {}",
-                shares.open(),
-                of_pins(hits, "")
-            ),
-            Fact::IsNot { .. } if black == 0 => {
-                "no black pin, so none of its pegs is in its place".into()
-            }
-            Fact::IsNot { .. } if must.len() == usize::from(black) => {
-                let known = places(must.iter().copied());
-                let is = if black == 1 { "is" } else { "are" };
-                say!(
-                    "its {} {} known already, in {}",
-                    of_pins(black, "black "),
-                    is,
-                    known
-                )
-            }
-            Fact::Is { .. } if may.len() == usize::from(black) => {
-                let open = places(may.iter().copied());
-                say!(
-                    "its pegs can still be right only in {}, and it has {}",
-                    open,
-                    of_pins(black, "black ")
-                )
-            }
-            _ => return "count what you know of its pegs, and what is still open".into(),
-        };
-        if !said.contains(&reason) {
-            said.push(reason);
-        }
-    }
-    match said.is_empty() {
-        true => "what you know does not fit its pins".into(),
-        false => joined(&said, "; "),
-    }
+    Some(match because {
+        Because::NoPin => "it has no pin".into(),
+        Because::NoBlackPin => NO_BLACK_PIN.into(),
+        Because::MadeUp(pegs) => say!(
+            "{} already {} up its {}",
+            several(pegs),
+            verb(pegs, "makes", "make"),
+            of_pins(pins(row), "")
+        ),
+        Because::AllNeeded(pegs) => say!(
+            "of its pegs only {} can still be in the code, and it has {}",
+            several(pegs),
+            of_pins(pins(row), "")
+        ),
+        Because::BlackKnown(known) => say!(
+            "its {} {} known already, in {}",
+            of_pins(black, "black "),
+            if black == 1 { "is" } else { "are" },
+            places(known.iter().copied())
+        ),
+        Because::BlackOpen(open) => say!(
+            "its pegs can still be right only in {}, and it has {}",
+            places(open.iter().copied()),
+            of_pins(black, "black ")
+        ),
+        _ => return None,
+    })
 }
 
-/// The same for the whole code.
-fn whole_code(it: &Reasoned) -> Sentence {
-    let pegs = it.variant().pegs();
-    let shares = it.all_copies(|_, copies| copies);
-    let (least, most) = (shares.least(), shares.most());
-    let mut said: Vec<Sentence> = Vec::new();
-    for &fact in it.facts() {
-        let reason = match fact {
-            Fact::AtMost { .. } if least == pegs => {
-                let make = if shares.one_is_known() {
-                    "makes"
-                } else {
-                    "make"
-                };
-                say!("{} already {} up the whole code", shares.known(), make)
-            }
-            Fact::AtMost { colour, copies } if pegs + shares.of(colour).0 <= copies + least => {
-                say!(
-                    "{} {} at least {} of the {} places",
-                    shares.known(),
-                    if shares.one_is_known() {
-                        "takes"
-                    } else {
-                        "take"
-                    },
-                    in_words(least),
-                    in_words(pegs)
-                )
-            }
-            Fact::AtLeast { .. } if most == pegs => say!(
-                "only {} can still be in the code, just enough for the {} places",
-                shares.open(),
-                in_words(pegs)
-            ),
-            Fact::AtLeast { colour: of, copies } if pegs + shares.of(of).1 >= copies + most => {
-                let others = most - shares.of(of).1;
-                say!(
-                    "the colours other than {} can fill at most {} of the {} places",
-                    colour(of),
-                    in_words(others),
-                    in_words(pegs)
-                )
-            }
-            _ => return "count the pegs you know, and those still open".into(),
-        };
-        if !said.contains(&reason) {
-            said.push(reason);
-        }
-    }
-    match said.is_empty() {
-        true => "what you know does not make up a code".into(),
-        false => joined(&said, "; "),
-    }
+/// The same for the whole code of so many pegs.
+fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
+    Some(match because {
+        Because::MadeUp(known) => say!(
+            "{} already {} up the whole code",
+            several(known),
+            verb(known, "makes", "make")
+        ),
+        Because::Taken(known) => say!(
+            "{} {} at least {} of the {} places",
+            several(known),
+            verb(known, "takes", "take"),
+            in_words(known.iter().map(|pegs| pegs.1).sum()),
+            in_words(pegs)
+        ),
+        Because::AllNeeded(open) => say!(
+            "only {} can still be in the code, just enough for the {} places",
+            several(open),
+            in_words(pegs)
+        ),
+        Because::OthersFill {
+            colour: of,
+            pegs: others,
+        } => say!(
+            "the colours other than {} can fill at most {} of the {} places",
+            colour(*of),
+            in_words(*others),
+            in_words(pegs)
+        ),
+        _ => return None,
+    })
 }
 
 /// Without a white pin a colour is out, or stands at a place where it was put: which of the two, and where.
-fn only_there(it: &Reasoned, row: &Row) -> Sentence {
-    let mut said = vec!["no white pin, so each of its colours is where you put it, or out".into()];
-    for &fact in it.facts() {
-        let (Fact::AtMost { colour: of, .. }
-        | Fact::Is { colour: of, .. }
-        | Fact::IsNot { colour: of, .. }) = fact
-        else {
-            continue;
-        };
-        let guessed = (0..).zip(row.guess.iter());
-        let open = guessed.filter(|&(place, put)| put == of && it.before.may_be(place, of));
-        let open: Vec<u8> = open.map(|(place, _): (u8, u8)| place).collect();
-        let left = match open.as_slice() {
-            [] => "no such place is left for it".into(),
-            _ => say!("only {} can still be {}", places(open), colour(of)),
-        };
-        let (least, most) = it.before.copies(of);
-        let reason = match (fact, least) {
-            // Elsewhere a copy would be left over, and so would be a peg of the guess.
-            (Fact::IsNot { .. }, _) => say!(
-                "{} is in the code at most {}, and the guess has it {}: one in another place would get a white pin",
-                colour(of),
-                times(most),
-                times(count(&[row], of))
-            ),
-            (Fact::AtMost { .. }, _) => {
-                say!("{} could not be elsewhere, and {}", colour(of), left)
-            }
-            (_, 1) => say!("{} is in, and {}", colour(of), left),
-            (_, least) => say!(
-                "{} is in the code at least {}, and {}",
-                colour(of),
-                times(least),
-                left
-            ),
-        };
-        if !said.contains(&reason) {
-            said.push(reason);
-        }
-    }
-    joined(&said, "; ")
+fn only_there(because: &Because) -> Option<Sentence> {
+    let left = |of: u8, open: &[u8]| match open {
+        [] => "no such place is left for it".into(),
+        _ => say!(
+            "only {} can still be {}",
+            places(open.iter().copied()),
+            colour(of)
+        ),
+    };
+    Some(match because {
+        // Elsewhere a copy would be left over, and so would be a peg of the guess.
+        &Because::WhiteElsewhere {
+            colour: of,
+            most,
+            guessed,
+        } => say!(
+            "{} is in the code at most {}, and the guess has it {}: one in another place would get a white pin",
+            colour(of),
+            times(most),
+            times(guessed)
+        ),
+        Because::NotElsewhere { colour: of, places } => say!(
+            "{} could not be elsewhere, and {}",
+            colour(*of),
+            left(*of, places)
+        ),
+        Because::LastPlaces {
+            colour: of,
+            least: 1,
+            places,
+        } => say!("{} is in, and {}", colour(*of), left(*of, places)),
+        Because::LastPlaces {
+            colour: of,
+            least,
+            places,
+        } => say!(
+            "{} is in the code at least {}, and {}",
+            colour(*of),
+            times(*least),
+            left(*of, places)
+        ),
+        _ => return None,
+    })
 }
 
-/// The pins of rows without a common colour count different pegs.
-fn adding_up(it: &Reasoned) -> Sentence {
-    let pegs = it.variant().pegs();
-    let each: Vec<String> = it.rows.iter().map(|row| in_words(pins(row))).collect();
-    let hits: u8 = it.rows.iter().map(|row| pins(row)).sum();
-    let Some(left) = pegs.checked_sub(hits) else {
-        return say!(
-            "no colour in common, so their pins count different pegs: {} are more than the {} pegs",
-            list(&each),
-            in_words(pegs)
-        );
+/// The pins of rows without a common colour count different pegs; how many pegs of the code are left.
+fn added_up(variant: Variant, rows: &[&Row]) -> (Sentence, u8) {
+    const APART: &str = "no colour in common, so their pins count different pegs";
+    let each: Vec<String> = rows.iter().map(|row| in_words(pins(row))).collect();
+    let hits: u8 = rows.iter().map(|row| pins(row)).sum();
+    let of = in_words(variant.pegs());
+    let Some(left) = variant.pegs().checked_sub(hits) else {
+        let said = say!("{}: {} are more than the {} pegs", APART, list(&each), of);
+        return (said, 0);
     };
-    let of = in_words(pegs);
-    let mut said = vec![match (each.as_slice(), left) {
+    let said = match (each.as_slice(), left) {
         ([_], _) => say!(
             "it has {}, so {} of the {} pegs {}",
             of_pins(hits, ""),
             in_words(left),
             of,
-            match (it.variant().repeats(), left) {
+            match (variant.repeats(), left) {
                 (false, 1) => "is of another colour",
                 (false, _) => "are of other colours",
                 (true, 1) => "is of another colour, or one more of a colour that it has",
                 (true, _) => "are of other colours, or more of the colours that it has",
             }
         ),
-        (_, 0) => say!(
-            "no colour in common, so their pins count different pegs: {} make all {}",
-            list(&each),
-            of
-        ),
+        (_, 0) => say!("{}: {} make all {}", APART, list(&each), of),
         _ => say!(
-            "no colour in common, so their pins count different pegs: {} make {} of the {}",
+            "{}: {} make {} of the {}",
+            APART,
             list(&each),
             in_words(hits),
             of
         ),
-    }];
-    // What the colours have besides what was guessed of them.
-    let shares = it.all_copies(|colour, copies| copies.saturating_sub(count(&it.rows, colour)));
-    let named = |copies: &mut dyn Iterator<Item = u8>| besides_guessed(&it.rows, copies);
-    let known = named(&mut shares.0.iter().map(|of| of.0));
-    let open = named(&mut shares.0.iter().map(|of| of.1));
-    let rest = match left {
-        1 => "the one peg left".into(),
-        left => say!("the {} pegs left", in_words(left)),
     };
-    for &fact in it.facts() {
-        let reason = match fact {
-            Fact::AtMost { .. } if left > 0 && shares.least() == left => {
-                let has = if shares.one_is_known() { "is" } else { "are" };
-                Some(say!("{} {} {}", known, has, rest))
-            }
-            Fact::AtLeast { .. } if shares.most() == left => {
-                Some(say!("only {} can be {}", open, rest))
-            }
-            Fact::AtLeast { colour: of, .. } => {
-                let others = shares.most() - shares.of(of).1;
-                let fill = match others {
-                    0 => "none".into(),
-                    others => say!("{} at most", in_words(others)),
-                };
-                Some(say!(
-                    "the colours other than {} can fill {} of {}",
-                    colour(of),
-                    fill,
-                    rest
-                ))
-            }
-            _ => None,
-        };
-        said.extend(reason.filter(|reason| !said.contains(reason)));
-    }
-    joined(&said, "; ")
+    (said, left)
+}
+
+/// What the colours have besides what was guessed of them, where so many pegs are left.
+fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
+    let rest = match left {
+        1 => "the one peg left".to_owned(),
+        left => format!("the {} pegs left", in_words(left)),
+    };
+    Some(match because {
+        Because::MadeUp(known) => say!(
+            "{} {} {}",
+            besides_guessed(rows, known),
+            verb(known, "is", "are"),
+            rest
+        ),
+        Because::AllNeeded(open) => {
+            say!("only {} can be {}", besides_guessed(rows, open), rest)
+        }
+        &Because::OthersFill { colour: of, pegs } => {
+            let fill = match pegs {
+                0 => "none".to_owned(),
+                pegs => format!("{} at most", in_words(pegs)),
+            };
+            say!(
+                "the colours other than {} can fill {} of {}",
+                colour(of),
+                fill,
+                rest
+            )
+        }
+        _ => return None,
+    })
 }
 
 /// Which place or colour is the last one.
-fn last_place(it: &Reasoned) -> Sentence {
-    let all = || 0..it.variant().pegs();
-    match *it.facts() {
-        [] => "a place has no colour left, or a colour has no place left".into(),
-        [Fact::IsNot { colour: of, .. }, ..] => {
-            let has = places(all().filter(|&place| it.before.certain(place) == Some(of)));
-            let most = times(it.before.copies(of).1);
-            say!(
-                "{} is in the code at most {}, and already has {}",
-                colour(of),
-                most,
-                has
-            )
+fn last_place(because: &Because) -> Option<Sentence> {
+    let named = |all: &[u8]| places(all.iter().copied());
+    Some(match because {
+        Because::Placed {
+            colour: of,
+            most,
+            places,
+        } => say!(
+            "{} is in the code at most {}, and already has {}",
+            colour(*of),
+            times(*most),
+            named(places)
+        ),
+        Because::LastColour { place } => {
+            say!("no other colour is left for the {} place", nth(*place))
         }
-        [Fact::Is { place, colour: of }] if it.before.certain(place) == Some(of) => {
-            say!("no other colour is left for the {} place", nth(place))
-        }
-        [Fact::Is { colour: of, .. }, ..] => {
-            let open = places(all().filter(|&place| it.before.may_be(place, of)));
-            match it.before.copies(of).0 {
-                1 => say!(
-                    "{} must be in, and only {} is left for it",
-                    colour(of),
-                    open
-                ),
-                least => say!(
-                    "{} is in the code at least {}, and only {} are left for it",
-                    colour(of),
-                    times(least),
-                    open
-                ),
-            }
-        }
-        _ => "as many places are left as are needed".into(),
-    }
+        Because::LastPlaces {
+            colour: of,
+            least: 1,
+            places,
+        } => say!(
+            "{} must be in, and only {} is left for it",
+            colour(*of),
+            named(places)
+        ),
+        Because::LastPlaces {
+            colour: of,
+            least,
+            places,
+        } => say!(
+            "{} is in the code at least {}, and only {} are left for it",
+            colour(*of),
+            times(*least),
+            named(places)
+        ),
+        _ => return None,
+    })
 }
 
-/// What the row would get if it were otherwise. Conclusions with the same reason are told together.
-fn copies(it: &Reasoned) -> Sentence {
-    let row = it.step.rows.first().copied().unwrap_or_default();
-    let nothing = Notes::new(it.variant());
-    let why = |&fact: &Fact| {
-        let found = breaks_if_false(it.before, it.all, row, fact)?;
-        let by = match &found {
+/// What the row would get if it were otherwise. Conclusions with the same reason are told together, each weighing in a
+/// sentence of its own.
+fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
+    let number = step.rows.first().map_or(0, |row| row + 1);
+    let breaks = |conflict: &Conflict| {
+        let by = match conflict {
             Conflict::Row { .. } => Sentence::new(),
-            _ => say!(" (row {}: {})", row + 1, said_of_pins(it.rows.first()?)),
+            _ => say!(" (row {}: {})", number, said_of_pins(row)),
         };
-        let said = broken(&found, &by, it.all);
-        // Without what is known the row would say less, or nothing.
-        let alone = breaks_if_false(&nothing, it.all, row, fact);
-        let known = alone.is_none_or(|alone| broken(&alone, &by, it.all) != said);
-        Some((known, subject_and_predicate(fact.opposite()?), said))
+        broken(conflict, &by, all)
     };
-    let mut shown: Vec<(bool, Vec<(Sentence, Sentence)>, Sentence)> = Vec::new();
-    for (known, otherwise, then) in it.facts().iter().filter_map(why) {
-        match shown.iter_mut().find(|of| (of.0, &of.2) == (known, &then)) {
-            Some(alike) => alike.1.push(otherwise),
-            None => shown.push((known, vec![otherwise], then)),
+    let mut weighed: Vec<(Vec<Fact>, bool, Sentence)> = Vec::new();
+    for because in &step.because {
+        let Because::Otherwise {
+            opposite,
+            conflict,
+            alone,
+        } = because
+        else {
+            continue;
+        };
+        let then = breaks(conflict);
+        // Without what is known the row would say less, or nothing.
+        let known = alone.as_ref().is_none_or(|alone| breaks(alone) != then);
+        match weighed
+            .iter_mut()
+            .find(|of| (of.1, &of.2) == (known, &then))
+        {
+            Some(alike) => alike.0.push(*opposite),
+            None => weighed.push((vec![*opposite], known, then)),
         }
     }
-    let said = shown.into_iter().map(|(known, otherwise, then)| {
+    let said = weighed.into_iter().map(|(facts, known, then)| {
         let with = if known { "with what you know, " } else { "" };
         say!(
             "{}if {}, {}",
             with,
-            joined(&alike_together(otherwise), ", or if "),
+            joined(&supposed(&facts), ", or if "),
             then
         )
     });
-    // Each weighing is a sentence of its own.
     let said = said.reduce(|all, next| say!("{}. {}", all, capital(next)));
     said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
 }
 
-/// "0 were in the code at least twice" and "3 were in the code at least twice" as one: "0 or 3 were in the code at
-/// least twice".
-fn alike_together(otherwise: Vec<(Sentence, Sentence)>) -> Vec<Sentence> {
+/// "0 were out", "0 or 3 were in the code at least twice".
+fn supposed(facts: &[Fact]) -> Vec<Sentence> {
     let mut alike: Vec<(Vec<Sentence>, Sentence)> = Vec::new();
-    for (subject, would_be) in otherwise {
+    for (subject, would_be) in facts.iter().copied().map(subject_and_predicate) {
         match alike.iter_mut().find(|of| of.1 == would_be) {
             Some(of) => of.0.push(subject),
             None => alike.push((vec![subject], would_be)),

@@ -9,7 +9,6 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::{BestBy, LineStep};
 use mastermind_engine::tree::Statistics;
 
-use super::labels::play as labels;
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, rounded_units, signed, thousands, units};
 use super::sentence::{self, Sentence, joined, say};
@@ -40,13 +39,11 @@ fn cells(play: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
             .map_or_else(dash, |graded| tag_from_grade(&graded).text),
         loss,
         // As in the sum: what bad luck cost has a plus.
-        one.luck.map_or_else(dash, |luck| {
-            let cost = signed(-luck);
-            match cost.ends_with("0.00") {
+        one.luck
+            .map_or_else(dash, |luck| match luck == Fraction::from(0) {
                 true => "0".to_owned(),
-                false => cost,
-            }
-        }),
+                false => signed(-luck),
+            }),
         one.codes_left()
             .map_or_else(dash, |codes| thousands(codes as u64)),
     ]
@@ -234,8 +231,8 @@ fn is_good_only(by: BestBy) -> bool {
 /// What the curve of the best guesses is called.
 pub fn best_line_name(steps: &[LineStep]) -> &'static str {
     match steps.iter().any(|step| is_good_only(step.by)) {
-        true => labels::WITH_THE_BEST_FOUND,
-        false => labels::WITH_PERFECT_PLAY,
+        true => "with the best guesses found",
+        false => "with perfect play",
     }
 }
 
@@ -431,7 +428,9 @@ pub fn by_engine(round: &Round) -> Option<String> {
     let numbers: Vec<String> = numbers.collect();
     match numbers.as_slice() {
         [] => None,
-        _ if round.is_by_engine_alone() => Some(labels::ENGINES_GAME.into()),
+        _ if round.is_by_engine_alone() => {
+            Some("All guesses are the engine’s, so this game does not count.".into())
+        }
         [one] => Some(format!("Guess {one} is the engine’s.")),
         more => Some(format!("Guesses {} are the engine’s.", list(more))),
     }

@@ -2,7 +2,7 @@
 
 use super::numbers::{count, guesses, quotient, thousands};
 use super::sentence::{self, Sentence, say};
-use super::{codes, no_answer, spaced};
+use super::{codes, spaced};
 use crate::lab::rules::{
     MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
 };
@@ -228,7 +228,7 @@ pub fn standing(lab: &RulesLab) -> String {
             codes(lab.link().variant.code_count())
         ),
         RulesPrice::Known(statistics) => price(statistics),
-        RulesPrice::None(why) => format!("There is no price: {}.", no_answer(*why)),
+        RulesPrice::None(why) => format!("There is no price: {}.", why),
     }
 }
 
@@ -264,7 +264,7 @@ pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
             )
         }
         RulesSearch::Known(_) => "Every list is priced: these are the best.".into(),
-        RulesSearch::None(why) => format!("There is no answer: {}.", no_answer(*why)),
+        RulesSearch::None(why) => format!("There is no answer: {}.", why),
     }
 }
 
@@ -315,7 +315,7 @@ pub fn figures(statistics: &Statistics) -> [String; 3] {
 /// The same of a strategy beside it, or how far it is.
 pub fn beside(playout: &Playout) -> Result<[String; 3], String> {
     match (playout.refused(), playout.is_complete()) {
-        (Some(why), _) => Err(format!("{}.", no_answer(why))),
+        (Some(why), _) => Err(format!("{}.", why)),
         (None, true) => Ok(figures(playout.statistics())),
         (None, false) => Err(format!("{} played …", codes_seen(playout.seen()))),
     }

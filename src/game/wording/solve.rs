@@ -1,7 +1,8 @@
 //! The sentences of *Solve*.
 
+use std::fmt::Display;
+
 use super::labels::solve as labels;
-use super::no_answer;
 use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
 use super::{EngineState, capital, colour, count, feedback, guesses, missing, spaced, thousands};
@@ -13,6 +14,8 @@ use crate::solve::{
 };
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Feedback, Row};
+
+const TAP_ITS_PINS: &str = "Now tap its pins.";
 
 /// The name of the guesser.
 pub fn guesser(guesser: Guesser) -> &'static str {
@@ -38,7 +41,7 @@ pub fn your_tree(tree: &YourTree) -> String {
 /// The state of the round, for the line above the keys.
 pub fn status_line(solve: &Solve, engine: EngineState) -> String {
     if let Some(row) = solve.opened() {
-        return labels::answer_of_guess(row + 1);
+        return answer_of_guess(row + 1);
     }
     if solve.plays_other() {
         return match solve.draft().complete() {
@@ -58,12 +61,12 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
         },
         Stage::Thinking => thinking(solve, engine),
         Stage::Asking(guess) => match solve.answer().complete() {
-            Err(Unanswered::Both) if solve.has_begun_row() => labels::TAP_ITS_PINS.into(),
+            Err(Unanswered::Both) if solve.has_begun_row() => TAP_ITS_PINS.into(),
             Err(Unanswered::Both) if solve.enters_row() => match solve.played() {
-                Some(_) => labels::TAP_ITS_PINS.into(),
-                None => labels::TAP_PINS_OR_ENTER.into(),
+                Some(_) => TAP_ITS_PINS.into(),
+                None => "Tap its pins, or enter your own guess.".into(),
             },
-            Err(Unanswered::Both) => labels::how_close(spaced(guess)),
+            Err(Unanswered::Both) => how_close(spaced(guess)),
             Err(lack) => unanswered(lack),
             Ok(_) => String::new(),
         },
@@ -88,7 +91,7 @@ pub const LATE: &str = "no guess found in two seconds";
 /// Why there is no guess: the end of a sentence.
 pub fn no_guess(why: &WhyNoGuess) -> String {
     match why {
-        WhyNoGuess::Engine(why) => no_answer(*why),
+        WhyNoGuess::Engine(why) => why.to_string(),
         WhyNoGuess::OffTheTree(off) => off.to_string(),
         WhyNoGuess::DamagedTree(damage) => damaged(damage),
     }
@@ -216,8 +219,8 @@ pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
 pub fn handle(solve: &Solve) -> String {
     let own = solve.played().is_some() || solve.has_begun_row();
     match solve.asked_guess().map(spaced) {
-        Some(guess) if own => labels::your_guess_is(guess),
-        Some(guess) => labels::why_guess(guess),
+        Some(guess) if own => your_guess_is(guess),
+        Some(guess) => why_guess(guess),
         None => labels::WHY.into(),
     }
 }
@@ -251,7 +254,7 @@ pub fn why_before(solve: &Solve) -> Option<String> {
             codes(many)
         )),
         (Stage::Asking(_), None) => None,
-        _ => Some(labels::WHY_BEFORE.into()),
+        _ => Some("When I guess, the reason appears here.".into()),
     }
 }
 
@@ -284,7 +287,7 @@ pub fn race_state(state: &RaceState) -> String {
         RaceState::Running(0) => "–".into(),
         RaceState::Running(played) => format!("{played} …"),
         RaceState::Found(guesses) => guesses.to_string(),
-        RaceState::BrokenOff(why) => no_answer(*why),
+        RaceState::BrokenOff(why) => why.to_string(),
     }
 }
 
@@ -324,7 +327,7 @@ pub fn race_finding(solve: &Solve) -> Option<String> {
 pub fn heading(answerer: Answerer) -> &'static str {
     match answerer {
         Answerer::Board => labels::HELP_ME_FIND_A_CODE,
-        Answerer::Player | Answerer::Page => labels::I_GUESS_YOUR_CODE,
+        Answerer::Player | Answerer::Page => "I guess your code",
     }
 }
 
@@ -348,4 +351,23 @@ pub fn game_and_round(solve: &Solve) -> String {
         game(solve.variant()),
         labels::round(solve.number())
     )
+}
+
+/// The question above the keys.
+fn how_close(guess: impl Display) -> String {
+    format!("How close is {guess}?")
+}
+
+fn why_guess(guess: impl Display) -> String {
+    format!("Why {guess}?")
+}
+
+/// The question while a row is answered again, from 1.
+fn answer_of_guess(guess: usize) -> String {
+    format!("Answer to guess {guess}?")
+}
+
+/// What is pulled up on a phone, of a guess that the person played.
+fn your_guess_is(guess: impl Display) -> String {
+    format!("Your {guess}")
 }

@@ -2,7 +2,7 @@
 
 use super::labels::teach as labels;
 use super::learn::{kind, squares};
-use super::{colour, count, list, no_answer, thousands};
+use super::{colour, count, list, thousands};
 use crate::learn::{PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone};
 use crate::question::NoAnswer;
 use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
@@ -138,7 +138,7 @@ pub fn printing(printed: &PrintedSet) -> String {
 
 /// A puzzle that cannot be made or solved.
 pub fn not_there(why: NoAnswer) -> String {
-    format!("There is no such puzzle: {}.", no_answer(why))
+    format!("There is no such puzzle: {}.", why)
 }
 
 /// The game of a puzzle on paper: "6 colours (0 to 5), 4 pegs".

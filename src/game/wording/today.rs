@@ -1,10 +1,11 @@
 //! Today: the day's code and puzzles, and the streak over both.
 
-use super::labels::today as labels;
 use super::numbers::{count, guesses};
 use super::{games, learn};
 use crate::learn::DAY_PUZZLES;
 use crate::play::{CodeOfToday, Codemaker, Play, Today};
+
+const GO_ON: &str = "Go on";
 
 /// Today in a line: "Code in 4 guesses · puzzles 2 of 5 · 3 days in a row".
 pub fn line(today: &Today) -> String {
@@ -48,9 +49,9 @@ fn result(today: &Today, play: &Play) -> Option<String> {
 /// What leads to the code.
 pub fn to_code(today: &Today) -> &'static str {
     match today.code {
-        CodeOfToday::NotYet => labels::PLAY_IT,
-        CodeOfToday::UnderWay(_) => labels::GO_ON,
-        CodeOfToday::Found(_) | CodeOfToday::NotFound => labels::SEE_THE_GAME,
+        CodeOfToday::NotYet => "Play it",
+        CodeOfToday::UnderWay(_) => GO_ON,
+        CodeOfToday::Found(_) | CodeOfToday::NotFound => "See the game",
     }
 }
 
@@ -67,16 +68,16 @@ pub fn puzzles(today: &Today) -> String {
 /// What leads to the puzzles.
 pub fn to_puzzles(today: &Today) -> &'static str {
     match today.answered() {
-        0 => labels::SOLVE_THEM,
-        DAY_PUZZLES => labels::SEE_THEM,
-        _ => labels::GO_ON,
+        0 => "Solve them",
+        DAY_PUZZLES => "See them",
+        _ => GO_ON,
     }
 }
 
 /// The streak: "3 days in a row, longest 8".
 pub fn streak(today: &Today) -> String {
     match today.streak.now {
-        0 => labels::BEGIN_A_STREAK.into(),
+        0 => "Begin a streak today.".into(),
         _ => games::streak(today.streak),
     }
 }

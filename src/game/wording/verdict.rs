@@ -7,8 +7,10 @@ use mastermind_engine::{Code, Row, score};
 
 use super::feedback;
 use super::labels::play as labels;
-use super::numbers::{guesses, hundredths, signed};
+use super::numbers::{guesses, hundredths, signed, size};
 use super::sentence::{Sentence, say, spaced};
+
+const SAFEST: &str = "safest";
 
 /// A grade as it stands in the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,11 +39,11 @@ impl Tag {
         let said = |holds: bool, text: &'static str| holds.then_some(text);
         let known = self.grade.is_some();
         let facts = [
-            said(self.safest, labels::SAFEST),
+            said(self.safest, SAFEST),
             self.cost.as_deref(),
-            said(self.not_safe, labels::NOT_SAFE),
+            said(self.not_safe, "not safe"),
             said(self.found, labels::FOUND_IT),
-            said(known && self.by_engine, labels::BY_ENGINE),
+            said(known && self.by_engine, "by engine"),
         ];
         let facts: Vec<&str> = facts.into_iter().flatten().collect();
         (!facts.is_empty()).then(|| facts.join(" · "))
@@ -71,7 +73,7 @@ pub fn grade_word(grade: Grade) -> &'static str {
 /// The grade as a heading: "Best · safest".
 pub(super) fn grade_in_full(graded: &GradedGuess) -> String {
     match graded.safest {
-        true => format!("{} · {}", grade_word(graded.grade), labels::SAFEST),
+        true => format!("{} · {}", grade_word(graded.grade), SAFEST),
         false => grade_word(graded.grade).into(),
     }
 }
@@ -144,7 +146,7 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     if graded.loss == Fraction::from(0) {
         return None;
     }
-    let size = in_guesses(graded.loss);
+    let size = size(graded.loss);
     let about = match graded.sure {
         Sure::Roughly => "about ",
         Sure::Exactly | Sure::AtMost => "",
@@ -159,11 +161,6 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
 /// "may need 6 instead of 5".
 pub(super) fn risk_in_words(risk: Risk) -> String {
     format!("may need {} instead of {}", risk.guesses, risk.instead_of)
-}
-
-/// "0.12"; "<0.01".
-fn in_guesses(cost: Fraction) -> String {
-    signed(cost).trim_start_matches('+').to_owned()
 }
 
 /// The name of the button that shows the reasons of the grade of guess `place` (from 0).
@@ -192,7 +189,7 @@ pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
 /// The heading of the dialog that warns of a guess.
 pub fn warning(graded: &GradedGuess) -> &'static str {
     match graded.risk.is_some() && graded.grade < Grade::Mistake {
-        true => labels::THERE_IS_A_SAFER_GUESS,
+        true => "There is a safer guess",
         false => labels::THERE_IS_A_BETTER_GUESS,
     }
 }

@@ -7,7 +7,6 @@ use crate::hooks::{copy, page_link, use_effect};
 use crate::parts::{Button, Card, PasteBox};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use mastermind_game::wording::analyse::announcement;
-use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::{Place, Route, wording};
 
 /// A field with the line, and what can be done with it.
@@ -24,20 +23,20 @@ pub fn AsText() -> impl IntoView {
     let read = move |(text, said)| model.act(AnalyseAction::Paste(text, said));
     let help = view! {
         <p class="muted" id="analyse-text-help">
-            {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"from1"</b>
-            {labels::WHERE_COLOURS_COUNT_FROM_1}
+            "Your rows as you wrote them, as in RGBY 1b2w, or the game and its rows, as in 6x4 2345:11. Write "
+            <b>"from1"</b>" before it if your colours start at 1."
         </p>
     };
     view! {
-        <Card id="analyse-text-heading" title=labels::COPY_AND_PASTE_AS_TEXT>
+        <Card id="analyse-text-heading" title="Copy & paste as text">
             <PasteBox
-                label=labels::POSITION_AS_TEXT
+                label="Position as text"
                 described_by="analyse-text-help"
                 value=text
                 usual
                 invalid=unreadable
                 complaint
-                send=labels::SHOW_THIS_POSITION
+                send="Show this position"
                 act=read
                 help=help.into_any()
             >
@@ -54,16 +53,16 @@ fn Copying() -> impl IntoView {
     let model = analyse_model();
     let message = RwSignal::new(String::new());
     let tell = move |what: &'static str| move |done| message.set(wording::copied(what, done));
-    let line = move |()| copy(model.with_untracked(Analyse::line), tell(labels::LINE));
-    let link = move |()| copy(model.with_untracked(link), tell(labels::LINK));
+    let line = move |()| copy(model.with_untracked(Analyse::line), tell("Text"));
+    let link = move |()| copy(model.with_untracked(link), tell("Link"));
     // The message is about the position that was copied.
     let text = model.memo(Analyse::text);
     use_effect(move |_| {
         text.with(|_| message.set(String::new()));
     });
     view! {
-        <Button act=line>{labels::COPY_LINE}</Button>
-        <Button act=link>{labels::COPY_LINK}</Button>
+        <Button act=line>"Copy"</Button>
+        <Button act=link>"Copy link"</Button>
         <p class="message" role="status">{message}</p>
     }
     .into_any()

@@ -15,8 +15,11 @@ use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::no_answer;
 use mastermind_game::{Pending, wording};
+
+const MAY_BE_THE_CODE: &str = ", could be the code";
+
+const BEST_GUESSES: &str = "Best guesses";
 
 #[component]
 pub fn Best() -> impl IntoView {
@@ -33,13 +36,13 @@ pub fn Best() -> impl IntoView {
         ProofLink::total(variant).route().to_string()
     });
     view! {
-        <Card id="analyse-best" title=labels::BEST_GUESSES.to_owned()>
+        <Card id="analyse-best" title=BEST_GUESSES.to_owned()>
             {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             {drawn_with_buttons("", move || every.shown(all), move |action| press(every, action))}
             <Patience/>
-            <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
+            <p><a href=table>"All guesses, with the groups they leave"</a></p>
             // The values of a whole game can be proved.
-            <When so=whole><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></When>
+            <When so=whole><p><a href=proof>"The value of this game, with its proof"</a></p></When>
         </Card>
     }
 }
@@ -48,7 +51,7 @@ pub fn Best() -> impl IntoView {
 fn best(state: &Analyse) -> Vec<Markup> {
     let best = match state.table() {
         Pending::Here(table) => table,
-        Pending::Refused(why) => return vec![paragraph("muted", no_answer(why))],
+        Pending::Refused(why) => return vec![paragraph("muted", why.to_string())],
         Pending::Coming => return vec![paragraph("muted", "…")],
     };
     let said = words::best(&best, state.measure()).unwrap_or_default();
@@ -68,7 +71,7 @@ fn all(state: &Analyse) -> Vec<Markup> {
     };
     let all = element("div").holding([
         paragraph("", words::what_is_known(&best)),
-        scrolled(labels::BEST_GUESSES, figures(state, &best)),
+        scrolled(BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::claim(&best)),
     ]);
     let measures = RankedBy::ALL.map(|measure| {
@@ -79,8 +82,8 @@ fn all(state: &Analyse) -> Vec<Markup> {
     let rules = words::ROUNDING_AND_TIES.map(|text| paragraph("", text));
     let counted = element("div").holding(measures).holding(rules);
     vec![
-        disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all"),
-        disclosure(labels::HOW_IT_IS_COUNTED, counted).with("id", "analyse-counted"),
+        disclosure("All six measures", all).with("id", "analyse-all"),
+        disclosure("What the measures count", counted).with("id", "analyse-counted"),
     ]
 }
 
@@ -105,7 +108,7 @@ fn tiles(state: &Analyse) -> Markup {
     element("div")
         .class("measures")
         .with("role", "radiogroup")
-        .with("aria-label", labels::MEASURES)
+        .with("aria-label", "Order by")
         .holding(tiles)
 }
 
@@ -133,7 +136,7 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
         let guess = ranked.split.guess;
         let value = words::cells(best, ranked)[place.unwrap_or(0)].clone();
         let which = match ranked.split.possible {
-            true => labels::MAY_BE_THE_CODE,
+            true => MAY_BE_THE_CODE,
             false => "",
         };
         let name = format!("{}{which}: ", wording::spoken(guess));
@@ -186,8 +189,8 @@ fn key(dotted: &str) -> Markup {
     let entry =
         |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
     element("p").class("dot-key row muted").holding([
-        entry("dot full", labels::CAN_BE_THE_CODE),
-        entry("dot", labels::CANNOT),
+        entry("dot full", "could be the code"),
+        entry("dot", "cannot"),
         element("span").text(dotted),
     ])
 }
@@ -200,7 +203,7 @@ fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     let looked_at = state.guess();
     let rows = best.guesses.iter();
     let rows = rows.map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
-    table("best", labels::BEST_GUESSES, heads, rows)
+    table("best", BEST_GUESSES, heads, rows)
 }
 
 /// The heading of a measure; pressing it orders the guesses.
@@ -233,7 +236,7 @@ fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
 }
 
 fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
-    let which = if may_be { labels::MAY_BE_THE_CODE } else { "" };
+    let which = if may_be { MAY_BE_THE_CODE } else { "" };
     let name = element("span").class("visually-hidden");
     button(format!("analyse-look-{guess}"))
         .class("guess")
@@ -256,14 +259,14 @@ fn Patience() -> impl IntoView {
     view! {
         <div class="actions">
             <When so=may>
-                <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>{labels::THINK_LONGER}</Button>
+                <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
             </When>
             <When so=longer>
                 <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
-                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+                    <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </When>
-            <When so=busy><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></When>
+            <When so=busy><p class="message" role="status">"Thinking …"</p></When>
         </div>
     }
 }

@@ -9,7 +9,6 @@ use mastermind_engine::consistency::Repair;
 use mastermind_game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::no_answer;
 use mastermind_game::{Pending, wording};
 
 #[component]
@@ -17,7 +16,7 @@ pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();
     let title = model.memo(|state| match state.codes() {
         Pending::Here(page) => words::still_possible(page.possible),
-        _ => labels::CODES_STILL_POSSIBLE.to_owned(),
+        _ => "Codes still possible".to_owned(),
     });
     view! {
         <Card id="analyse-codes" title>{drawn_with_buttons("", move || model.shown(possible), move |action| press(model, action))}</Card>
@@ -27,7 +26,7 @@ pub fn Possible() -> impl IntoView {
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
         (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
-            vec![paragraph("muted", no_answer(why))]
+            vec![paragraph("muted", why.to_string())]
         }
         (_, Pending::Here(page)) => list(&page),
         _ => vec![paragraph("muted", "…")],
@@ -46,7 +45,7 @@ fn list(page: &CodePage) -> Vec<Markup> {
     let turns = element("div").class("pages row").with("role", "group");
     vec![
         list.holding(items),
-        turns.with("aria-label", labels::PAGES_OF_CODES).holding([
+        turns.with("aria-label", "Pages of codes").holding([
             turn(page, Turn::First),
             turn(page, Turn::Before),
             element("span").with("role", "status").text(text),
@@ -59,10 +58,10 @@ fn list(page: &CodePage) -> Vec<Markup> {
 /// A button that turns to another page.
 fn turn(page: &CodePage, turn: Turn) -> Markup {
     let (name, sign) = match turn {
-        Turn::First => (labels::FIRST_CODES, "«"),
-        Turn::Before => (labels::CODES_BEFORE, "‹"),
-        Turn::After => (labels::CODES_AFTER, "›"),
-        Turn::Last => (labels::LAST_CODES, "»"),
+        Turn::First => ("First codes", "«"),
+        Turn::Before => ("Codes before", "‹"),
+        Turn::After => ("Codes after", "›"),
+        Turn::Last => ("Last codes", "»"),
     };
     let sign = element("span").hidden().text(sign);
     let button = button(format!("analyse-turn-{}", turn as usize))
@@ -86,7 +85,7 @@ pub fn Clash() -> impl IntoView {
         _ => Vec::new(),
     };
     view! {
-        <Card id="analyse-clash" title=labels::THESE_ROWS_CONTRADICT.to_owned()>
+        <Card id="analyse-clash" title="These rows contradict each other".to_owned()>
             {drawn_with_buttons("repairs", move || model.shown(clash), move |action| press(model, action))}
         </Card>
     }
@@ -103,7 +102,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             let text = wording::feedback(feedback);
             button(format!("analyse-answer-{}-{feedback}", repair.row))
                 .class("repair")
-                .with("aria-label", labels::row_answer(repair.row + 1, &text))
+                .with("aria-label", row_answer(repair.row + 1, &text))
                 .does_once(AnalyseAction::Answer(repair.row, feedback))
                 .holding([hits(feedback, row.guess.pegs()), element("span").text(text)])
         });
@@ -120,4 +119,9 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
         ])
     });
     vec![blame, element("ul").class("stack").holding(items)]
+}
+
+/// Another feedback in a row, from 1.
+fn row_answer(number: usize, answer: &str) -> String {
+    format!("Row {number}: {answer}")
 }

@@ -1,5 +1,7 @@
 //! Where a row is entered: a colour for each peg, then its feedback.
 
+use std::fmt::Display;
+
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -31,7 +33,7 @@ pub fn Entry() -> impl IntoView {
     };
     let title = model.memo(|state| match state.changing() {
         Some(row) => labels::change_row(row + 1),
-        None => labels::ADD_A_ROW.into(),
+        None => "Add a row".into(),
     });
     view! {
         <section class="entry" aria-label=title>
@@ -73,7 +75,7 @@ fn Keys() -> impl IntoView {
                 keys=move |()| model.with(keys)
                 give=move |feedback| done(AnalyseAction::Feedback(feedback))
                 edit=move |edit: AnswerEdit| done(AnalyseAction::Hits(edit))
-                back=(labels::REMOVE_LAST_ROW, back)
+                back=("Remove the last row", back)
             />
         </div>
     }
@@ -119,15 +121,13 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
         Some(row) => vec![
             key("remove")
                 .does_once(AnalyseAction::Remove(row))
-                .text(labels::remove_row(row + 1)),
-            key("leave")
-                .does(AnalyseAction::LeaveAsItIs)
-                .text(labels::CANCEL),
+                .text(remove_row(row + 1)),
+            key("leave").does(AnalyseAction::LeaveAsItIs).text("Cancel"),
         ],
         None if missing.is_none() => vec![
             key("test")
                 .does(AnalyseAction::LookAtDraft)
-                .text(labels::TEST_THIS_GUESS),
+                .text("Test this guess"),
         ],
         None => Vec::new(),
     };
@@ -153,4 +153,9 @@ fn focus_in(id: &str) {
     if let Some(inside) = document().get_element_by_id(id) {
         focus_first(&inside);
     }
+}
+
+/// A row, from 1.
+fn remove_row(number: impl Display) -> String {
+    format!("Remove row {number}")
 }

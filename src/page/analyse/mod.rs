@@ -42,6 +42,8 @@ use mastermind_game::wording::labels::parts::possible_codes;
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
 use mastermind_game::{Pending, Place};
 
+const BEST_GUESS: &str = "Best guess";
+
 in_file!(pub PLACE: analyse => draw_place);
 
 fn draw_place() -> AnyView {
@@ -120,7 +122,7 @@ fn State() -> impl IntoView {
     view! {
         <div class="card state">
             <div>
-                <h2 id="analyse-heading">{labels::ANALYSE_A_POSITION}</h2>
+                <h2 id="analyse-heading">"Analyse a position"</h2>
                 <p class="muted">{game}</p>
             </div>
             {drawn("", move || vec![figures("figures", model.shown(counts))])}
@@ -172,15 +174,15 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
                 .does(one)
         };
         [
-            (AnalysePanel::Best, "analyse-tab-best", labels::BEST),
-            (AnalysePanel::Groups, "analyse-tab-groups", labels::GROUPS),
+            (AnalysePanel::Best, "analyse-tab-best", "Best"),
+            (AnalysePanel::Groups, "analyse-tab-groups", "Groups"),
             (AnalysePanel::Codes, "analyse-tab-codes", labels::CODES),
         ]
         .map(tab)
         .to_vec()
     };
     view! {
-        <aside class="coach" aria-label=labels::BEST_GUESS data-open=open data-shown=shown>
+        <aside class="coach" aria-label=BEST_GUESS data-open=open data-shown=shown>
             {drawn_with_buttons(
                 "pull",
                 move || vec![model.shown(|state| handle(state, pulled_up.get()))],
@@ -189,7 +191,7 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
             <div class="coach-body" id="analyse-beside">
                 <When so=clash><Clash/></When>
                 <When so=consistent>
-                    <div role="group" aria-label=labels::BEST_GUESS>
+                    <div role="group" aria-label=BEST_GUESS>
                         {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
                     </div>
                     <div class="of-best"><Best/></div>
@@ -210,11 +212,8 @@ fn handle(state: &Analyse, open: bool) -> Markup {
     let guess = first.map(|ranked| pegs(ranked.split.guess).hidden());
     let short = table.as_ref().map(words::best_in_short).unwrap_or_default();
     let (name, short) = match clash {
-        true => (
-            labels::NO_CODE_IS_POSSIBLE,
-            labels::WHICH_ROW_IS_WRONG.into(),
-        ),
-        false => (labels::BEST_GUESS, short),
+        true => ("No code is possible", "which row is wrong?".into()),
+        false => (BEST_GUESS, short),
     };
     let text = element("span").class("two").holding([
         element("b").text(name),
@@ -238,7 +237,7 @@ fn Game() -> impl IntoView {
     let choose = move |variant| model.act(AnalyseAction::Choose(variant));
     view! {
         <details class="lid">
-            <summary><b>{name}</b><span>{labels::CHANGE_GAME}</span></summary>
+            <summary><b>{name}</b><span>"Change game"</span></summary>
             <VariantPicker id="analyse" variant choose/>
         </details>
     }
@@ -249,7 +248,7 @@ fn Game() -> impl IntoView {
 fn ClearButton() -> impl IntoView {
     let model = analyse_model();
     let enabled = model.memo(|state| !state.position().rows().is_empty());
-    view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>{labels::REMOVE_ALL_ROWS}</Button> }
+    view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Clear"</Button> }
 }
 
 /// Applies the action of a button in a drawing. After a row was taken up or removed, the entry gets

@@ -9,13 +9,13 @@ use mastermind_engine::advice::{GuessOutcomes, Value};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::{analyse as words, no_answer, thousands};
+use mastermind_game::wording::{analyse as words, thousands};
 
 #[component]
 pub fn After() -> impl IntoView {
     let model = analyse_model().part();
     view! {
-        <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
+        <Card id="analyse-after" title="What a guess leaves">
             {drawn("", move || model.shown(after))}
         </Card>
     }
@@ -32,7 +32,7 @@ fn after(state: &Analyse) -> Vec<Markup> {
             let guess = pegs(outcomes.split.guess);
             vec![guess, paragraph("", text), parts(outcomes)]
         }
-        Pending::Refused(why) => vec![paragraph("muted", no_answer(why))],
+        Pending::Refused(why) => vec![paragraph("muted", why.to_string())],
         Pending::Coming => vec![paragraph("muted", "…")],
     }
 }
@@ -47,13 +47,13 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     let found = split.possible.then_some((all_black, 1, None));
     let rows = parts.chain(found).map(|part| row(part, pegs, scale));
     let heads = [
-        labels::FEEDBACK,
+        "Feedback",
         labels::CODES,
-        labels::MORE_AT_MOST,
-        labels::MORE_ON_AVERAGE,
+        "To go, at most",
+        "To go, on average",
     ]
     .map(head);
-    table("parts", labels::WHAT_EACH_ANSWER_LEAVES, heads, rows)
+    table("parts", "What each feedback leaves", heads, rows)
 }
 
 /// One answer. For the one that finds the code there is no value.

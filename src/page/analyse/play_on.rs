@@ -6,7 +6,6 @@ use super::analyse_model;
 use crate::hooks::{begin_round, unfinished_round, use_effect};
 use crate::parts::{Button, Modal, drawn, paragraph};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
-use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::{MakerChoice, Setup, draw_place, wording::analyse as words};
 
 /// The button, and the question whether to leave the round that is being played.
@@ -53,17 +52,17 @@ pub fn PlayOn() -> impl IntoView {
         None => Vec::new(),
     };
     view! {
-        <Button enabled once=true act=press>{labels::PLAY_ON_FROM_HERE}</Button>
+        <Button enabled once=true act=press>"Play on"</Button>
         <Modal
             id="analyse-leave"
-            title=labels::A_ROUND_IS_NOT_FINISHED
+            title="You have an unfinished game"
             open=asking
             on_leave=move |()| asking.set(false)
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=move |()| begin()>{labels::LEAVE_IT}</Button>
-                <Button class="primary" first=true act=move |()| asking.set(false)>{labels::KEEP_IT}</Button>
+                <Button once=true act=move |()| begin()>"Abandon it"</Button>
+                <Button class="primary" first=true act=move |()| asking.set(false)>"Keep it"</Button>
             </div>
         </Modal>
     }

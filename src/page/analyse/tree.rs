@@ -15,7 +15,6 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::hooks::{active_element, use_effect};
-use mastermind_game::wording::labels::analyse as labels;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::{analyse_model, press};
@@ -26,7 +25,7 @@ use mastermind_game::Pending;
 use mastermind_game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep, RankedBy,
 };
-use mastermind_game::wording::{analyse as words, codes, no_answer};
+use mastermind_game::wording::{analyse as words, codes};
 
 #[component]
 pub fn GameTree() -> impl IntoView {
@@ -45,7 +44,7 @@ pub fn GameTree() -> impl IntoView {
         request_animation_frame(move || focus(card));
     });
     view! {
-        <Card id="analyse-tree" title=labels::GAME_TREE>
+        <Card id="analyse-tree" title="Game tree">
             <Legend/>
             <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
         </Card>
@@ -68,21 +67,29 @@ fn Legend() -> impl IntoView {
     };
     let shapes = move || {
         let reply = match model.with(Analyse::grown_by) {
-            RankedBy::Average => labels::THE_REPLY_ON_AVERAGE,
-            _ => labels::THE_REPLY_IN_THE_WORST_CASE,
+            RankedBy::Average => {
+                "The codemaker’s reply, by chance: the average of the values, weighted \
+    by their codes, plus one for the guess."
+            }
+            _ => "The codemaker’s reply: assume the largest value.",
         };
         let shapes = [
-            ("node", "codes", labels::YOUR_MOVE),
+            (
+                "node",
+                "codes",
+                "Your move: choose the guess with the smallest value.",
+            ),
             ("node round", "guess", reply),
-            ("node leaf", "leaf", labels::NOTHING_LEFT),
+            ("node leaf", "leaf", "Nothing left to choose."),
         ];
         vec![element("ul").class("shapes row").holding(shapes.map(shape))]
     };
     view! {
         {drawn("", shapes)}
-        <fieldset class="chips"><legend>{labels::GUESSES_SHOWN_THE_BEST}</legend>{choices}</fieldset>
+        <fieldset class="chips"><legend>"Show the best guesses"</legend>{choices}</fieldset>
         <p class="muted">
-            {labels::TAP_A_BOX}<span class="for-keys">{labels::KEYS_OF_THE_TREE}</span>
+            {"Tap a box to open it. Each value is the best possible. The two may need different \
+    plans."}<span class="for-keys">" Enter opens one, too; the arrow keys, Home and End move through the tree."</span>
         </p>
     }
     .into_any()
@@ -104,7 +111,7 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     let value = twig.value.filter(|_| twig.kind != NodeKind::Found);
     let value = value.map_or(String::new(), |value| words::value(&value, twig.codes));
     let coming = match &line.open {
-        Some(Pending::Refused(why)) => no_answer(*why),
+        Some(Pending::Refused(why)) => why.to_string(),
         Some(Pending::Coming) => "…".into(),
         Some(Pending::Here(())) | None => String::new(),
     };

@@ -188,17 +188,16 @@ fn standing(learn: &Learn) -> Vec<Markup> {
         .class("trail row")
         .with("aria-label", labels::LAST_PUZZLES)
         .holding(last.iter().map(sign));
-    let (rating, change) = words::rating_now(learn);
+    let change = learn.change();
     let rating = element("span").class("rating-now").holding([
         element("small").class("muted").text(labels::RATING),
-        element("b").text(rating),
+        element("b").text(words::rating_now(learn)),
         element("span")
-            .class(if change.starts_with('−') {
-                "loss"
-            } else {
-                "gain"
+            .class(match change {
+                Some(..0) => "loss",
+                _ => "gain",
             })
-            .text(change),
+            .text(change.map(words::rating_change).unwrap_or_default()),
     ]);
     vec![trail, rating]
 }

@@ -11,7 +11,6 @@ use super::notebook_model;
 use crate::parts::{Markup, button, drawn_with_buttons, element, peg};
 use mastermind_engine::deduction::Fact;
 use mastermind_game::notebook::{NoteMark, Notebook, NotebookAction, NotebookState};
-use mastermind_game::wording::labels::notebook as labels;
 use mastermind_game::wording::notebook as words;
 
 /// All marks.
@@ -102,17 +101,17 @@ fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
         }
     };
     let places = (0..notebook.variant().pegs()).map(|place| head((place + 1).to_string(), None));
-    let blank = element("th").with("scope", "col").holding([element("span")
-        .class("visually-hidden")
-        .text(labels::COLOUR)]);
-    let copies = [("≥", labels::AT_LEAST), ("≤", labels::AT_MOST)];
+    let blank = element("th")
+        .with("scope", "col")
+        .holding([element("span").class("visually-hidden").text("Colour")]);
+    let copies = [("≥", "At least"), ("≤", "At most")];
     let copies = copies.map(|(sign, name)| head(sign.into(), Some(name)));
     let heads = [blank].into_iter().chain(places).chain(copies);
     let colours = 0..notebook.variant().colours();
     let rows = colours.map(|colour| row(notebook, colour, state.wrong(), at));
     let table = element("table")
         .with("role", "grid")
-        .with("aria-label", labels::GRID)
+        .with("aria-label", "Your marks: colours and places")
         .with("data-columns", columns.to_string())
         .holding([
             element("thead").holding([element("tr").holding(heads)]),

@@ -18,7 +18,6 @@ use super::parts::{Button, Fetched, Markup, When, drawn, element, hits, in_file,
 use crate::hooks::{use_memo, use_once};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
-use mastermind_game::wording::labels::notebook as labels;
 use mastermind_game::wording::notebook as words;
 
 pub use model::{Notebook, use_notebook};
@@ -52,7 +51,7 @@ pub fn NotebookPanel() -> impl IntoView {
                     }
                 }
             >
-                <summary><h2>{labels::NOTEBOOK}</h2></summary>
+                <summary><h2>"Notebook"</h2></summary>
                 <When so=opened><Fetched file=INSIDE/></When>
             </details>
         </When>
@@ -94,11 +93,14 @@ fn Own() -> impl IntoView {
     });
     let may_undo = model.memo(NotebookState::may_undo);
     view! {
-        <p class="muted">{labels::HOW}</p>
+        <p class="muted">
+            "Tap once: not here. Twice: here for sure. Again: clear. ≥ and ≤: how many pegs have the \
+             colour, at least and at most."
+        </p>
         <div class="actions">
-            <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>{labels::CLEAR}</Button>
+            <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>"Delete all marks"</Button>
             <When so=may_undo>
-                <Button act=move |()| model.act(NotebookAction::Undo)>{labels::UNDO}</Button>
+                <Button act=move |()| model.act(NotebookAction::Undo)>"Undo"</Button>
             </When>
         </div>
     }
@@ -113,12 +115,15 @@ fn Help() -> impl IntoView {
     let enough = model.memo(|state| state.position().is_some_and(|position| position.enough));
     let note = model.memo(|state| {
         let note = match state.may_ask() {
-            true => labels::THE_MARKS_ARE_YOURS,
-            false => labels::HINTS_ARE_OFF,
+            true => "You make the marks. These buttons ask the engine, so they are hints.",
+            false => "Hints are off in the settings, so nothing is checked or filled in.",
         };
         note.to_owned()
     });
-    let next = model.memo(|state| words::next_button(state).to_owned());
+    let next = model.memo(|state| match state.may_write_down() {
+        true => "Write it down",
+        false => "What is certain next?",
+    });
     let ask = move |help| model.act(NotebookAction::Ask(help));
     let go_on = move |()| match model.with_untracked(NotebookState::may_write_down) {
         true => model.act(NotebookAction::WriteDown),
@@ -126,7 +131,7 @@ fn Help() -> impl IntoView {
     };
     let said = move || {
         let said = match model.waits_in_vain() {
-            true => labels::OUT_OF_REACH.into(),
+            true => "The engine cannot be loaded right now. The page keeps trying, and your marks are safe.".into(),
             false => model.with(words::said),
         };
         let there = !said.is_empty();
@@ -137,11 +142,11 @@ fn Help() -> impl IntoView {
         <When so=help>
             <div class="actions">
                 <When so=enough>
-                    <Button act=move |()| ask(NotebookHelp::Enough)>{labels::ENOUGH}</Button>
+                    <Button act=move |()| ask(NotebookHelp::Enough)>"Do I know enough?"</Button>
                 </When>
-                <Button act=move |()| ask(NotebookHelp::Check)>{labels::CHECK}</Button>
+                <Button act=move |()| ask(NotebookHelp::Check)>"Check my notes"</Button>
                 <Button once=true act=go_on>{move || next.get()}</Button>
-                <Button once=true act=move |()| ask(NotebookHelp::FillIn)>{labels::FILL_IN}</Button>
+                <Button once=true act=move |()| ask(NotebookHelp::FillIn)>"Fill in what is certain"</Button>
             </div>
         </When>
         {drawn("", said)}

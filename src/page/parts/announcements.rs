@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use crate::hooks::use_memo;
-use mastermind_game::wording::labels::parts as labels;
 
 /// A region that is heard and not seen; each place has one.
 ///
@@ -25,6 +24,6 @@ pub fn Announcements(
         });
         view! { <span>{here}</span> }
     });
-    view! { <p class="visually-hidden" role="status" aria-label=labels::ANNOUNCEMENTS>{said}</p> }
+    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }
         .into_any()
 }

@@ -95,7 +95,7 @@ pub fn CodeEntry(
                     {spin_buttons}
                 </div>
             </div>
-            <div class="palette" role="group" aria-label=labels::PALETTE>
+            <div class="palette" role="group" aria-label="Palette">
                 <Palette draft enabled press/>
                 {children.map(|children| children())}
             </div>
@@ -168,7 +168,7 @@ fn Palette(
     };
     view! {
         {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
-        <Button class="swatch back" name=labels::CLEAR enabled act=move |()| press.run(Edit::Back)>
+        <Button class="swatch back" name="Clear a peg" enabled act=move |()| press.run(Edit::Back)>
             <span aria-hidden="true">"⌫"</span>
         </Button>
     }

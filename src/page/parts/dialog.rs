@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::Button;
 use crate::hooks::{CurrentRoute, use_effect};
-use mastermind_game::wording::labels::parts as labels;
 
 /// If the key that opened a dialog is still held down, it chooses nothing in it.
 fn ignore_held_enter(event: KeyboardEvent) {
@@ -72,7 +71,7 @@ pub fn Modal(
                 // The name of what opened is read first. Other dialogs focus a button.
                 <h2 id=id tabindex=cross.then_some("-1") autofocus=cross>{title}</h2>
                 {cross.then(|| view! {
-                    <Button class="square plain" name=labels::CLOSE act=move |()| on_leave.run(())>
+                    <Button class="square plain" name="Close" act=move |()| on_leave.run(())>
                         <span class="cross" aria-hidden="true"></span>
                     </Button>
                 })}

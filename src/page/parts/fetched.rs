@@ -99,7 +99,7 @@ pub fn Fetched(
     /// What is drawn: see `in_file!`.
     file: InFile,
     /// What is said if it cannot be had.
-    #[prop(default = labels::NOT_FETCHED.to_owned())]
+    #[prop(default = "This could not be loaded. Check your connection.".to_owned())]
     not_fetched: String,
     /// Called as soon as it is drawn, or cannot be had.
     #[prop(optional)]
@@ -202,7 +202,7 @@ pub fn Fetched(
             drawn.track();
             drawn.try_update_untracked(Option::take).flatten()
         }}
-        <When so=late><p class="muted" role="status">{labels::COMING}</p></When>
+        <When so=late><p class="muted" role="status">{"Loading …"}</p></When>
         <When so=lost>
             <p class="notice" role="alert">{not_fetched.clone()}</p>
             <Button act=again>{labels::TRY_AGAIN}</Button>

@@ -12,7 +12,6 @@ use web_sys::HtmlInputElement;
 use super::Button;
 use crate::hooks::{copy, use_effect, use_memo};
 use mastermind_game::wording;
-use mastermind_game::wording::labels::parts as labels;
 
 /// A number to be typed.
 #[component]
@@ -208,7 +207,7 @@ pub fn LinkField(
     /// The link.
     link: Signal<String>,
     /// What the button says, and what is copied then.
-    #[prop(default = (labels::COPY_THE_LINK, labels::LINK))]
+    #[prop(default = ("Copy the link", "Link"))]
     copies: (&'static str, &'static str),
     /// How many lines are seen.
     #[prop(default = 2)]

@@ -3,7 +3,6 @@
 use super::drawing::table;
 use super::markup::{Markup, element, hits, peg, pegs};
 use mastermind_engine::Row;
-use mastermind_game::wording::labels::parts as labels;
 
 /// A column after those that every such table has: its heading, and its class.
 pub type LastColumn = (&'static str, &'static str);
@@ -19,10 +18,10 @@ pub fn guess_table(
 ) -> Markup {
     let head = |name, class| element("th").class(class).with("scope", "col").text(name);
     let mut heads = vec![
-        head(labels::NUMBER, ""),
-        head(labels::GUESS, ""),
-        head(labels::BLACK, "narrow"),
-        head(labels::WHITE, "narrow"),
+        head("Number", ""),
+        head("Guess", ""),
+        head("Black", "narrow"),
+        head("White", "narrow"),
     ];
     heads.extend(last.map(|(name, class)| head(name, class)));
     table(class, name, heads, rows)

@@ -158,7 +158,7 @@ fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Marku
     let pegs = keys.answer.pegs();
     let pad = element("div")
         .with("role", "group")
-        .with("aria-label", labels::FEEDBACK);
+        .with("aria-label", "Feedback");
     if pegs > MOST_PEGS_OF_KEYS {
         return pad.class("pad numbers").holding(numbers(id, keys, at));
     }
@@ -187,7 +187,11 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
     let pegs = keys.answer.pegs();
     let dimmed = keys.dimmed.contains(&feedback);
     let name = match dimmed {
-        true => format!("{}{}", wording::feedback(feedback), labels::CANNOT_COME),
+        true => format!(
+            "{}{}",
+            wording::feedback(feedback),
+            ": no code left gives this"
+        ),
         false => wording::feedback(feedback),
     };
     let class = match feedback.is_all_black(pegs) {

@@ -13,7 +13,6 @@ use mastermind_engine::{Row, Variant};
 use mastermind_game::PegMarks;
 use mastermind_game::notation::Legend;
 use mastermind_game::notation::pasted::{Assumed, Said, Understood, Unread, read};
-use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::wording::pasted as words;
 
 /// A field for the text, what was understood of it, and the button that uses it.
@@ -84,7 +83,7 @@ pub fn PasteBox(
         </When>
         <When so=has_letters>
             <label class="field">
-                {labels::LETTERS_IN_ORDER}
+                "Letters, in the order of the colours"
                 <input type="text" spellcheck="false" autocomplete="off" prop:value=letters on:change=rename/>
             </label>
         </When>
@@ -124,7 +123,7 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
                 .collect();
             vec![
                 paragraph("muted", words::understood(it)).with("role", "status"),
-                guess_table("history", labels::WHAT_WAS_READ, None, rows),
+                guess_table("history", "What was read", None, rows),
                 buttons(words::other_ways(it, said)),
             ]
         }

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::markup::{drawn, element};
 use crate::hooks::{Shared, share};
-use mastermind_game::wording::labels::parts as labels;
 
 /// What became of the text that was shared last.
 #[derive(Clone, Copy)]
@@ -26,7 +25,7 @@ impl Sharing {
     pub fn share(self, text: String) {
         share(text.clone(), move |shared| match shared {
             Shared::BySystem => self.told.set(""),
-            Shared::Copied => self.told.set(labels::COPIED),
+            Shared::Copied => self.told.set("Copied. Paste it anywhere."),
             Shared::Refused => self.not_shared.set(Some(text)),
         });
     }
@@ -48,7 +47,7 @@ impl Sharing {
         };
         let field = move || self.not_shared.get().map(field).into_iter().collect();
         view! {
-            <p class="muted" role="status" aria-label=labels::SHARING>{self.told}</p>
+            <p class="muted" role="status" aria-label="Sharing">{self.told}</p>
             {drawn("", field)}
         }
     }

@@ -63,8 +63,8 @@ pub fn VariantPicker(
         Err(why) => wording::unplayable(&why),
     });
     view! {
-        <fieldset class="chips"><legend>{labels::COLOURS}</legend>{colours}</fieldset>
-        <fieldset class="chips"><legend>{labels::PEGS}</legend>{pegs}</fieldset>
+        <fieldset class="chips"><legend>{"Colours"}</legend>{colours}</fieldset>
+        <fieldset class="chips"><legend>{"Pegs"}</legend>{pegs}</fieldset>
         <Choice class="switch" label=labels::ALLOW_REPEATED_COLOURS chosen=repeats act=repeat/>
         <p class="muted" class:complaint=unplayable role="status">{text}</p>
     }

@@ -1,11 +1,12 @@
 //! *Play* and its address: the address sets up a round, and names the round that is there.
 
+use std::fmt::Display;
+
 use leptos::prelude::*;
 
 use crate::hooks::{CurrentRoute, PlayModel, use_effect};
 use crate::parts::notify;
 use crate::sheets::{Sheet, Sheets};
-use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::wording::labels::today::NOT_YET;
 use mastermind_game::{Place, Play, Route, Setup};
 
@@ -41,7 +42,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                     model.begin_today();
                 }
             }
-            Err(why) => notify(notices, labels::no_round(why)),
+            Err(why) => notify(notices, no_round(why)),
         }
     });
 }
@@ -63,4 +64,9 @@ pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
             sheets.open(Sheet::ChangeGame);
         }
     });
+}
+
+/// The address is of no round.
+fn no_round(why: impl Display) -> String {
+    format!("This link opens no game: {why}. Nothing has changed.")
 }

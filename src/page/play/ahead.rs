@@ -41,7 +41,7 @@ pub fn Ahead() -> impl IntoView {
     });
     view! {
         <When so=wanted>
-            <Card id="ahead-heading" title=labels::BEFORE_THE_GUESS.to_owned()>
+            <Card id="ahead-heading" title="Before the guess".to_owned()>
                 <List/>
                 <Hints/>
             </Card>
@@ -62,7 +62,7 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
     if aids.has(Aid::Ahead) {
         let (more, what) = match ahead.map(hints::finish) {
             Some((more, what)) => (Some(more), what),
-            None => (None, labels::MORE_ALWAYS_SUFFICE),
+            None => (None, "guesses to go, at most"),
         };
         figures.push((what.into(), or_dots(more)));
     }
@@ -76,15 +76,15 @@ fn List() -> impl IntoView {
     let wanted = model.memo(|play| play.settings().aids.has(Aid::List));
     let open = model.memo(|play| play.list().is_some());
     let label = model.memo(|play| match play.list() {
-        Some(_) => labels::HIDE_THE_CODES.to_owned(),
-        None => labels::LIST_THE_CODES.to_owned(),
+        Some(_) => "Hide the codes".to_owned(),
+        None => "List the codes".to_owned(),
     });
     let toggle = move |()| {
         let open = model.with_untracked(|play| play.list().is_some());
         model.act(PlayAction::List((!open).then_some(0)));
     };
     let page = model.memo(|play| match play.list() {
-        Some((page, _, of)) if of > 0 => labels::page_of(page + 1, Play::pages(of)),
+        Some((page, _, of)) if of > 0 => page_of(page + 1, Play::pages(of)),
         _ => String::new(),
     });
     let first = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
@@ -103,9 +103,9 @@ fn List() -> impl IntoView {
         <When so=open>
             {drawn("", move || vec![model.with(codes)])}
             <div class="row">
-                <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
+                <Button enabled=first act=move |()| turn(-1)>{"Previous"}</Button>
                 <span role="status">{page}</span>
-                <Button enabled=more act=move |()| turn(1)>{labels::NEXT}</Button>
+                <Button enabled=more act=move |()| turn(1)>{"Next"}</Button>
             </div>
         </When>
     }
@@ -120,7 +120,7 @@ fn codes(play: &Play) -> Markup {
     };
     element("ul")
         .class("codes row")
-        .with("aria-label", labels::CODES_STILL_POSSIBLE)
+        .with("aria-label", "Codes still possible")
         .holding(codes.iter().map(item))
 }
 
@@ -149,11 +149,11 @@ fn Hints() -> impl IntoView {
         now
     });
     view! {
-        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", move || model.with(taken), enter)}</div>
+        <div class="hints" role="status" aria-label="Hints">{drawn_with_buttons("", move || model.with(taken), enter)}</div>
         <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>
-        <When so=later><p class="muted">{labels::HINTS_NEED_A_GUESS}</p></When>
+        <When so=later><p class="muted">{"Fill in a whole guess, and a hint can judge it first."}</p></When>
     }
 }
 
@@ -193,5 +193,10 @@ pub fn Preview() -> impl IntoView {
             .flatten()
             .unwrap_or_default()
     });
-    view! { <p class="preview" role="status" aria-label=labels::PREVIEW>{text}</p> }
+    view! { <p class="preview" role="status" aria-label="Preview">{text}</p> }
+}
+
+/// A page of the list of codes, from 1.
+fn page_of(page: u32, pages: u32) -> String {
+    format!("Page {page} of {pages}")
 }

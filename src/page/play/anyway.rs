@@ -59,15 +59,15 @@ pub fn AnywayDialog(
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=no_more>{labels::DO_NOT_WARN_ME}</Button>
-                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
+                <Button once=true act=no_more>{"Don’t warn me"}</Button>
+                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{"Play it anyway"}</Button>
                 <When so=hidden>
-                    <Button act=move |()| revealed.set(true)>{labels::SHOW_A_BETTER_GUESS}</Button>
+                    <Button act=move |()| revealed.set(true)>{"Show a better guess"}</Button>
                 </When>
                 <When so=shown>
                     <Button once=true act=enter>{labels::ENTER_IT}</Button>
                 </When>
-                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::THINK_AGAIN}</Button>
+                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{"Think again"}</Button>
             </div>
         </Modal>
     }
@@ -87,6 +87,6 @@ fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
     parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
     let drawings: Vec<Chart> = compared_charts(said, revealed);
     parts.push(charts(drawings));
-    parts.push(paragraph("muted", labels::WHAT_THE_BARS_ARE));
+    parts.push(paragraph("muted", "Bar: codes left after that feedback."));
     parts
 }

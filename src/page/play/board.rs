@@ -11,7 +11,6 @@ use crate::parts::{
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::Tag;
-use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Play, PlayAction, wording};
 
 /// The code, hidden or shown.
@@ -54,8 +53,8 @@ pub fn History() -> impl IntoView {
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
-    let last = Some((labels::GRADE, "verdict"));
-    let table = guess_table("history", labels::HISTORY, last, rows.collect());
+    let last = Some(("Grade", "verdict"));
+    let table = guess_table("history", "History", last, rows.collect());
     vec![table, waiting(play)]
 }
 

@@ -11,8 +11,11 @@ use crate::hooks::{
     CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_memo, use_once,
 };
 use crate::parts::{Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element};
-use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Place, Play, Status, wording};
+
+const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
+
+const COACH: &str = "Coach";
 
 /// What the coach speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,9 +100,9 @@ pub fn Coach() -> impl IntoView {
                 .does(one)
         };
         [
-            (Subject::Now, "coach-now", labels::COACH_NOW),
-            (Subject::Why, "coach-why", labels::COACH_WHY),
-            (Subject::Review, "coach-review", labels::COACH_REVIEW),
+            (Subject::Now, "coach-now", "Now"),
+            (Subject::Why, "coach-why", "Why"),
+            (Subject::Review, "coach-review", "Review"),
         ]
         .map(tab)
         .to_vec()
@@ -111,14 +114,14 @@ pub fn Coach() -> impl IntoView {
         }
     };
     view! {
-        <aside class="coach" aria-label=labels::COACH data-open=open data-shown=shown on:keydown=on_key>
+        <aside class="coach" aria-label=COACH data-open=open data-shown=shown on:keydown=on_key>
             {drawn_with_buttons(
                 "pull",
                 move || vec![model.with(|play| handle(play, pulled_up.get()))],
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="coach-body">
-                <div role="group" aria-label=labels::COACH>
+                <div role="group" aria-label=COACH>
                     {drawn_with_buttons("segment", tabs, move |one| subject.set(one))}
                 </div>
                 <div class="of-now"><Ahead/></div>
@@ -155,9 +158,9 @@ fn handle(play: &Play, open: bool) -> Markup {
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
             handle
                 .holding(badge)
-                .holding([two(first, labels::guess_see_why(place + 1, why))])
+                .holding([two(first, guess_see_why(place + 1, why))])
         }
-        None => handle.holding([two(labels::COACH.into(), labels::HINTS_AND_CODES.into())]),
+        None => handle.holding([two(COACH.into(), "Hints and possible codes".into())]),
     }
 }
 
@@ -165,12 +168,24 @@ fn handle(play: &Play, open: bool) -> Markup {
 fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
     let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
     let text = match subject {
-        Subject::Now if !playing => labels::COACH_BEFORE_A_GAME,
-        Subject::Now if !tells_ahead(play) => labels::COACH_SWITCHED_OFF,
-        Subject::Why if !play.settings().aids.has(Aid::Why) => labels::COACH_SWITCHED_OFF,
-        Subject::Why if play.opened().is_none() => labels::COACH_BEFORE_A_GUESS,
-        Subject::Review if play.reviewed().is_none() => labels::COACH_BEFORE_THE_END,
+        Subject::Now if !playing => "Hints and the possible codes appear here during a game.",
+        Subject::Now if !tells_ahead(play) => COACH_SWITCHED_OFF,
+        Subject::Why if !play.settings().aids.has(Aid::Why) => COACH_SWITCHED_OFF,
+        Subject::Why if play.opened().is_none() => {
+            "After each guess you see here how good it was, and why."
+        }
+        Subject::Review if play.reviewed().is_none() => {
+            "After the game every guess is graded here."
+        }
         _ => return Vec::new(),
     };
     vec![element("p").class("muted").text(text)]
+}
+
+/// Below the grade of a guess, from 1.
+fn guess_see_why(number: usize, why: bool) -> String {
+    match why {
+        true => format!("Guess {number} · see why"),
+        false => format!("Guess {number}"),
+    }
 }

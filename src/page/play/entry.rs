@@ -8,7 +8,6 @@ use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
 use crate::hooks::{Engine, PlayModel, use_memo};
 use crate::parts::{Button, CodeEntry, When};
-use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
 /// The guess in hand with all that changes it.
@@ -26,7 +25,7 @@ pub fn Entry(targets: PlayFocus) -> impl IntoView {
     view! {
         <div class="entry">
             <CodeEntry
-                label=labels::YOUR_GUESS
+                label="Your guess"
                 described_by="standing"
                 draft=move |()| model.with(|play| play.draft().clone())
                 edit=move |edit| model.act(PlayAction::Edit(edit))
@@ -69,9 +68,9 @@ fn KeysHelp() -> impl IntoView {
         |end: usize| model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned());
     view! {
         <span class="keys-help">
-            <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>{labels::KEY_COLOUR}
-            <kbd>"↑"</kbd><kbd>"↓"</kbd>{labels::KEY_CHANGE}<kbd>"⌫"</kbd>{labels::KEY_CLEAR}
-            <kbd>{labels::KEY_ENTER}</kbd>{labels::KEY_GUESS}
+            <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>{" colour · "}
+            <kbd>"↑"</kbd><kbd>"↓"</kbd>{" change · "}<kbd>"⌫"</kbd>{" clear · "}
+            <kbd>{"Enter"}</kbd>{" guess"}
         </span>
     }
 }
@@ -90,14 +89,14 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {
         <div class="actions" aria-busy=busy>
-            <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>{labels::GUESS}</Button>
+            <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>{"Guess"}</Button>
             <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
-                {labels::MAKE_OPTIMAL_GUESS}
+                {"Make optimal guess"}
             </Button>
             <When so=waits>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
                     <When so=works><span class="spinner" aria-hidden="true"></span></When>
-                    {labels::STOP}
+                    {"Stop"}
                 </Button>
             </When>
         </div>

@@ -18,9 +18,12 @@ pub fn Welcome() -> impl IntoView {
     view! {
         <When so=first>
             <div class="welcome">
-                <p class="lead">{labels::LEARN_TO_PLAY_TEXT}</p>
+                <p class="lead">
+                    "I hide a row of four coloured pegs. You find it, and after \
+                     every guess I show you what it was worth and why."
+                </p>
                 {drawn("how", steps)}
-                <Button class="plain" act=move |()| sheets.open(Sheet::Help)>{labels::HOW_TO_PLAY}</Button>
+                <Button class="plain" act=move |()| sheets.open(Sheet::Help)>{"How to play"}</Button>
             </div>
         </When>
     }
@@ -42,18 +45,18 @@ fn steps() -> Vec<Markup> {
     let grades = Grade::ALL.map(|grade| badge(grade, false)).to_vec();
     let steps = [
         (
-            labels::TAP_COLOURS_THEN_GUESS,
-            labels::A_COLOUR_MAY_APPEAR_AGAIN,
+            "Tap four colours, then Guess",
+            "A colour may appear more than once.",
             Vec::new(),
         ),
         (
-            labels::READ_THE_FEEDBACK,
-            labels::WHAT_PINS_MEAN,
+            "Read the feedback",
+            "● right colour, right place. ○ right colour, wrong place.",
             Vec::new(),
         ),
         (
-            labels::SEE_WHAT_IT_WAS_WORTH,
-            labels::FROM_BEST_TO_BLUNDER,
+            "See what your guess was worth",
+            "From Best to Blunder, with the reason drawn.",
             grades,
         ),
     ];
@@ -75,8 +78,8 @@ fn with_pins(text: &str) -> Vec<Markup> {
     let parts = text.split_inclusive(['●', '○']).flat_map(|part| {
         let words = element("span").text(part.trim_end_matches(['●', '○']));
         let pin = match part.chars().last() {
-            Some('●') => Some(pin("pin black", labels::BLACK_PIN)),
-            Some('○') => Some(pin("pin white", labels::WHITE_PIN)),
+            Some('●') => Some(pin("pin black", "Black pin:")),
+            Some('○') => Some(pin("pin white", "White pin:")),
             _ => None,
         };
         [Some(words), pin]
@@ -105,9 +108,9 @@ pub fn Tip() -> impl IntoView {
     };
     view! {
         <When so=there>
-            <div class="tip" role="note" aria-label=labels::TIP>
+            <div class="tip" role="note" aria-label="Tip">
                 {drawn("spacer", text)}
-                <Button act=read>{labels::GOT_IT}</Button>
+                <Button act=read>{"Got it"}</Button>
             </div>
         </When>
     }

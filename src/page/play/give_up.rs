@@ -34,7 +34,7 @@ pub fn GiveUp() -> impl IntoView {
         {drawn("", text)}
         <div class="choices">
             <Button once=true act=move |()| model.act(PlayAction::GiveUp)>{labels::GIVE_UP}</Button>
-            <Button class="primary" node_ref=keep act=move |()| sheets.close()>{labels::KEEP_PLAYING}</Button>
+            <Button class="primary" node_ref=keep act=move |()| sheets.close()>{"Keep playing"}</Button>
         </div>
     }
     .into_any()

@@ -77,6 +77,10 @@ fn draw_practice() -> AnyView {
 use self::address::follow_address;
 pub use self::address::open_change_game;
 
+const CHANGE_GAME: &str = "Change game";
+
+const UNDO: &str = "Undo";
+
 /// The board with its controls, and what stands beside it.
 #[component]
 pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
@@ -149,7 +153,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 <Announcements text=notebook.announcement() event=notebook.event()/>
                 <When so=model.no_randomness()>
                     <p class="notice" role="alert">
-                        {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}
+                        {"This browser has no secure random numbers, so no code can be drawn."}
                     </p>
                 </When>
             </div>
@@ -186,9 +190,9 @@ fn RoundButtons() -> impl IntoView {
     let not_first = model.memo(|play| !play.is_first_visit());
     view! {
         <Button enabled=playing once=true act=move |()| sheets.open(Sheet::GiveUp)><span class="give-up">{labels::GIVE_UP}</span></Button>
-        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{labels::NEW_GAME}</Button>
-        <Button class="change" enabled=not_first name=labels::CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
-            <span>{labels::CHANGE_GAME}</span>
+        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{"New game"}</Button>
+        <Button class="change" enabled=not_first name=CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
+            <span>{CHANGE_GAME}</span>
             {drawn("sign", || vec![icon(DICE)])}
         </Button>
         <When so=not_first>
@@ -209,8 +213,8 @@ fn WayBack() -> impl IntoView {
     view! {
         <When so=there>
             <div class="bar row">
-                <p role="status" aria-label=labels::UNDO>{text}</p>
-                <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>
+                <p role="status" aria-label=UNDO>{text}</p>
+                <Button act=move |()| model.act(PlayAction::Undo)>{UNDO}</Button>
             </div>
         </When>
     }

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::parts::{Button, Card, When};
-use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{PlayAction, wording::review};
 
 /// Above the board during practice.
@@ -22,17 +21,17 @@ pub fn PracticeBar() -> impl IntoView {
     let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
     let next = model.memo(
         |play| match play.practice().map(|practice| practice.place()) {
-            Some((at, of)) if at < of => labels::NEXT_MISTAKE.to_owned(),
-            _ => labels::DONE.to_owned(),
+            Some((at, of)) if at < of => "Next mistake".to_owned(),
+            _ => "Done".to_owned(),
         },
     );
     view! {
         <When so=on>
             <Card id="practice-heading" title=heading>
-                <p role="status" aria-label=labels::PRACTICE>{says}</p>
+                <p role="status" aria-label="Practice">{says}</p>
                 <div class="row">
                     <When so=unanswered>
-                        <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
+                        <Button act=move |()| model.act(PlayAction::ShowAnswer)>{"Show the answer"}</Button>
                     </When>
                     <When so=answered>
                         <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
@@ -40,7 +39,7 @@ pub fn PracticeBar() -> impl IntoView {
                     <When so=unanswered>
                         <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
                     </When>
-                    <Button act=move |()| model.act(PlayAction::EndPractice)>{labels::BACK_TO_THE_REVIEW}</Button>
+                    <Button act=move |()| model.act(PlayAction::EndPractice)>{"Back to the review"}</Button>
                 </div>
             </Card>
         </When>

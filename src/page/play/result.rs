@@ -3,7 +3,6 @@
 use crate::parts::{Markup, element, paragraph};
 use mastermind_game::grade::Fraction;
 use mastermind_game::review::RoundSum;
-use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::review as words;
 
 /// The least number of guesses that the scale reaches.
@@ -26,7 +25,7 @@ pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
     let mut parts = vec![paragraph("muted", words::par(sum))];
     parts.extend(found.then(|| scale(sum)));
     parts.extend([
-        element("h3").text(labels::SKILL_AND_LUCK),
+        element("h3").text("Skill and luck"),
         paragraph("", words::summary(sum)),
         skill_and_luck(sum),
     ]);

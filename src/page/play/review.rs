@@ -45,8 +45,7 @@ pub fn ReviewCard() -> impl IntoView {
     });
     let learn = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
-    let label =
-        model.memo(|play| labels::practise_mistakes(play.mistakes().unwrap_or_default().len()));
+    let label = model.memo(|play| practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>
@@ -60,10 +59,10 @@ pub fn ReviewCard() -> impl IntoView {
                         <Button act=share_it>{parts::SHARE}</Button>
                     </When>
                     <When so=playing>
-                        <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
+                        <Button act=move |()| model.act(PlayAction::Review(false))>{"Close the review"}</Button>
                     </When>
                 </div>
-                {sharing.view(labels::YOUR_RESULT_TO_BE_SHARED)}
+                {sharing.view("Your result, to be shared")}
                 {drawn("", move || model.with(to_practise))}
                 {drawn("", move || model.with(guess_by_guess))}
             </Card>
@@ -87,13 +86,13 @@ fn to_practise(play: &Play) -> Vec<Markup> {
         let skill = mistake.lesson_link();
         element("li").class("row").holding([
             element("span").text(words::mistake_needs(play, mistake)),
-            link(skill, labels::GO_TO_THE_LESSON),
-            link(mistake.link(), labels::TRY_IT_AGAIN),
+            link(skill, "Go to the lesson"),
+            link(mistake.link(), "Try it again"),
         ])
     };
     let lines = mistakes.into_iter().zip(&noted).map(line);
     vec![
-        element("h3").text(labels::WHAT_WOULD_HAVE_HELPED),
+        element("h3").text("What would have helped"),
         element("ul")
             .class("to-practise stack close")
             .holding(lines),
@@ -122,13 +121,13 @@ fn WhatNext() -> impl IntoView {
         <Played/>
         <div class="row">
             <When so=again>
-                <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
+                <Button class="primary wide" once=true act=move |()| model.new_game()>{"Play again"}</Button>
             </When>
             <When so=elsewhere>
-                <Button class="primary wide" once=true act=random>{labels::PLAY_A_RANDOM_CODE}</Button>
+                <Button class="primary wide" once=true act=random>{"Play a random code"}</Button>
             </When>
             <When so=friend>
-                <Button act=move |()| sheets.open(Sheet::ChangeGame)>{labels::SEND_ONE_BACK}</Button>
+                <Button act=move |()| sheets.open(Sheet::ChangeGame)>{"Send one back"}</Button>
             </When>
         </div>
     }
@@ -161,7 +160,7 @@ pub fn OpenReview() -> impl IntoView {
         any && play.reviewed().is_none()
     });
     let label = model.memo(|play| match play.ended() {
-        Some(round) => labels::review_of_round(round.number()),
+        Some(round) => review_of_round(round.number()),
         None => String::new(),
     });
     view! {
@@ -212,7 +211,13 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     let Some(review) = reviewed(play) else {
         return Vec::new();
     };
-    let mut parts = vec![table(&review), paragraph("muted", labels::LOSS_AND_LUCK)];
+    let mut parts = vec![
+        table(&review),
+        paragraph(
+            "muted",
+            "Loss and luck: + costs you guesses, − saves you guesses.",
+        ),
+    ];
     let evil = play
         .ended()
         .is_some_and(|round| round.maker() == Codemaker::Evil);
@@ -230,11 +235,11 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
         )
     };
     let grades = Grade::ALL.map(meaning).to_vec();
-    parts.push(disclosure(
-        labels::WHAT_THE_GRADES_MEAN,
-        figures("facts", grades),
-    ));
-    vec![disclosure(labels::REVIEW, element("div").holding(parts))]
+    parts.push(disclosure("What the grades mean", figures("facts", grades)));
+    vec![disclosure(
+        "Review guess by guess",
+        element("div").holding(parts),
+    )]
 }
 
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
@@ -243,7 +248,7 @@ fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
     let exact = element("div").holding(exact);
     [
         figures("sum", words::sum(review)),
-        disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact),
+        disclosure("The same in exact fractions", exact),
     ]
 }
 
@@ -255,7 +260,7 @@ fn table(review: &Review) -> Markup {
     let rows = words::rows(review).into_iter().map(row);
     element("table")
         .class("moves")
-        .with("aria-label", labels::MOVES)
+        .with("aria-label", "Moves")
         .holding([
             element("thead").holding([heads]),
             element("tbody").holding(rows),
@@ -281,7 +286,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
         let place = curve::label((x, y));
         let text = match codes {
-            0 => labels::FOUND_HERE.into(),
+            0 => "found".into(),
             codes => wording::thousands(*codes as u64),
         };
         element("text")
@@ -298,14 +303,25 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         .holding(lines)
         .holding(labels);
     // The space is for who hears or copies both.
-    let yours = format!("{} ", labels::CODES_LEFT);
+    let yours = format!("{} ", "Codes left");
     let mut keys = vec![element("span").class("key").text(yours)];
     if best.len() > 1 {
         let line = element("span").class("key best");
         keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
     }
     let keys = element("figcaption").holding(keys);
-    let heading = element("h3").text(labels::CODES_LEFT_AFTER_EACH_GUESS);
+    let heading = element("h3").text("Codes left after each guess");
     let figure = element("figure");
     Some(figure.class("curve").holding([heading, picture, keys]))
+}
+
+fn review_of_round(number: u32) -> String {
+    format!("Review of game {number}")
+}
+
+fn practise_mistakes(mistakes: usize) -> String {
+    match mistakes {
+        1 => "Practise my mistake".to_owned(),
+        many => format!("Practise my {many} mistakes"),
+    }
 }

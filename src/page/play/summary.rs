@@ -6,7 +6,7 @@ use super::play_model;
 use super::review::OpenReview;
 use crate::parts::{Button, Card, Markup, drawn, figures, paragraph};
 use crate::sheets::{Sheet, Sheets};
-use mastermind_game::wording::labels::{play as labels, statistics};
+use mastermind_game::wording::labels::statistics;
 use mastermind_game::wording::{self, review};
 use mastermind_game::{MakerChoice, Play};
 
@@ -16,7 +16,7 @@ pub fn Results() -> impl IntoView {
     let model = play_model();
     let sheets = expect_context::<Sheets>();
     view! {
-        <Card id="results-heading" title=labels::YOUR_ROUNDS.to_owned()>
+        <Card id="results-heading" title="So far".to_owned()>
             {drawn("so-far", move || model.with(contents))}
             <div class="row">
                 <Button act=move |()| sheets.open(Sheet::Statistics)>{statistics::STATISTICS}</Button>
@@ -29,12 +29,9 @@ pub fn Results() -> impl IntoView {
 fn contents(play: &Play) -> Vec<Markup> {
     let results = play.results();
     let lines = vec![
+        ("Found".into(), wording::thousands(results.won().into())),
         (
-            labels::FOUND.into(),
-            wording::thousands(results.won().into()),
-        ),
-        (
-            labels::NOT_FOUND.into(),
+            "Not found".into(),
             wording::thousands(results.not_won().into()),
         ),
         (statistics::YOUR_AVERAGE.into(), wording::average(results)),

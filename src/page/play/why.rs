@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::parts::{Card, Markup, When, charts, disclosure, drawn, element, figures, paragraph};
-use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::why::{Panel, of_play, without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
 
@@ -53,14 +52,14 @@ fn contents(play: &Play) -> Vec<Markup> {
     if !panel.proof.is_empty() {
         let proof = panel.proof.into_iter().map(|text| paragraph("", text));
         let proof = element("div").holding(proof);
-        parts.push(disclosure(labels::SHOW_THE_PROOF, proof).with("id", "why-proof"));
+        parts.push(disclosure("Show the proof", proof).with("id", "why-proof"));
     }
     if !panel.figures.is_empty() {
         let all = element("div").holding([
             figures("facts", panel.figures),
             paragraph("muted", panel.note),
         ]);
-        parts.push(disclosure(labels::ALL_FIGURES, all).with("id", "why-figures"));
+        parts.push(disclosure("All figures", all).with("id", "why-figures"));
     }
     parts.extend(play.looked_into().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);

@@ -13,7 +13,7 @@ use crate::parts::{
     icon,
 };
 use mastermind_engine::Variant;
-use mastermind_game::wording::labels::{games as labels, parts};
+use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, games as words};
 use mastermind_game::{Challenge, Day, Draft, Edit, MakerChoice, Play, Setup};
 
@@ -123,7 +123,7 @@ pub fn ChangeGame() -> impl IntoView {
         </div>
         <div class="choices">
             <When so=friend><LinkForFriend choosing/></When>
-            <Button class="primary wide" enabled=ready once=true act=start>{labels::START_GAME}</Button>
+            <Button class="primary wide" enabled=ready once=true act=start>{"Start game"}</Button>
         </div>
     }
     .into_any()
@@ -141,7 +141,7 @@ fn Makers(choosing: Choosing) -> impl IntoView {
     let choices: Vec<AnyView> = choices.map(choice).collect();
     view! {
         <fieldset class="options two">
-            <legend>{labels::WHO_HIDES_THE_CODE}</legend>
+            <legend>{"Who hides the code?"}</legend>
             {choices}
         </fieldset>
     }
@@ -171,7 +171,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
         }
         .into_any()
     };
-    let names = words::PRESETS.into_iter().chain([labels::CUSTOM]);
+    let names = words::PRESETS.into_iter().chain(["Custom"]);
     let presets: Vec<AnyView> = names.enumerate().map(preset).collect();
     let custom = use_memo(move || choosing.size.get() == CUSTOM);
     let not_custom = use_memo(move || choosing.size.get() != CUSTOM);
@@ -185,7 +185,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
     let text = use_memo(move || wording::game(choosing.variant.get()));
     view! {
         <fieldset class="options across">
-            <legend>{labels::HOW_LARGE}</legend>
+            <legend>{"Size"}</legend>
             {presets}
         </fieldset>
         <When so=custom>
@@ -220,7 +220,7 @@ fn Days(choosing: Choosing) -> impl IntoView {
         let chosen = use_memo(move || choosing.day.get() == day);
         let act = move |_| choosing.day.set(day);
         let label = match day == today {
-            true => labels::TODAY.to_owned(),
+            true => "Today".to_owned(),
             false => words::day(day, found),
         };
         view! { <Choice label group="day" chosen act/> }.into_any()
@@ -240,7 +240,7 @@ fn Days(choosing: Choosing) -> impl IntoView {
         <p class="streak" role="status">{streak}</p>
         {choice(today, false)}
         <details>
-            <summary>{labels::ANOTHER_DAY}</summary>
+            <summary>{"Another day"}</summary>
             <p class="muted">{words::EARLIER}</p>
             <div class="chips">{earlier}</div>
         </details>
@@ -266,8 +266,8 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
     });
     view! {
         <section class="hiding board" aria-labelledby="hiding">
-            <h3 id="hiding">{labels::YOUR_CODE_FOR_THE_OTHER_PLAYER}</h3>
-            <CodeEntry label=labels::THE_CODE described_by="hiding-lack" draft=move |()| draft.get() edit send=|()| {}/>
+            <h3 id="hiding">{"Your code for your friend"}</h3>
+            <CodeEntry label="The code" described_by="hiding-lack" draft=move |()| draft.get() edit send=|()| {}/>
             <p id="hiding-lack" role="status">{lack}</p>
         </section>
     }
@@ -287,7 +287,7 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     view! {
         <div class="for-friend">
             <When so=lacking><p class="muted">{words::ENTER_THE_CODE}</p></When>
-            <When so=whole><LinkField label=labels::CHALLENGE_LINK link/></When>
+            <When so=whole><LinkField label="Challenge link" link/></When>
         </div>
     }
     .into_any()

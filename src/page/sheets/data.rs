@@ -12,8 +12,9 @@ use crate::shell::Offline;
 use mastermind_game::archive::{self, Archive};
 use mastermind_game::store::StoreError;
 use mastermind_game::wording::games as words;
-use mastermind_game::wording::labels::settings as labels;
 use mastermind_game::{Play, PlayAction};
+
+const WITHOUT_A_NETWORK: &str = "Offline";
 
 /// All results, the learner's record and the settings as they are now, as the address of a file.
 fn file_of_all(model: PlayModel) -> String {
@@ -42,7 +43,7 @@ pub fn WithoutNetwork() -> impl IntoView {
     let offline = expect_context::<Offline>();
     let kept = offline.kept;
     let rest = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
-    let text = move || labels::without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
+    let text = move || without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
     let lacks = use_memo(move || {
         kept.with(|kept| {
             kept.as_deref()
@@ -52,10 +53,10 @@ pub fn WithoutNetwork() -> impl IntoView {
     let keep_all = move |()| offline.keep_all();
     view! {
         <section class="data" aria-labelledby="settings-network">
-            <h3 id="settings-network">{labels::WITHOUT_A_NETWORK}</h3>
-            <p class="muted" role="status" aria-label=labels::WITHOUT_A_NETWORK>{text}</p>
+            <h3 id="settings-network">{WITHOUT_A_NETWORK}</h3>
+            <p class="muted" role="status" aria-label=WITHOUT_A_NETWORK>{text}</p>
             <When so=lacks>
-                <Button act=keep_all>{labels::KEEP_ALL}</Button>
+                <Button act=keep_all>{"Keep every page for offline use"}</Button>
             </When>
         </section>
     }
@@ -82,8 +83,11 @@ pub fn MyData() -> impl IntoView {
     let not_asked = Signal::derive(move || !asked.get());
     view! {
         <section class="data" aria-labelledby="settings-data">
-            <h3 id="settings-data">{labels::MY_DATA}</h3>
-            <p class="muted">{labels::THEY_STAY_IN_THIS_BROWSER}</p>
+            <h3 id="settings-data">{"My data"}</h3>
+            <p class="muted">
+                "Your results and settings stay in this browser. Export them to \
+                 move to another device. Importing adds to the results you have here."
+            </p>
             <div class="tiles">
                 <a
                     class="button"
@@ -93,24 +97,45 @@ pub fn MyData() -> impl IntoView {
                     on:click=move |_| renew()
                     on:contextmenu=move |_| renew()
                 >
-                    {labels::EXPORT}
+                    {"Export"}
                 </a>
-                <FileField label=labels::IMPORT accept=".json,.txt,application/json,text/plain" act=read/>
+                <FileField label="Import" accept=".json,.txt,application/json,text/plain" act=read/>
                 <When so=not_asked>
-                    <Button class="danger" act=move |()| asked.set(true)>{labels::ERASE_ALL}</Button>
+                    <Button class="danger" act=move |()| asked.set(true)>{"Erase all …"}</Button>
                 </When>
             </div>
             <When so=asked>
                 <div class="ask" role="alert">
-                    <p>{labels::ERASE_IT}</p>
+                    <p>
+                        "Erase everything this page has saved in this browser: games, results, what you have \
+                         learned, mistakes, notebooks, your tree, Lab figures and settings? You cannot undo this."
+                    </p>
                     <div class="tiles">
-                        <Button first=true act=move |()| asked.set(false)>{labels::KEEP_IT}</Button>
-                        <Button class="danger" act=|()| erase_everything()>{labels::ERASE_EVERYTHING}</Button>
+                        <Button first=true act=move |()| asked.set(false)>{"Keep everything"}</Button>
+                        <Button class="danger" act=|()| erase_everything()>{"Erase everything"}</Button>
                     </div>
                 </div>
             </When>
-            <p role="status" aria-label=labels::RESULTS_FROM_A_FILE>{message}</p>
+            <p role="status" aria-label="Results from a file">{message}</p>
         </section>
     }
     .into_any()
+}
+
+/// What works without a network. `kept` is the service worker's word for what the browser keeps of the page; `rest`
+/// counts the bytes of the places that are fetched when they are opened.
+fn without_a_network(kept: Option<&str>, rest: u32) -> String {
+    let megabytes = (rest + 50_000) / 100_000;
+    let size = format!("{}.{} MB", megabytes / 10, megabytes % 10);
+    match kept {
+        None => "…".into(),
+        Some("nothing") => "This browser does not keep the page, so you need a network.".into(),
+        Some("all") => "Every page works offline.".into(),
+        Some("not all") => {
+            format!("There was no room, or no network, for the other pages ({size}).")
+        }
+        Some(_) => format!(
+            "Play works offline, and so do the pages you have opened. The other pages take {size}."
+        ),
+    }
 }

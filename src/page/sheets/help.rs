@@ -6,7 +6,6 @@ use crate::hooks::PlayModel;
 use crate::parts::{Markup, badge, drawn, element, hits, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
-use mastermind_game::wording::labels::help as labels;
 use mastermind_game::wording::{Sentence, help as words};
 use mastermind_game::{Play, wording};
 
@@ -18,12 +17,16 @@ pub fn Help() -> impl IntoView {
         <div class="help">
             {drawn("worked board", example)}
             <section aria-labelledby="help-grades">
-                <h3 id="help-grades">{labels::THE_GRADES}</h3>
-                <p class="muted">{labels::GRADES_TEXT}</p>
+                <h3 id="help-grades">{"The grades"}</h3>
+                <p class="muted">
+                    "A grade compares your guess with the best one. Luck does not change the grade. \
+                     “Not safe”: you may need more guesses than after a safe guess. Accuracy rates your whole game. Perfect play \
+                     is 100 %."
+                </p>
                 {drawn("grades", || Grade::ALL.map(about_grade).to_vec())}
             </section>
             <section class="for-keys" aria-labelledby="help-keys">
-                <h3 id="help-keys">{labels::KEYS}</h3>
+                <h3 id="help-keys">{"Keys"}</h3>
                 {drawn("keys", move || model.with(keys))}
             </section>
         </div>
@@ -74,11 +77,11 @@ fn about_grade(grade: Grade) -> Markup {
 fn keys(play: &Play) -> Vec<Markup> {
     let [first, last] = wording::keys(play.variant());
     let keys = [
-        (format!("{first} – {last}"), labels::KEY_COLOURS),
-        (labels::KEYS_UP_DOWN.into(), labels::KEY_CHANGES),
-        (labels::KEYS_LEFT_RIGHT.into(), labels::KEY_MOVES),
-        (labels::KEY_BACKSPACE.into(), labels::KEY_CLEARS),
-        (labels::KEY_ENTER.into(), labels::KEY_GUESSES),
+        (format!("{first} – {last}"), "puts a colour"),
+        ("↑ ↓".into(), "changes the colour of a peg"),
+        ("← →".into(), "moves to another peg"),
+        ("⌫".into(), "clears a peg"),
+        ("Enter".into(), "guesses"),
     ];
     let line = |(key, does): (String, &str)| {
         element("div")

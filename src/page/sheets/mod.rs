@@ -112,12 +112,12 @@ fn draw_give_up() -> AnyView {
 #[component]
 pub fn AllSheets() -> impl IntoView {
     view! {
-        <SheetDialog sheet=Sheet::Settings id="settings" title=labels::settings::SETTINGS file=SETTINGS wide=true/>
-        <SheetDialog sheet=Sheet::Help id="help" title=labels::help::HOW_TO_PLAY file=HELP wide=true/>
+        <SheetDialog sheet=Sheet::Settings id="settings" title="Settings" file=SETTINGS wide=true/>
+        <SheetDialog sheet=Sheet::Help id="help" title="How to play" file=HELP wide=true/>
         <SheetDialog sheet=Sheet::Statistics id="statistics" title=labels::statistics::STATISTICS file=STATISTICS wide=true/>
-        <SheetDialog sheet=Sheet::ChangeGame id="change-game" title=labels::games::NEW_GAME file=CHANGE_GAME wide=true/>
+        <SheetDialog sheet=Sheet::ChangeGame id="change-game" title="New game" file=CHANGE_GAME wide=true/>
         <SheetDialog sheet=Sheet::Today id="today" title=labels::today::TODAY file=TODAY/>
-        <SheetDialog sheet=Sheet::GiveUp id="give-up" title=labels::play::GIVE_UP_THIS_GAME file=GIVE_UP/>
+        <SheetDialog sheet=Sheet::GiveUp id="give-up" title="Give up this game?" file=GIVE_UP/>
     }
 }
 

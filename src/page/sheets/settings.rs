@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::data::{MyData, WithoutNetwork};
 use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, element, peg};
-use mastermind_game::wording::labels::settings as texts;
 use mastermind_game::{
     Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording,
 };
@@ -41,7 +40,7 @@ pub fn SettingsSheet() -> impl IntoView {
     let limits = TurnLimit::CHOICES.map(|limit| {
         let label = limit
             .guesses()
-            .map_or(texts::NO_LIMIT.into(), |guesses| guesses.to_string());
+            .map_or("None".into(), |guesses| guesses.to_string());
         let chosen = model.memo(move |play| play.settings().limit == limit);
         let act = move |_| change(model, |settings| settings.limit = limit);
         view! { <Choice label group="limit" chosen act/> }.into_any()
@@ -61,22 +60,22 @@ pub fn SettingsSheet() -> impl IntoView {
     view! {
         <div class="sheet-columns">
             <section aria-labelledby="settings-looks">
-                <h3 id="settings-looks">{texts::APPEARANCE}</h3>
+                <h3 id="settings-looks">{"Appearance"}</h3>
                 {looks}
-                <Choice label=texts::MOTION about=texts::MOTION_IS class="switch" chosen=moves act=move_or_not/>
+                <Choice label="Motion" about="Pegs drop, pins appear, bars grow" class="switch" chosen=moves act=move_or_not/>
             </section>
             <section aria-labelledby="settings-teacher">
-                <h3 id="settings-teacher">{texts::TEACHER}</h3>
+                <h3 id="settings-teacher">{"Teacher"}</h3>
                 <fieldset class="options">
-                    <legend>{texts::WARN_ME}</legend>
+                    <legend>{"Warn me"}</legend>
                     {strictness.into_iter().collect_view()}
                 </fieldset>
                 <fieldset class="segment-choice">
-                    <legend>{texts::GUESS_LIMIT}</legend>
+                    <legend>{"Guess limit, from the next game on"}</legend>
                     <div class="segment">{limits.into_iter().collect_view()}</div>
                 </fieldset>
                 {aids.into_iter().collect_view()}
-                <Choice label=texts::REVEAL_THE_CODE_FROM_THE_START about=texts::SUCH_GAMES_DO_NOT_COUNT class="switch" chosen=revealed act=reveal/>
+                <Choice label="Show the code from the start (for learners)" about="These games do not count." class="switch" chosen=revealed act=reveal/>
             </section>
         </div>
         <WithoutNetwork/>

@@ -11,6 +11,10 @@ use mastermind_game::wording::labels::statistics as labels;
 use mastermind_game::wording::{self, games, review};
 use mastermind_game::{Day, MakerChoice, Play, PlayAction, Results, ResultsLine, Scored, Setup};
 
+const TREND: &str = "Trend";
+
+const GUESSES_NEEDED: &str = "Guesses needed";
+
 /// How many days the calendar shows.
 const DAYS: u32 = 14;
 
@@ -36,7 +40,10 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
     let results = play.results();
     let mut parts = vec![totals(play, today)];
     match results.rounds() {
-        0 => parts.push(paragraph("muted", labels::NOTHING_YET)),
+        0 => parts.push(paragraph(
+            "muted",
+            "You have not finished a game of this kind yet.",
+        )),
         _ => {
             parts.extend(needed(play));
             parts.extend(trend(results));
@@ -62,7 +69,7 @@ fn other_games(play: &Play) -> Option<Markup> {
     };
     let lines: Vec<(String, String)> = others.map(line).collect();
     (!lines.is_empty()).then(|| {
-        let heading = labels::OTHER_GAMES.to_owned();
+        let heading = "Your other games".to_owned();
         section(heading, [figures("lines", lines)])
     })
 }
@@ -88,7 +95,7 @@ fn totals(play: &Play, today: Day) -> Markup {
     let losses = losses(results);
     if !losses.is_empty() {
         let over = review::last_games(losses.len());
-        let what = format!("{}, {over}", labels::YOUR_MISTAKES_COST);
+        let what = format!("{}, {over}", "Guesses lost to mistakes");
         totals.push((what, review::average_loss(&losses)));
     }
     if let Some(luck) = review::average_luck(results).filter(|_| !evil) {
@@ -96,7 +103,7 @@ fn totals(play: &Play, today: Day) -> Markup {
     }
     let streak = hooks::today(play, today).streak;
     if streak.longest > 0 {
-        let what = format!("{}: {}", labels::STREAK, games::streak(streak));
+        let what = format!("{}: {}", "Today’s code or puzzles", games::streak(streak));
         let days = match streak.now {
             0 => streak.longest,
             now => now,
@@ -155,21 +162,18 @@ fn needed(play: &Play) -> Option<Markup> {
         });
         own.holding(best.into_iter().flatten())
     };
-    let bars = bars(
-        labels::GUESSES_NEEDED.into(),
-        lines.into_iter().map(line).collect(),
-    );
+    let bars = bars(GUESSES_NEEDED.into(), lines.into_iter().map(line).collect());
     let about = play.best_play().map(|_| {
         let proof = element("a")
             .with("href", ProofLink::total(play.variant()).route().to_string())
-            .text(labels::THE_PROOF_THAT_NO_PLAY_IS_BETTER);
+            .text("Proof: nothing does better on average");
         [
             paragraph("muted", review::BEST_PLAY),
             element("p").holding([proof]),
         ]
     });
     let inside = [bars].into_iter().chain(about.into_iter().flatten());
-    Some(section(labels::GUESSES_NEEDED.into(), inside))
+    Some(section(GUESSES_NEEDED.into(), inside))
 }
 
 /// The drawing of the trend, in units of the drawing: its height, and how far its columns are apart.
@@ -198,10 +202,10 @@ fn trend(results: &Results) -> Option<Markup> {
     let read = |(place, &loss): (usize, &u32)| element("li").text(review::lost(place, loss));
     let list = element("ol")
         .class("visually-hidden")
-        .with("aria-label", labels::TREND)
+        .with("aria-label", TREND)
         .holding(losses.iter().enumerate().map(read));
     let text = paragraph("muted", review::trend(most));
-    (losses.len() > 1).then(|| section(labels::TREND.into(), [text, picture, list]))
+    (losses.len() > 1).then(|| section(TREND.into(), [text, picture, list]))
 }
 
 /// How many guesses of the last games got each grade.
@@ -251,6 +255,6 @@ fn calendar(daily: &Results, today: Day) -> Markup {
             ])
     };
     let list = element("ol").class("calendar").holding(days.map(one));
-    let text = paragraph("muted", labels::DASHED_MISSED);
-    section(labels::DAILY_CODE.into(), [list, text])
+    let text = paragraph("muted", "Filled: found on its day. Dashed: missed.");
+    section("Daily code".into(), [list, text])
 }

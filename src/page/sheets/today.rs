@@ -7,7 +7,7 @@ use crate::hooks::{PlayModel, page_link, today};
 use crate::parts::{Button, Markup, Sharing, When, drawn, drawn_with_buttons, element, paragraph};
 use mastermind_engine::narrow::narrow;
 use mastermind_game::learn::LearnLink;
-use mastermind_game::wording::labels::{parts, today as labels};
+use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{games, today as words};
 use mastermind_game::{MakerChoice, Place, Play, Route, Setup, Today};
 
@@ -46,7 +46,7 @@ pub fn TodaySheet() -> impl IntoView {
             },
         )}
         <When so=begun><Button class="wide" act=share_it>{parts::SHARE}</Button></When>
-        {sharing.view(labels::RESULT_OF_TODAY)}
+        {sharing.view("Your day, to be shared")}
     }
     .into_any()
 }
@@ -77,23 +77,20 @@ fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let (code, puzzles) = (words::code(today, play), words::puzzles(today));
     let play = Today::setup().route();
     vec![
-        part(
-            Part::Code,
-            labels::THE_CODE,
-            code,
-            play,
-            words::to_code(today),
-        ),
+        part(Part::Code, "The code", code, play, words::to_code(today)),
         part(
             Part::Puzzles,
-            labels::THE_FIVE_PUZZLES,
+            "The five puzzles",
             puzzles,
             learn,
             words::to_puzzles(today),
         ),
         element("div").class("streak").holding([
             element("b").text(words::streak(today)),
-            paragraph("muted", labels::WHAT_COUNTS),
+            paragraph(
+                "muted",
+                "A day counts when you find its code or answer its five puzzles.",
+            ),
         ]),
     ]
 }

@@ -33,18 +33,18 @@ pub fn Header(here: CurrentRoute) -> impl IntoView {
                 </span>
                 {labels::NAME}
             </h1>
-            <nav aria-label=labels::PLACES>
+            <nav aria-label="Places">
                 {PLACES.iter().map(|place| link(place, here)).collect::<Vec<_>>()}
             </nav>
             <div class="tools">
-                <button type="button" class="tool theme" aria-label=labels::LIGHT_OR_DARK on:click=move |_| switch_theme(model)>
+                <button type="button" class="tool theme" aria-label="Light or dark" on:click=move |_| switch_theme(model)>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                         <path class="sun" d=SUN></path>
                         <path class="moon" d=MOON></path>
                     </svg>
                 </button>
-                {tool(SLIDERS, labels::SETTINGS, sheets, Sheet::Settings)}
-                {tool(QUESTION, labels::HELP, sheets, Sheet::Help)}
+                {tool(SLIDERS, "Settings", sheets, Sheet::Settings)}
+                {tool(QUESTION, "Help", sheets, Sheet::Help)}
             </div>
         </header>
     }

@@ -19,7 +19,6 @@ use web_sys::{
 
 use crate::hooks::{CurrentRoute, page_attribute, use_effect, when_seen};
 use crate::parts::Button;
-use mastermind_game::wording::labels::frame as labels;
 
 /// What stands on `<html>` about it, for tests and for people who look.
 const ATTRIBUTE: &str = "data-offline";
@@ -213,8 +212,8 @@ pub fn UpdateOffer(offline: Offline) -> impl IntoView {
     let offer = move || {
         offline.offer.get().map(|offer| {
             let (text, action) = match offer {
-                Offer::Update => (labels::NEW_VERSION, labels::UPDATE),
-                Offer::Reload => (labels::UPDATED_ELSEWHERE, labels::RELOAD),
+                Offer::Update => ("A new version is ready.", "Update"),
+                Offer::Reload => ("This page was updated in another window.", "Reload"),
             };
             view! {
                 <p>{text}</p>

@@ -9,7 +9,6 @@ use crate::play::PlayPlace;
 use crate::{analyse, lab, learn, solve};
 use mastermind_game::Place;
 use mastermind_game::places::PLACES;
-use mastermind_game::wording::labels::frame as labels;
 
 /// What draws a place, if it is in a file of its own. Play, which is opened first, is in the program itself.
 fn file_of(place: Place) -> Option<InFile> {
@@ -56,8 +55,16 @@ fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
 /// A place that is drawn anew whenever it is opened.
 #[component]
 fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView {
-    let not_fetched = labels::not_opened(place.info().title);
+    let not_fetched = not_opened(place.info().title);
     view! {
         <When so=shown><Fetched file not_fetched=not_fetched.clone() then=focus_place/></When>
     }
+}
+
+/// The file of a place could not be had.
+fn not_opened(place: &str) -> String {
+    format!(
+        "{place} could not be opened. This device may not have it yet. Check your connection and try again. \
+         Settings can keep every page for offline use."
+    )
 }

@@ -108,9 +108,14 @@ pub fn UnknownPlace(here: CurrentRoute) -> impl IntoView {
     let text = move || {
         let shown = here.place().info().title;
         here.unknown().map(|hash| {
-            let text = labels::unknown_place(&hash, shown);
+            let text = unknown_place(&hash, shown);
             view! { <p class="notice">{text}</p> }
         })
     };
     view! { <div id="unknown-place" role="alert">{text}</div> }
+}
+
+/// The address names no place.
+fn unknown_place(address: &str, shown: &str) -> String {
+    format!("There is no page “{address}”. This is {shown}.")
 }

@@ -73,10 +73,10 @@ fn why(solve: &Solve) -> Vec<Markup> {
         Some(split) => {
             let number = solve.rows().len() + 1;
             let title = match solve.played() {
-                Some(_) => labels::your_guess(number),
-                None if solve.has_begun_row() => labels::your_guess(number),
+                Some(_) => your_guess(number),
+                None if solve.has_begun_row() => your_guess(number),
                 None if solve.enters_row() => labels::guess(number),
-                None => labels::my_guess(number),
+                None => my_guess(number),
             };
             let chart = chart_words::alone(split, title);
             parts.push(paragraph("say", words::why(split)));
@@ -88,7 +88,17 @@ fn why(solve: &Solve) -> Vec<Markup> {
     let route = Route { place, rest }.to_string();
     let link = element("a")
         .with("href", route)
-        .text(labels::LOOK_AT_IT_IN_ANALYSE);
+        .text("Look at this position in Analyse");
     parts.push(element("p").holding([link]));
     parts
+}
+
+/// Whose turn it was, from 1.
+fn my_guess(number: usize) -> String {
+    format!("My guess {number}")
+}
+
+/// The person played it in place of the computer's.
+fn your_guess(number: usize) -> String {
+    format!("Your guess {number}")
 }

@@ -1,6 +1,8 @@
 //! The board: the code that the guesses are scored with, the rows, the guess that is asked about, and
 //! the rows that are still empty.
 
+use std::fmt::Display;
+
 use leptos::prelude::*;
 
 use super::solve_model;
@@ -32,7 +34,7 @@ fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
 /// The player's code, once the guesses are scored with it.
 fn lid(solve: &Solve) -> Markup {
     let label = match solve.answerer() {
-        Answerer::Board => labels::HIDDEN_CODE,
+        Answerer::Board => "Hidden code",
         Answerer::Player | Answerer::Page => labels::YOUR_CODE,
     };
     let label = element("span").class("shield-label").text(label);
@@ -62,7 +64,7 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
         Stage::Thinking => Some(thought_about(solve)),
         _ => None,
     };
-    let last = Some((labels::LEFT, "left"));
+    let last = Some(("Left", "left"));
     guess_table(
         "history solving",
         labels::GUESSES,
@@ -91,7 +93,7 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
         Answerer::Board | Answerer::Player => {
             number.holding([button(format!("solve-row-{place}"))
                 .class(flag)
-                .with("aria-label", labels::change_answer(place + 1))
+                .with("aria-label", change_answer(place + 1))
                 .with("aria-pressed", (solve.opened() == Some(place)).to_string())
                 .text(text)])
         }
@@ -117,9 +119,9 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
 fn asked(solve: &Solve, guess: Code) -> Markup {
     let spoken = wording::spoken(guess);
     let name = match solve.played() {
-        Some(_) => labels::you_played(spoken),
-        None if solve.enters_row() => labels::try_guess(spoken),
-        None => labels::i_guess(spoken),
+        Some(_) => you_played(spoken),
+        None if solve.enters_row() => try_guess(spoken),
+        None => i_guess(spoken),
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
     let pegs = element("span")
@@ -138,8 +140,8 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
     }
     let hits = [hit(solve.answer().black()), hit(solve.answer().white())];
     let what = match solve.enters_row() {
-        true => labels::TRY_THIS,
-        false => labels::YOUR_ANSWER,
+        true => "try this",
+        false => "your answer",
     };
     next_row(solve, pegs, "hits wanted", hits, what).with("aria-current", "true")
 }
@@ -149,7 +151,7 @@ fn entered(solve: &Solve) -> Markup {
     let pegs = solve.draft().pegs().iter().map(|&colour| peg(colour));
     let pegs = element("span").class("pegs").holding(pegs);
     let hit = || element("td").class("number").text("?");
-    next_row(solve, pegs, "hits wanted", [hit(), hit()], labels::YOUR_ROW).hidden()
+    next_row(solve, pegs, "hits wanted", [hit(), hit()], "your row").hidden()
 }
 
 /// The row of the guess that is being thought about, for the eye only: it has its place from the start, so
@@ -206,4 +208,21 @@ fn waiting(solve: &Solve) -> Markup {
         .class(class)
         .hidden()
         .holding((drawn + 1..=last).map(row))
+}
+
+fn i_guess(guess: impl Display) -> String {
+    format!("I guess {guess}")
+}
+
+fn try_guess(guess: impl Display) -> String {
+    format!("Try {guess}")
+}
+
+fn you_played(guess: impl Display) -> String {
+    format!("You played {guess}")
+}
+
+/// A row's button, from 1.
+fn change_answer(guess: usize) -> String {
+    format!("Change the answer to guess {guess}")
 }

@@ -149,7 +149,7 @@ fn State(targets: SolveFocus) -> impl IntoView {
                 <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
                     {labels::TAKE_BACK}
                 </Button>
-                <Button class=look node_ref=targets.new_round once=true act=new_round>{labels::NEW_CODE}</Button>
+                <Button class=look node_ref=targets.new_round once=true act=new_round>"New code"</Button>
             </div>
         </div>
     }
@@ -162,7 +162,7 @@ fn counts(solve: &Solve) -> Vec<(String, String)> {
     let guesses = solve.rows().len();
     vec![
         (possible_codes(&left).into(), left),
-        (labels::guesses_so_far(guesses).into(), guesses.to_string()),
+        (guesses_so_far(guesses).into(), guesses.to_string()),
     ]
 }
 
@@ -229,4 +229,12 @@ fn solve_model() -> SolveModel {
 
 fn engine() -> Engine {
     expect_context::<Engine>()
+}
+
+/// What this number counts.
+fn guesses_so_far(number: usize) -> &'static str {
+    match number {
+        1 => "guess so far",
+        _ => "guesses so far",
+    }
 }

@@ -1,5 +1,7 @@
 //! The round on the page: one signal of state, stored in the browser's store and in the address.
 
+use std::fmt::Display;
+
 use leptos::prelude::*;
 
 use crate::hooks::{
@@ -12,7 +14,6 @@ use mastermind_game::notation::pasted::{Said, Unread, read};
 use mastermind_game::notation::{Fault, Position};
 use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
 use mastermind_game::store::{StoredValues, write};
-use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::{Place, Route};
 
 /// A handle on the round; free to copy.
@@ -140,7 +141,11 @@ impl SolveModel {
     fn open(self, brought: &str) {
         match brought.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),
-            Err(why) => notify(self.notices, labels::unreadable_link(why)),
+            Err(why) => notify(self.notices, unreadable_link(why)),
         }
     }
+}
+
+fn unreadable_link(why: impl Display) -> String {
+    format!("This link cannot be read. {why}. Nothing has changed.")
 }

@@ -20,11 +20,11 @@ pub fn RaceTable() -> impl IntoView {
     });
     view! {
         <When so=there>
-            <Card id="race" title=labels::RACE_ON_YOUR_CODE.to_owned()>
+            <Card id="race" title="Race on your code".to_owned()>
                 {drawn("race", move || model.with(race))}
                 <When so=slow>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
-                        <span class="spinner" aria-hidden="true"></span>{labels::LEAVE_THIS_ONE_OUT}
+                        <span class="spinner" aria-hidden="true"></span>"Leave this one out"
                     </Button>
                 </When>
             </Card>
@@ -59,11 +59,15 @@ fn race(solve: &Solve) -> Vec<Markup> {
     let route = Section::Compare.route(&solve.variant().to_string());
     let lab = element("a")
         .with("href", route.to_string())
-        .text(labels::COMPARE_ON_EVERY_CODE);
+        .text("Compare on every code");
     let finding = finding.map(|finding| paragraph("say", finding));
     let rest = [
         table,
-        paragraph("muted", labels::RACE_NOTE),
+        paragraph(
+            "muted",
+            "Each dot is a guess, and the ring finds the code. One code says little: the Lab \
+    plays them all.",
+        ),
         element("p").holding([lab]),
     ];
     finding.into_iter().chain(rest).collect()
@@ -87,7 +91,7 @@ fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
     };
     let text = element("span").text(words::race_state(&state));
     let cell = element("span").class(look).holding([dots, text]);
-    let mine = chosen.then(|| element("small").text(labels::PLAYED_HERE));
+    let mine = chosen.then(|| element("small").text("played here"));
     let row = element("tr").holding([
         element("th")
             .with("scope", "row")

@@ -16,7 +16,7 @@ use mastermind_game::wording::{self, solve as words};
 pub fn Repairs() -> impl IntoView {
     let model = solve_model();
     view! {
-        <Card id="solve-clash" title=labels::THESE_ANSWERS_CONTRADICT.to_owned()>
+        <Card id="solve-clash" title="These answers contradict each other".to_owned()>
             {drawn_with_buttons(
                 "repairs",
                 move || model.with(repairs),
@@ -56,7 +56,7 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
         .text(labels::take_back_guesses(last, last));
     let over = button("solve-clash-over")
         .does_once(SolveAction::TakeBackTo(0))
-        .text(labels::START_OVER);
+        .text("Start over");
     vec![
         paragraph("", words::blame(solve)),
         element("ul").class("stack").holding(rows),

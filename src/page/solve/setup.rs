@@ -19,9 +19,9 @@ pub fn Doors() -> impl IntoView {
         (
             Answerer::Board,
             labels::HELP_ME_FIND_A_CODE,
-            labels::ON_A_REAL_BOARD,
+            "on a real board",
         ),
-        (Answerer::Player, labels::BREAK_THE_CODE_I_THINK_OF, ""),
+        (Answerer::Player, "Break the code I think of", ""),
     ];
     let doors = doors.map(|(answerer, label, about)| {
         let board = answerer == Answerer::Board;
@@ -30,7 +30,7 @@ pub fn Doors() -> impl IntoView {
         view! { <Choice label about group="door" class="option" chosen act/> }.into_any()
     });
     view! {
-        <div class="options across" role="radiogroup" aria-label=labels::WHAT_SHALL_I_DO>{Vec::from(doors)}</div>
+        <div class="options across" role="radiogroup" aria-label="What shall I do?">{Vec::from(doors)}</div>
     }
     .into_any()
 }
@@ -42,7 +42,7 @@ pub fn Setup() -> impl IntoView {
     let guesses = model.memo(|solve| solve.answerer() != Answerer::Board);
     let board = model.memo(|solve| solve.answerer() == Answerer::Board);
     view! {
-        <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
+        <Card id="solve-setup" title="How I guess".to_owned()>
             <When so=guesses><Answers/></When>
             <When so=board><Paste/></When>
             <Strategies/>
@@ -56,8 +56,8 @@ pub fn Setup() -> impl IntoView {
 fn Answers() -> impl IntoView {
     let model = solve_model();
     let choices = [
-        (Answerer::Player, labels::YOU_GIVE_THE_PINS),
-        (Answerer::Page, labels::THE_PAGE_GIVES_THE_PINS),
+        (Answerer::Player, "You give the pins"),
+        (Answerer::Page, "The page gives the pins"),
     ];
     let choices = choices.map(|(answerer, label)| {
         let chosen = model.memo(move |solve| solve.answerer() == answerer);
@@ -65,7 +65,7 @@ fn Answers() -> impl IntoView {
         view! { <Choice label group="answerer" chosen act/> }.into_any()
     });
     view! {
-        <div class="segment" role="radiogroup" aria-label=labels::WHO_ANSWERS>{Vec::from(choices)}</div>
+        <div class="segment" role="radiogroup" aria-label="Who answers">{Vec::from(choices)}</div>
     }
     .into_any()
 }
@@ -109,9 +109,9 @@ fn Game() -> impl IntoView {
     let name = model.memo(|solve| wording::colours_and_pegs(solve.variant()));
     view! {
         <details class="pick">
-            <summary><span><b>{name}</b><span class="muted">{labels::CHANGE_GAME}</span></span></summary>
+            <summary><span><b>{name}</b><span class="muted">"Change game"</span></span></summary>
             <VariantPicker id="solve" variant choose/>
-            <p class="muted">{labels::CHANGING_THE_GAME_STARTS_OVER}</p>
+            <p class="muted">"Changing the game starts over."</p>
         </details>
     }
     .into_any()
@@ -123,7 +123,7 @@ fn Paste() -> impl IntoView {
     let opened = RwSignal::new(false);
     view! {
         <details class="pick" on:toggle=move |_| opened.set(true)>
-            <summary><span><b>{labels::PASTE_ROWS}</b></span></summary>
+            <summary><span><b>"Paste rows"</b></span></summary>
             <When so=opened><PasteField/></When>
         </details>
     }
@@ -145,16 +145,18 @@ fn PasteField() -> impl IntoView {
                 .unwrap_or_default(),
         );
     };
-    let help = view! { <p class="muted" id="solve-paste-help">{labels::AS_YOU_WROTE_THEM}</p> };
+    let help = view! { <p class="muted" id="solve-paste-help">
+        "Paste your rows as you wrote them, as in RGBY 1b2w or 1122 1 2, or a table."
+    </p> };
     view! {
         <PasteBox
-            label=labels::ROWS_FROM_MY_BOARD
+            label="Rows from my board"
             described_by="solve-paste-help"
             value=model.memo(Solve::line)
             usual
             invalid
             complaint
-            send=labels::USE_THESE_ROWS
+            send="Use these rows"
             act
             help=help.into_any()
         />

@@ -13,6 +13,10 @@ use mastermind_game::solve::{Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{EngineState, solve as words};
 
+const YOUR_GUESS: &str = "The guess you played";
+
+const CANCEL: &str = "Cancel";
+
 /// Below the rows: changes with the stage of the round.
 #[component]
 pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
@@ -31,7 +35,7 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
         <div class="entry" node_ref=area>
             <AskLine/>
             <When so=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></When>
-            <When so=other><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></When>
+            <When so=other><Entering label=YOUR_GUESS sends=labels::USE_IT/></When>
             <When so=rows><EnteringRow keys/></When>
             <When so=answering><div class="keys" node_ref=keys><Answering/></div></When>
             <When so=stuck><Stuck/></When>
@@ -82,24 +86,24 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
             key("back-to")
                 .does_once(SolveAction::TakeBackTo(row))
                 .text(labels::take_back_guesses(row + 1, solve.rows().len())),
-            key("leave").does(SolveAction::Leave).text(labels::CANCEL),
+            key("leave").does(SolveAction::Leave).text(CANCEL),
         ],
         None if solve.may_insist() => vec![
             key("insist")
                 .does_once(SolveAction::Insist)
-                .text(labels::MY_ANSWER_IS_RIGHT),
+                .text("My answer is right"),
         ],
         None if slow => vec![
             button("solve-stop")
                 .class("stop")
                 .does(SolveAction::Stop)
-                .text(labels::STOP)
+                .text("Stop")
                 .holding([element("span").class("spinner").hidden()]),
         ],
         None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => vec![
             key("other")
                 .does(SolveAction::PlayOther)
-                .text(labels::ANOTHER_GUESS_WAS_PLAYED),
+                .text("Another guess was played"),
         ],
         None => Vec::new(),
     };
@@ -130,7 +134,7 @@ fn Entering(
         <div class="actions">
             <Button class="primary wide" once=true act=send>{sends}</Button>
             <When so=other>
-                <Button act=move |()| model.act(SolveAction::Leave)>{labels::CANCEL}</Button>
+                <Button act=move |()| model.act(SolveAction::Leave)>{CANCEL}</Button>
             </When>
         </div>
     }
@@ -155,7 +159,7 @@ fn EnteringRow(
     view! {
         <div class="code-of-row">
             <CodeEntry
-                label=labels::YOUR_GUESS
+                label=YOUR_GUESS
                 described_by="solve-standing"
                 draft=move |()| model.with(|solve| solve.draft().clone())
                 edit=move |edit| model.act(SolveAction::Edit(edit))
@@ -202,14 +206,14 @@ fn Stuck() -> impl IntoView {
     view! {
         <div class="actions">
             <Button class="primary" act=move |()| model.act(SolveAction::Help)>
-                {labels::USE_GOOD_GUESSES}
+                "Use good guesses"
             </Button>
             <When so=stopped>
-                <Button act=move |()| model.act(SolveAction::GoOn)>{labels::GO_ON}</Button>
+                <Button act=move |()| model.act(SolveAction::GoOn)>"Go on"</Button>
             </When>
         </div>
         <p class="muted">
-            {labels::A_GOOD_GUESS_IS_THE_BEST}
+            "A good guess is the best one found in two seconds: it leaves few codes on average."
         </p>
     }
     .into_any()

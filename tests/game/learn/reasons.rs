@@ -1,7 +1,10 @@
-//! The reason of a step is the case that holds: counted again from the notes and the rows, and where a
-//! sentence says what a row would get, by trying all codes.
+//! The reasons of a step are true: of all codes that agree with what was known before it, one by one.
 
-use mastermind_engine::deduction::{Fact, Inference, Notes, Technique, deduce, explain};
+use std::collections::BTreeMap;
+
+use mastermind_engine::deduction::{
+    Because, Fact, Inference, Notes, Technique, deduce, explain, with_reasons,
+};
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::wording::deduction::{fact, steps_with_reasons};
 
@@ -65,7 +68,7 @@ fn all_told() -> Vec<Told> {
         }
         let techniques = Technique::Difference.up_to();
         let steps = match seed % 2 {
-            0 => deduce(variant, &rows, techniques).steps,
+            0 => with_reasons(variant, &rows, deduce(variant, &rows, techniques).steps),
             _ => explain(variant, &rows, techniques, &[]).steps,
         };
         let said = steps_with_reasons(variant, &steps, &rows);
@@ -91,143 +94,178 @@ const WORDS: [&str; 9] = [
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 ];
 
+/// The codes that agree with what was known before the step.
+fn open_codes(it: &Told) -> Vec<Code> {
+    let agrees = |&code: &Code| {
+        let mut pegs = (0..).zip(code.iter());
+        pegs.all(|(at, of)| it.before.may_be(at, of))
+            && (0..it.variant.colours()).all(|colour| {
+                let (least, most) = it.copies(colour);
+                (least..=most).contains(&count(code, colour))
+            })
+    };
+    it.variant.codes().filter(agrees).collect()
+}
+
+/// The pegs of a colour that a reason counts: those of the code, those that can be pins of the row, or those that are
+/// no pins of the rows; and how many there are in all.
+fn counted(it: &Told) -> (impl Fn(Code, u8) -> usize, usize) {
+    let rows: Vec<Row> = (0..it.step.rows.len()).map(|row| *it.row(row)).collect();
+    let hits: usize = rows.iter().map(hits).sum();
+    let pegs = usize::from(it.variant.pegs());
+    let technique = it.step.technique;
+    let all = match (technique, rows.len()) {
+        (Technique::Full, 1) => hits,
+        (Technique::Full, _) => pegs,
+        _ => pegs - hits.min(pegs),
+    };
+    let share = move |code: Code, colour: u8| {
+        let guessed: usize = rows.iter().map(|row| count(row.guess, colour)).sum();
+        match (technique, rows.len()) {
+            (Technique::Full, 1) => count(code, colour).min(guessed),
+            (Technique::Full, _) => count(code, colour),
+            _ => count(code, colour).saturating_sub(guessed),
+        }
+    };
+    (share, all)
+}
+
+/// Whether the reason is true of each of these codes, and of the numbers of its rows.
+fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
+    let (share, all) = counted(it);
+    let every = |holds: &dyn Fn(Code) -> bool| codes.iter().all(|&code| holds(code));
+    let of = |pegs: &[(u8, u8)], colour: u8| {
+        let found = pegs.iter().find(|pegs| pegs.0 == colour);
+        found.map_or(0, |pegs| usize::from(pegs.1))
+    };
+    let sum = |pegs: &[(u8, u8)]| pegs.iter().map(|pegs| usize::from(pegs.1)).sum::<usize>();
+    let colours = 0..it.variant.colours();
+    let has = |code: Code, places: &[u8], colour: u8| {
+        places.iter().all(|&place| code.colour(place) == colour)
+    };
+    let only = |code: Code, among: &[u8], places: &[u8], colour: u8| {
+        let mut rest = among.iter().filter(|place| !places.contains(place));
+        rest.all(|&place| code.colour(place) != colour)
+    };
+    let all_places: Vec<u8> = (0..it.variant.pegs()).collect();
+    let guessed_at = |colour: u8| -> Vec<u8> {
+        let guess = it.row(0).guess;
+        let places = all_places.iter().copied();
+        places
+            .filter(|&place| guess.colour(place) == colour)
+            .collect()
+    };
+    match because {
+        Because::NoPin => hits(it.row(0)) == 0,
+        Because::NoBlackPin => it.row(0).feedback.black() == 0,
+        Because::MadeUp(pegs) => {
+            sum(pegs) == all
+                && every(&|code| colours.clone().all(|it| share(code, it) >= of(pegs, it)))
+        }
+        Because::AllNeeded(pegs) => {
+            sum(pegs) == all
+                && every(&|code| colours.clone().all(|it| share(code, it) <= of(pegs, it)))
+        }
+        Because::Taken(pegs) => {
+            every(&|code| colours.clone().all(|it| share(code, it) >= of(pegs, it)))
+        }
+        &Because::OthersFill { colour, pegs } => every(&|code| {
+            let others = colours.clone().filter(|&other| other != colour);
+            others.map(|it| share(code, it)).sum::<usize>() <= pegs.into()
+        }),
+        Because::BlackKnown(places) => {
+            let guess = it.row(0).guess;
+            places.len() == usize::from(it.row(0).feedback.black())
+                && every(&|code| places.iter().all(|&at| code.colour(at) == guess.colour(at)))
+        }
+        Because::BlackOpen(places) => {
+            let guess = it.row(0).guess;
+            let right = |code: Code, at: u8| code.colour(at) == guess.colour(at);
+            places.len() == usize::from(it.row(0).feedback.black())
+                && every(&|code| {
+                    (0..code.pegs()).all(|at| places.contains(&at) || !right(code, at))
+                })
+        }
+        &Because::WhiteElsewhere {
+            colour,
+            most,
+            guessed,
+        } => {
+            it.row(0).feedback.white() == 0
+                && most <= guessed
+                && count(it.row(0).guess, colour) == usize::from(guessed)
+                && every(&|code| count(code, colour) <= most.into())
+        }
+        Because::NotElsewhere { colour, places } => {
+            it.row(0).feedback.white() == 0
+                && places.len() < count(it.row(0).guess, *colour)
+                && every(&|code| only(code, &guessed_at(*colour), places, *colour))
+        }
+        Because::LastPlaces {
+            colour,
+            least,
+            places,
+        } if it.step.technique == Technique::OnlyThere => {
+            let guessed = count(it.row(0).guess, *colour);
+            it.row(0).feedback.white() == 0
+                && usize::from(*least).min(guessed) == places.len()
+                && every(&|code| count(code, *colour) >= (*least).into())
+                && every(&|code| only(code, &guessed_at(*colour), places, *colour))
+        }
+        Because::LastPlaces {
+            colour,
+            least,
+            places,
+        } => {
+            usize::from(*least) == places.len()
+                && every(&|code| count(code, *colour) >= (*least).into())
+                && every(&|code| only(code, &all_places, places, *colour))
+        }
+        &Because::LastColour { place } => {
+            every(&|code| code.colour(place) == codes[0].colour(place))
+        }
+        Because::Placed {
+            colour,
+            most,
+            places,
+        } => {
+            usize::from(*most) == places.len()
+                && every(&|code| has(code, places, *colour) && count(code, *colour) == places.len())
+        }
+        // What a row would get is compared below.
+        Because::Otherwise { .. } => true,
+    }
+}
+
 #[test]
-fn full_says_which_of_its_cases_holds() {
-    let mut seen = [0; 5];
+fn each_reason_is_true_of_all_codes_that_are_left() {
+    let mut seen = BTreeMap::new();
     for it in all_told() {
-        if it.step.technique != Technique::Full || it.step.facts.is_empty() {
+        let place = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
+        let at_once = [
+            Technique::Nothing,
+            Technique::AllHere,
+            Technique::NotThere,
+            Technique::Difference,
+            Technique::Fitting,
+        ];
+        let adds = it.step.technique == Technique::AddingUp || it.step.rows.len() > 1;
+        if !it.step.facts.is_empty() && !at_once.contains(&it.step.technique) && !adds {
+            assert!(!it.step.because.is_empty(), "{place}");
+        }
+        if it.step.because.is_empty() {
             continue;
         }
-        let place = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
-        let at_least = it.any(|fact| matches!(fact, Fact::AtLeast { .. }));
-        let at_most = it.any(|fact| matches!(fact, Fact::AtMost { .. }));
-        let (mut least, mut most) = (0, 0);
-        let whole = it.step.rows.is_empty();
-        for colour in 0..it.variant.colours() {
-            let (own_least, own_most) = it.copies(colour);
-            let cap = if whole {
-                usize::MAX
-            } else {
-                count(it.row(0).guess, colour)
-            };
-            least += own_least.min(cap);
-            most += own_most.min(cap);
+        let codes = open_codes(&it);
+        for because in &it.step.because {
+            assert!(holds(&it, because, &codes), "{because:?} {place}");
+            let name = format!("{because:?}");
+            let name = name.split([' ', '(']).next().unwrap().to_owned();
+            *seen.entry((it.step.technique, name)).or_insert(0_u32) += 1;
         }
-        let made_up = it.said.contains("already make");
-        let needed = it.said.contains("can still be in the code");
-        match whole {
-            true => {
-                let pegs = usize::from(it.variant.pegs());
-                assert_eq!(made_up, at_most && least == pegs, "{place}");
-                assert_eq!(needed, at_least && most == pegs, "{place}");
-            }
-            false => {
-                let hits = hits(it.row(0));
-                let no_pin = it.said.contains("it has no pin");
-                assert_eq!(no_pin, at_most && hits == 0, "{place}");
-                assert_eq!(made_up, at_most && least == hits && hits > 0, "{place}");
-                assert_eq!(needed, at_least && most == hits, "{place}");
-                // Black pins: those that are known, or the places that may be.
-                let guess = it.row(0).guess;
-                let black = usize::from(it.row(0).feedback.black());
-                let pegs = || (0..).zip(guess.iter());
-                let sure = pegs()
-                    .filter(|&(at, of)| it.before.certain(at) == Some(of))
-                    .count();
-                let may = pegs().filter(|&(at, of)| it.before.may_be(at, of)).count();
-                let known = it.said.contains("known already");
-                let open = it.said.contains("can still be right only in");
-                let is = it.any(|fact| matches!(fact, Fact::Is { .. }));
-                let is_not = it.any(|fact| matches!(fact, Fact::IsNot { .. }));
-                assert_eq!(known, is_not && sure == black && black > 0, "{place}");
-                let no_black = it.said.contains("no black pin, so");
-                assert_eq!(no_black, is_not && black == 0, "{place}");
-                assert_eq!(open, is && may == black, "{place}");
-                seen[2] += u32::from(known);
-                seen[3] += u32::from(open);
-            }
-        }
-        seen[0] += u32::from(made_up);
-        seen[1] += u32::from(needed);
-        seen[4] += u32::from(it.said.contains(": count "));
     }
     println!("{seen:?}");
-    assert!(seen[..4].iter().all(|&seen| seen > 10), "{seen:?}");
-    assert_eq!(seen[4], 0, "a case that is told in general");
-}
-
-#[test]
-fn only_there_says_which_places_are_left() {
-    let mut seen = [0, 0];
-    for it in all_told() {
-        if it.step.technique != Technique::OnlyThere || it.step.facts.is_empty() {
-            continue;
-        }
-        let text = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
-        let (guess, feedback) = (it.row(0).guess, it.row(0).feedback);
-        assert_eq!(feedback.white(), 0, "{text}");
-        for fact in &it.step.facts {
-            let (Fact::Is { colour, .. } | Fact::AtMost { colour, .. }) = *fact else {
-                continue;
-            };
-            let open = (0..).zip(guess.iter());
-            let open = open.filter(|&(at, put)| put == colour && it.before.may_be(at, colour));
-            let open: Vec<usize> = open.map(|(at, _): (u8, u8)| usize::from(at)).collect();
-            // Said with the places, each by its name; and there are just so many.
-            let names = ["first", "second", "third", "fourth", "fifth"];
-            let end = it.said.split(';').find(|part| match open.is_empty() {
-                true => part.contains(&format!(" {colour} could not be elsewhere")),
-                false => part.contains(&format!(" can still be {colour}")),
-            });
-            let end = end.unwrap_or_else(|| panic!("{text}"));
-            let end = end.split(" So ").next().unwrap();
-            for (at, name) in names.iter().enumerate() {
-                assert_eq!(end.contains(name), open.contains(&at), "{name} {text}");
-            }
-            match fact {
-                Fact::Is { place, .. } => {
-                    assert!(open.contains(&usize::from(*place)), "{text}");
-                    assert_eq!(
-                        it.copies(colour).0.min(count(guess, colour)),
-                        open.len(),
-                        "{text}"
-                    );
-                    seen[0] += 1;
-                }
-                _ => {
-                    assert!(open.len() < count(guess, colour), "{text}");
-                    seen[1] += 1;
-                }
-            }
-        }
-    }
-    assert!(seen.iter().all(|&seen| seen > 10), "{seen:?}");
-}
-
-#[test]
-fn adding_up_names_its_numbers() {
-    let mut seen = 0;
-    for it in all_told() {
-        let adds = matches!(it.step.technique, Technique::AddingUp | Technique::Copies);
-        if !adds || it.step.rows.len() < 2 || it.step.facts.is_empty() {
-            continue;
-        }
-        let place = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
-        let each: Vec<usize> = (0..it.step.rows.len())
-            .map(|row| hits(it.row(row)))
-            .collect();
-        let sum: usize = each.iter().sum();
-        let first = format!("different pegs: {}", WORDS[each[0]]);
-        assert!(it.said.contains(&first), "{place}");
-        let pegs = usize::from(it.variant.pegs());
-        let total = match sum == pegs {
-            true => format!("make all {}", WORDS[pegs]),
-            false => format!("make {} of the {}", WORDS[sum], WORDS[pegs]),
-        };
-        assert!(it.said.contains(&total), "{place}");
-        seen += 1;
-    }
-    assert!(seen > 10, "{seen}");
+    assert!(seen.len() > 15, "{seen:?}");
 }
 
 /// What follows "if … were …" in which this is named, alone or together with others: "if 0 or 3 were out, or
@@ -331,39 +369,4 @@ fn a_difference_says_whether_the_pins_have_changed() {
         }
     }
     assert!(seen[0] > 10 && seen[1] > 10, "{seen:?}");
-}
-
-#[test]
-fn the_last_place_is_named() {
-    let mut seen = [0; 3];
-    for it in all_told() {
-        if it.step.technique != Technique::LastPlace || it.step.facts.is_empty() {
-            continue;
-        }
-        let place_of = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
-        let (case, holds) = match it.step.facts[0] {
-            Fact::Is { place, colour } if it.said.contains("no other colour is left for the") => {
-                (0, it.before.certain(place) == Some(colour))
-            }
-            Fact::Is { colour, .. } => {
-                let may = (0..it.variant.pegs()).filter(|&at| it.before.may_be(at, colour));
-                (
-                    1,
-                    may.count() == it.copies(colour).0 && it.said.contains("left for it"),
-                )
-            }
-            Fact::IsNot { colour, .. } => {
-                let sure =
-                    (0..it.variant.pegs()).filter(|&at| it.before.certain(at) == Some(colour));
-                (
-                    2,
-                    sure.count() == it.copies(colour).1 && it.said.contains("already"),
-                )
-            }
-            _ => (0, false),
-        };
-        assert!(holds, "{place_of}");
-        seen[case] += 1;
-    }
-    assert!(seen.iter().all(|&seen| seen > 5), "{seen:?}");
 }

@@ -3,12 +3,13 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use mastermind_game::{NoAnswer, wording};
+use mastermind_game::NoAnswer;
 use mastermind_prover::certificate::NoCertificate;
 
 /// Why there is no answer.
 pub fn no_answer(why: impl Into<NoAnswer>) -> String {
-    wording::no_answer(why.into())
+    let why: NoAnswer = why.into();
+    why.to_string()
 }
 
 /// Why there is no certificate.

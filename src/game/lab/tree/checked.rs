@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::budgeted::write_budgeted;
 use super::fingerprint::Fingerprint;
-use crate::wording::thousands;
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress, Stopped};
+use mastermind_engine::narrow::thousands;
 use mastermind_engine::tree::{Problem, Tree, Trial, try_out};
 
 /// Games with more codes than this get no tree: it would need too much memory.

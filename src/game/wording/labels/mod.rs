@@ -1,18 +1,14 @@
-//! The fixed texts of the page: headings, buttons, labels. One file for each place; a constant is named
-//! after its text, so that it needs no other explanation.
+//! Fixed texts that several places share, or a place and its sentences; a constant is named after its text. All others
+//! stand where they are shown.
 #![allow(missing_docs)]
 
 pub mod analyse;
 pub mod blackboard;
 pub mod frame;
-pub mod games;
-pub mod help;
 pub mod lab;
 pub mod learn;
-pub mod notebook;
 pub mod parts;
 pub mod play;
-pub mod settings;
 pub mod solve;
 pub mod statistics;
 pub mod storm;

@@ -2,8 +2,8 @@
 
 use super::kind::words;
 use crate::learn::{Lacking, PuzzleRun, RunStage};
+use crate::wording::feedback;
 use crate::wording::sentence::{Sentence, joined, say};
-use crate::wording::{feedback, no_answer};
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution};
 use mastermind_engine::{Code, score};
 
@@ -30,7 +30,7 @@ pub fn said(run: &PuzzleRun) -> Option<(String, Sentence)> {
         None => match run.stage() {
             RunStage::Refused(why) => (
                 "This cannot be judged".into(),
-                say!("The engine has no answer: {}.", no_answer(why)),
+                say!("The engine has no answer: {}.", why.to_string()),
             ),
             _ => ("Checking …".into(), Sentence::new()),
         },

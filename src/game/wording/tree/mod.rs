@@ -12,7 +12,6 @@ use crate::lab::tree::{
     TreeLab, TreeSource, Trouble,
 };
 use crate::solve::Guesser;
-use crate::wording::no_answer;
 use mastermind_engine::Variant;
 
 pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
@@ -117,7 +116,7 @@ pub fn trouble(trouble: &Trouble) -> String {
             codes(variant.code_count()),
             thousands(MOST_TREE_CODES.into())
         ),
-        Trouble::Refused(why) => format!("There is no tree: {}.", no_answer(*why)),
+        Trouble::Refused(why) => format!("There is no tree: {}.", why),
     }
 }
 

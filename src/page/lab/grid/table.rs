@@ -11,7 +11,6 @@ use mastermind_game::lab::compare::{CompareSetup, Opening};
 use mastermind_game::lab::grid::{Grid, GridState};
 use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::labels::lab as labels;
-use mastermind_game::wording::no_answer;
 
 /// What is drawn, with the best that is known of each game.
 pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
@@ -47,7 +46,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
             )
         }
         GridState::Refused(why) => (
-            element("span").with("title", no_answer(why)).text(text),
+            element("span").with("title", why.to_string()).text(text),
             None,
         ),
         GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {

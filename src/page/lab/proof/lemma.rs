@@ -43,7 +43,7 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
     all.extend(set(lemma));
     match lab.explained() {
         Pending::Coming => all.push(paragraph("muted", wording::LOOKING)),
-        Pending::Refused(why) => all.push(paragraph("complaint", wording::no_answer(why))),
+        Pending::Refused(why) => all.push(paragraph("complaint", why.to_string())),
         Pending::Here(explained) => {
             all.push(paragraph("", words::why(lemma, &explained)));
             if !explained.guesses.is_empty() {

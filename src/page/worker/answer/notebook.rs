@@ -154,6 +154,7 @@ fn one_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
         rows: Vec::new(),
         facts: vec![fact],
         supposed: None,
+        because: Vec::new(),
     })
 }
 

@@ -5,7 +5,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::attribution::skill_to_practise;
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::deduction::{
-    Fact, Inference, Notes, Technique, common_facts, deduce, explain,
+    Fact, Inference, Notes, Technique, common_facts, deduce, explain, with_reasons,
 };
 use mastermind_engine::puzzle::{
     JudgedReply, Puzzle, Solved, judge_reply, make_puzzle, shows_idea, solve_puzzle,
@@ -87,7 +87,8 @@ impl Respond<FindChain> for Responder {
                 .unwrap_or_default();
         }
         if steps.is_empty() {
-            steps = deduce(variant, rows, hardest.up_to()).steps;
+            let deduced = deduce(variant, rows, hardest.up_to());
+            steps = with_reasons(variant, rows, deduced.steps);
         }
         Ok(without_known(variant, steps))
     }
