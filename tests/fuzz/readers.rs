@@ -165,7 +165,10 @@ fn analyse(text: &str) {
     let mut analyse = Analyse::new(Position::start(Variant::CLASSIC));
     for action in [
         AnalyseAction::Follow(text.to_owned()),
-        AnalyseAction::Read(text.to_owned()),
+        AnalyseAction::Paste(
+            text.to_owned(),
+            Position::read_with_marks(text, Variant::CLASSIC),
+        ),
     ] {
         analyse.apply(action);
         let _ = (

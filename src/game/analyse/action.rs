@@ -1,8 +1,7 @@
 //! What a person does in *Analyse*, and what is reported about it.
 
 use crate::entry::{AnswerEdit, Edit, Missing, Unanswered};
-use crate::notation::Fault;
-use crate::notation::pasted::Said;
+use crate::notation::{Fault, ReadPosition};
 use crate::question::{Answer, Query};
 use mastermind_engine::{Code, Feedback, Variant};
 
@@ -12,10 +11,8 @@ use super::table::RankedBy;
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnalyseAction {
-    /// Opens a position that is written as text, in whatever notation.
-    Read(String),
-    /// The same, with what the person has said of the text.
-    Paste(String, Said),
+    /// Opens the position that was read of a text; if the text is a link to a position, that one.
+    Paste(String, ReadPosition),
     /// Opens the position of an address; an empty one is the start of the classic game.
     Follow(String),
     /// Chooses another game. The rows stay if they belong to it too.

@@ -27,8 +27,7 @@ pub use table::{GuessTable, RankedBy};
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::notation::pasted::{self, Said, Unread};
-use super::notation::{Fault, MAX_ROWS, PegMarks, Position, Route};
+use super::notation::{MAX_ROWS, PegMarks, Position, ReadPosition, Route};
 use super::places::Place;
 use super::question::{Answer, Conversation, Pending, Query};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
@@ -157,8 +156,7 @@ impl Analyse {
     /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: AnalyseAction) {
         match action {
-            AnalyseAction::Read(text) => self.read(text, &Said::default()),
-            AnalyseAction::Paste(text, said) => self.read(text, &said),
+            AnalyseAction::Paste(text, read) => self.paste(text, read),
             AnalyseAction::Follow(text) => {
                 let read = Position::read_with_marks(&text, Variant::CLASSIC);
                 self.show(text, read);
@@ -199,20 +197,15 @@ impl Analyse {
         }
     }
 
-    /// Reads a position in whatever notation, or a link to one.
-    fn read(&mut self, text: String, said: &Said) {
+    /// Shows what was read of a text, or the position to which it links.
+    fn paste(&mut self, text: String, read: ReadPosition) {
         let linked = Route::linked(&text).filter(|route| route.place == Place::Analyse);
-        let read = match linked {
-            Some(route) => Position::read_with_marks(&route.rest, Variant::CLASSIC),
-            None => pasted::read(&text, self.position.variant(), said)
-                .map(|it| (it.position, it.marks))
-                .map_err(Unread::fault),
-        };
-        self.show(text, read);
+        let linked = linked.map(|route| Position::read_with_marks(&route.rest, Variant::CLASSIC));
+        self.show(text, linked.unwrap_or(read));
     }
 
     /// Shows what was read of a text.
-    fn show(&mut self, text: String, read: Result<(Position, Option<PegMarks>), Fault>) {
+    fn show(&mut self, text: String, read: ReadPosition) {
         match read {
             // The position is shown already; an earlier text that could not be read is forgotten.
             Ok((position, marks)) if position == self.position && marks == self.marks => {

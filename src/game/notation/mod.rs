@@ -24,7 +24,7 @@ pub(crate) use challenge::LETTERS;
 pub(crate) use cursor::Word;
 pub use fault::{Fault, Spot};
 pub use peg_marks::{Legend, PegMarks};
-pub use position::{MAX_CHARACTERS, MAX_ROWS, Position};
+pub use position::{MAX_CHARACTERS, MAX_ROWS, Position, ReadPosition};
 pub(crate) use position::{row_text, rows_of_link};
 pub(crate) use read::Spelling;
 pub use route::Route;

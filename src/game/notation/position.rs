@@ -25,6 +25,9 @@ pub const MAX_ROWS: usize = 99;
 /// The longest text that is read: several times the length of a position with all rows.
 pub const MAX_CHARACTERS: usize = 10_000;
 
+/// A position that was read of a text, with how the text writes colours, if it says so.
+pub type ReadPosition = Result<(Position, Option<PegMarks>), Fault>;
+
 /// A variant and rows that belong to it. The rows may contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -54,10 +57,7 @@ impl Position {
     ///
     /// # Errors
     /// The first place that cannot be read, and why.
-    pub fn read_with_marks(
-        text: &str,
-        usual: Variant,
-    ) -> Result<(Position, Option<PegMarks>), Fault> {
+    pub fn read_with_marks(text: &str, usual: Variant) -> ReadPosition {
         Fault::if_too_long(text)?;
         read::position(text, usual)
     }

@@ -20,7 +20,7 @@ pub fn AsText() -> impl IntoView {
         _ => String::new(),
     });
     let usual = move |()| model.with(|state| state.position().variant());
-    let read = move |(text, said)| model.act(AnalyseAction::Paste(text, said));
+    let show = move |(text, read)| model.act(AnalyseAction::Paste(text, read));
     let help = view! {
         <p class="muted" id="analyse-text-help">
             "Your rows as you wrote them, as in RGBY 1b2w, or the game and its rows, as in 6x4 2345:11. Write "
@@ -37,7 +37,7 @@ pub fn AsText() -> impl IntoView {
                 invalid=unreadable
                 complaint
                 send="Show this position"
-                act=read
+                act=show
                 help=help.into_any()
             >
                 <Copying/>

@@ -5,15 +5,42 @@ use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
 use super::{
-    Button, Markup, TextField, TypedText, When, button, drawn_with_buttons, element, guess_table,
-    hits, paragraph,
+    Button, Fetched, Markup, TextField, TypedText, When, button, drawn_with_buttons, element,
+    guess_table, hits, in_file, paragraph,
 };
 use crate::hooks::{use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::PegMarks;
-use mastermind_game::notation::Legend;
 use mastermind_game::notation::pasted::{Assumed, Said, Understood, Unread, read};
+use mastermind_game::notation::{Legend, Position, ReadPosition};
 use mastermind_game::wording::pasted as words;
+
+in_file!(UNDERSTOOD: after => draw_understood);
+
+/// What the field shares with what stands below it; free to copy.
+#[derive(Clone, Copy)]
+struct Pasting {
+    /// The text, as it is typed.
+    text: RwSignal<String>,
+    /// The game that is open.
+    usual: Callback<(), Variant>,
+    /// What was understood of this text, once the file with the reader has come.
+    understood: RwSignal<Option<(String, Result<Understood, Unread>)>>,
+    /// The element that says more of the field.
+    described_by: &'static str,
+}
+
+impl Pasting {
+    /// What was read of the text. Until the reader has come, only the page's own form is read.
+    fn read(self, text: &str) -> ReadPosition {
+        let understood = self.understood.get_untracked();
+        match understood.filter(|(read, _)| read == text) {
+            Some((_, Ok(it))) => Ok((it.position, it.marks)),
+            Some((_, Err(why))) => Err(why.fault()),
+            None => Position::read_with_marks(text, self.usual.run(())),
+        }
+    }
+}
 
 /// A field for the text, what was understood of it, and the button that uses it.
 #[component]
@@ -36,9 +63,9 @@ pub fn PasteBox(
     complaint: Signal<String>,
     /// What the button says.
     send: &'static str,
-    /// Called with the text and what the person has said of it.
+    /// Called with the text and what was read of it.
     #[prop(into)]
-    act: Callback<(String, Said)>,
+    act: Callback<(String, ReadPosition)>,
     /// What stands between the field and what was understood.
     help: AnyView,
     /// Further buttons.
@@ -46,24 +73,63 @@ pub fn PasteBox(
     children: Option<Children>,
 ) -> impl IntoView {
     let typed = TypedText::default();
-    let text = RwSignal::new(String::new());
-    let said = RwSignal::new(Said::default());
-    use_effect(move |_| {
-        text.set(value.get());
-        said.set(Said::default());
-    });
-    let understood = move || -> Option<Result<Understood, Unread>> {
-        let new = text.with(|text| value.with(|value| text != value && !text.trim().is_empty()));
-        new.then(|| text.with(|text| said.with(|said| read(text, usual.run(()), said))))
+    let pasting = Pasting {
+        text: RwSignal::new(String::new()),
+        usual,
+        understood: RwSignal::new(None),
+        described_by,
     };
-    let some = use_memo(move || !matches!(understood(), None | Some(Err(Unread::Fault(_)))));
-    let letters = use_memo(move || legend(understood()).unwrap_or_default());
-    let has_letters = use_memo(move || letters.with(|letters| !letters.is_empty()));
-    let press = move |()| act.run((typed.get(), said.get_untracked()));
-    let type_ = Callback::new(move |typed: String| {
-        text.set(typed);
-        said.set(Said::default());
+    provide_context(pasting);
+    let text = pasting.text;
+    use_effect(move |_| text.set(value.get()));
+    let new = use_memo(move || {
+        text.with(|text| value.with(|value| text != value && !text.trim().is_empty()))
     });
+    let press = move |()| {
+        let text = typed.get();
+        let read = pasting.read(&text);
+        act.run((text, read));
+    };
+    let type_ = Callback::new(move |typed: String| text.set(typed));
+    view! {
+        <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=type_/>
+        {help}
+        <When so=new><Fetched file=UNDERSTOOD/></When>
+        <div class="actions">
+            <Button act=press>{send}</Button>
+            {children.map(|children| children())}
+        </div>
+    }
+    .into_any()
+}
+
+fn draw_understood() -> AnyView {
+    view! { <UnderstoodText/> }.into_any()
+}
+
+/// What was understood of the text, and what else it could mean.
+#[component]
+fn UnderstoodText() -> impl IntoView {
+    let pasting = expect_context::<Pasting>();
+    let said = RwSignal::new(Said::default());
+    let understood = use_memo(move || {
+        let text = pasting.text.get();
+        said.with(|said| read(&text, pasting.usual.run(()), said))
+    });
+    // What was said of a text does not hold for the next one.
+    use_effect(move |before: Option<()>| {
+        pasting.text.track();
+        if before.is_some() {
+            said.set(Said::default());
+        }
+    });
+    use_effect(move |_| {
+        let text = pasting.text.get();
+        pasting.understood.set(Some((text, understood.get())));
+    });
+    let some = use_memo(move || !matches!(understood.get(), Err(Unread::Fault(_))));
+    let letters = use_memo(move || legend(understood.get()).unwrap_or_default());
+    let has_letters = use_memo(move || letters.with(|letters| !letters.is_empty()));
     let rename = move |event: Event| {
         let input = event_target::<HtmlInputElement>(&event);
         match Legend::read(input.value().trim()) {
@@ -72,12 +138,10 @@ pub fn PasteBox(
         }
     };
     view! {
-        <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=type_/>
-        {help}
         <When so=some>
             {drawn_with_buttons(
                 "pasted",
-                move || understood().map(|read| said.with(|said| drawn(described_by, &read, said))).unwrap_or_default(),
+                move || said.with(|said| drawn(pasting.described_by, &understood.get(), said)),
                 move |other: Said| said.set(other),
             )}
         </When>
@@ -87,17 +151,13 @@ pub fn PasteBox(
                 <input type="text" spellcheck="false" autocomplete="off" prop:value=letters on:change=rename/>
             </label>
         </When>
-        <div class="actions">
-            <Button act=press>{send}</Button>
-            {children.map(|children| children())}
-        </div>
     }
     .into_any()
 }
 
 /// The letters of the colours, if a legend was assumed.
-fn legend(understood: Option<Result<Understood, Unread>>) -> Option<String> {
-    let it = understood?.ok()?;
+fn legend(understood: Result<Understood, Unread>) -> Option<String> {
+    let it = understood.ok()?;
     let assumed = it
         .assumed
         .iter()

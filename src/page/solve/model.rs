@@ -10,8 +10,7 @@ use crate::hooks::{
 use crate::parts::notify;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
-use mastermind_game::notation::pasted::{Said, Unread, read};
-use mastermind_game::notation::{Fault, Position};
+use mastermind_game::notation::{Fault, Position, ReadPosition};
 use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::{Place, Route};
@@ -118,15 +117,12 @@ impl SolveModel {
     ///
     /// # Errors
     /// Why they cannot be read.
-    pub fn paste(self, text: &str, said: &Said) -> Result<(), Fault> {
-        let (usual, guesser) = self
-            .solve
-            .with_untracked(|solve| (solve.variant(), solve.guesser()));
-        let it = read(text, usual, said).map_err(Unread::fault)?;
+    pub fn paste(self, read: ReadPosition) -> Result<(), Fault> {
+        let (position, marks) = read?;
         self.act(SolveAction::Open(SolveLink {
-            position: it.position,
-            marks: it.marks,
-            guesser,
+            position,
+            marks,
+            guesser: self.solve.with_untracked(Solve::guesser),
             answerer: Answerer::Board,
             played: None,
         }));

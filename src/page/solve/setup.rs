@@ -6,7 +6,7 @@ use super::solve_model;
 use crate::hooks::use_memo;
 use crate::parts::{Card, Choice, PasteBox, VariantPicker, When, live};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::notation::pasted::Said;
+use mastermind_game::notation::ReadPosition;
 use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
@@ -136,8 +136,8 @@ fn PasteField() -> impl IntoView {
     let complaint = RwSignal::new(String::new());
     let invalid = use_memo(move || complaint.with(|text| !text.is_empty()));
     let usual = move |()| model.with(|solve| solve.variant());
-    let act = move |(text, said): (String, Said)| {
-        let refused = model.paste(&text, &said).err();
+    let act = move |(_, read): (String, ReadPosition)| {
+        let refused = model.paste(read).err();
         complaint.set(
             refused
                 .as_ref()

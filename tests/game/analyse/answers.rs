@@ -107,9 +107,10 @@ fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
 fn do_not_pile_up() {
     let mut analyse = at("6x4");
     for digits in 0..200 {
-        analyse.apply(AnalyseAction::Read(
-            format!("6x4 0011:10 {digits:04}:00").replace(['6', '7', '8', '9'], "5"),
-        ));
+        paste(
+            &mut analyse,
+            &format!("6x4 0011:10 {digits:04}:00").replace(['6', '7', '8', '9'], "5"),
+        );
         settle_quickly(&mut analyse);
     }
     let text = format!("{analyse:?}");

@@ -10,6 +10,7 @@ use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
 use mastermind_engine::{Feedback, FeedbackError, GoalSet};
 use mastermind_game::analyse::*;
+use mastermind_game::notation::pasted::{Said, Unread, read};
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{FindRepairs, Pending};
 use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
@@ -51,6 +52,20 @@ fn enter(analyse: &mut Analyse, guess: &str, black: u8, white: u8) {
 
 fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
     (analyse.answer().black(), analyse.answer().white())
+}
+
+/// What pasting this text does.
+fn pasted(analyse: &Analyse, text: &str) -> AnalyseAction {
+    let read = read(text, analyse.position().variant(), &Said::default());
+    let read = read
+        .map(|it| (it.position, it.marks))
+        .map_err(Unread::fault);
+    AnalyseAction::Paste(text.to_owned(), read)
+}
+
+fn paste(analyse: &mut Analyse, text: &str) {
+    let action = pasted(analyse, text);
+    analyse.apply(action);
 }
 
 fn line(analyse: &Analyse) -> String {
@@ -218,7 +233,7 @@ mod text {
     #[test]
     fn that_can_be_read_is_the_position() {
         let mut analyse = at("8x5");
-        analyse.apply(AnalyseAction::Read("01234:50".into()));
+        paste(&mut analyse, "01234:50");
         assert_eq!(
             (line(&analyse), analyse.news().1),
             ("8x5 01234:50".into(), &AnalyseNews::Opened)
@@ -240,14 +255,14 @@ mod text {
     #[test]
     fn that_cannot_be_read_changes_nothing_and_says_why() {
         let mut analyse = at("6x4 0011:10");
-        analyse.apply(AnalyseAction::Read("0011:10 0237:02".into()));
+        paste(&mut analyse, "0011:10 0237:02");
         assert_eq!(line(&analyse), "6x4 0011:10");
         assert_eq!(analyse.text(), "0011:10 0237:02");
         let AnalyseNews::Unreadable(_, error) = analyse.news().1 else {
             panic!("{:?}", analyse.news())
         };
         assert_eq!(error.spot, Some(Spot::Row(2, 12)));
-        analyse.apply(AnalyseAction::Read("0011:10 0235:02".into()));
+        paste(&mut analyse, "0011:10 0235:02");
         assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
     }
 
@@ -263,7 +278,7 @@ mod text {
             ("0011:10", "6x4 0011:10", "6x4/0011:10"),
         ] {
             let mut analyse = at("6x4 5555:00");
-            analyse.apply(AnalyseAction::Read(text.into()));
+            paste(&mut analyse, text);
             assert_eq!(analyse.line(), line);
             assert_eq!(analyse.route(), route);
             // Further rows are written alike, and a link opens the same.
@@ -283,11 +298,11 @@ mod text {
     fn a_position_read_again_takes_the_complaint_away() {
         let shown = "6x4 0011:10".to_owned();
         for again in [
-            AnalyseAction::Read(shown.clone()),
+            pasted(&at(&shown), &shown),
             AnalyseAction::Follow(shown.clone()),
         ] {
             let mut analyse = at(&shown);
-            analyse.apply(AnalyseAction::Read("0011:19".into()));
+            paste(&mut analyse, "0011:19");
             assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
             let heard = analyse.news().0;
             analyse.apply(again);
@@ -296,7 +311,7 @@ mod text {
         }
         // Where nothing was wrong, reading what is shown is no news.
         let mut analyse = at(&shown);
-        analyse.apply(AnalyseAction::Read(shown.clone()));
+        paste(&mut analyse, &shown);
         assert_eq!(analyse.news(), (0, &AnalyseNews::None));
     }
 }

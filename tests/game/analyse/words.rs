@@ -151,7 +151,7 @@ fn a_line_of_the_tree_names_what_is_there() {
         "{answers:?}"
     );
     assert!(
-        answers.contains(&"4 black, 0 white: found".to_owned()),
+        answers.contains("4 black, 0 white: found".to_owned()),
         "{answers:?}"
     );
 }
@@ -164,13 +164,11 @@ fn a_pasted_link_is_a_position() {
         " #/analyse/5x3/001:10\n",
     ] {
         let mut analyse = at("6x4 0011:10");
-        analyse.apply(AnalyseAction::Read(link.into()));
+        paste(&mut analyse, link);
         assert_eq!(analyse.position().line(), "5x3 001:10", "{link}");
     }
     let mut analyse = at("6x4 0011:10");
-    analyse.apply(AnalyseAction::Read(
-        "https://example.org/#/solve/5x3".into(),
-    ));
+    paste(&mut analyse, "https://example.org/#/solve/5x3");
     assert_eq!(analyse.position().line(), "6x4 0011:10");
     assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
 }
