@@ -151,7 +151,7 @@ fn a_line_of_the_tree_names_what_is_there() {
         "{answers:?}"
     );
     assert!(
-        answers.contains("4 black, 0 white: found".to_owned()),
+        answers.contains(&"4 black, 0 white: found".to_owned()),
         "{answers:?}"
     );
 }
