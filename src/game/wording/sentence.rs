@@ -131,7 +131,8 @@ impl From<Sentence> for String {
 /// Whether this is what is read where no peg is drawn.
 impl PartialEq<str> for Sentence {
     fn eq(&self, text: &str) -> bool {
-        self.to_string() == text
+        let read = self.to_string();
+        read == text
     }
 }
 

@@ -174,7 +174,7 @@ fn the_strategies_stand_beside_the_rules() {
     lab.apply(RulesAction::PlayStrategies);
     let names: Vec<StrategyName> = lab.playouts().iter().map(|it| it.0).collect();
     assert_eq!(names, StrategyName::ALL);
-    assert!(words::beside(&lab.playouts()[0].1).is_err());
+    assert!(words::beside(lab.playouts()[0].1).is_err());
     work(&mut lab, usize::MAX);
     assert!(!lab.work().1);
     let all = GoalSet::all("4x3".parse().unwrap());
