@@ -201,8 +201,8 @@ fn slot_of(game: &str) -> Option<String> {
     }
 }
 
-/// A stored line, field by field.
-type Line = serde_json::Map<String, Value>;
+/// A stored line, field by field, sorted by their names: the same file in every build.
+type Line = BTreeMap<String, Value>;
 
 /// The name of a line's version.
 const FORM: &str = "form";

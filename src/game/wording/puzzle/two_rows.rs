@@ -77,9 +77,14 @@ impl KindWords for TwoRows {
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
         let pairs = pairs_of_rows(puzzle.rows.len()).into_iter();
-        let pairs = pairs.map(|(one, other)| say!("Rows {} and {}", one + 1, other + 1));
-        (0..).zip(pairs).collect()
+        (0..)
+            .zip(pairs.map(|pair| say!("{}.", named(pair))))
+            .collect()
     }
+}
+
+fn named((one, other): (usize, usize)) -> Sentence {
+    say!("Rows {} and {}", one + 1, other + 1)
 }
 
 /// The pairs with the codes that they leave.
@@ -87,6 +92,6 @@ fn choices_and_codes(puzzle: &Puzzle, judged: &JudgedReply) -> Vec<(Sentence, u3
     let ShownBy::CodesOfChoices(left) = &judged.shown_by else {
         return Vec::new();
     };
-    let pairs = TwoRows.choices(puzzle).into_iter().zip(left);
-    pairs.map(|((_, pair), codes)| (pair, *codes)).collect()
+    let pairs = pairs_of_rows(puzzle.rows.len()).into_iter().zip(left);
+    pairs.map(|(pair, codes)| (named(pair), *codes)).collect()
 }
