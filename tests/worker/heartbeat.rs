@@ -380,9 +380,23 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
             by_guess,
         ),
     ];
-    for (task, solution) in puzzles {
+    let kinds = [
+        PuzzleKind::CodesLeft,
+        PuzzleKind::Certain,
+        PuzzleKind::Settle,
+        PuzzleKind::CanSettle,
+        PuzzleKind::KeepWorstCase,
+        PuzzleKind::Refute,
+        PuzzleKind::Order,
+        PuzzleKind::Evade,
+        PuzzleKind::SmallTree,
+        PuzzleKind::WhyNot,
+        PuzzleKind::OwnMistake,
+    ];
+    assert_eq!(kinds.len(), puzzles.len());
+    for (kind, (task, solution)) in kinds.into_iter().zip(puzzles) {
         let puzzle = Puzzle {
-            kind: PuzzleKind::OwnMistake,
+            kind,
             variant: LARGEST.parse().unwrap(),
             rows: Vec::new(),
             task: task.clone(),
