@@ -138,9 +138,9 @@ fn corrected(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> f64 {
 }
 
 /// A rating from which no puzzle is farther from the learner's than [`REACH`]: a band is wide, and a puzzle may miss it
-/// by as much.
+/// by half as much.
 fn in_reach(record: &LearnerRecord, rating: f64) -> f64 {
-    let (level, reach) = (record.rating().level(), REACH - 2.0 * f64::from(BAND));
+    let (level, reach) = (record.rating().level(), REACH - 1.5 * f64::from(BAND));
     rating.clamp(level - reach, level + reach)
 }
 
