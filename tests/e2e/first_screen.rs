@@ -24,8 +24,8 @@ const HEADER: &str = "(() => { \
     return header.outerHTML.replaceAll('<!---->', ''); \
 })()";
 
-/// What the page has drawn in a place, without what only it can use: dialogs, what elements are called by others,
-/// and the marks of Leptos.
+/// What the page has drawn in a place, without what only it can use: dialogs, what is folded away, what elements are
+/// called by others, and the marks of Leptos.
 const DRAWN: &str = "(async () => { \
     const OF_NO_LOOK = /^(id|for|name|autofocus|tabindex|title|href|aria-(label|labelledby|describedby|controls|value.*|live))$/; \
     const frame = () => new Promise(requestAnimationFrame); \
@@ -39,7 +39,8 @@ const DRAWN: &str = "(async () => { \
         if (field.localName === 'textarea') copy.textContent = field.value; \
         else if (field.value && field.type !== 'radio') copy.setAttribute('value', field.value); \
     }); \
-    drawn.querySelectorAll('dialog, option:not(:checked), .visually-hidden[role=status]').forEach((element) => element.remove()); \
+    const UNSEEN = 'dialog, option:not(:checked), .visually-hidden[role=status], details:not([open]) > :not(summary)'; \
+    drawn.querySelectorAll(UNSEEN).forEach((element) => element.remove()); \
     const comments = document.createTreeWalker(drawn, NodeFilter.SHOW_COMMENT); \
     while (comments.nextNode()) comments.currentNode.data = ''; \
     for (const element of drawn.querySelectorAll('*')) \
