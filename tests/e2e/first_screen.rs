@@ -98,10 +98,10 @@ const LATE_PROGRAMS: &str = "{ const now = window.fetch; \
     const called = new Promise((come) => { window.come = come; }); \
     window.fetch = (...what) => called.then(() => now(...what)); }";
 
-/// Where the headings and buttons stand, and what they say.
+/// Where the headings and buttons stand that are seen.
 const STANDING: &str = "[...document.querySelectorAll('main :is(h2, button, .card, table):not(dialog *)')] \
     .map((element) => ({ element, box: element.getBoundingClientRect() })) \
-    .filter(({ element, box }) => box.width) \
+    .filter(({ element, box }) => box.width && element.checkVisibility()) \
     .map(({ element, box }) => [element.localName, ['x', 'y', 'width', 'height'].map((side) => Math.round(box[side])).join(' ')])";
 
 fn late(visit: Visit) -> Page {
