@@ -2,6 +2,7 @@
 //! alone; here it is seen that each part works in the others.
 
 use crate::harness::{Copy, Engine, Folder, Window};
+use crate::phones::PHONES;
 use crate::the_places::TESTED;
 use mastermind_engine::{Code, score};
 use serde_json::json;
@@ -246,16 +247,6 @@ fn plays_without_a_network_after_one_visit(engine: Engine) {
     window.find("button", "Make optimal guess").click();
     see_graded(&window, 1);
 }
-
-/// Phones upright and on their side.
-const PHONES: [(u32, u32); 6] = [
-    (740, 360),
-    (844, 390),
-    (932, 430),
-    (667, 375),
-    (360, 740),
-    (320, 568),
-];
 
 fn shows_every_place_on_every_phone(engine: Engine) {
     let window = Window::open(engine, "");

@@ -12,7 +12,7 @@ use crate::the_places::TESTED;
 const COMPLAINTS: &str = include_str!("layout.js");
 
 /// The sizes of phones, in CSS pixels.
-const PHONES: [(u32, u32); 6] = [
+pub const PHONES: [(u32, u32); 6] = [
     (740, 360),
     (844, 390),
     (932, 430),
