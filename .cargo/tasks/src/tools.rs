@@ -266,6 +266,15 @@ pub fn browser() -> Outcome<PathBuf> {
     on_path(&NAMES).ok_or_else(|| "apt-get has brought no Chromium".to_owned())
 }
 
+/// Tests for WebAssembly run in Chromium. Their runner takes the first driver that it finds on the search path,
+/// and that of Firefox comes first there.
+pub fn in_chromium(tests: &mut Command) -> Outcome<&mut Command> {
+    browser()?;
+    let driver = env::var_os("CHROMEDRIVER").or_else(|| on_path(&["chromedriver"]).map(Into::into));
+    let driver = driver.ok_or("apt-get has brought no chromedriver")?;
+    Ok(tests.env_remove("GECKODRIVER").env("CHROMEDRIVER", driver))
+}
+
 /// The second browser, which Debian has as firefox-esr and most others as firefox.
 pub fn firefox() -> Outcome {
     if env::var_os("FIREFOX").is_some() || on_path(&["firefox-esr", "firefox"]).is_some() {

@@ -186,7 +186,9 @@ fn twice() -> Outcome {
 
 fn browser(asked: &Asked) -> Outcome {
     tools::for_building()?;
-    run(asked.test(&format!("test --locked {PAGE} {WASM} --test browser")))?;
+    let mut test = cargo(&format!("test --locked {PAGE} {WASM} --test browser --"));
+    test.args(&asked.more);
+    run(tools::in_chromium(&mut test)?)?;
     exact_in_browser("20000")
 }
 
@@ -202,7 +204,7 @@ fn exact() -> Outcome {
 fn exact_in_browser(comparisons: &str) -> Outcome {
     tools::for_building()?;
     let mut test = cargo(&format!("test --locked {WASM} --test exact -- --nocapture"));
-    run(test.env("EXACT_COMPARISONS", comparisons))
+    run(tools::in_chromium(&mut test)?.env("EXACT_COMPARISONS", comparisons))
 }
 
 fn fuzz(asked: &Asked) -> Outcome {
