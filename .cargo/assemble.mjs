@@ -2,7 +2,8 @@
 //
 //   programs   target/…/page.wasm ─ wasm-split-cli ─┬ page.wasm ─ wasm-bindgen ─ page-HASH.js, page-HASH_bg.wasm
 //                                                   └ split_solve.wasm, chunk_3.wasm … ── page_solve-HASH.wasm …
-//   page       one stylesheet, the program's files, first screens, sums that the browser checks
+//   page       a stylesheet, and one for each place in a file of its own; the program's files, first screens, sums that
+//              the browser checks
 //   offline    the names, lengths and sums of all files, for the service worker
 //   hosts      compressed files, rules about what may be kept
 //
@@ -27,20 +28,22 @@ const { Resvg } = require("@resvg/resvg-js");
 const PROGRAMS = [
   {
     name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn", sections: "lab" },
-    fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })",
+    fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })", beside: "styles(name)",
   },
-  { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)" },
+  { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)", beside: "undefined" },
 ];
 
-/** Place → the parts of the programs that draw and answer it, and those that it may want later: sheets, notebook,
- * review, further pages. The second are kept for visits without a network. A place without a row has a part of
- * its own, and asks what Solve and Analyse ask; Learn asks nothing at first. */
+/** Place → the parts of the programs and the styles that draw and answer it, and those that it may want later:
+ * sheets, notebook, review, further pages. The second are kept for visits without a network. A place without a row
+ * has a part and styles of its own, and asks what Solve and Analyse ask; Learn asks nothing at first. */
 const PARTS = {
   play: { opened: [], later: ["page_after", "worker_learn"] },
-  learn: { opened: ["page_learn"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
-  lab: { opened: ["page_lab", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
+  learn: { opened: ["page_learn", "learn.css"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
+  lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
-const partsOf = (place) => PARTS[place] ?? { opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"] };
+const partsOf = (place) => PARTS[place] ?? {
+  opened: [`page_${place}`, `${place}.css`, "worker_explore"], later: ["page_after", "worker_learn"],
+};
 
 /** What wasm-opt may rely on: the lowest 1,024 bytes are the end of the stack, and no address is computed from there;
  * and the features of WebAssembly that the compiler uses. */
@@ -104,10 +107,19 @@ function pack(files) {
 }
 
 /** The function by which the program's script gets its parts: sections of files that are fetched once, checked, and
- * without asking the host for a media type. A section that lies in several files is taken from the one that comes first. */
-const fetching = (fetch) => `
+ * without asking the host for a media type. A section that lies in several files is taken from the one that comes first.
+ * A place's file comes with the place's styles, whose link boot.js may have woken before. */
+const fetching = (fetch, beside) => `
+const styles = (name) => new Promise((loaded, failed) => {
+  const link = document.querySelector(\`link[data-styles="\${name}"]\`);
+  if (!link || link.sheet) return loaded();
+  link.addEventListener("load", loaded, { once: true });
+  link.addEventListener("error", () => (link.rel = "styles", failed(new TypeError(name))), { once: true });
+  link.rel = "stylesheet";
+});
 const files = new Map();
-const fetched = async (name) => WebAssembly.compile(await (await ${fetch}).arrayBuffer());
+const compiled = async (name) => WebAssembly.compile(await (await ${fetch}).arrayBuffer());
+const fetched = async (name) => (await Promise.all([compiled(name), ${beside}]))[0];
 const request = (name) => {
   files.set(name, fetched(name));
   // What could not be had is fetched again at the next try.
@@ -121,7 +133,7 @@ const part = async (section, names) => {
 `;
 
 /** Splits a program, puts its files in the place of the whole one, and returns part → its file. */
-async function split({ name, profile, optimise: how, within, fetch }) {
+async function split({ name, profile, optimise: how, within, fetch, beside }) {
   const cargo = process.env.CARGO ?? "cargo";
   const metadata = execFileSync(cargo, ["metadata", "--offline", "--no-deps", "--format-version", "1"]);
   const built = JSON.parse(metadata).target_directory;
@@ -169,7 +181,7 @@ async function split({ name, profile, optimise: how, within, fetch }) {
     .replace(asked, (_, section) => `part("${section}", ${JSON.stringify(homes.get(section))})`);
   const [others, own] = ["const parallelStuff = deps.map(d => d());", "const instantiate = fetcher();"];
   const ordered = replaced(replaced(script, own, ""), others, own + others);
-  fs.writeFileSync(`${folder}/__wasm_split.js`, `const SUMS = ${JSON.stringify(sums)};${fetching(fetch)}${ordered}`);
+  fs.writeFileSync(`${folder}/__wasm_split.js`, `const SUMS = ${JSON.stringify(sums)};${fetching(fetch, beside)}${ordered}`);
   // Trunk gives the page's program a hash, those of workers none.
   const [old, ...more] = names().filter((file) => file.replace(/-[0-9a-f]+(?=_bg)/, "") === `${name}_bg.wasm`);
   demand(old && more.length === 0, `Trunk has not left one program ${name}`);
@@ -258,12 +270,20 @@ function assemblePage(parts) {
     // The program is not fetched before the first screen is seen: boot.js sees to it.
     return ["stylesheet", "modulepreload", "preload"].includes(value(link, "rel")) ? "" : link;
   });
-  const all = styles.map((name) => read(name)).join("\n");
+  const short = (stem, css) => renamed("", stem, esbuild.transformSync(css, { ...SMALL, loader: "css" }).code);
+  // A first screen is shown when all of it has come, its styles and what follows it: so nothing in it moves.
+  const shown = ({ place }) =>
+    `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
+  const ownFile = ({ place }) => parts.get(`page_${place}`);
+  const ownStyles = ({ place }) => styles.find((name) => name.startsWith(`${place}-`));
+  const later = screens.filter((screen) => ownFile(screen) && ownStyles(screen));
+  for (const screen of later) {
+    parts.set(`${screen.place}.css`, short(`${screen.place}.css`, read(ownStyles(screen)) + shown(screen)));
+  }
+  const first = styles.filter((name) => !later.some((screen) => ownStyles(screen) === name)).map((name) => read(name));
+  const here = screens.filter((screen) => !later.includes(screen)).map(shown);
+  const style = short("style.css", [...first, ...here].join("\n"));
   styles.forEach(remove);
-  // A first screen is shown when all of it has come, which is when something follows it: so nothing in it moves.
-  const shown = screens.map(({ place }) => `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *)`);
-  const rules = `${all}\n${shown.join()} { display: contents }`;
-  const style = renamed("", "style.css", esbuild.transformSync(rules, { ...SMALL, loader: "css" }).code);
 
   const link = (name, rest) => `<link href="./${name}" integrity="${sum(bytesOf(name))}" ${rest}>`;
   const named = (form) => names().find((name) => form.test(name));
@@ -273,8 +293,10 @@ function assemblePage(parts) {
     '<link rel="apple-touch-icon" href="icon-180.png">',
     link(style, 'rel="stylesheet"'),
     ...[/^page-.*\.js$/, /^page-.*_bg\.wasm$/].map((form) => link(named(form), 'rel="page"')),
-    ...screens.filter(({ place }) => parts.has(`page_${place}`)).map(({ place }) =>
-      `<link href="./${parts.get(`page_${place}`)}" rel="part" data-place="${place}">`),
+    ...screens.filter(ownFile).map((screen) =>
+      `<link href="./${ownFile(screen)}" rel="part" data-place="${screen.place}">`),
+    ...later.map((screen) => link(parts.get(`${screen.place}.css`),
+      `rel="styles" data-place="${screen.place}" data-styles="${ownFile(screen)}"`)),
     `<script src="./${boot}" integrity="${sum(bytesOf(boot))}"></script>`,
   ];
   const [script] = page.match(/<script\b[^>]*boot-[^>]*><\/script>/);

@@ -63,6 +63,10 @@
     const usual = (page.dataset.labels ?? "from0") === "from0";
     const usedBefore = (places.get(place) ?? []).some((name) => stored(name) !== null);
     if (place && bare && usual && !usedBefore) page.dataset.first = place;
+    // The styles that only this place has. Its first screen waits for them.
+    const styles = document.querySelector(`link[rel="styles"][data-place="${place}"]`);
+    styles?.addEventListener("error", () => (styles.rel = "styles"), { once: true });
+    if (styles) styles.rel = "stylesheet";
   }
 
   // ── too old ──
@@ -125,7 +129,7 @@
     await firstScreenSeen();
     const link = (end) => document.querySelector(`link[href*="/page"][href$="${end}"]`);
     const [script, wasm] = [link(".js"), link(".wasm")];
-    for (const part of document.querySelectorAll(`link[data-place="${place}"]`)) {
+    for (const part of document.querySelectorAll(`link[rel="part"][data-place="${place}"]`)) {
       Object.assign(part, { as: "fetch", crossOrigin: "", rel: "preload" });
     }
     const request = fetch(wasm.href, { integrity: wasm.integrity });
