@@ -69,7 +69,7 @@ macro_rules! answers {
     ($($file:ident, $answer:ident: $($kind:ident)*;)*) => {
         impl AnsweredBy {
             /// The file that answers questions of this kind.
-            pub fn of(kind: AskKind) -> AnsweredBy {
+            pub fn for_kind(kind: AskKind) -> AnsweredBy {
                 match kind {
                     $($(AskKind::$kind)|* => AnsweredBy::$file,)*
                 }
