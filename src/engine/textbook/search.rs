@@ -120,7 +120,11 @@ impl<O: Observer> Search<'_, O> {
             window,
         });
         if let Some((value, guess, cut)) = self.known_at_once(goals, window) {
-            return Ok(self.leave_position(window.returned(value), guess, Some(cut), 0));
+            let returned = match cut {
+                Cut::OneCode => Window::WHOLE.returned(value),
+                _ => window.returned(value),
+            };
+            return Ok(self.leave_position(returned, guess, Some(cut), 0));
         }
         let least = match self.switches.bounds_by_size {
             true => self.capacity.guesses_at_least(codes),

@@ -47,11 +47,11 @@ pub fn SearchSection() -> impl IntoView {
                 <div role="group" aria-label="Open nodes">
                     {drawn("search-path", move || model.with(open_path))}
                 </div>
-            </section>
-            <aside class="side stack">
                 <Card id="search-code" title="The two functions".to_owned()>
                     {drawn("pseudocode", move || model.with(functions))}
                 </Card>
+            </section>
+            <aside class="side stack">
                 <Setup/>
                 <Worth/>
             </aside>

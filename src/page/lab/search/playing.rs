@@ -68,7 +68,7 @@ pub fn Playing() -> impl IntoView {
         let enabled = model.memo(move |lab: &SearchLab| lab.after(to).is_some());
         let class = if to == Move::Step { "primary" } else { "" };
         view! {
-            <Button class name=label enabled act=move |()| go(to)>{label}<kbd>{key_name(key)}</kbd></Button>
+            <Button class enabled act=move |()| go(to)>{label}<kbd aria-hidden="true">{key_name(key)}</kbd></Button>
         }
     };
     let play = move |()| plays.update(|plays| *plays = !*plays);
@@ -92,7 +92,7 @@ pub fn Playing() -> impl IntoView {
             <div class="actions" role="group" aria-label="Steps">
                 {MOVES.map(button).into_iter().collect::<Vec<_>>()}
                 <Button enabled=Signal::derive(move || plays.get() || !ends.get()) act=play>
-                    {move || if plays.get() { "Pause" } else { "Play" }}<kbd>"P"</kbd>
+                    {move || if plays.get() { "Pause" } else { "Play" }}<kbd aria-hidden="true">"P"</kbd>
                 </Button>
             </div>
             <div class="actions" role="group" aria-label="Speed">
