@@ -37,7 +37,6 @@ use mastermind_game::lab::proof::ProofLab;
 use mastermind_game::lab::rules::RulesLab;
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::wording::lab as words;
-use mastermind_game::wording::labels::lab as labels;
 
 in_file!(pub PLACE: lab => draw_place);
 
@@ -98,7 +97,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let compare = shown(Section::Compare);
     view! {
         <div class="lab">
-            <nav class="segment" aria-label=labels::SECTIONS_OF_THE_LAB>
+            <nav class="segment" aria-label="Sections of the lab">
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>

@@ -5,7 +5,6 @@
 pub mod analyse;
 pub mod blackboard;
 pub mod frame;
-pub mod lab;
 pub mod learn;
 pub mod parts;
 pub mod play;

@@ -24,7 +24,6 @@ use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::{
     MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink,
 };
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::CertificateRule;
 
@@ -41,7 +40,7 @@ pub fn ProofSection() -> impl IntoView {
         <div class="split compare proof">
             <section class="place" aria-labelledby="proof-heading">
                 <Bar engine/>
-                <Card id="proof-value" title=labels::THE_VALUE.to_owned()>
+                <Card id="proof-value" title="The value".to_owned()>
                     {drawn("", move || model.with(value))}
                     <Prove engine/>
                     <Files/>
@@ -61,7 +60,7 @@ fn Bar(engine: Engine) -> impl IntoView {
     let stop = move |()| model.act(ProofLabAction::Stop);
     view! {
         <div class="bar row">
-            <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
+            <h2 id="proof-heading">{"A proof you can check"}</h2>
             <span class="spacer"></span>
             <When so=engine.busy>
                 <Stop act=stop/>
@@ -104,7 +103,7 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
 /// The half of the proof that reaches the value.
 fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
     let begins = element("p").class("row").holding([
-        element("span").text(labels::ITS_STRATEGY_BEGINS_WITH),
+        element("span").text("The strategy begins with"),
         pegs(made.opening),
     ]);
     let found = figures("found-with row", words::found_with(made));
@@ -112,15 +111,11 @@ fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
         let tree = format!("{}/{strategy}", link.variant);
         let tree = element("a")
             .with("href", Section::Tree.route(&tree).to_string())
-            .text(labels::WALK_THROUGH_SUCH_A_STRATEGY);
+            .text("Walk through a strategy with this value");
         element("p").holding([tree])
     });
     element("div")
-        .holding([
-            begins,
-            paragraph("muted", labels::CODES_FOUND_WITH_THE),
-            found,
-        ])
+        .holding([begins, paragraph("muted", "Codes it finds with the"), found])
         .holding(walk)
 }
 
@@ -137,13 +132,13 @@ fn Prove(engine: Engine) -> impl IntoView {
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
         <When so=idle>
-            <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{labels::PROVE_IT}</Button>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{"Prove it"}</Button>
         </When>
         <When so=stopped>
-            <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{labels::GO_ON}</Button>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{"Go on"}</Button>
         </When>
         <When so=works>
-            <progress max="1000" aria-label=labels::HOW_FAR prop:value=move || engine.done.get() as f64></progress>
+            <progress max="1000" aria-label="Progress" prop:value=move || engine.done.get() as f64></progress>
         </When>
     }
     .into_any()
@@ -166,9 +161,9 @@ fn Files() -> impl IntoView {
     view! {
         <When so=there>
             <div class="actions">
-                <Button act=save>{labels::SAVE_THE_PROOF_FILE}</Button>
-                <a href=labels::CHECKER_FILE download=labels::CHECKER_FILE>{labels::A_CHECKER_IN_PYTHON}</a>
-                <a href=labels::FORMAT_FILE download=labels::FORMAT_FILE>{labels::THE_FORMAT}</a>
+                <Button act=save>{"Save the proof file"}</Button>
+                <a href="check.py" download="check.py">{"A checker in Python"}</a>
+                <a href="FORMAT.md" download="FORMAT.md">{"The format, to write your own checker"}</a>
             </div>
         </When>
     }
@@ -187,7 +182,7 @@ fn Setup() -> impl IntoView {
     let rules = rules.chain(OFFERED.map(CertificateRule::TotalWithin));
     let rules: Vec<_> = rules.map(rule).collect();
     view! {
-        <Card id="proof-what" title=labels::WHAT_IS_PROVED.to_owned()>
+        <Card id="proof-what" title="What is proved".to_owned()>
             <details class="pick">
                 <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
                 <VariantPicker id="proof" variant choose/>
@@ -224,10 +219,10 @@ fn Reading() -> impl IntoView {
         said.into_iter().collect()
     };
     view! {
-        <Card id="proof-reading" title=labels::CHECK_A_PROOF_FILE.to_owned()>
+        <Card id="proof-reading" title="Check a proof file".to_owned()>
             <p class="muted">{words::ABOUT_FILES}</p>
             <FileField
-                label=labels::A_PROOF_FILE
+                label="A proof file"
                 accept=".txt,text/plain"
                 most_bytes=MOST_PROOF_BYTES + 1
                 act=move |text| model.act(ProofLabAction::Read(text))

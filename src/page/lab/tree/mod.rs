@@ -35,7 +35,6 @@ use crate::parts::{Announcements, Markup, Notices, When, answer, drawn, element,
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::tree as words;
 
 /// The section. Its worker lives as long as it is shown.
@@ -52,7 +51,7 @@ pub fn TreeSection() -> impl IntoView {
         <div class="split trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
-                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
+                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{"Strategy trees"}</h2></div>
                 <Standing/>
                 <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
@@ -130,7 +129,7 @@ fn game(lost: &Lost) -> Markup {
         element("li").holding([pegs(row.guess), given])
     };
     let list = element("ol").class("path row");
-    list.with("aria-label", labels::THE_GAME_THAT_THE_TREE_LOSES)
+    list.with("aria-label", "The game that the tree loses")
         .holding(lost.rows.iter().map(row))
 }
 
