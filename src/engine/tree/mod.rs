@@ -16,6 +16,7 @@
 //!   verify      does the tree find every code? It is played, and nothing that it says is trusted
 //!   text        one line of text, or JSON
 //!   parse       back from either, or where the text is wrong
+//!   heading     the game that a text names before its tree
 //!   dot         a drawing for GraphViz
 //!   packed      a list of numbers, between threads
 //! ```
@@ -23,6 +24,7 @@
 mod build;
 mod dot;
 mod grow;
+mod heading;
 mod packed;
 mod parse;
 mod spots;
@@ -32,6 +34,7 @@ mod verify;
 
 pub use build::BuildError;
 pub(super) use build::parts_after;
+pub use heading::Heading;
 pub use parse::{ParseError, Problem};
 pub use spots::Spot;
 pub use statistics::Statistics;

@@ -67,12 +67,17 @@ fn draw_grid() -> AnyView {
 
 fn draw_tree() -> AnyView {
     let here = expect_context::<CurrentRoute>();
+    use_tree_model(here);
+    view! { <TreeSection/> }.into_any()
+}
+
+/// The trees, which the proofs show too.
+fn use_tree_model(here: CurrentRoute) {
     let solve = page_state(|| use_solve_model(here));
     page_state(|| {
         let model = SectionModel::new(here, TreeLab::default(), RwSignal::default());
         model.follows_address(move |lab| lab.apply(TreeAction::Stored(solve.any_tree())))
     });
-    view! { <TreeSection/> }.into_any()
 }
 
 fn draw_rules() -> AnyView {
@@ -84,6 +89,7 @@ fn draw_rules() -> AnyView {
 fn draw_proof() -> AnyView {
     let here = expect_context::<CurrentRoute>();
     page_state(|| use_section(here, ProofLab::default()));
+    use_tree_model(here);
     view! { <ProofSection/> }.into_any()
 }
 

@@ -29,7 +29,8 @@ pub const LEGEND: &str = "One column for each guess, one row for each code, and 
 pub const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
 /// What the one line and the JSON look like.
 pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
-    feedback, black and white, with the next guess. Colours count from 0.";
+    feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
+    colours count from 1. A proof file is read too.";
 
 /// While a file is fetched.
 pub const FETCHING: &str = "Fetching …";

@@ -14,16 +14,18 @@ use super::buttons::Stop;
 use super::file::save;
 use super::focus::use_focus_after;
 use super::section::SectionModel;
-use crate::hooks::{Engine, use_worker};
+use super::tree::TreeModel;
+use crate::hooks::{Engine, go_to, use_worker};
 use crate::parts::{
-    Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, When, drawn,
-    element, figures, paragraph, pegs,
+    Announcements, Button, Card, Choice, FileField, Markup, Notices, TextField, TypedText,
+    VariantPicker, When, drawn, element, figures, paragraph, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::{
     MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink,
 };
+use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::CertificateRule;
 
@@ -147,8 +149,14 @@ fn Prove(engine: Engine) -> impl IntoView {
 /// The certificate, and what checks it elsewhere.
 #[component]
 fn Files() -> impl IntoView {
-    let model = proof_model();
+    let (model, tree) = (proof_model(), expect_context::<TreeModel>());
     let there = model.memo(|lab| lab.made().is_some_and(|made| made.is_ok()));
+    let open = move |()| {
+        let made = model.with_untracked(|lab| Some(lab.made()?.ok()?.text.clone()));
+        if let Some(text) = made {
+            open_tree(tree, text);
+        }
+    };
     let save = move |()| {
         model.with_untracked(|lab| {
             if let Some(Ok(made)) = lab.made() {
@@ -162,12 +170,19 @@ fn Files() -> impl IntoView {
         <When so=there>
             <div class="actions">
                 <Button act=save>{"Save the proof file"}</Button>
+                <Button act=open>{"Open its tree"}</Button>
                 <a href="check.py" download="check.py">{"A checker in Python"}</a>
                 <a href="FORMAT.md" download="FORMAT.md">{"The format, to write your own checker"}</a>
             </div>
         </When>
     }
     .into_any()
+}
+
+/// Shows the strategy of a certificate among the trees.
+fn open_tree(tree: TreeModel, certificate: String) {
+    go_to(&Section::Tree.route(""));
+    tree.act(TreeAction::Read(certificate));
 }
 
 /// The game and the rule.
@@ -206,7 +221,16 @@ fn rule(rule: CertificateRule) -> AnyView {
 /// A file to be checked.
 #[component]
 fn Reading() -> impl IntoView {
-    let model = proof_model();
+    let (model, tree) = (proof_model(), expect_context::<TreeModel>());
+    let field = TypedText::default();
+    let read = move |()| model.act(ProofLabAction::Read(field.get()));
+    let proved = model.memo(|lab| lab.file_with_tree().is_some());
+    let invalid = model.memo(|lab| matches!(lab.file_checked(), Some(Pending::Here(Err(_)))));
+    let open = move |()| {
+        if let Some(text) = model.with_untracked(|lab| lab.file_with_tree().map(str::to_owned)) {
+            open_tree(tree, text);
+        }
+    };
     let said = move || {
         let checked = model.with(ProofLab::file_checked);
         let said = checked.map(|checked| {
@@ -219,15 +243,18 @@ fn Reading() -> impl IntoView {
         said.into_iter().collect()
     };
     view! {
-        <Card id="proof-reading" title="Check a proof file".to_owned()>
+        <Card id="proof-reading" title="Check a proof file">
             <p class="muted">{words::ABOUT_FILES}</p>
+            <TextField label="Proof as text" described_by="proof-checked" text=field lines=4 invalid/>
+            <div class="actions"><Button act=read>{"Check this text"}</Button></div>
             <FileField
                 label="A proof file"
                 accept=".txt,text/plain"
                 most_bytes=MOST_PROOF_BYTES + 1
                 act=move |text| model.act(ProofLabAction::Read(text))
             />
-            {drawn("", said)}
+            <div id="proof-checked">{drawn("", said)}</div>
+            <When so=proved><Button act=open>{"Open its tree"}</Button></When>
         </Card>
     }
     .into_any()

@@ -139,7 +139,8 @@ fn go(model: TreeModel, action: TreeAction) {
     focus_walk();
 }
 
-type TreeModel = SectionModel<TreeLab>;
+/// A handle on the section.
+pub type TreeModel = SectionModel<TreeLab>;
 
 /// The tree that the section shows.
 fn tree_model() -> TreeModel {

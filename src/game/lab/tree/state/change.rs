@@ -1,12 +1,13 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
 use super::super::best_found::BestFound;
-use super::super::checked::{MOST_TREE_CODES, TreeReading};
+use super::super::checked::{MOST_TREE_CODES, TreeReading, without_mark};
 use super::super::fingerprint::Fingerprint;
 use super::super::shown::TreePath;
 use super::*;
 use crate::PegMarks;
 use mastermind_engine::Row;
+use mastermind_engine::tree::Heading;
 
 impl TreeLab {
     /// Carries out an action. An action that makes no sense now changes nothing.
@@ -21,6 +22,8 @@ impl TreeLab {
                 self.begin(Task::Build(TreeLink::root(self.variant, source)));
             }
             TreeAction::Read(text) => {
+                let named = Heading::of(without_mark(&text)).and_then(|heading| heading.variant);
+                self.variant = named.unwrap_or(self.variant);
                 self.begin(Task::Read(text, self.variant));
             }
             TreeAction::Write(form, purpose) => {
