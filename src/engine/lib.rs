@@ -57,6 +57,7 @@
 //   splits         how many guesses at once split a goal set
 //   adversary      the evil codemaker
 //   search         exact worst case and exact total, by search in the game tree
+//   textbook       the same worst case, by a search that is made to be watched
 //   strategy       rules for the next guess
 //   tree           a rule written out, and verified against every code
 //   rules          strategies that fit in a head: short lists of rules
@@ -102,6 +103,7 @@ pub mod sorting;
 pub mod splits;
 pub mod strategy;
 pub mod symmetry;
+pub mod textbook;
 #[doc(hidden)]
 pub mod tie_break;
 pub mod tree;

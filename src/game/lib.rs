@@ -35,6 +35,8 @@
 //!   store                       values as lines of text in the browser's store
 //!   looks                       how the page looks
 //!   record                      what of all places is stored, and when
+//!   day                         a day, and what was done of its puzzles
+//!   mistake                     a guess of one's own round that cost something
 //!   hash                        a checksum of texts
 //!   least                       what is proved elsewhere of games that take long to search
 //!   places                      the places of the page, one row each
@@ -46,6 +48,7 @@
 #![warn(clippy::cast_possible_truncation)]
 
 pub mod analyse;
+pub mod day;
 mod entry;
 pub mod grade;
 pub mod hash;
@@ -53,6 +56,7 @@ pub mod lab;
 pub mod learn;
 pub mod least;
 mod looks;
+pub mod mistake;
 pub mod notation;
 pub mod notebook;
 pub mod places;
@@ -63,6 +67,7 @@ pub mod solve;
 pub mod store;
 pub mod wording;
 
+pub use day::Day;
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
 pub use notation::{Challenge, Fault, PegMarks, Route};
@@ -71,13 +76,13 @@ pub use play::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{CodeOfToday, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
-pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{MakerChoice, Setup};
 pub use play::{
     Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak,
     WindowId,
 };
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
+pub use play::{code_of_day, draw_place, draw_secret};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Query, Reply, SeededStrategy};
 pub use record::archive;

@@ -4,7 +4,6 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Technique, explain};
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind, make_puzzle};
 use mastermind_game::wording::deduction::steps_with_reasons;
-use mastermind_game::wording::labels::learn as labels;
 
 use crate::access::tab_to;
 use crate::coach::{play_anyway, restore};
@@ -175,23 +174,23 @@ fn what_was_entered_and_the_hint_are_there_after_a_reload() {
     };
     page.find("button", "0 is out").click();
     page.see("the mark", || is_pressed("0 is out"));
-    page.find("button", labels::HINT).click();
-    page.find("heading", labels::HINTS);
+    page.find("button", "Hint").click();
+    page.find("heading", "Hints");
     page.reload();
-    page.find("heading", labels::HINTS);
+    page.find("heading", "Hints");
     assert!(is_pressed("0 is out") && !is_pressed("1 is out"));
     // Another puzzle, and back by the browser's button.
     page.js("location.hash = '#/learn/certain/700/2'");
-    page.gone("heading", labels::HINTS);
+    page.gone("heading", "Hints");
     page.see("nothing is marked there", || !is_pressed("0 is out"));
     page.js("history.back()");
-    page.find("heading", labels::HINTS);
+    page.find("heading", "Hints");
     page.see("the mark", || is_pressed("0 is out"));
-    page.find("button", labels::SOLUTION).click();
-    page.find("heading", labels::SOLUTION);
+    page.find("button", "Solution").click();
+    page.find("heading", "Solution");
     page.reload();
     page.see("the puzzle once more", || {
-        page.has("button", labels::SOLUTION) && !is_pressed("0 is out")
+        page.has("button", "Solution") && !is_pressed("0 is out")
     });
 }
 
@@ -207,7 +206,7 @@ fn sentences_are_drawn_with_pegs_and_heard_without() {
     let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
     let said = steps_with_reasons(made.variant, &steps, &made.rows);
     let page = open("one-code/1200/17");
-    page.find("button", labels::SOLUTION).click();
+    page.find("button", "Solution").click();
     let mut pegs = 0;
     for said in &said {
         let step = page.find("button", &said.to_string());
@@ -273,7 +272,7 @@ fn a_lesson_opens_at_its_top() {
         // Its first puzzle, too, although hints stand there from the start.
         page.find("button", "Your turn").click();
         page.see_text("puzzle 1 of 6");
-        page.find("button", labels::HINT);
+        page.find("button", "Hint");
         assert_eq!(scrolled(&page), 0.0, "{lesson}");
         page.find("button", "See the example again").click();
         page.find("heading", "How to see it");

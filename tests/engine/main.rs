@@ -26,5 +26,6 @@ mod strategy_laws;
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]
 mod support;
 mod symmetry;
+mod textbook;
 mod trees;
 mod worst_case;

@@ -25,7 +25,7 @@ pub fn attend(play: &mut Play, lab: &mut Responder) {
         let answer = match &asked {
             Some(query) => {
                 // Without another file of the worker's program.
-                assert_eq!(AnsweredBy::of(query.ask.kind()), AnsweredBy::Program);
+                assert_eq!(AnsweredBy::for_kind(query.ask.kind()), AnsweredBy::Program);
                 lab.answer(query, &mut Unlimited)
             }
             None => match play.learner_query() {

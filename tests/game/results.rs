@@ -257,7 +257,7 @@ proptest! {
         let runs_back = |from: u32| (0..).take_while(|back| found.contains(&(from - back))).count() as u32;
         let now = runs_back(today).max(runs_back(today - 1));
         let longest = (100..=today).map(runs_back).max().unwrap();
-        prop_assert_eq!(Streak::of(results.days(), Day(today)), Streak { now, longest });
+        prop_assert_eq!(Streak::until(results.days(), Day(today)), Streak { now, longest });
         prop_assert_eq!(results.days().len(), found.len());
         prop_assert_eq!(read(&write(&results)), Ok(results));
     }
@@ -270,7 +270,7 @@ fn only_the_last_days_are_kept() {
     assert_eq!(results.days().len(), RECENT_DAYS);
     assert_eq!(results.days().last(), Some(&Day(999)));
     assert_eq!(
-        Streak::of(results.days(), Day(999)).now as usize,
+        Streak::until(results.days(), Day(999)).now as usize,
         RECENT_DAYS
     );
 }

@@ -1,7 +1,8 @@
 //! Today: the day's code and puzzles, and the streak over both.
 
 use mastermind_engine::Variant;
-use mastermind_game::learn::{DAY_PUZZLES, DayDone, LearnLink, LearnerRecord};
+use mastermind_game::day::{DAY_PUZZLES, DayDone};
+use mastermind_game::learn::{LearnLink, LearnerRecord};
 use mastermind_game::store::{Store, write};
 use mastermind_game::wording::today as words;
 use mastermind_game::*;

@@ -27,7 +27,7 @@ fn answer(query: &Query) -> Answer {
 
 /// The packed answer of the file in which such questions are answered.
 fn by_file(order: &Order) -> Result<Vec<u8>, NoAnswer> {
-    let answer = match AnsweredBy::of(order.kind) {
+    let answer = match AnsweredBy::for_kind(order.kind) {
         AnsweredBy::Program => Responder::answer_play,
         AnsweredBy::Explore => Responder::answer_explore,
         AnsweredBy::Learn => Responder::answer_learn,

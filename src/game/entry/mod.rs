@@ -9,7 +9,9 @@
 mod answer;
 mod draft;
 mod picker;
+mod stored;
 
 pub use answer::{AnswerDraft, AnswerEdit, Unanswered};
 pub use draft::{Draft, Edit, Missing};
 pub use picker::Pick;
+pub(crate) use stored::DraftForm;

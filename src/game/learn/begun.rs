@@ -11,7 +11,7 @@
 use super::draft::SolutionDraft;
 use super::plan::PlanPath;
 use super::puzzle_line::{feedback_of, puzzle_line, read_puzzle};
-use crate::play::DraftForm;
+use crate::entry::DraftForm;
 use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
@@ -27,8 +27,8 @@ pub struct BegunReply {
 }
 
 impl BegunReply {
-    /// None if there is nothing to be kept.
-    pub(super) fn of(puzzle: &Puzzle, hints: u8, draft: SolutionDraft) -> Option<BegunReply> {
+    /// Returns `None` if there is nothing to keep.
+    pub(super) fn to_store(puzzle: &Puzzle, hints: u8, draft: SolutionDraft) -> Option<BegunReply> {
         let puzzle = puzzle.clone();
         let reply = BegunReply {
             puzzle,
@@ -90,7 +90,7 @@ impl Field for BegunReply {
         let form = BegunForm {
             puzzle: puzzle_line(&self.puzzle).replace(' ', "/"),
             hints: self.hints,
-            draft: begun.then(|| DraftForm::of(&draft.code)),
+            draft: begun.then(|| DraftForm::new(&draft.code)),
             feedback: draft.feedback.map(|feedback| feedback.to_string()),
             row: draft.row.map(usize::from),
             count: draft.count,

@@ -7,7 +7,7 @@
 
 use super::lessons::NUMBER;
 use super::{Help, LessonId};
-use crate::play::Day;
+use crate::day::Day;
 use mastermind_engine::deduction::Inference;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};

@@ -1,12 +1,9 @@
 //! The five puzzles of a day, the same for everybody: from easy to hard, each of another kind.
 
+use crate::day::{DAY_PUZZLES, Day};
 use crate::learn::used::DAY_NUMBERS;
-use crate::play::Day;
 use mastermind_engine::puzzle::{BAND, PuzzleId, PuzzleKind};
 use mastermind_engine::random::Random;
-
-/// How many puzzles a day has.
-pub const DAY_PUZZLES: usize = 5;
 
 /// The bands of the puzzles of a day. A beginner should solve three of them.
 const BANDS: [u16; DAY_PUZZLES] = [600, 800, 1000, 1300, 1600];

@@ -237,7 +237,7 @@ pub enum LessonState {
 
 impl LessonState {
     /// The state after these answers, the last ten at most.
-    pub(super) fn of(last: impl Iterator<Item = bool>) -> LessonState {
+    pub(super) fn from_answers(last: impl Iterator<Item = bool>) -> LessonState {
         let (mut tries, mut right) = (0_u8, 0);
         for answer in last {
             tries += 1;

@@ -31,7 +31,7 @@
 //!   page         what is shown where no puzzle is open
 //!   learn_link   addresses inside of the place
 //!   puzzle_line  a puzzle as a line of text
-//!   mistake      a guess of one's own round that cost something
+//!   costs        what the mistakes of one's own games have cost, by lesson
 //!   course       where the puzzles come from, one after the other
 //!   state        what is shown, and the puzzle that is open
 //!   pairs        which pegs make the pins
@@ -48,6 +48,7 @@ mod attempt;
 mod begun;
 mod blackboard;
 mod claims;
+mod costs;
 mod course;
 mod day;
 mod draft;
@@ -55,7 +56,6 @@ mod groups;
 mod ladder;
 mod learn_link;
 mod lessons;
-mod mistake;
 mod next_puzzle;
 mod page;
 mod pairs;
@@ -85,8 +85,9 @@ pub use blackboard::{
     BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MOST_CLAIMED,
 };
 pub use claims::plausible;
+pub use costs::{LessonCost, costs_of_lessons};
 pub use course::{Course, EXERCISES, LessonStep, example};
-pub use day::{DAY_PUZZLES, puzzles_of_day};
+pub use day::puzzles_of_day;
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
@@ -94,7 +95,6 @@ pub use learn_link::LearnLink;
 pub use lessons::{
     ChoosingIdea, Exercises, LAST, Lesson, LessonId, LessonState, MASTERED, More, WHOLE,
 };
-pub use mistake::{LessonCost, MOST_MISTAKES, Mistake, costs_of_lessons};
 pub use next_puzzle::{Level, REACH, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use page::{End, LearnPage, PageAction, TeachPage};
 pub use pairs::{Pair, pairs};
@@ -104,10 +104,9 @@ pub use puzzle_line::{puzzle_line, read_puzzle};
 pub use rating::{
     LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
 };
-pub(crate) use record::join_days;
 pub use record::{
-    DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,
-    MOST_STORMS, SkillReport, StormScore,
+    LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED, MOST_STORMS,
+    SkillReport, StormScore,
 };
 pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
@@ -117,7 +116,7 @@ pub use sets_done::{MOST_SETS, SetDone, SetsDone};
 pub use sight::{Shown, Sight};
 pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
-pub use state::{CountsFor, Learn, LearnAction};
+pub use state::{CountsFor, Learn, LearnAction, NextStep};
 pub(crate) use stored::days_of_record;
 pub use storm::{
     STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,

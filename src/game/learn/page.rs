@@ -18,8 +18,8 @@ use super::set::PuzzleSet;
 use super::set_form::{SetEdit, SetForm};
 use super::set_results::ResultSheet;
 use super::storm::{Storm, StormAction, StormResult};
+use crate::day::Day;
 use crate::notation::Fault;
-use crate::play::Day;
 use crate::question::{Answer, Query};
 
 /// What is shown where no puzzle is open.
@@ -106,10 +106,12 @@ impl TeachPage {
 
 impl LearnPage {
     /// The page that an address names; the first one for puzzles and lessons, which are no pages.
-    pub(super) fn of(link: LearnLink, now: u64) -> LearnPage {
+    pub(super) fn at(link: LearnLink, now: u64) -> LearnPage {
         match link {
             LearnLink::Teach(set) => LearnPage::Teach(TeachPage {
-                form: set.as_ref().map_or_else(|| SetForm::new(now), SetForm::of),
+                form: set
+                    .as_ref()
+                    .map_or_else(|| SetForm::new(now), SetForm::editing),
                 named: set.is_some(),
                 results: None,
             }),
@@ -132,7 +134,7 @@ impl LearnPage {
         match (self, link) {
             (LearnPage::Teach(page), LearnLink::Teach(Some(set))) => {
                 if page.form.set().as_ref() != Ok(set) {
-                    page.form = SetForm::of(set);
+                    page.form = SetForm::editing(set);
                     page.results = None;
                 }
                 page.named = true;

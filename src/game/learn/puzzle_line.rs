@@ -9,7 +9,7 @@
 //! Words of a question may stand anywhere after the kind, in any order. The position is read as
 //! everywhere (`notation::position`). A line without a rating is of rating 0: nobody knows it.
 
-use crate::notation::{Fault, Position};
+use crate::notation::{Fault, Position, objective_name, objective_named};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleKind, PuzzleTask};
@@ -71,14 +71,6 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
         PuzzleTask::BestGuess { objective } => vec![(BY, objective_name(*objective))],
         _ => Vec::new(),
     }
-}
-
-pub(super) fn objective_name(objective: Objective) -> String {
-    match objective {
-        Objective::WorstCase => "worst-case",
-        Objective::Average => "average",
-    }
-    .to_owned()
 }
 
 fn claim_text(claim: &Claim) -> String {
@@ -256,13 +248,6 @@ fn code(position: &Position, text: &str) -> Option<Code> {
 
 fn objective(_: &Position, text: &str) -> Option<Objective> {
     objective_named(text)
-}
-
-/// The objective of this name.
-pub(super) fn objective_named(text: &str) -> Option<Objective> {
-    Objective::ALL
-        .into_iter()
-        .find(|&known| objective_name(known) == text)
 }
 
 /// The feedback of the game that is written so.

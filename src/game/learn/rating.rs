@@ -66,8 +66,8 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// A rating of stored numbers; none if no learner can have them.
-    pub(super) fn of(
+    /// The rating with stored numbers. Returns `None` if no learner can have them.
+    pub(super) fn from_numbers(
         (level, deviation, volatility): (f64, f64, f64),
         (puzzles, right): (u32, u32),
     ) -> Option<Rating> {

@@ -28,8 +28,8 @@
 //! just after the last one. The ladder has a rule of its own. Points of the curve that lie in the future
 //! are dropped.
 
+use crate::day::{DAY_PUZZLES, Day, DayDone, join_days};
 use crate::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
-use crate::learn::day::DAY_PUZZLES;
 use crate::learn::ladder::Ladder;
 use crate::learn::lessons::{LAST, LessonId, LessonState};
 use crate::learn::rating::Rating;
@@ -39,7 +39,6 @@ use crate::learn::skill::{CLEAR, Trend};
 use crate::learn::standing::Standing;
 use crate::learn::stored::standing_text;
 use crate::learn::used::UsedNumbers;
-use crate::play::Day;
 use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_engine::skill::Skill;
@@ -76,45 +75,6 @@ pub struct LessonAnswer {
     pub moment: Moment,
     /// Whether it counts as right.
     pub right: bool,
-}
-
-/// What was done of the five puzzles of a day. The lowest bit is the first puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DayDone {
-    /// The day.
-    pub day: Day,
-    /// Which were answered.
-    pub tried: u8,
-    /// Which were answered rightly at the first try.
-    pub right: u8,
-}
-
-impl DayDone {
-    /// For each puzzle whether it was right; none if it was not answered.
-    pub fn answers(self) -> [Option<bool>; DAY_PUZZLES] {
-        std::array::from_fn(|place| {
-            let bit = 1 << place;
-            (self.tried & bit != 0).then_some(self.right & bit != 0)
-        })
-    }
-
-    /// Whether all five were answered.
-    pub fn is_whole(self) -> bool {
-        self.answers().iter().all(Option::is_some)
-    }
-}
-
-/// Adds what was done of some days to what is known, sorted by day.
-pub(crate) fn join_days(days: &mut Vec<DayDone>, added: &[DayDone]) {
-    for &done in added {
-        match days.binary_search_by_key(&done.day, |own| own.day) {
-            Ok(place) => {
-                days[place].tried |= done.tried;
-                days[place].right |= done.right;
-            }
-            Err(place) => days.insert(place, done),
-        }
-    }
 }
 
 /// A score of the storm, or its most right answers in a row.
@@ -350,7 +310,7 @@ impl LearnerRecord {
 
     /// How far the learner is with a lesson.
     pub fn lesson(&self, lesson: LessonId) -> LessonState {
-        LessonState::of(self.answers_of(lesson).map(|answer| answer.right))
+        LessonState::from_answers(self.answers_of(lesson).map(|answer| answer.right))
     }
 
     /// So many answers were given in a lesson; ten if there were more.

@@ -147,7 +147,7 @@ impl PuzzleRun {
         if self.sent && self.form().is_a_code() {
             draft.code.edit(Edit::ClearAll);
         }
-        BegunReply::of(&self.puzzle, self.hints, draft)
+        BegunReply::to_store(&self.puzzle, self.hints, draft)
     }
 
     /// The puzzle's name, if it has one.

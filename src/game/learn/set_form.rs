@@ -52,7 +52,7 @@ impl SetForm {
     }
 
     /// What this set was made of.
-    pub fn of(set: &PuzzleSet) -> SetForm {
+    pub fn editing(set: &PuzzleSet) -> SetForm {
         SetForm {
             kinds: set.kinds().to_vec(),
             bands: set.bands(),

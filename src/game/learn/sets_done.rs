@@ -66,7 +66,7 @@ impl SetsDone {
     }
 
     /// What was done of this set.
-    pub fn of(&self, set: &PuzzleSet) -> SetDone {
+    pub fn results_for(&self, set: &PuzzleSet) -> SetDone {
         let found = self.0.iter().find(|done| done.set == *set);
         found
             .cloned()
@@ -79,7 +79,7 @@ impl SetsDone {
             return;
         }
         let tried = 1 << place;
-        let first = self.of(set).tried & tried == 0;
+        let first = self.results_for(set).tried & tried == 0;
         self.merge(&[SetDone {
             set: set.clone(),
             tried,

@@ -15,7 +15,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    pub(super) fn of(rating: Rating, skills: Vec<(Skill, SkillState)>) -> Standing {
+    pub(super) fn new(rating: Rating, skills: Vec<(Skill, SkillState)>) -> Standing {
         let mut standing = Standing {
             rating,
             ..Standing::default()

@@ -15,20 +15,17 @@
 //! Where another version of the generator made the puzzles, those on the ladder and in sets are other ones
 //! now, and are not read. The four ends of a rated answer: won and lost, theme-won and theme-lost.
 
+use crate::day::{DAY_PUZZLES, Day, DayDone};
 use crate::learn::attempt::{Moment, RatedAttempt};
-use crate::learn::day::DAY_PUZZLES;
 use crate::learn::ladder::{INTERVALS, Rung};
 use crate::learn::lessons::LessonId;
 use crate::learn::rating::Rating;
-use crate::learn::record::{
-    DayDone, Folded, LAST_TIME, LearnerRecord, LessonAnswer, StormScore, Tally,
-};
+use crate::learn::record::{Folded, LAST_TIME, LearnerRecord, LessonAnswer, StormScore, Tally};
 use crate::learn::set::PuzzleSet;
 use crate::learn::sets_done::SetDone;
 use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
-use crate::play::Day;
 use crate::store::{
     Field, Fields, Hex, Item, Parts, field, fields, item, put_between, read_between, stored,
 };
@@ -151,7 +148,7 @@ impl Field for LearnerRecord {
             }) => Folded {
                 answers,
                 until: Some(until),
-                standing: Standing::of(rating, form.skills),
+                standing: Standing::new(rating, form.skills),
             },
             None if form.skills.is_empty() => Folded::default(),
             None => return Err("skills without a rating".to_owned()),
@@ -221,7 +218,7 @@ impl Item for Rating {
 
     fn take(parts: &mut Parts<'_>) -> Option<Rating> {
         let ((level, deviation), (volatility, counts)) = Item::take(parts)?;
-        Rating::of((level, deviation, volatility), counts)
+        Rating::from_numbers((level, deviation, volatility), counts)
     }
 }
 

@@ -7,12 +7,14 @@
 //!   cursor     how every line and address is read; `fault`: why that may fail
 //!   pasted     whatever people write of their games, and what is assumed of it
 //!   route      an address       #/solve/6x4/entropy
+//!   objective  what is minimised  worst-case
 //!   challenge  a hidden code    k3vq0xw7d
 //! ```
 
 mod challenge;
 mod cursor;
 mod fault;
+mod objective;
 pub mod pasted;
 mod peg_marks;
 mod position;
@@ -23,6 +25,7 @@ pub use challenge::Challenge;
 pub(crate) use challenge::LETTERS;
 pub(crate) use cursor::Word;
 pub use fault::{Fault, Spot};
+pub(crate) use objective::{objective_name, objective_named};
 pub use peg_marks::{Legend, PegMarks};
 pub use position::{MAX_CHARACTERS, MAX_ROWS, Position, ReadPosition};
 pub(crate) use position::{row_text, rows_of_link};

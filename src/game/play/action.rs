@@ -1,8 +1,9 @@
 //! What a person does in *Play*, and what is reported about it.
 
+use crate::day::Day;
 use crate::entry::{Edit, Missing};
 use crate::play::Saved;
-use crate::play::{Day, Setup};
+use crate::play::Setup;
 use crate::play::{Results, Settings};
 use crate::question::{Answer, NoAnswer, Query};
 use mastermind_engine::{Code, Variant};

@@ -1,7 +1,7 @@
 //! What the coach shows, read from the conversation with the engine.
 
 use crate::grade::{Fraction, Grade, grade};
-use crate::learn::Mistake;
+use crate::mistake::Mistake;
 use crate::play::UndoKind;
 use crate::play::{Aid, Scored};
 use crate::play::{Round, Status};

@@ -43,6 +43,7 @@ use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, Row, Variant};
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
+use crate::day::Day;
 use crate::entry::{Draft, Edit, Missing};
 
 use restored::is_to_be_checked;
@@ -55,9 +56,9 @@ pub use results::{
     Scored, Streak, WindowId,
 };
 pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
-pub(crate) use saved::{DraftForm, UndoState};
+pub(crate) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub use secret::{Day, code_of_day, draw_place, draw_secret};
+pub use secret::{code_of_day, draw_place, draw_secret};
 pub use settings::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use setup::{MakerChoice, Setup};
 pub use today::{CodeOfToday, Today};

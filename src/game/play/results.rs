@@ -13,9 +13,10 @@
 //! Two results are merged by taking the greater count of each cell, and a round counts with its best
 //! outcome. The order and number of merges make no difference, and no round is counted twice or lost.
 
+use crate::day::Day;
 use crate::grade::{Fraction, Grade};
 use crate::play::round::MOST_STORED_GUESSES;
-use crate::play::{Day, FIRST_ROUND_ID, RoundId};
+use crate::play::{FIRST_ROUND_ID, RoundId};
 use crate::store::{Field, Fields, Hex, Item, Parts, fields, put_between, read_between, stored};
 use mastermind_engine::narrow::narrow;
 
@@ -93,7 +94,7 @@ pub struct Streak {
 
 impl Streak {
     /// That of these days, oldest first, seen from this day.
-    pub fn of(days: &[Day], today: Day) -> Streak {
+    pub fn until(days: &[Day], today: Day) -> Streak {
         let mut streak = Streak::default();
         let (mut length, mut last) = (0, None);
         for &day in days.iter().filter(|&&day| day <= today) {

@@ -2,9 +2,10 @@
 
 use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
+use crate::day::Day;
 use crate::hash::fnv1a_64;
 use crate::notation::row_text;
-use crate::play::{Day, TurnLimit, code_of_day};
+use crate::play::{TurnLimit, code_of_day};
 use crate::store::{Field, Fields, Hex, fields, stored};
 
 /// Who made the code of a round.

@@ -9,10 +9,8 @@
 //! read the round.
 
 use super::{OutcomeCount, Results, Round, Status};
-use crate::entry::{Draft, Edit};
-use crate::store::{Field, Fields, fields, named, stored};
-use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
+use crate::entry::Draft;
+use crate::store::{fields, named, stored};
 
 /// A round, with its unfinished guess and its undo.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -67,58 +65,6 @@ fields!(UnfinishedGuess {
     draft: "variant"
 });
 stored!(UnfinishedGuess, "draft", "Your unfinished guess");
-
-/// With its game under this name, or without its game if it has no name: then the table has it.
-impl Field for Draft {
-    fn write(&self, variant: &str, line: &mut String) {
-        if !variant.is_empty() {
-            self.variant().write(variant, line);
-        }
-        DraftForm::of(self).write(variant, line);
-    }
-
-    fn read(name: &str, fields: &Fields<'_>) -> Result<Draft, String> {
-        DraftForm::read(name, fields)?.draft(Field::read("variant", fields)?)
-    }
-}
-
-fields! {
-    /// What is stored of a draft: its pegs, with a dash for an empty one, and which of them is selected.
-    pub(crate) struct DraftForm {
-        pegs: String = "pegs",
-        selected: usize = "selected",
-    }
-}
-
-impl DraftForm {
-    pub(crate) fn of(draft: &Draft) -> DraftForm {
-        let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
-        DraftForm {
-            pegs: draft.pegs().iter().map(peg).collect(),
-            selected: draft.selected(),
-        }
-    }
-
-    /// The draft of this game.
-    pub(crate) fn draft(&self, variant: Variant) -> Result<Draft, String> {
-        let mut draft = Draft::empty(variant);
-        if self.pegs.chars().count() != draft.pegs().len() {
-            return Err(format!("pegs: {variant} has another number of them"));
-        }
-        for (peg, sign) in self.pegs.chars().enumerate() {
-            draft.edit(Edit::Select(peg));
-            match sign.to_digit(10) {
-                Some(colour) if colour < variant.colours().into() => {
-                    draft.edit(Edit::Put(narrow(colour)))
-                }
-                None if sign == '-' => {}
-                _ => return Err(format!("pegs: {variant} has no colour {sign}")),
-            }
-        }
-        draft.edit(Edit::Select(self.selected));
-        Ok(draft)
-    }
-}
 
 /// What an [`Undo`] takes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Draws the code to find; every code has the same chance.
 
-use crate::store::{Item, Parts};
+use crate::day::Day;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::random::Random;
 use mastermind_engine::{Code, Variant};
@@ -50,69 +50,6 @@ fn below<E>(n: u64, end: u64, draw: &mut impl FnMut() -> Result<u64, E>) -> Resu
         if drawn < fair {
             return Ok(drawn % n);
         }
-    }
-}
-
-/// A day: how many have passed since the first of January 1970, in UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Day(pub u32);
-
-impl Day {
-    /// The day of a time in milliseconds since 1970.
-    pub fn at(time: u64) -> Day {
-        const DAY_MS: u64 = 86_400_000;
-        Day(u32::try_from(time / DAY_MS).unwrap_or(u32::MAX))
-    }
-
-    /// Year, month and day of the month in the Gregorian calendar. It divides by the days of 400,
-    /// 100, 4 and 1 years, with years that begin in March.
-    pub fn date(self) -> (u32, u32, u32) {
-        // A stored number can be any `u32`, and the sum may need more than 32 bits.
-        let days = u64::from(self.0) + 719_468;
-        let (era, day) = (days / 146_097, days % 146_097);
-        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-        let day = day - (365 * year + year / 4 - year / 100);
-        let month = (5 * day + 2) / 153;
-        let date = day - (153 * month + 2) / 5 + 1;
-        let from_january = if month < 10 { month + 3 } else { month - 9 };
-        let year = 400 * era + year + u64::from(from_january <= 2);
-        (narrow(year), narrow(from_january), narrow(date))
-    }
-
-    /// Reads "2026-11-20"; none if there is no such day, or if it is before 1970.
-    pub fn from_text(text: &str) -> Option<Day> {
-        let numbers: Option<Vec<u32>> = text.split('-').map(|part| part.parse().ok()).collect();
-        let &[year, month, date] = numbers?.as_slice() else {
-            return None;
-        };
-        // The same count of days backwards: years begin in March.
-        let year_from_march = u64::from(year.checked_sub(u32::from(month <= 2))?);
-        let month_from_march = (u64::from(month) + 9) % 12;
-        let leap_days = year_from_march / 4 - year_from_march / 100 + year_from_march / 400;
-        let days = 365 * year_from_march + leap_days + (153 * month_from_march + 2) / 5;
-        let day = Day((days + u64::from(date))
-            .checked_sub(719_469)?
-            .try_into()
-            .ok()?);
-        (day.date() == (year, month, date) && day.to_string() == text).then_some(day)
-    }
-}
-
-impl std::fmt::Display for Day {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (year, month, day) = self.date();
-        write!(f, "{year:04}-{month:02}-{day:02}")
-    }
-}
-
-/// Stored as its number.
-impl Item for Day {
-    fn put(&self, text: &mut String) {
-        self.0.put(text);
-    }
-
-    fn take(parts: &mut Parts<'_>) -> Option<Day> {
-        Some(Day(Item::take(parts)?))
     }
 }
 

@@ -12,9 +12,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::day::Day;
 use crate::notation::{Challenge, Fault, Route};
 use crate::places::Place;
-use crate::play::Day;
 use crate::store::{stored, words};
 use mastermind_engine::Variant;
 

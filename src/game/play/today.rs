@@ -9,8 +9,8 @@
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 
-use super::{Codemaker, Day, MakerChoice, Round, Setup, Status};
-use crate::learn::{DAY_PUZZLES, DayDone};
+use super::{Codemaker, MakerChoice, Round, Setup, Status};
+use crate::day::{DAY_PUZZLES, Day, DayDone};
 use crate::play::{Results, Streak};
 
 /// How far the code of the day is.
@@ -63,7 +63,7 @@ impl Today {
                 None => CodeOfToday::NotYet,
             },
             five,
-            streak: Streak::of(&days, day),
+            streak: Streak::until(&days, day),
         }
     }
 

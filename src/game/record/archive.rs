@@ -17,7 +17,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::learn::{LearnerRecord, Mistake};
+use crate::learn::LearnerRecord;
+use crate::mistake::Mistake;
 use crate::play::{Results, Settings, Setup};
 use crate::store::{Stored, Unreadable, look_over, read, write};
 use serde::{Deserialize, Serialize};

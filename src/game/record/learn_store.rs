@@ -3,7 +3,8 @@
 //! Several windows may practise at the same time. So a change is always made to what is stored at that
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
-use crate::learn::{BegunReply, DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
+use crate::learn::{BegunReply, DeviceId, LearnerRecord};
+use crate::mistake::{MOST_MISTAKES, Mistake};
 use crate::store::{Store, StoreError, Stored, StoredValues, UnreadReason, read};
 
 /// The records of files that were imported, one a line, until *Learn* merges them.

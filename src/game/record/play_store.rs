@@ -13,7 +13,7 @@
 
 use super::learn_store::all_mistakes;
 use crate::entry::Draft;
-use crate::learn::{MOST_MISTAKES, Mistake};
+use crate::mistake::{MOST_MISTAKES, Mistake};
 use crate::play::{
     Outcome, Play, PlayAction, Results, Round, Saved, Settings, Setup, Undo, UndoKind, UndoState,
     UnfinishedGuess, WindowId, next_number,

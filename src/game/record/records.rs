@@ -2,9 +2,12 @@
 
 use super::learn_store::{LEARNER_ADDED, all_mistakes, learner_texts, with_added};
 use super::play_store::left_round;
-use crate::learn::{Mistake, days_of_record, join_days};
+use crate::day::Day;
+use crate::day::join_days;
+use crate::learn::days_of_record;
+use crate::mistake::Mistake;
 use crate::play::Results;
-use crate::play::{Day, Play, Setup, Today};
+use crate::play::{Play, Setup, Today};
 use crate::record::archive::Archive;
 use crate::store::{
     OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, write,

@@ -65,7 +65,7 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     let by_place = excluded_by_place(facts);
     let mut sorts: Vec<Sort> = facts
         .iter()
-        .map(|it| Sort::of(*it, facts, by_place))
+        .map(|it| Sort::sort_of(*it, facts, by_place))
         .collect();
     sorts.dedup();
     let mut all: Vec<Sentence> = Vec::new();
@@ -114,7 +114,7 @@ fn excluded_by_place(facts: &[Fact]) -> bool {
 }
 
 impl Sort {
-    fn of(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
+    fn sort_of(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
         let is_exact = |colour, copies| {
             let both = [
                 Fact::AtLeast { colour, copies },
@@ -142,7 +142,7 @@ impl Sort {
         let by_place = matches!(self, Sort::NotInPlace(_));
         let mut its = facts
             .iter()
-            .filter(|&&it| Sort::of(it, facts, by_place) == self);
+            .filter(|&&it| Sort::sort_of(it, facts, by_place) == self);
         let its: Vec<Fact> = its.by_ref().copied().collect();
         let first = *its.first()?;
         // Of those that are exact there are two facts for each colour.

@@ -1,7 +1,8 @@
 //! Setting up a round; results as a file.
 
 use crate::archive::NoArchive;
-use crate::play::{Day, Setup};
+use crate::day::Day;
+use crate::play::Setup;
 use crate::play::{Results, Streak};
 use crate::store::StoreError;
 

@@ -1,7 +1,8 @@
 //! *Learn*, in words: the lessons, the kinds of puzzles, the techniques, and what is shared.
 
-use crate::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend, WHOLE};
-use crate::play::Day;
+use crate::day::Day;
+use crate::day::DayDone;
+use crate::learn::{ChoosingIdea, LessonId, LessonState, Trend, WHOLE};
 use mastermind_engine::Variant;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::skill::Skill;

@@ -1,15 +1,15 @@
 //! *Learn*: how far a learner is, and what stands around a puzzle.
 
-use super::labels::learn as labels;
 use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
 use super::sentence::{self, Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, spaced, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
-    Course, DAY_PUZZLES, EXERCISES, End, LAST, Learn, LearnerRecord, LessonCost, LessonId,
-    LessonState, LessonStep, Mistake, PlanPath, REACH, Rating, RunStage, Trend, WHOLE,
+    Course, End, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep,
+    PlanPath, REACH, Rating, RunStage, Trend, WHOLE,
 };
+use crate::mistake::Mistake;
 use crate::notation::Fault;
 use crate::question::NoAnswer;
 use mastermind_engine::Code;
@@ -250,7 +250,7 @@ pub fn review_puzzles(puzzles: usize) -> String {
 /// What the next puzzle is.
 pub fn next_title(learn: &Learn) -> String {
     match (learn.is_new(), learn.unfinished_lesson()) {
-        (true, _) => labels::START_WITH_READING.into(),
+        (true, _) => "What do the pins mean?".into(),
         (false, Some((id, _))) => numbered_lesson(id),
         (false, None) => kind(learn.offered().kind).0.into(),
     }
@@ -259,9 +259,9 @@ pub fn next_title(learn: &Learn) -> String {
 /// Above it.
 pub fn next_eyebrow(learn: &Learn) -> String {
     match (learn.is_new(), learn.unfinished_lesson()) {
-        (true, _) => labels::START_HERE.into(),
-        (false, Some(_)) => labels::WHERE_YOU_LEFT.into(),
-        (false, None) => labels::NEXT_PUZZLE_FOR_YOU.into(),
+        (true, _) => "Start here".into(),
+        (false, Some(_)) => "Where you left off".into(),
+        (false, None) => "Next puzzle · made for your rating".into(),
     }
 }
 
@@ -284,7 +284,7 @@ pub fn end_eyebrow(learn: &Learn, end: End) -> String {
     match end {
         End::Lesson(id) => numbered_lesson(id),
         End::Day(day) if learn.is_of_an_earlier_day() => super::learn::puzzles_of_day(day),
-        End::Day(_) => labels::TODAYS_FIVE.into(),
+        End::Day(_) => "Today's five".into(),
     }
 }
 
@@ -339,7 +339,7 @@ pub fn today(learn: &Learn) -> String {
         done.iter().any(Option::is_none),
         done.iter().all(Option::is_none),
     ) {
-        (_, true) => labels::THE_SAME_FIVE_FOR_ALL.into(),
+        (_, true) => "The same five for everyone, from easy to hard. New ones every day.".into(),
         (true, _) => {
             let left = done.iter().filter(|done| done.is_none()).count();
             format!("{squares} {left} to go.")
@@ -351,7 +351,7 @@ pub fn today(learn: &Learn) -> String {
 /// What it asks, and how hard it is.
 pub fn next_about(learn: &Learn) -> String {
     if learn.is_new() {
-        return labels::WHAT_MASTERMIND_IS.into();
+        return "Someone hides a code of coloured pegs. You guess it, and black and white pins tell you how close you are. The first lesson shows how to read them.".into();
     }
     if let Some((id, step)) = learn.unfinished_lesson() {
         return format!("{} Next: {}.", lesson(id).1, lesson_step(step));
@@ -413,23 +413,6 @@ fn not_tried(record: &LearnerRecord, of: Skill) -> String {
 pub fn part_name(part: u8) -> String {
     let name = super::learn::PARTS.get(usize::from(part) - 1);
     format!("{part} · {}", name.map_or("", |name| name.0))
-}
-
-/// What leads on from a puzzle.
-pub fn next_button(learn: &Learn) -> &'static str {
-    match learn.course() {
-        Course::Lesson(_, LessonStep::Example) => labels::YOUR_TURN,
-        Course::Lesson(_, LessonStep::Exercises(place)) if place + 1 == EXERCISES => labels::FINISH,
-        Course::Day(_, place) if place + 1 == DAY_PUZZLES => labels::FINISH,
-        Course::Set(place)
-            if learn
-                .set()
-                .is_some_and(|set| place + 1 >= set.count().into()) =>
-        {
-            super::labels::teach::SEE_THE_RESULT
-        }
-        _ => labels::NEXT_PUZZLE,
-    }
 }
 
 /// What a part is worth: "Knowing only this: 4.6 guesses a game", on average.
@@ -531,7 +514,7 @@ pub fn own_average(won: u32, guesses: u64) -> String {
 /// Above the codes that fit all rows but the false one; some of them, if there are many.
 pub fn then_these_fit(shown: usize, of: u32) -> String {
     match shown == of as usize {
-        true => labels::THEN_THESE_FIT.into(),
+        true => "Then these fit:".into(),
         false => format!(
             "Then {} codes fit, such as these {shown}:",
             thousands(of.into())

@@ -1,7 +1,7 @@
 //! After the round: grades, skill and luck.
 
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
-use crate::learn::Mistake;
+use crate::mistake::Mistake;
 use crate::play::{Codemaker, Play, Practice, Round, Status};
 use crate::play::{Results, ResultsLine};
 use crate::review::{Review, ReviewedGuess, RoundSum};
@@ -20,7 +20,7 @@ pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck",
 
 /// The rows of the table of moves; a dash for what is not known.
 pub fn rows(review: &Review) -> Vec<[String; 7]> {
-    let losses = Losses::of(review).column;
+    let losses = Losses::new(review).column;
     let moves = review.moves.iter().zip(losses).enumerate();
     moves
         .map(|(play, (one, loss))| cells(play, one, loss))
@@ -57,7 +57,7 @@ struct Losses {
 
 impl Losses {
     /// With two decimal places if the rounded numbers add up, otherwise with three.
-    fn of(review: &Review) -> Losses {
+    fn new(review: &Review) -> Losses {
         let one = |one: &ReviewedGuess| {
             let graded = one.graded.as_ref();
             graded.map_or("–".into(), |graded| cost(graded).unwrap_or("0".into()))
@@ -131,7 +131,7 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
     };
     let mut terms = vec![
         (hundredths(sum.start), from),
-        (Losses::of(review).sum, "your losses".to_owned()),
+        (Losses::new(review).sum, "your losses".to_owned()),
         (signed(-sum.luck), luck_in_a_sentence(sum.luck)),
     ];
     if sum.rest != zero {

@@ -3,8 +3,8 @@
 use super::games::date;
 use super::sentence::{self, Sentence, say};
 use super::{count, feedback, spaced};
+use crate::day::Day;
 use crate::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
-use crate::play::Day;
 use mastermind_engine::puzzle::Puzzle;
 
 /// "2:07": minutes and seconds, rounded up, so that 0:00 is the end.

@@ -1,6 +1,5 @@
 //! Sets of puzzles for a class: what they are, how far a learner is, what the teacher reads.
 
-use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{colour, count, list, thousands};
 use crate::learn::{PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone};
@@ -49,8 +48,8 @@ pub fn standing(done: &SetDone) -> String {
 /// What begins a set, or goes on with it.
 pub fn begin(done: &SetDone) -> &'static str {
     match done.tried {
-        0 => labels::BEGIN,
-        _ => labels::GO_ON,
+        0 => "Start",
+        _ => "Go on",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::numbers::{count, guesses};
 use super::{games, learn};
-use crate::learn::DAY_PUZZLES;
+use crate::day::DAY_PUZZLES;
 use crate::play::{CodeOfToday, Codemaker, Play, Today};
 
 const GO_ON: &str = "Go on";

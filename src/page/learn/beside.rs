@@ -15,12 +15,10 @@ use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::rules::{TaughtRules, taught};
 use mastermind_game::learn::{
-    Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More, PuzzleRun, RunAction,
-    RunStage, groups_of, puzzle_line,
+    CountsFor, Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More, PuzzleRun,
+    RunAction, RunStage, groups_of, puzzle_line,
 };
 use mastermind_game::question::Pending;
-use mastermind_game::wording::labels::blackboard;
-use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::{
     self, Sentence, deduction, learn as names, progress as words, puzzle, rules,
@@ -32,7 +30,7 @@ use mastermind_game::{Place, Route};
 pub fn Beside() -> impl IntoView {
     let model = learn_model();
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
-    let counts = model.memo(|learn| labels::counts_for(learn.counts_for()).to_owned());
+    let counts = model.memo(|learn| counts_for(learn.counts_for()).to_owned());
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
     let example = model.memo(|learn| {
         matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()
@@ -76,11 +74,11 @@ pub fn Beside() -> impl IntoView {
             <When so=open>
                 <div class="actions">
                     <When so=more>
-                        <Button act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
+                        <Button act=move |()| model.run(RunAction::Hint)>"Hint"</Button>
                     </When>
-                    <Button act=move |()| model.run(RunAction::ShowSolution)>{labels::SOLUTION}</Button>
+                    <Button act=move |()| model.run(RunAction::ShowSolution)>"Solution"</Button>
                     <When so=may_skip>
-                        <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
+                        <Button once=true act=move |()| model.act(LearnAction::Next)>"Another puzzle"</Button>
                     </When>
                     <p class="muted">{counts}</p>
                 </div>
@@ -89,24 +87,50 @@ pub fn Beside() -> impl IntoView {
             {drawn("card idea", move || model.with(|learn| idea(learn, false)))}
             <When so=after_example>
                 <div class="actions">
-                    <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
+                    <Button once=true act=see_example>"See the example again"</Button>
                 </div>
             </When>
             <details class="card pass-on">
-                <summary>{labels::PASS_IT_ON}</summary>
-                <LinkField label=labels::LINK_TO_IT link/>
-                <LinkField label=labels::AS_TEXT link=line copies=(labels::COPY_THE_TEXT, labels::TEXT)/>
+                <summary>"Share this puzzle"</summary>
+                <LinkField label="Link" link/>
+                <LinkField label="As text" link=line copies=("Copy the text", "Text")/>
             </details>
             <When so=example>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
-                        {labels::YOUR_TURN}
+                        "Your turn"
                     </Button>
                 </div>
             </When>
         </div>
     }
     .into_any()
+}
+
+/// What the reply to a puzzle counts for.
+fn counts_for(what: CountsFor) -> &'static str {
+    match what {
+        CountsFor::Rating => {
+            "Only your first answer counts. A hint or the solution counts as wrong."
+        }
+        CountsFor::Lesson => {
+            "Your first answer counts for the lesson, not for your rating. A hint or the solution counts as wrong."
+        }
+        CountsFor::Day => {
+            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint or \
+             the solution counts as wrong."
+        }
+        CountsFor::Set => {
+            "Your first answer counts for the set, not for your rating. A hint or the solution counts as wrong."
+        }
+        CountsFor::Review => {
+            "Get it right first time, and it comes back later or not at all. A miss or a hint brings it back soon. \
+             Your rating stays as it is."
+        }
+        CountsFor::Decided => "Scored. Keep trying if you like.",
+        CountsFor::Met => "You have seen this puzzle before, so it does not count.",
+        CountsFor::Nothing => "Not rated: try what you like.",
+    }
 }
 
 /// What a lesson explains: with its example all of it, later only on request. `example` says which of the two
@@ -182,7 +206,9 @@ fn more_about(id: LessonId) -> Vec<Markup> {
         element("p").holding([element("a").with("href", href).text(text)])
     };
     match id.lesson().more {
-        Some(More::BlackboardProof) => vec![link("#/learn/proof".into(), blackboard::THE_PROOF)],
+        Some(More::BlackboardProof) => {
+            vec![link("#/learn/proof".into(), "A proof for the blackboard")]
+        }
         Some(More::RulesToRemember) => {
             let taught = taught();
             let rule = |rule: Sentence| element("li").text(rule);
@@ -192,13 +218,16 @@ fn more_about(id: LessonId) -> Vec<Markup> {
                 rest: taught.link(),
             };
             vec![
-                element("h4").text(labels::RULES_TO_REMEMBER),
+                element("h4").text("Rules that fit in your head"),
                 element("ol")
                     .class("rules")
                     .holding(sentences.into_iter().map(rule)),
                 paragraph("muted", rules::exactly(&taught.list).unwrap_or_default()),
                 paragraph("muted", rules::taught_price(&taught)),
-                link(lab.to_string(), labels::OTHER_RULES),
+                link(
+                    lab.to_string(),
+                    "More rules, and what they cost, in the Lab",
+                ),
             ]
         }
         None => Vec::new(),
@@ -226,8 +255,8 @@ fn explained(learn: &Learn) -> Vec<Markup> {
         element("li").holding([line])
     };
     let heading = element("h3").text(match run.stage() {
-        RunStage::Over => labels::HOW_TO_SEE_IT,
-        _ => labels::THE_FIRST_STEPS,
+        RunStage::Over => "How to see it",
+        _ => "The first steps. The rest is up to you",
     });
     // First, so that it stays in sight while the steps are pressed.
     let grid = run.notes_around_step();
@@ -235,7 +264,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     let list = element("ol")
         .class("steps")
         .holding(steps.iter().zip(said).enumerate().map(step));
-    let press = paragraph("muted", labels::PRESS_A_STEP);
+    let press = paragraph("muted", "Tap a step to see it in the table.");
     [heading, press]
         .into_iter()
         .chain(grid)
@@ -253,7 +282,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     match lines.unwrap_or_default() {
         lines if lines.is_empty() => Vec::new(),
         lines => vec![
-            element("h3").text(labels::HOW_TO_SEE_IT),
+            element("h3").text("How to see it"),
             element("ol")
                 .class("steps worked")
                 .holding(lines.into_iter().map(line)),
@@ -288,7 +317,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
     all.extend(first.map(|text| paragraph("muted", text)));
     match run.shown() {
         Some(Pending::Here(solved)) => {
-            all.push(element("h3").text(labels::SOLUTION));
+            all.push(element("h3").text("Solution"));
             all.push(match solved.solution {
                 Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
                     element("p").class("code-list row").holding([pegs(code)])
@@ -321,8 +350,8 @@ fn hints(learn: &Learn) -> Vec<Markup> {
         true => Vec::new(),
         false => vec![
             element("h3").text(match learn.run().is_some_and(PuzzleRun::took_hints) {
-                true => labels::HINTS,
-                false => labels::FREE_HINTS,
+                true => "Hints",
+                false => "Hints, free here",
             }),
             element("ol").holding(hints.into_iter().map(hint)),
         ],
@@ -338,7 +367,7 @@ pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
         return Vec::new();
     };
     let heading = words::codes_left(of);
-    let all = (codes.len() == of as usize).then(|| list(labels::CODES_LEFT, codes));
+    let all = (codes.len() == of as usize).then(|| list("Codes left", codes));
     match all {
         Some(all) if codes.len() > LISTED => vec![disclosure(&heading, all)],
         all => [element("h3").text(heading)]
@@ -364,16 +393,13 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::Codes { wrong, .. } if !wrong.is_empty() => {
             let wrong = wrong.iter().map(|(code, _)| code);
             vec![
-                paragraph("muted", labels::THESE_DO_NOT_FIT),
-                list(labels::THESE_DO_NOT_FIT, wrong),
+                paragraph("muted", "These do not fit"),
+                list("These do not fit", wrong),
             ]
         }
         ShownBy::FalseRow { codes, of, .. } if judged.right => {
             let heading = words::then_these_fit(codes.len(), *of);
-            vec![
-                paragraph("muted", heading),
-                list(labels::THEN_THESE_FIT, codes),
-            ]
+            vec![paragraph("muted", heading), list("Then these fit:", codes)]
         }
         ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
@@ -395,10 +421,10 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
                 element("tr").holding([guess].into_iter().chain(values))
             };
             let names = words::value_names(puzzle).iter().map(|name| head(name));
-            let heads = [head(labels::GUESS)].into_iter().chain(names);
+            let heads = [head("Guess")].into_iter().chain(names);
             let table = table(
                 "figures-table",
-                labels::BEST_FIRST,
+                "The best first",
                 heads,
                 values.iter().map(value),
             );
@@ -458,7 +484,7 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
             .chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
     };
     let all = element("div").holding(guesses.iter().flat_map(one));
-    let folded = disclosure(labels::GROUPS, all);
+    let folded = disclosure("Groups of codes that get the same feedback", all);
     Some(match run.help() {
         Help::Example => folded.with("open", ""),
         _ => folded,
@@ -484,20 +510,14 @@ fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
             element("td").text(wording::thousands(part.total.into())),
         ])
     };
-    let heads = [
-        labels::FEEDBACK,
-        labels::LEAVES,
-        labels::NEEDS,
-        labels::NEEDS_IN_ALL,
-    ]
-    .map(head);
+    let heads = ["Feedback", "Codes left", "Guesses needed", "All together"].map(head);
     let table = table(
         "figures-table",
-        labels::EVERY_FEEDBACK,
+        "What each feedback leaves",
         heads,
         parts.iter().chain(&found).map(row),
     );
-    scrolled(labels::EVERY_FEEDBACK, table)
+    scrolled("What each feedback leaves", table)
 }
 
 /// The groups of codes that get the same answer; those of several codes first. They are marked where each code
@@ -518,15 +538,15 @@ fn groups(
             })
             .holding([
                 answer(*feedback, pegs_of),
-                list(labels::CODES_LEFT, codes),
+                list("Codes left", codes),
                 paragraph("count", count),
             ])
     };
-    let own = possible.then(|| element("li").class("group").text(labels::THE_GUESS_ITSELF));
+    let own = possible.then(|| element("li").class("group").text("the guess itself"));
     vec![
         element("ul")
             .class("groups")
-            .with("aria-label", labels::GROUPS)
+            .with("aria-label", "Groups of codes that get the same feedback")
             .holding(parts.iter().map(group).chain(own)),
     ]
 }
@@ -543,7 +563,7 @@ fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
         ])
     };
     vec![
-        paragraph("muted", labels::IT_CAN_GO_LIKE_THIS),
+        paragraph("muted", "It can go like this:"),
         element("ol")
             .class("hardest stack close")
             .holding(line.iter().map(step)),

@@ -19,7 +19,6 @@ use mastermind_game::learn::{
     LearnPage, MOST_CLAIMED, PageAction,
 };
 use mastermind_game::wording::blackboard as words;
-use mastermind_game::wording::labels::blackboard as labels;
 use mastermind_prover::certificate::CertificateRule;
 
 fn proof(learn: &Learn) -> Option<&BlackboardProof> {
@@ -55,12 +54,12 @@ pub fn BlackboardView() -> impl IntoView {
     let model = learn_model();
     let title = model.memo(|learn| match counting(learn) {
         Some(counting) => words::title(&counting),
-        None => labels::THE_PROOF.into(),
+        None => "A proof for the blackboard".into(),
     });
     let standing = model.memo(|learn| match (proof(learn), counting(learn)) {
         (Some(proof), None) => match proof.refused() {
             Some(why) => words::refused(why),
-            None => labels::COUNTING.into(),
+            None => "Counting the openings …".into(),
         },
         _ => String::new(),
     });
@@ -94,7 +93,7 @@ pub fn BlackboardView() -> impl IntoView {
         <section class="sheets proof" aria-labelledby="proof-title">
             <div class="not-printed">{back()}</div>
             <div class="sheet">
-                <p class="eyebrow row">{labels::THE_PROOF}</p>
+                <p class="eyebrow row">"A proof for the blackboard"</p>
                 <h2 id="proof-title">{title}</h2>
                 <p role="status">{standing}</p>
                 {drawn("", move || model.with(claims))}
@@ -103,20 +102,20 @@ pub fn BlackboardView() -> impl IntoView {
             </div>
             <div class="not-printed stack close">
                 <div class="actions">
-                    <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></When>
-                    <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></When>
-                    <When so=here><Button act=move |()| print_page()>{labels::PRINT}</Button></When>
+                    <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>"Try them all"</Button></When>
+                    <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>"Start again"</Button></When>
+                    <When so=here><Button act=move |()| print_page()>"Print"</Button></When>
                 </div>
                 <When so=here>
-                    <NumberField label=labels::CLAIM least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
+                    <NumberField label="Guesses claimed to be enough" least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
                     <p class="muted">{most}</p>
                 </When>
                 <details class="card">
-                    <summary>{labels::ANOTHER_GAME}</summary>
+                    <summary>"Another game"</summary>
                     <VariantPicker id="proof" variant choose=game/>
                 </details>
-                <p><a href=by_program>{labels::BY_A_PROGRAM}</a></p>
-                <p><a href="#/lab">{labels::IN_THE_LAB}</a></p>
+                <p><a href=by_program>"A proof of the exact value, checked by a program"</a></p>
+                <p><a href="#/lab">"Strategies in the Lab"</a></p>
             </div>
             <Announcements text=said/>
         </section>
@@ -150,7 +149,7 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     vec![
         element("ul")
             .class("openings-tried row")
-            .with("aria-label", labels::KINDS_OF_OPENINGS)
+            .with("aria-label", "The kinds of openings")
             .holding(counting.openings.iter().enumerate().map(opening)),
     ]
 }
@@ -175,7 +174,7 @@ fn steps(learn: &Learn) -> Vec<Markup> {
     let list = (!steps.is_empty()).then(|| {
         element("ol")
             .class("blackboard")
-            .with("aria-label", labels::STEPS)
+            .with("aria-label", "On the blackboard")
             .holding(steps)
     });
     let last = paragraph("conclusion", words::conclusion(&counting));

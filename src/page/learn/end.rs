@@ -8,7 +8,6 @@ use super::storm::back;
 use crate::hooks::focus_heading;
 use crate::parts::{Button, Markup, drawn, element, focus_is_lost};
 use mastermind_game::learn::{End, Learn, LearnAction, LearnLink, puzzles_of_day};
-use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::{learn as names, progress as words};
 
 #[component]
@@ -50,11 +49,11 @@ pub fn EndView() -> impl IntoView {
                 <div class="hero-buttons stack close">
                     <Show when=move || following.get().is_some()>
                         <Button class="primary large" once=true act=move |()| open(following.get_untracked())>
-                            {labels::NEXT_LESSON}
+                            "Next lesson"
                         </Button>
                     </Show>
                     <Show when=move || lesson.get().is_some()>
-                        <Button once=true act=move |()| open(lesson.get_untracked())>{labels::PRACTISE_IT_AGAIN}</Button>
+                        <Button once=true act=move |()| open(lesson.get_untracked())>"Practise it again"</Button>
                     </Show>
                     <Show when=move || lesson.get().is_none()><ShareDay/></Show>
                 </div>
@@ -75,11 +74,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
             .text(names::kind(id.kind).0);
         let said = element("span")
             .class("visually-hidden")
-            .text(if right == Some(true) {
-                labels::WON
-            } else {
-                labels::LOST
-            });
+            .text(if right == Some(true) { "won" } else { "lost" });
         let square = element("span").hidden().text(names::squares(&[right]));
         element("li").holding([square, said, link])
     };

@@ -8,7 +8,6 @@
 use crate::parts::{Markup, element, head, peg, scrolled, table};
 use mastermind_engine::deduction::Notes;
 use mastermind_game::wording::deduction as words;
-use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::progress::place_head;
 
 /// The table of what is known after a step.
@@ -30,20 +29,25 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
         element("tr").holding(cells)
     };
     let places = (0..variant.pegs()).map(|place| head(&place_head(place)));
-    let heads = [head(labels::COLOUR)].into_iter().chain(places);
-    let heads = heads.chain([head(labels::HOW_MANY)]);
+    let heads = [head("Colour")].into_iter().chain(places);
+    let heads = heads.chain([head("How many")]);
     let rows = (0..variant.colours()).map(row);
-    let grid = table("notes-grid", labels::WHAT_IS_KNOWN, heads, rows);
-    scrolled(labels::WHAT_IS_KNOWN, grid)
+    let grid = table(
+        "notes-grid",
+        "What you know so far, with the new facts marked",
+        heads,
+        rows,
+    );
+    scrolled("What you know so far, with the new facts marked", grid)
 }
 
 /// The sign and the words for a colour at a place.
 fn known(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
     let open = notes.may_be(place, colour) && !notes.is_all_elsewhere(place, colour);
     match (notes.certain(place) == Some(colour), open) {
-        (true, _) => ("✓", labels::IS_CERTAIN),
-        (_, true) => ("·", labels::IS_NOT_RULED_OUT),
-        (_, false) => ("×", labels::IS_OUT),
+        (true, _) => ("✓", "certain"),
+        (_, true) => ("·", "not ruled out yet"),
+        (_, false) => ("×", "out"),
     }
 }
 

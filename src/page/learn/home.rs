@@ -17,8 +17,6 @@ use mastermind_game::Setup;
 use mastermind_game::learn::{
     Learn, LearnAction, LessonCost, LessonId, LessonState, costs_of_lessons,
 };
-use mastermind_game::wording::labels::learn as labels;
-use mastermind_game::wording::labels::{blackboard, teach};
 use mastermind_game::wording::{learn as names, progress as words, storm};
 
 /// The first page.
@@ -50,20 +48,20 @@ pub fn Home() -> impl IntoView {
                     </div>
                     <div class="hero-buttons stack close">
                         <When so=new>
-                            <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
-                            <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
+                            <Button class="primary large" act=lesson>"Start"</Button>
+                            <Button act=solve>"Or solve a puzzle"</Button>
                         </When>
                         <When so=left>
-                            <Button class="primary large" act=lesson>{labels::GO_ON}</Button>
-                            <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
+                            <Button class="primary large" act=lesson>"Go on"</Button>
+                            <Button act=solve>"Or solve a puzzle"</Button>
                         </When>
                         <When so=used>
-                            <Button class="primary large" act=solve>{labels::SOLVE_IT}</Button>
+                            <Button class="primary large" act=solve>"Solve it"</Button>
                             <When so=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></When>
                         </When>
                     </div>
                 </section>
-                <section class="card lessons" aria-label=labels::LESSONS>
+                <section class="card lessons" aria-label="Lessons">
                     <Later>{drawn_with_buttons("", move || model.with(parts), move |action| model.act(action))}</Later>
                 </section>
             </div>
@@ -85,28 +83,28 @@ fn Side() -> impl IntoView {
     let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
     let mistakes_title = model.memo(words::mistakes_title);
     view! {
-        <Card id="rating-heading" title=labels::RATING.to_owned()>
+        <Card id="rating-heading" title="Rating".to_owned()>
             {drawn("rating", move || model.with(rating))}
         </Card>
         <When so=some>
             <Card id="due-heading" title=due_title>
-                <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
+                <p class="muted">"What you missed comes back."</p>
                 <Button act=move |()| model.act(LearnAction::Review)>
                     {move || words::review_puzzles(due.get())}
                 </Button>
             </Card>
         </When>
-        <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
+        <Card id="day-heading" title="Today's five".to_owned()>
             <p class="muted">{model.memo(words::today)}</p>
             <When so=today_left>
-                <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
+                <Button act=move |()| model.act(LearnAction::Day)>"Solve them"</Button>
             </When>
-            <Show when=move || !today_left.get()><p><a href="#/learn/day">{labels::SEE_THE_RESULT}</a></p></Show>
+            <Show when=move || !today_left.get()><p><a href="#/learn/day">"See the result"</a></p></Show>
             <ShareDay/>
         </Card>
-        <Card id="storm-heading" title=labels::STORM.to_owned()>
+        <Card id="storm-heading" title="Storm".to_owned()>
             <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
-            <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
+            <p><a href="#/learn/storm">"Start a storm"</a></p>
         </Card>
         <When so=mistaken>
             <Card id="mistakes-heading" title=mistakes_title>
@@ -118,18 +116,18 @@ fn Side() -> impl IntoView {
         </When>
         // A new learner has no use for the list yet, and the page is long.
         <details class="card" open=model.with(|learn| !learn.is_new())>
-            <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>
+            <summary>"Practise one kind"</summary>
             {drawn_with_buttons("skills", move || model.with(skills), move |action| model.act(action))}
             <details>
-                <summary>{labels::TECHNIQUES}</summary>
+                <summary>"Deduction techniques"</summary>
                 {drawn_with_buttons("skills", move || model.with(techniques), move |action| model.act(action))}
             </details>
         </details>
         <OpenLine/>
-        <Card id="teachers-heading" title=teach::FOR_TEACHERS.to_owned()>
-            <p class="muted">{teach::FOR_TEACHERS_ABOUT}</p>
-            <p><a href="#/learn/teach">{teach::MAKE_A_SET}</a></p>
-            <p><a href="#/learn/proof">{blackboard::THE_PROOF}</a></p>
+        <Card id="teachers-heading" title="For teachers".to_owned()>
+            <p class="muted">"The same puzzles for a whole class, by a link or on paper, and a proof for the blackboard."</p>
+            <p><a href="#/learn/teach">"Make a set of puzzles"</a></p>
+            <p><a href="#/learn/proof">"A proof for the blackboard"</a></p>
         </Card>
     }
     .into_any()
@@ -150,16 +148,16 @@ fn OpenLine() -> impl IntoView {
     });
     view! {
         <details class="card">
-            <summary>{labels::OPEN_A_PUZZLE}</summary>
+            <summary>"Open a puzzle from text"</summary>
             <TextField
-                label=labels::A_LINE_OF_TEXT
+                label="A puzzle as a line of text"
                 described_by=""
                 text=line
                 invalid=unreadable
                 complaint=complaint
                 send=open_line
             />
-            <Button act=open_line>{labels::OPEN_IT}</Button>
+            <Button act=open_line>"Open it"</Button>
         </details>
     }
     .into_any()
@@ -188,20 +186,20 @@ fn parts(learn: &Learn) -> Vec<Markup> {
     };
     let legend = element("ul").class("legend row").holding(
         [
+            (ring(LessonState::Practised(6)), "right among your last 10"),
+            (ring(LessonState::Mastered), "mastered: 8 of the last 10"),
             (
-                ring(LessonState::Practised(6)),
-                labels::RIGHT_OF_THE_LAST_TEN,
+                ring(LessonState::Started(2)),
+                "puzzles done, of the six in a lesson",
             ),
-            (ring(LessonState::Mastered), labels::MASTERED_MEANS),
-            (ring(LessonState::Started(2)), labels::FIRST_PUZZLES),
-            (ring(LessonState::NotStarted), labels::NOT_STARTED),
+            (ring(LessonState::NotStarted), "not started"),
         ]
         .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
     );
     let own = words::own_average(played.won(), played.total_guesses());
     let heading = element("h3")
         .class("legend-head")
-        .text(labels::WHAT_THE_RINGS_SAY);
+        .text("What the rings mean");
     let more = [heading, legend, paragraph("muted", own)];
     (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
 }

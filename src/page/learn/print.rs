@@ -10,8 +10,6 @@ use mastermind_engine::puzzle::{Puzzle, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet};
 use mastermind_game::question::Pending;
-use mastermind_game::wording::labels::learn as learn_labels;
-use mastermind_game::wording::labels::teach as labels;
 use mastermind_game::wording::{
     self, Sentence, learn as names, progress, puzzle as asked, teach as words,
 };
@@ -35,11 +33,11 @@ pub fn PrintView() -> impl IntoView {
     view! {
         <section class="sheets" aria-labelledby="sheet-title">
             <div class="not-printed">
-                <p class="eyebrow row"><a class="back" href=back>{labels::BACK_TO_THE_SET}</a></p>
+                <p class="eyebrow row"><a class="back" href=back>"Back to the set"</a></p>
                 <div class="actions">
-                    <Button class="primary" enabled=ready act=move |()| print_page()>{labels::PRINT}</Button>
+                    <Button class="primary" enabled=ready act=move |()| print_page()>"Print"</Button>
                 </div>
-                <p class="muted">{labels::PEGS_HAVE_SIGNS}</p>
+                <p class="muted">"Colours are printed with the signs from your settings, so black and white is fine."</p>
                 <p role="status">{waiting}</p>
             </div>
             {drawn("sheet", move || model.with(puzzles))}
@@ -70,10 +68,10 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
             .with("id", "sheet-title")
             .text(words::title(set)),
         paragraph("muted", words::about(set)),
-        paragraph("name-line", labels::NAME_LINE),
+        paragraph("name-line", "Name:"),
         element("ol")
             .class("printed-puzzles stack")
-            .with("aria-label", labels::PUZZLES)
+            .with("aria-label", "Puzzles")
             .holding(puzzles.map(puzzle)),
         paragraph("muted", words::same_by_link(&link)),
     ]
@@ -123,12 +121,12 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
             .holding([element("span").text(name), signs(code)])
     };
     if let Some((guess, secret)) = puzzle.task.compared() {
-        all.push(named(learn_labels::THE_CODE, secret));
-        all.push(named(learn_labels::THE_GUESS, guess));
+        all.push(named("The code", secret));
+        all.push(named("The guess", guess));
     }
     let name = match puzzle.kind.form() {
-        ReplyForm::YesOrNo => learn_labels::THE_CODE,
-        _ => learn_labels::THE_GUESS,
+        ReplyForm::YesOrNo => "The code",
+        _ => "The guess",
     };
     all.extend(puzzle.task.code().map(|code| named(name, code)));
     let guess = |&guess: &Code| element("li").holding([signs(guess)]);
@@ -156,7 +154,7 @@ fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
     let code = |&code: &Code| element("li").holding([signs(code)]);
     let list = element("ul")
         .class("row")
-        .with("aria-label", learn_labels::CODES_LEFT)
+        .with("aria-label", "Codes left")
         .holding(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
     let all = element("div").holding([heading, list]);
@@ -196,7 +194,7 @@ fn rows(rows: &[Row]) -> Markup {
     };
     element("table")
         .class("printed-rows")
-        .with("aria-label", learn_labels::ROWS)
+        .with("aria-label", "The rows")
         .holding([element("tbody").holding((0..).zip(rows).map(row))])
 }
 
@@ -226,15 +224,11 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
         element("li").holding(inside)
     };
     vec![
-        element("h2").text(format!(
-            "{} · {}",
-            labels::SOLUTIONS,
-            words::title(printed.set())
-        )),
+        element("h2").text(format!("{} · {}", "Solutions", words::title(printed.set()))),
         paragraph("muted", words::about(printed.set())),
         element("ol")
             .class("printed-solutions")
-            .with("aria-label", labels::SOLUTIONS)
+            .with("aria-label", "Solutions")
             .holding(printed.puzzles().iter().map(solution)),
     ]
 }

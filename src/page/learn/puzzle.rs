@@ -20,7 +20,6 @@ use mastermind_game::Edit;
 use mastermind_game::learn::{
     Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, Shown, Sight, SolutionEdit, pairs,
 };
-use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::{progress as words, puzzle};
 
 /// The puzzle that is open.
@@ -28,7 +27,7 @@ use mastermind_game::wording::{progress as words, puzzle};
 pub fn PuzzleView() -> impl IntoView {
     let model = learn_model();
     let question = model.memo(|learn| learn.run().map(|run| puzzle::question(run.puzzle())));
-    let question = move || question.get().unwrap_or_else(|| labels::LOADING.into());
+    let question = move || question.get().unwrap_or_else(|| "Making a puzzle …".into());
     let said = model.memo(|learn| {
         let said = learn.run().and_then(puzzle::said);
         said.map(|(heading, text)| format!("{heading}. {text}"))
@@ -49,7 +48,7 @@ pub fn PuzzleView() -> impl IntoView {
                     <h2 id="puzzle-heading">{question}</h2>
                     <Show when=move || progress.get().is_some()>
                         <progress
-                            aria-label=labels::HOW_FAR
+                            aria-label="How far you are"
                             aria-valuetext=move || words::done_of(progress.get())
                             value=move || progress.get().unwrap_or_default().0.to_string()
                             max=move || progress.get().unwrap_or_default().1.to_string()
@@ -167,7 +166,7 @@ fn eyebrow(learn: &Learn) -> Vec<Markup> {
     let back = button("puzzle-home")
         .class("slim")
         .does(LearnAction::Home)
-        .text(labels::ALL_PUZZLES);
+        .text("All puzzles and lessons");
     vec![back, element("span").text(words::eyebrow(learn))]
 }
 
@@ -175,8 +174,8 @@ fn eyebrow(learn: &Learn) -> Vec<Markup> {
 fn standing(learn: &Learn) -> Vec<Markup> {
     let sign = |right: &bool| {
         let (class, text, sign) = match right {
-            true => ("won", labels::WON, "✓"),
-            false => ("lost", labels::LOST, "✗"),
+            true => ("won", "won", "✓"),
+            false => ("lost", "lost", "✗"),
         };
         element("li").class(class).holding([
             element("span").hidden().text(sign),
@@ -186,11 +185,11 @@ fn standing(learn: &Learn) -> Vec<Markup> {
     let last = learn.last_results();
     let trail = element("ol")
         .class("trail row")
-        .with("aria-label", labels::LAST_PUZZLES)
+        .with("aria-label", "Your last puzzles")
         .holding(last.iter().map(sign));
     let change = learn.change();
     let rating = element("span").class("rating-now").holding([
-        element("small").class("muted").text(labels::RATING),
+        element("small").class("muted").text("Rating"),
         element("b").text(words::rating_now(learn)),
         element("span")
             .class(match change {
@@ -229,7 +228,7 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     let asked = asked(run);
     vec![guess_table(
         "history",
-        labels::ROWS,
+        "The rows",
         None,
         rows.chain(asked).collect(),
     )]
@@ -248,10 +247,10 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     };
     let between = [element("span"), pair_lines(secret, guess)];
     let between = element("p").class("labelled between").holding(between);
-    [line(labels::THE_CODE, secret, None)]
+    [line("The code", secret, None)]
         .into_iter()
         .chain(paired.then_some(between))
-        .chain([line(labels::THE_GUESS, guess, pins)])
+        .chain([line("The guess", guess, pins)])
         .collect()
 }
 
@@ -334,7 +333,7 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
         element("span").hidden().text("✗"),
         element("span")
             .class("visually-hidden")
-            .text(labels::WOULD_GET),
+            .text("With this code instead"),
     ];
     element("tr").class("marked paired").holding([
         element("td").class("number").holding(sign),

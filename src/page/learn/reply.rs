@@ -12,9 +12,9 @@ use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{ReplyForm, Solution};
 use mastermind_engine::{Code, Variant};
 use mastermind_game::learn::{
-    Course, Learn, LearnAction, LessonStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
+    Course, Learn, LearnAction, LessonStep, NextStep, PlanStep, PuzzleRun, RunAction, RunStage,
+    SolutionEdit,
 };
-use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
 
 /// Below the rows.
@@ -30,7 +30,15 @@ pub fn ReplyView() -> impl IntoView {
     let fit = asks(|form| form == ReplyForm::YesOrNo);
     let count = asks(|form| form == ReplyForm::Refutation);
     let sends = asks(|form| form != ReplyForm::YesOrNo);
-    let next = model.memo(|learn| words::next_button(learn).to_owned());
+    let next = model.memo(|learn| {
+        let label = match learn.next_step() {
+            NextStep::Try => "Your turn",
+            NextStep::End => "Finish",
+            NextStep::SetResult => "See the result",
+            NextStep::Puzzle => "Next puzzle",
+        };
+        label.to_owned()
+    });
     // The button of an example stands below its explanation.
     let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
@@ -44,10 +52,10 @@ pub fn ReplyView() -> impl IntoView {
             <When so=fit>
                 <div class="actions">
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
-                        {labels::YES_IT_FITS}
+                        "Yes, it fits"
                     </Button>
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(false))>
-                        {labels::NO_IT_DOES_NOT}
+                        "No, it does not fit"
                     </Button>
                 </div>
             </When>
@@ -97,7 +105,7 @@ fn Coded() -> impl IntoView {
     let label = move || label().flatten().unwrap_or_default();
     view! {
         <CodeEntry
-            label=labels::YOUR_CODE
+            label="Your code"
             described_by="reply-standing"
             draft=move |()| model.draft()
             edit=move |edit| model.edit(SolutionEdit::Code(edit))
@@ -146,7 +154,7 @@ fn Count() -> impl IntoView {
     });
     view! {
         <NumberField
-            label=labels::IT_LEAVES_SO_MANY
+            label="Codes it leaves"
             least=1
             most=9999
             value
@@ -167,11 +175,11 @@ fn Send() -> impl IntoView {
     view! {
         <div class="actions">
             <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
-                {labels::CHECK_IT}
+                "Check it"
             </Button>
             <When so=cannot>
                 <Button once=true act=move |()| model.reply(Solution::CanSettle(None))>
-                    {labels::IT_CANNOT_BE_DONE}
+                    "It cannot be done"
                 </Button>
             </When>
         </div>
@@ -210,7 +218,10 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     };
     let list = element("ul")
         .class("code-list row")
-        .with("aria-label", labels::CODES_NAMED)
+        .with(
+            "aria-label",
+            "The codes you have added. Tap one to remove it",
+        )
         .holding(codes.iter().map(code));
     (!codes.is_empty()).then_some(list).into_iter().collect()
 }
@@ -218,7 +229,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
 /// A row for each colour: out, in (how often at least), and each place.
 fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
-    let heads = [labels::OUT, labels::IN].map(str::to_owned);
+    let heads = ["out", "in"].map(str::to_owned);
     let places = (0..variant.pegs()).map(words::place_head);
     let head = |text: String| element("th").with("scope", "col").text(text);
     let blank = element("td");
@@ -228,7 +239,7 @@ fn facts(run: &PuzzleRun) -> Markup {
     let rows = (0..variant.colours()).map(|colour| fact_row(run, variant, colour));
     element("table")
         .class("fact-grid")
-        .with("aria-label", labels::WHAT_IS_CERTAIN)
+        .with("aria-label", "What is certain")
         .holding([
             element("thead").holding([element("tr").holding(heads)]),
             element("tbody").holding(rows),
@@ -293,8 +304,8 @@ fn order(run: &PuzzleRun) -> Markup {
     let guess = |(place, &guess): (usize, &Code)| {
         let arrow = |up: bool| {
             let (key, sign, name) = match up {
-                true => ("up", "↑", labels::UP),
-                false => ("down", "↓", labels::DOWN),
+                true => ("up", "↑", "up"),
+                false => ("down", "↓", "down"),
             };
             let edit = match up {
                 true => SolutionEdit::MoveUp(place),
@@ -330,7 +341,7 @@ fn order(run: &PuzzleRun) -> Markup {
     };
     element("ol")
         .class("order stack close")
-        .with("aria-label", labels::BEST_FIRST)
+        .with("aria-label", "The best first")
         .holding(all.iter().enumerate().map(guess))
 }
 
@@ -347,7 +358,7 @@ fn choices(run: &PuzzleRun) -> Markup {
     };
     element("ul")
         .class("stack close")
-        .with("aria-label", labels::CHOICES)
+        .with("aria-label", "Choose one")
         .holding(puzzle::choices(run.puzzle()).into_iter().map(choice))
 }
 
@@ -385,7 +396,7 @@ fn plan(run: &PuzzleRun) -> Markup {
     };
     element("ul")
         .class("plan stack close")
-        .with("aria-label", labels::YOUR_PLAN)
+        .with("aria-label", "Your plan")
         .holding(plan.steps().into_iter().map(step))
 }
 

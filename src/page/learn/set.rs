@@ -7,12 +7,13 @@ use super::storm::back;
 use crate::hooks::page_link;
 use crate::parts::{Button, Card, LinkField, When, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
-use mastermind_game::wording::labels::teach as labels;
 use mastermind_game::wording::teach as words;
 
 /// What was done of the set that is shown.
 fn done(learn: &Learn) -> Option<SetDone> {
-    learn.set().map(|set| learn.record().sets().of(set))
+    learn
+        .set()
+        .map(|set| learn.record().sets().results_for(set))
 }
 
 #[component]
@@ -49,7 +50,7 @@ pub fn SetView() -> impl IntoView {
             {back()}
             <section class="board hero">
                 <div>
-                    <p class="eyebrow row">{labels::A_SET_OF_PUZZLES}</p>
+                    <p class="eyebrow row">"A set of puzzles"</p>
                     <h2 id="set-title">{title}</h2>
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
@@ -61,19 +62,19 @@ pub fn SetView() -> impl IntoView {
                 </When>
             </section>
             <When so=over>
-                <Card id="result-heading" title=labels::MY_RESULT.to_owned()>
+                <Card id="result-heading" title="Your result as a code".to_owned()>
                     <LinkField
                         class="result-code"
                         rows=1
-                        label=labels::MY_RESULT
+                        label="Your result as a code"
                         link=code
-                        copies=(labels::COPY_THE_RESULT, labels::RESULT)
+                        copies=("Copy the result", "Result")
                     />
-                    <p class="muted">{labels::NOTHING_IS_SENT}</p>
+                    <p class="muted">"Nobody sees it unless you share it: the page sends nothing."</p>
                 </Card>
             </When>
-            <p class="muted">{labels::UNRATED}</p>
-            <p><a href=teacher>{labels::FOR_TEACHERS}</a></p>
+            <p class="muted">"A set does not change your rating. Only your first answer counts. What you miss comes back in a few hours. You can stop any time and go on here."</p>
+            <p><a href=teacher>"For teachers"</a></p>
         </section>
     }
     .into_any()

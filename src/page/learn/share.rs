@@ -7,7 +7,6 @@ use super::set::handed_on;
 use crate::parts::{Button, Sharing, When};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::learn::{Learn, LearnLink};
-use mastermind_game::wording::labels::learn as labels;
 use mastermind_game::wording::labels::{parts, today};
 use mastermind_game::wording::learn as words;
 
@@ -28,7 +27,7 @@ pub fn ShareDay() -> impl IntoView {
         <When so=whole>
             <Button act=share_it>{parts::SHARE}</Button>
             <Button act=move |()| sheets.open(Sheet::Today)>{today::TODAY}</Button>
-            {sharing.view(labels::TODAYS_RESULT)}
+            {sharing.view("Today's result, to share")}
         </When>
     }
     .into_any()

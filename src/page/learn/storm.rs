@@ -19,8 +19,6 @@ use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
 };
-use mastermind_game::wording::labels::learn as learn_labels;
-use mastermind_game::wording::labels::storm as labels;
 use mastermind_game::wording::storm as words;
 use mastermind_game::wording::{self};
 
@@ -79,18 +77,18 @@ pub fn StormView() -> impl IntoView {
             <header class="puzzle-head">
                 <div>
                     {back()}
-                    <h2 id="storm-heading">{labels::STORM}</h2>
+                    <h2 id="storm-heading">"Storm: does it fit?"</h2>
                 </div>
                 <When so=running><Standing/></When>
             </header>
             <When so=ready>
                 <section class="card">
-                    <p>{labels::ABOUT}</p>
-                    <p class="with-keys">{labels::KEYS}</p>
-                    <p class="muted">{labels::CLOCK}</p>
+                    <p>"Three minutes, three lives. Does each code fit all the rows? The puzzles get harder. Your rating does not change."</p>
+                    <p class="with-keys">"Keys: Y or ← for yes, N or → for no."</p>
+                    <p class="muted">"The clock keeps running while you look elsewhere. It stops only while I prepare a puzzle. If you open another page of Learn, or reload, the storm ends without a score."</p>
                     <p class="muted">{best}</p>
                     <div class="actions">
-                        <Button class="primary large" once=true act=begin>{labels::BEGIN}</Button>
+                        <Button class="primary large" once=true act=begin>"Start"</Button>
                     </div>
                 </section>
             </When>
@@ -99,7 +97,7 @@ pub fn StormView() -> impl IntoView {
                 <section class="card">
                     {drawn("said", move || model.with(ended))}
                     <div class="actions">
-                        <Button class="primary large" once=true act=begin>{labels::AGAIN}</Button>
+                        <Button class="primary large" once=true act=begin>"Once more"</Button>
                     </div>
                 </section>
                 {drawn("missed", move || model.with(missed))}
@@ -113,7 +111,7 @@ pub fn StormView() -> impl IntoView {
 /// The way back to the first page.
 pub fn back() -> impl IntoView {
     let home = format!("#/learn{}", LearnLink::Home);
-    view! { <p class="eyebrow row"><a class="back" href=home>{learn_labels::ALL_PUZZLES}</a></p> }
+    view! { <p class="eyebrow row"><a class="back" href=home>"All puzzles and lessons"</a></p> }
         .into_any()
 }
 
@@ -133,8 +131,8 @@ fn use_clock(model: LearnModel, running: Signal<bool>) {
 fn use_keys(model: LearnModel, running: Signal<bool>, place: NodeRef<html::Section>) {
     let listener = window_event_listener(ev::keydown, move |event| {
         let fits = match event.key().to_lowercase().as_str() {
-            labels::YES_KEY | "arrowleft" => true,
-            labels::NO_KEY | "arrowright" => false,
+            "y" | "arrowleft" => true,
+            "n" | "arrowright" => false,
             _ => return,
         };
         let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
@@ -178,17 +176,17 @@ fn Standing() -> impl IntoView {
         };
         vec![
             figure(
-                labels::LIVES,
+                "Lives",
                 words::lives(storm.lives()),
                 Some(words::lives_spoken(storm.lives())),
             ),
-            figure(labels::SCORE, storm.result().score.to_string(), None),
-            figure(labels::STREAK, storm.streak().to_string(), None),
+            figure("Right", storm.result().score.to_string(), None),
+            figure("In a row", storm.streak().to_string(), None),
         ]
     };
     view! {
         <div class="storm-standing row">
-            <p role="timer" aria-label=labels::TIME><span class="muted" aria-hidden="true">{labels::TIME}</span>" "<b>{clock}</b></p>
+            <p role="timer" aria-label="Time"><span class="muted" aria-hidden="true">"Time"</span>" "<b>{clock}</b></p>
             {drawn("row", move || model.with(figures))}
         </div>
     }
@@ -202,7 +200,7 @@ fn Running() -> impl IntoView {
     let shown = model.memo(|learn| storm(learn).is_some_and(|storm| storm.puzzle().is_some()));
     let question = model.memo(|learn| match storm(learn) {
         Some(storm) if storm.puzzle().is_some() => words::question(storm),
-        _ => labels::WAITING.into(),
+        _ => "Making the next puzzle. The clock waits.".into(),
     });
     let reply = move |fits| model.storm(StormAction::Reply(fits));
     view! {
@@ -211,8 +209,8 @@ fn Running() -> impl IntoView {
             <div class="entry reply">
                 <p class="storm-question">{question}</p>
                 <div class="tiles">
-                    <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
-                    <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
+                    <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>"Yes"</Button>
+                    <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>"No"</Button>
                 </div>
                 {drawn("last-reply", move || model.with(last_reply))}
             </div>
@@ -251,12 +249,7 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         ])
     });
     let rows = (0..).zip(rows).flat_map(row);
-    guess_table(
-        "history",
-        learn_labels::ROWS,
-        None,
-        rows.chain(below).collect(),
-    )
+    guess_table("history", "The rows", None, rows.chain(below).collect())
 }
 
 /// Whether the last reply was right, for the eye.
@@ -265,8 +258,8 @@ fn last_reply(learn: &Learn) -> Vec<Markup> {
     let sign = |right: bool| {
         // With a word, so that nobody takes it for a sign of the question that stands there now.
         let (class, sign) = match right {
-            true => ("storm-sign right", labels::LAST_ONE_RIGHT),
-            false => ("storm-sign wrong", labels::LAST_ONE_WRONG),
+            true => ("storm-sign right", "The last one: ✓"),
+            false => ("storm-sign wrong", "The last one: ✗"),
         };
         element("p").class(class).hidden().text(sign)
     };
@@ -288,11 +281,15 @@ fn missed(learn: &Learn) -> Vec<Markup> {
     let misses = storm(learn).map_or(&[][..], Storm::misses);
     let miss = |miss: &StormMiss| {
         let link = LearnLink::Puzzle(miss.id);
-        let name = format!("{}: {}", labels::TRY_IT_AGAIN, wording::spaced(miss.code));
+        let name = format!(
+            "{}: {}",
+            "Try it without the clock",
+            wording::spaced(miss.code)
+        );
         let again = element("a")
             .with("href", format!("#/learn/{link}"))
             .with("aria-label", name)
-            .text(labels::TRY_IT_AGAIN);
+            .text("Try it without the clock");
         let told = element("div")
             .class("miss-told")
             .holding([paragraph("", words::missed(miss)), again]);
@@ -309,7 +306,7 @@ fn missed(learn: &Learn) -> Vec<Markup> {
     match misses.is_empty() {
         true => Vec::new(),
         false => vec![
-            element("h3").text(labels::MISSED),
+            element("h3").text("What you missed"),
             element("ol")
                 .class("misses stack")
                 .holding(misses.iter().map(miss)),

@@ -15,7 +15,6 @@ use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
     ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
 };
-use mastermind_game::wording::labels::teach as labels;
 use mastermind_game::wording::{learn as names, teach as words};
 
 fn page(learn: &Learn) -> Option<&TeachPage> {
@@ -40,8 +39,8 @@ pub fn TeachView() -> impl IntoView {
     view! {
         <section class="sets" aria-labelledby="teach-heading">
             {back()}
-            <h2 id="teach-heading" class="visually-hidden">{labels::FOR_TEACHERS}</h2>
-            <Card id="make-heading" title=labels::MAKE_A_SET.to_owned()><Form/></Card>
+            <h2 id="teach-heading" class="visually-hidden">"For teachers"</h2>
+            <Card id="make-heading" title="Make a set of puzzles".to_owned()><Form/></Card>
             <Results/>
         </section>
     }
@@ -84,30 +83,30 @@ fn Form() -> impl IntoView {
     let (print, see) = (link_to(LearnLink::Print), link_to(LearnLink::Set));
     let (lowest, highest) = (SET_BANDS.0.into(), SET_BANDS.1.into());
     view! {
-        <fieldset class="set-kinds tiles"><legend>{labels::KINDS}</legend>{kinds}</fieldset>
+        <fieldset class="set-kinds tiles"><legend>"Kinds of puzzles"</legend>{kinds}</fieldset>
         <div class="set-numbers row">
-            <NumberField label=labels::EASIEST least=lowest most=highest
+            <NumberField label="Easiest rating" least=lowest most=highest
                 value=number(|form| form.bands().0.into())
                 act=move |text: String| model.edit_set(SetEdit::Lowest(text))/>
-            <NumberField label=labels::HARDEST least=lowest most=highest
+            <NumberField label="Hardest rating" least=lowest most=highest
                 value=number(|form| form.bands().1.into())
                 act=move |text: String| model.edit_set(SetEdit::Highest(text))/>
-            <NumberField label=labels::HOW_MANY least=1 most=MOST_SET_PUZZLES.into()
+            <NumberField label="Puzzles" least=1 most=MOST_SET_PUZZLES.into()
                 value=number(|form| form.puzzles().into())
                 act=move |text: String| model.edit_set(SetEdit::Puzzles(text))/>
-            <NumberField label=labels::SEED least=0 most=u32::MAX.into()
+            <NumberField label="Number of this set" least=0 most=u32::MAX.into()
                 value=number(|form| form.seed().into())
                 act=move |text: String| model.edit_set(SetEdit::Seed(text))/>
-            <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>{labels::ANOTHER_SET}</Button>
+            <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>"Another set"</Button>
         </div>
-        <p class="muted">{labels::SEED_ABOUT}</p>
-        <When so=complains><p class="complaint" role="alert">{labels::CHOOSE_A_KIND}</p></When>
+        <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
+        <When so=complains><p class="complaint" role="alert">"Choose at least one kind."</p></When>
         <When so=some>
             <p role="status">{about}</p>
-            <LinkField label=labels::THE_LINK link/>
+            <LinkField label="The link for your class" link/>
             <p class="set-links row">
-                <a href=see>{labels::SOLVE_IT}</a>
-                <a href=print>{labels::PRINT_IT}</a>
+                <a href=see>"See it as your class does"</a>
+                <a href=print>"Print it, with solutions"</a>
             </p>
         </When>
     }
@@ -129,13 +128,13 @@ fn Results() -> impl IntoView {
     });
     let invalid = Signal::derive(|| false);
     view! {
-        <Card id="set-results-heading" title=labels::RESULTS.to_owned()>
-            <p id="results-about">{labels::RESULTS_ABOUT}</p>
-            <TextField label=labels::RESULTS_HERE described_by="results-about" text=pasted lines=6 invalid/>
-            <Button act=read>{labels::READ_THEM}</Button>
+        <Card id="set-results-heading" title="Results of the class".to_owned()>
+            <p id="results-about">"Paste the codes here, one per line. You may put a name first, as in “Dora, 3dcch2cd”."</p>
+            <TextField label="Results, one per line" described_by="results-about" text=pasted lines=6 invalid/>
+            <Button act=read>"Read the results"</Button>
             <p role="status">{told}</p>
             {drawn("", move || model.with(results))}
-            <p class="muted">{labels::NO_CODE_CAN_BE_CHECKED}</p>
+            <p class="muted">"A code is no proof: anyone can make one up, or solve the puzzles twice. The page catches typing errors, not cheating."</p>
         </Card>
     }
     .into_any()
@@ -161,13 +160,13 @@ fn results(learn: &Learn) -> Vec<Markup> {
     };
     let lines = table(
         "figures-table",
-        labels::RESULTS,
-        [head(labels::WHO), head(labels::RESULTS)],
+        "Results of the class",
+        [head("Who"), head("Results of the class")],
         sheet.lines.iter().map(line),
     );
     match sheet.lines.is_empty() {
         true => Vec::new(),
-        false => [scrolled(labels::RESULTS, lines)]
+        false => [scrolled("Results of the class", lines)]
             .into_iter()
             .chain(sums(sheet))
             .collect(),
@@ -188,10 +187,10 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
             element("td").text(words::sum(right, of)),
         ])
     };
-    let heads = [head(labels::PUZZLE), head(labels::ALL_RIGHT)];
+    let heads = [head("Puzzle"), head("Right")];
     let sums = sheet.sums().into_iter().enumerate().map(sum);
     vec![
-        paragraph("", labels::SUMS),
-        table("figures-table", labels::SUMS, heads, sums),
+        paragraph("", "How many solved each puzzle"),
+        table("figures-table", "How many solved each puzzle", heads, sums),
     ]
 }

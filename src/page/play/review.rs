@@ -13,7 +13,7 @@ use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::narrow::narrow;
 use mastermind_game::curve::{self, HEIGHT, WIDTH};
 use mastermind_game::grade::Grade;
-use mastermind_game::learn::Mistake;
+use mastermind_game::mistake::Mistake;
 use mastermind_game::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::labels::play as labels;

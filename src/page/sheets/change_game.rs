@@ -52,7 +52,7 @@ struct Choosing {
 
 impl Choosing {
     /// What is set up now is chosen first.
-    fn of(setup: Setup, today: Day) -> Choosing {
+    fn from_setup(setup: Setup, today: Day) -> Choosing {
         let variant = setup.variant();
         let size = (variant.colours(), variant.pegs());
         let size = SIZES.iter().position(|&known| known == size);
@@ -100,7 +100,8 @@ impl Choosing {
 pub fn ChangeGame() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let model = expect_context::<PlayModel>();
-    let choosing = Choosing::of(model.with_untracked(Play::setup), model.day.get_untracked());
+    let choosing =
+        Choosing::from_setup(model.with_untracked(Play::setup), model.day.get_untracked());
     let playable = RwSignal::new(true);
     let ready = use_memo(move || playable.get() && choosing.setup().is_some());
     let start = move |()| {

@@ -72,7 +72,7 @@ impl Worker for Agent {
             return page.tell(&Report::NotUnderstood);
         };
         let job = order.job;
-        let answered_by = AnsweredBy::of(order.kind);
+        let answered_by = AnsweredBy::for_kind(order.kind);
         let work = Work {
             order,
             responder: Rc::clone(&self.responder),

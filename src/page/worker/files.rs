@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!   src/bin/worker.rs   worker_file!(learn, …)   the file "learn": only what its questions need lies there
-//!    └ agent            an order ─ AnsweredBy::of ─┬ Program ─► Work::run
+//!    └ agent            an order ─ AnsweredBy::for_kind ─┬ Program ─► Work::run
 //!                                                 └ Learn  ─► fetches the file, then Work::run in it
 //! ```
 //!

@@ -4,8 +4,8 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::PuzzleTask;
 use mastermind_game::learn::{
-    CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, RunAction,
-    SolutionEdit,
+    CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep,
+    RunAction, SolutionEdit,
 };
 use mastermind_game::wording::progress;
 use mastermind_game::wording::puzzle::{hints, worked};
@@ -156,7 +156,7 @@ fn a_set_in_two_windows_is_answered_once() {
     reply(&mut learn, wrong);
     act(&mut learn, LearnAction::Next);
     assert_eq!(learn.course(), Course::Set(2));
-    let done = learn.record().sets().of(&set);
+    let done = learn.record().sets().results_for(&set);
     assert_eq!(done.answers()[..2], [Some(true), Some(true)]);
 }
 
@@ -173,7 +173,7 @@ fn after_the_last_lesson_none_comes_next() {
             act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
         }
         assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(3)));
-        assert_eq!(progress::next_button(&learn), "Finish");
+        assert_eq!(learn.next_step(), NextStep::End);
         act(&mut learn, LearnAction::Next);
         let end = learn.end().unwrap();
         assert_eq!(end, End::Lesson(id));

@@ -269,13 +269,19 @@ fn a_hint_does_not_count_where_it_was_not_taken() {
     assert_eq!((run.id(), run.hints(), run.won()), (Some(ids[0]), 0, None));
     let right = right_reply(&alone);
     reply(&mut alone, right);
-    assert_eq!(alone.record().sets().of(&set).answers()[0], Some(true));
+    assert_eq!(
+        alone.record().sets().results_for(&set).answers()[0],
+        Some(true)
+    );
 
     // In the set it has counted: there the hint is still shown after a reload.
     let mut in_set = open(&LearnLink::Set(set.clone()).to_string());
     act(&mut in_set, LearnAction::SolveSet);
     act(&mut in_set, LearnAction::Run(RunAction::Hint));
-    assert_eq!(in_set.record().sets().of(&set).answers()[0], Some(false));
+    assert_eq!(
+        in_set.record().sets().results_for(&set).answers()[0],
+        Some(false)
+    );
 
     // Where nothing was recorded of the puzzle.
     let mut learn = open("settle/1200/3");

@@ -8,6 +8,7 @@ use mastermind_engine::skill::Skill;
 use mastermind_engine::*;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::learn::*;
+use mastermind_game::mistake::{MOST_MISTAKES, Mistake};
 use mastermind_game::record::{LearnStore, PlayStore, add_archive, mistake_texts};
 use mastermind_game::store::{Store, read, write};
 use mastermind_game::wording::progress;

@@ -8,8 +8,9 @@ use mastermind_engine::puzzle::{
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
     CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId,
-    LessonState, LessonStep, Mistake, RunAction, RunStage, Sight, SolutionEdit, puzzle_line,
+    LessonState, LessonStep, RunAction, RunStage, Sight, SolutionEdit, puzzle_line,
 };
+use mastermind_game::mistake::Mistake;
 use mastermind_game::question::AskKind;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::{deduction, progress, puzzle};

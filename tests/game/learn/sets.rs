@@ -2,6 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle};
+use mastermind_game::day::DAY_PUZZLES;
 use mastermind_game::learn::*;
 use mastermind_game::store::{read, write};
 use mastermind_game::wording::{progress, teach as words};
@@ -68,7 +69,7 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
                 if place > 0 {
                     learn = reloaded(&mut learn, &link);
                 }
-                let done = learn.record().sets().of(&set);
+                let done = learn.record().sets().results_for(&set);
                 assert_eq!(done.next(), Some(place), "seed {seed}");
                 act(&mut learn, LearnAction::SolveSet);
             } else {
@@ -85,7 +86,7 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
         act(&mut learn, LearnAction::Next);
         assert!(!learn.is_solving() && learn.link().to_string() == link);
         let learn = reloaded(&mut learn, &link);
-        let done = learn.record().sets().of(&set);
+        let done = learn.record().sets().results_for(&set);
         let result = done.result().unwrap();
         assert_eq!((result.right(), done.next()), (right.as_slice(), None));
         assert_eq!(learn.record().rating(), LearnerRecord::new(7).rating());
@@ -107,7 +108,7 @@ fn a_set_that_is_done_cannot_be_done_better() {
         record.answer_of_set(&set, place, place == 2, NOW);
     }
     record.answer_of_set(&set, 0, true, NOW);
-    let done = record.sets().of(&set);
+    let done = record.sets().results_for(&set);
     assert_eq!(
         done.answers(),
         [Some(false), Some(false), Some(true), Some(false)]
@@ -146,8 +147,8 @@ fn two_devices_agree_on_a_set_and_only_so_many_are_stored() {
     }
     assert_eq!(record.sets().all().len(), MOST_SETS);
     // The last ones.
-    assert_eq!(record.sets().of(&small_set(99)).tried, 1);
-    assert_eq!(record.sets().of(&small_set(10)).tried, 0);
+    assert_eq!(record.sets().results_for(&small_set(99)).tried, 1);
+    assert_eq!(record.sets().results_for(&small_set(10)).tried, 0);
     let back: LearnerRecord = read(&write(&record)).unwrap();
     assert_eq!(back, record);
 }
@@ -230,7 +231,7 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
                 random.next(),
             );
             match form.set() {
-                Ok(set) => assert_eq!(SetForm::of(&set), form, "seed {seed}"),
+                Ok(set) => assert_eq!(SetForm::editing(&set), form, "seed {seed}"),
                 Err(_) => {
                     assert!(PuzzleKind::ALL.iter().all(|&kind| !form.has(kind)));
                 }

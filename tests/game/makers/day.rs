@@ -158,7 +158,7 @@ fn the_puzzle_of_a_day_counts_on_its_day_only() {
     today.apply(PlayAction::NewGameOfDay(Day(20_777)));
     find(&mut today);
     assert_eq!(today.results().days(), [Day(20_777)]);
-    assert_eq!(Streak::of(today.results().days(), Day(20_778)).now, 1);
+    assert_eq!(Streak::until(today.results().days(), Day(20_778)).now, 1);
 
     let mut earlier = play_at("4x2/2026-11-20");
     assert_eq!(earlier.setup().maker(), MakerChoice::Day(Day(20_777)));

@@ -2,7 +2,7 @@
 
 use mastermind_engine::{Code, Variant};
 use mastermind_game::archive::Archive;
-use mastermind_game::learn::MOST_MISTAKES;
+use mastermind_game::mistake::MOST_MISTAKES;
 use mastermind_game::question::{CodeList, ListCodes};
 use mastermind_game::record::*;
 use mastermind_game::store::*;

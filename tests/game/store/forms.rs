@@ -4,7 +4,8 @@ use std::fs;
 
 use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::tree::StoredTree;
-use mastermind_game::learn::{BegunReply, LearnerRecord, Mistake};
+use mastermind_game::learn::{BegunReply, LearnerRecord};
+use mastermind_game::mistake::Mistake;
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{Stored, Unreadable, read, write};

@@ -1,9 +1,9 @@
 //! What the reply to a puzzle counts for.
 
 use super::Learn;
+use crate::day::Day;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
 use crate::learn::{Attempt, PuzzleRun, Setting};
-use crate::play::Day;
 use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 
@@ -90,7 +90,10 @@ impl Learn {
 
     /// The same for a puzzle of the set that is open.
     pub(super) fn is_answered_in_set(&self, place: usize) -> bool {
-        let set = self.page.set().map(|set| self.record.sets().of(set));
+        let set = self
+            .page
+            .set()
+            .map(|set| self.record.sets().results_for(set));
         set.is_some_and(|done| done.answers().get(place).is_some_and(Option::is_some))
     }
 

@@ -21,16 +21,18 @@ mod next;
 mod view;
 
 pub use counts_for::CountsFor;
+pub use next::NextStep;
 
+use crate::day::Day;
 use crate::learn::course::{Course, EXERCISES, LessonStep};
 use crate::learn::{
-    BegunReply, End, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Mistake,
-    PageAction, PuzzleRun, RunAction, read_puzzle,
+    BegunReply, End, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, PageAction,
+    PuzzleRun, RunAction, read_puzzle,
 };
+use crate::mistake::Mistake;
 use crate::notation::Fault;
 use crate::notation::Route;
 use crate::places::Place;
-use crate::play::Day;
 use crate::question::{Answer, Conversation, Query};
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
 
@@ -258,7 +260,7 @@ impl Learn {
                 let same = self.page.go_to(&link);
                 if !same {
                     self.leave_puzzle();
-                    self.page = LearnPage::of(link, self.now);
+                    self.page = LearnPage::at(link, self.now);
                 }
             }
         }

@@ -1,20 +1,54 @@
 //! Which puzzle comes next: where a course was left, and what follows in it.
 
 use super::Learn;
+use crate::day::DAY_PUZZLES;
 use crate::learn::course::{Course, EXERCISES, HELPED, LessonStep, after, example};
 use crate::learn::{
-    DAY_PUZZLES, LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed,
-    next_of_kind, puzzles_of_day,
+    LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed, next_of_kind,
+    puzzles_of_day,
 };
 use mastermind_engine::puzzle::PuzzleId;
+
+/// Where the way leads from the puzzle that is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextStep {
+    /// From the example of a lesson to the first puzzle.
+    Try,
+    /// To the end of a lesson or of the day's puzzles.
+    End,
+    /// To the result of a teacher's set.
+    SetResult,
+    /// To another puzzle.
+    Puzzle,
+}
 
 /// A learner who comes back within this time, in milliseconds, is still at the same exercise.
 const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 
 impl Learn {
+    /// Where the way leads from the puzzle that is open.
+    pub fn next_step(&self) -> NextStep {
+        let ends_set = |place| {
+            self.set()
+                .is_some_and(|set| place + 1 >= set.count().into())
+        };
+        match self.course {
+            Course::Lesson(_, LessonStep::Example) => NextStep::Try,
+            Course::Lesson(_, LessonStep::Exercises(place)) if place + 1 == EXERCISES => {
+                NextStep::End
+            }
+            Course::Day(_, place) if place + 1 == DAY_PUZZLES => NextStep::End,
+            Course::Set(place) if ends_set(place) => NextStep::SetResult,
+            _ => NextStep::Puzzle,
+        }
+    }
+
     /// The puzzles of the set that is shown, from the first one that was not answered.
     pub(super) fn set_where_left(&self) -> Course {
-        let done = self.page.set().map(|set| self.record.sets().of(set));
+        let done = self
+            .page
+            .set()
+            .map(|set| self.record.sets().results_for(set));
         let first = done.map_or(Some(0), |done| done.next());
         Course::Set(first.unwrap_or(usize::MAX))
     }

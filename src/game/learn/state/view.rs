@@ -1,14 +1,16 @@
 //! What is shown of *Learn*.
 
 use super::Learn;
+use crate::day::Day;
+use crate::day::{DAY_PUZZLES, DayDone};
 use crate::learn::course::Course;
 use crate::learn::queries::make_puzzle;
 use crate::learn::{
-    DAY_PUZZLES, DayDone, End, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
-    Mistake, PuzzleRun, PuzzleSet, RunStage, WHOLE, next_mixed,
+    End, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level, PuzzleRun, PuzzleSet,
+    RunStage, WHOLE, next_mixed,
 };
+use crate::mistake::Mistake;
 use crate::notation::Fault;
-use crate::play::Day;
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};

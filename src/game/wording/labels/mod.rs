@@ -3,13 +3,9 @@
 #![allow(missing_docs)]
 
 pub mod analyse;
-pub mod blackboard;
 pub mod frame;
-pub mod learn;
 pub mod parts;
 pub mod play;
 pub mod solve;
 pub mod statistics;
-pub mod storm;
-pub mod teach;
 pub mod today;

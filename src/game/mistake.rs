@@ -6,16 +6,11 @@
 //! ```
 //! `loss` is in thousandths of a guess; `needs` is the skill to practise; `round` tells the rounds apart.
 
-use std::cmp::Reverse;
-
-use crate::learn::LessonId;
-use crate::learn::puzzle_line::{objective_name, objective_named};
-use crate::notation::{Position, row_text, rows_of_link};
+use crate::notation::{Position, objective_name, objective_named, row_text, rows_of_link};
 use crate::store::{Field, Fields, fields, stored};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
 use mastermind_engine::skill::Skill;
-use mastermind_engine::sorting::insertion_sort;
 use mastermind_engine::{Code, Row, Variant};
 
 /// So many of the last mistakes are stored.
@@ -65,7 +60,7 @@ impl Mistake {
         }
     }
 
-    /// The address of that puzzle inside of *Learn*: the same as that of [`super::LearnLink::Given`].
+    /// The address of that puzzle inside of *Learn*: the same as that of `LearnLink::Given`.
     pub fn link(&self) -> String {
         let rows = rows_of_link(&self.rows);
         let kind = PuzzleKind::OwnMistake.name();
@@ -74,7 +69,7 @@ impl Mistake {
     }
 
     /// The address of the lesson that teaches what would have helped: the same as that of
-    /// [`super::LearnLink::Skill`].
+    /// `LearnLink::Skill`.
     pub fn lesson_link(&self) -> String {
         format!("skill/{}", self.needs.name())
     }
@@ -85,34 +80,6 @@ fn guess_words(text: &str) -> impl Iterator<Item = &str> {
     const JUDGED: [&str; 3] = ["by=", "needs=", "loss="];
     let judged = |word: &&str| JUDGED.iter().any(|name| word.starts_with(name));
     text.split(' ').filter(move |word| !judged(word))
-}
-
-/// What the mistakes have cost in which the same lesson would have helped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LessonCost {
-    /// The lesson.
-    pub lesson: LessonId,
-    /// How many mistakes.
-    pub mistakes: usize,
-    /// What they cost together, in thousandths of a guess.
-    pub loss: u32,
-}
-
-/// What costs most, first; of equal cost the more frequent one.
-pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
-    let cost = |lesson| {
-        let helps = |mistake: &&Mistake| LessonId::teaching(mistake.needs) == lesson;
-        let of_it = mistakes.iter().filter(helps);
-        LessonCost {
-            lesson,
-            mistakes: of_it.clone().count(),
-            loss: of_it.map(|mistake| mistake.loss).sum(),
-        }
-    };
-    let mut costs: Vec<LessonCost> = LessonId::all().map(cost).collect();
-    costs.retain(|cost| cost.mistakes > 0);
-    insertion_sort(&mut costs, |cost| Reverse((cost.loss, cost.mistakes)));
-    costs
 }
 
 fields! {

@@ -1,0 +1,298 @@
+//! The two functions.
+
+use std::collections::BTreeMap;
+
+use super::step::{Bound, Cut, Observer, Returned, Step, Switches, Window};
+use crate::budget::{Budget, Progress, Stopped};
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::partition::partition;
+use crate::scoring::score;
+use crate::search::Capacity;
+use crate::sorting::sorted_by_key;
+
+/// What a search has found, and what it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The guesses that the hardest code needs, played best.
+    pub guesses: u8,
+    /// The first guess that reaches it; of several the first that was tried.
+    pub guess: Option<Code>,
+    /// Positions that were entered.
+    pub positions: u64,
+    /// Guesses that were tried in them.
+    pub tried: u64,
+}
+
+/// The guesses that the hardest of these codes needs if they are played best, 0 for none. All codes of the game may be
+/// guessed.
+///
+/// # Errors
+/// The budget said stop. It is asked at every position.
+pub fn least_worst_case<O: Observer>(
+    goals: &GoalSet,
+    switches: Switches,
+    observer: &mut O,
+    budget: &mut dyn Budget,
+) -> Result<Found, Stopped> {
+    let mut search = Search {
+        switches,
+        capacity: Capacity::new(goals.variant()),
+        table: BTreeMap::new(),
+        observer,
+        budget,
+        positions: 0,
+        tried: 0,
+    };
+    let (returned, guess) = match goals.is_empty() {
+        true => (Window::WHOLE.returned(0), None),
+        false => search.position(goals, None, Window::WHOLE)?,
+    };
+    Ok(Found {
+        guesses: returned.value,
+        guess,
+        positions: search.positions,
+        tried: search.tried,
+    })
+}
+
+/// What is known of a position: its value is one of these.
+#[derive(Clone, Copy)]
+struct Known {
+    least: u8,
+    most: u8,
+}
+
+/// As much of a split as decides whether and when a guess is tried.
+struct Look {
+    guess: Code,
+    parts: usize,
+    largest: usize,
+    possible: bool,
+}
+
+impl Look {
+    fn at(goals: &GoalSet, guess: Code) -> Look {
+        let (pegs, mut sizes) = (guess.pegs(), [0; Feedback::MOST]);
+        for &code in goals.codes() {
+            sizes[score(guess, code).index(pegs)] += 1;
+        }
+        Look {
+            guess,
+            parts: sizes.iter().filter(|&&size| size > 0).count(),
+            largest: sizes.into_iter().max().unwrap_or(0),
+            possible: sizes[Feedback::all_black(pegs).index(pegs)] > 0,
+        }
+    }
+}
+
+struct Search<'a, O> {
+    switches: Switches,
+    capacity: Capacity,
+    table: BTreeMap<Vec<Code>, Known>,
+    observer: &'a mut O,
+    budget: &'a mut dyn Budget,
+    positions: u64,
+    tried: u64,
+}
+
+impl<O: Observer> Search<'_, O> {
+    /// The codebreaker's node: the least over all guesses.
+    fn position(
+        &mut self,
+        goals: &GoalSet,
+        feedback: Option<Feedback>,
+        window: Window,
+    ) -> Result<(Returned, Option<Code>), Stopped> {
+        self.positions += 1;
+        let progress = Progress {
+            nodes: self.positions + self.tried,
+            ..Progress::default()
+        };
+        if !self.budget.go_on(progress) {
+            return Err(Stopped { progress });
+        }
+        let codes = goals.len();
+        self.observer.see(|| Step::EnterPosition {
+            feedback,
+            codes,
+            window,
+        });
+        if let Some((value, guess, cut)) = self.known_at_once(goals, window) {
+            return Ok(self.leave_position(window.returned(value), guess, Some(cut), 0));
+        }
+        let least = match self.switches.bounds_by_size {
+            true => self.capacity.guesses_at_least(codes),
+            false => 0,
+        };
+        let (mut best, mut best_guess, mut cut) = (u8::MAX, None, None);
+        let guesses = self.guesses(goals);
+        let mut left_out = guesses.len();
+        for guess in guesses {
+            left_out -= 1;
+            let upper = match self.switches.alpha_beta {
+                true => best.min(window.upper),
+                false => u8::MAX,
+            };
+            let needs = self.guess(goals, guess, Window { upper, ..window })?;
+            if needs.value < best && needs.bound != Bound::AtLeast {
+                (best, best_guess) = (needs.value, Some(guess));
+            }
+            if best <= least {
+                cut = Some(Cut::LeastPossible);
+                break;
+            }
+            if self.switches.alpha_beta && best <= window.lower {
+                cut = Some(Cut::FeedbackIsNoBetter);
+                break;
+            }
+        }
+        // No guess was better than what the caller has: the value is at least that.
+        let returned = window.returned(best.min(window.upper));
+        self.remember(goals, returned);
+        Ok(self.leave_position(returned, best_guess, cut.filter(|_| left_out > 0), left_out))
+    }
+
+    /// The codemaker's node: one guess, and the most over all feedbacks.
+    fn guess(&mut self, goals: &GoalSet, guess: Code, window: Window) -> Result<Returned, Stopped> {
+        self.tried += 1;
+        let parts = partition(goals, guess);
+        let parts: Vec<(Feedback, GoalSet)> = match self.switches.parts_ordered {
+            true => {
+                let parts = parts.into_goal_sets();
+                sorted_by_key(parts, |part| u64::MAX - part.1.len() as u64)
+            }
+            false => parts.into_goal_sets(),
+        };
+        self.observer.see(|| Step::EnterGuess {
+            guess,
+            parts: parts
+                .iter()
+                .map(|(feedback, part)| (*feedback, part.len()))
+                .collect(),
+            window,
+        });
+        if let Some(cut) = self.too_many(&parts, window) {
+            return Ok(self.leave_guess(window.returned(window.upper), Some(cut), parts.len()));
+        }
+        // The guess itself, if it is the code.
+        let mut worst = 1;
+        let mut left_out = parts.len();
+        let mut cut = None;
+        for (feedback, part) in &parts {
+            if self.switches.alpha_beta && worst >= window.upper {
+                cut = Some(Cut::GuessIsNoBetter);
+                break;
+            }
+            left_out -= 1;
+            let lower = match self.switches.alpha_beta {
+                true => worst.max(window.lower),
+                false => 0,
+            };
+            let inner = Window { lower, ..window }.after_a_guess();
+            let (needs, _) = self.position(part, Some(*feedback), inner)?;
+            worst = worst.max(needs.value + 1);
+        }
+        Ok(self.leave_guess(window.returned(worst), cut, left_out))
+    }
+
+    /// The guesses to try, in order. One that leaves all codes tells nothing.
+    fn guesses(&self, goals: &GoalSet) -> Vec<Code> {
+        let all = match self.switches.one_of_each_orbit {
+            true => goals.symmetry().canonical_guesses(),
+            false => goals.variant().codes().collect(),
+        };
+        let looks = all.into_iter().map(|guess| Look::at(goals, guess));
+        let mut useful: Vec<Look> = looks.filter(|look| look.parts > 1).collect();
+        if self.switches.guesses_ordered {
+            let key = |look: &Look| 2 * look.largest as u64 + u64::from(!look.possible);
+            useful = sorted_by_key(useful, key);
+        }
+        useful.into_iter().map(|look| look.guess).collect()
+    }
+
+    /// The value, or as much of it as matters, of a position that need not be searched.
+    fn known_at_once(&self, goals: &GoalSet, window: Window) -> Option<(u8, Option<Code>, Cut)> {
+        if let &[code] = goals.codes() {
+            return Some((1, Some(code), Cut::OneCode));
+        }
+        if self.switches.table {
+            let known = self.table.get(goals.codes());
+            let enough = known.and_then(|known| {
+                let told = known.least == known.most
+                    || known.least >= window.upper
+                    || known.most <= window.lower;
+                let value = if known.most <= window.lower {
+                    known.most
+                } else {
+                    known.least
+                };
+                told.then_some(value)
+            });
+            if let Some(value) = enough {
+                return Some((value, None, Cut::InTable));
+            }
+        }
+        None
+    }
+
+    /// A part that has too many codes for the guesses that are left.
+    fn too_many(&self, parts: &[(Feedback, GoalSet)], window: Window) -> Option<Cut> {
+        if !self.switches.bounds_by_size || window.upper == u8::MAX {
+            return None;
+        }
+        // Better is only what needs fewer than `upper`, of which this guess is one.
+        let guesses = window.upper.saturating_sub(2);
+        let capacity = self.capacity.of(guesses);
+        let mut sizes = parts.iter().map(|part| part.1.len());
+        let codes = sizes.find(|&codes| codes as u64 > capacity)?;
+        Some(Cut::TooManyCodes {
+            codes,
+            guesses,
+            capacity,
+        })
+    }
+
+    fn remember(&mut self, goals: &GoalSet, returned: Returned) {
+        if !self.switches.table {
+            return;
+        }
+        let known = self.table.entry(goals.codes().to_vec());
+        let known = known.or_insert(Known {
+            least: 1,
+            most: u8::MAX,
+        });
+        if returned.bound != Bound::AtMost {
+            known.least = known.least.max(returned.value);
+        }
+        if returned.bound != Bound::AtLeast {
+            known.most = known.most.min(returned.value);
+        }
+    }
+
+    fn leave_position(
+        &mut self,
+        returned: Returned,
+        guess: Option<Code>,
+        cut: Option<Cut>,
+        left_out: usize,
+    ) -> (Returned, Option<Code>) {
+        self.observer.see(|| Step::LeavePosition {
+            returned,
+            guess,
+            cut,
+            left_out,
+        });
+        (returned, guess)
+    }
+
+    fn leave_guess(&mut self, returned: Returned, cut: Option<Cut>, left_out: usize) -> Returned {
+        self.observer.see(|| Step::LeaveGuess {
+            returned,
+            cut,
+            left_out,
+        });
+        returned
+    }
+}

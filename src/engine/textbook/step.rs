@@ -1,0 +1,238 @@
+//! What happens in a search, one step after the other.
+
+use serde::{Deserialize, Serialize};
+
+use crate::code::Code;
+use crate::feedback::Feedback;
+
+/// The techniques that a search uses beyond plain minimax.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Switches {
+    /// Leaves out what cannot change the value: alpha-beta.
+    pub alpha_beta: bool,
+    /// Tries the guesses with the smallest largest part first.
+    pub guesses_ordered: bool,
+    /// Searches the largest part first.
+    pub parts_ordered: bool,
+    /// Knows how many codes so many guesses can tell apart at most.
+    pub bounds_by_size: bool,
+    /// Tries one guess of each orbit: the others are the same but for names.
+    pub one_of_each_orbit: bool,
+    /// Keeps the values of the positions that it has searched.
+    pub table: bool,
+}
+
+impl Switches {
+    /// Plain minimax.
+    pub const NONE: Switches = Switches::from_bits(0);
+    /// Every technique.
+    pub const ALL: Switches = Switches::from_bits(0b11_1111);
+    /// How many techniques there are.
+    pub const COUNT: u8 = 6;
+
+    /// The switches whose bits are set, in the order of the fields, from the lowest bit.
+    pub const fn from_bits(bits: u8) -> Switches {
+        const fn is_on(bits: u8, place: u8) -> bool {
+            bits >> place & 1 == 1
+        }
+        Switches {
+            alpha_beta: is_on(bits, 0),
+            guesses_ordered: is_on(bits, 1),
+            parts_ordered: is_on(bits, 2),
+            bounds_by_size: is_on(bits, 3),
+            one_of_each_orbit: is_on(bits, 4),
+            table: is_on(bits, 5),
+        }
+    }
+
+    /// The inverse of [`Switches::from_bits`].
+    pub fn bits(self) -> u8 {
+        let all = [
+            self.alpha_beta,
+            self.guesses_ordered,
+            self.parts_ordered,
+            self.bounds_by_size,
+            self.one_of_each_orbit,
+            self.table,
+        ];
+        (0..)
+            .zip(all)
+            .map(|(place, on)| u8::from(on) << place)
+            .sum()
+    }
+}
+
+/// The values that matter to the caller: those between the two, which are left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Window {
+    /// The codemaker is already sure of so many guesses elsewhere: a value up to this one changes nothing.
+    pub lower: u8,
+    /// The codebreaker already needs only so many elsewhere: a value from this one on changes nothing.
+    pub upper: u8,
+}
+
+impl Window {
+    /// Every value matters.
+    pub const WHOLE: Window = Window {
+        lower: 0,
+        upper: u8::MAX,
+    };
+
+    /// The window one guess later.
+    pub(super) fn after_a_guess(self) -> Window {
+        Window {
+            lower: self.lower.saturating_sub(1),
+            upper: match self.upper {
+                u8::MAX => u8::MAX,
+                upper => upper - 1,
+            },
+        }
+    }
+
+    /// What a value says that was found within this window.
+    pub(super) fn returned(self, value: u8) -> Returned {
+        let bound = match value {
+            _ if value >= self.upper => Bound::AtLeast,
+            _ if value <= self.lower => Bound::AtMost,
+            _ => Bound::Exact,
+        };
+        Returned { value, bound }
+    }
+}
+
+/// What a returned value says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bound {
+    /// It is the true one.
+    Exact,
+    /// The true one is this or more.
+    AtLeast,
+    /// The true one is this or less.
+    AtMost,
+}
+
+/// What a call returns: guesses, the one that is played included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Returned {
+    /// The guesses.
+    pub value: u8,
+    /// What they say of the true value.
+    pub bound: Bound,
+}
+
+/// Why the rest of a node need not be searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cut {
+    /// One code is left: it is guessed.
+    OneCode,
+    /// The codemaker has a feedback to this guess that needs as many guesses as the best guess so far.
+    GuessIsNoBetter,
+    /// The codebreaker has a guess here that needs no more than the codemaker is sure of elsewhere.
+    FeedbackIsNoBetter,
+    /// A part has too many codes for the guesses that are left.
+    TooManyCodes {
+        /// Codes of the part.
+        codes: usize,
+        /// The guesses left for it.
+        guesses: u8,
+        /// How many codes these can tell apart at most.
+        capacity: u64,
+    },
+    /// No guess can need fewer, for as many codes.
+    LeastPossible,
+    /// The position was searched before.
+    InTable,
+}
+
+/// A step of the search. Steps nest: what lies between an `Enter` and its `Leave` belongs to that node.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// The codebreaker is to guess.
+    EnterPosition {
+        /// The feedback that led here; `None` at the root.
+        feedback: Option<Feedback>,
+        /// How many codes are left.
+        codes: usize,
+        /// The values that matter.
+        window: Window,
+    },
+    /// The codemaker is to answer a guess.
+    EnterGuess {
+        /// The guess.
+        guess: Code,
+        /// The parts in the order in which they are searched. All black, which leaves nothing, is not there.
+        parts: Vec<(Feedback, usize)>,
+        /// The values that matter.
+        window: Window,
+    },
+    /// A guess has its value.
+    LeaveGuess {
+        /// Its value.
+        returned: Returned,
+        /// Why parts were left out.
+        cut: Option<Cut>,
+        /// How many parts were left out.
+        left_out: usize,
+    },
+    /// A position has its value.
+    LeavePosition {
+        /// Its value.
+        returned: Returned,
+        /// The guess that reaches it; `None` if none was needed to know the value.
+        guess: Option<Code>,
+        /// Why guesses were left out.
+        cut: Option<Cut>,
+        /// How many guesses were left out.
+        left_out: usize,
+    },
+}
+
+/// Watches a search.
+pub trait Observer {
+    /// Told of every step. The step is built only if somebody wants it.
+    fn see(&mut self, step: impl FnOnce() -> Step);
+}
+
+/// Nobody watches.
+impl Observer for () {
+    #[inline(always)]
+    fn see(&mut self, _: impl FnOnce() -> Step) {}
+}
+
+/// The first steps of a search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trace {
+    steps: Vec<Step>,
+    most: usize,
+    whole: bool,
+}
+
+impl Trace {
+    /// A trace of so many steps at most.
+    pub fn new(most: usize) -> Trace {
+        Trace {
+            steps: Vec::new(),
+            most,
+            whole: true,
+        }
+    }
+
+    /// The steps, in order.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Whether no step was lost.
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+}
+
+impl Observer for Trace {
+    fn see(&mut self, step: impl FnOnce() -> Step) {
+        match self.steps.len() < self.most {
+            true => self.steps.push(step()),
+            false => self.whole = false,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What the mistakes of one's own games have cost, by the lesson that would have helped.
+
+use std::cmp::Reverse;
+
+use crate::learn::LessonId;
+use crate::mistake::Mistake;
+use mastermind_engine::sorting::insertion_sort;
+
+/// What the mistakes have cost in which the same lesson would have helped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LessonCost {
+    /// The lesson.
+    pub lesson: LessonId,
+    /// How many mistakes.
+    pub mistakes: usize,
+    /// What they cost together, in thousandths of a guess.
+    pub loss: u32,
+}
+
+/// What costs most, first; of equal cost the more frequent one.
+pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
+    let cost = |lesson| {
+        let helps = |mistake: &&Mistake| LessonId::teaching(mistake.needs) == lesson;
+        let of_it = mistakes.iter().filter(helps);
+        LessonCost {
+            lesson,
+            mistakes: of_it.clone().count(),
+            loss: of_it.map(|mistake| mistake.loss).sum(),
+        }
+    };
+    let mut costs: Vec<LessonCost> = LessonId::all().map(cost).collect();
+    costs.retain(|cost| cost.mistakes > 0);
+    insertion_sort(&mut costs, |cost| Reverse((cost.loss, cost.mistakes)));
+    costs
+}
