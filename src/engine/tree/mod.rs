@@ -14,6 +14,7 @@
 //!   statistics  how many guesses the tree needs
 //!   spots       each guess with its place among all of them, for whoever counts, draws or walks
 //!   verify      does the tree find every code? It is played, and nothing that it says is trusted
+//!   losses      where it needs more guesses than the best strategy
 //!   text        one line of text, or JSON
 //!   parse       back from either, or where the text is wrong
 //!   heading     the game that a text names before its tree
@@ -25,6 +26,7 @@ mod build;
 mod dot;
 mod grow;
 mod heading;
+mod losses;
 mod packed;
 mod parse;
 mod spots;
@@ -35,6 +37,7 @@ mod verify;
 pub use build::BuildError;
 pub(super) use build::parts_after;
 pub use heading::Heading;
+pub use losses::{LosingGuess, TreeLosses, find_losses};
 pub use parse::{ParseError, Problem};
 pub use spots::Spot;
 pub use statistics::Statistics;

@@ -1,6 +1,7 @@
 //! The words of the strategy trees; what a tree finds is said in `found`.
 
 mod found;
+mod losses;
 
 use super::numbers::quotient;
 use super::rules;
@@ -15,6 +16,7 @@ use crate::solve::Guesser;
 use mastermind_engine::Variant;
 
 pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
+pub use losses::{distance, losing, losing_columns, nothing_lost};
 
 /// Before the first tree.
 pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next guess for every feedback, until \
@@ -94,6 +96,7 @@ pub fn task(task: &Task) -> &'static str {
         Task::Build(_) => "Building the tree …",
         Task::Read(..) | Task::Reopen(..) => "Reading the tree …",
         Task::Write(..) => "Writing the tree …",
+        Task::FindLosses => "Looking for better guesses …",
     }
 }
 
@@ -117,6 +120,7 @@ pub fn trouble(trouble: &Trouble) -> String {
             codes(variant.code_count()),
             thousands(MOST_TREE_CODES.into())
         ),
+        Trouble::NoLosses(why) => format!("It cannot be said where this tree loses: {}.", why),
         Trouble::Refused(why) => format!("There is no tree: {}.", why),
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //!   verdict                    build
 //!   the whole tree             figures, guess by guess
-//!   the walk                   find a code; save; read; fetch the best of a large game
+//!   the walk                   where it loses; find a code; save; read; fetch the best of a large game
 //! ```
 
 mod best;
@@ -13,6 +13,7 @@ mod files;
 mod find;
 mod focus;
 mod import;
+mod losses;
 mod picture;
 mod walk;
 
@@ -25,6 +26,7 @@ use self::files::Files;
 use self::find::Find;
 use self::focus::{focus_trees_heading, focus_walk};
 use self::import::TreeImport;
+use self::losses::Losses;
 use self::picture::Whole;
 use self::walk::Walk;
 use crate::hooks::{Engine, use_memo, use_worker};
@@ -57,7 +59,7 @@ pub fn TreeSection() -> impl IntoView {
                 <When so=there><Whole/><Walk/></When>
             </section>
             <aside class="side">
-                <When so=there><Figures/><Find/><Files/></When>
+                <When so=there><Figures/><Losses/><Find/><Files/></When>
                 <TreeImport/>
                 <Best/>
             </aside>

@@ -34,6 +34,11 @@ impl TreeLab {
                     self.waiting = goes_on.or(self.waiting.take());
                 }
             }
+            TreeAction::FindLosses => {
+                if self.shown.is_some() && self.task.is_none() {
+                    (self.task, self.trouble) = (Some(Task::FindLosses), None);
+                }
+            }
             TreeAction::Stop => (self.task, self.waiting) = (None, None),
             TreeAction::Go(at) => self.go(at),
             TreeAction::Step(step) => self.step(step),
@@ -106,7 +111,7 @@ impl TreeLab {
         let variant = match &task {
             Task::Build(link) | Task::Reopen(_, link) => link.position.variant(),
             Task::Read(_, variant) => *variant,
-            Task::Write(..) => return,
+            Task::Write(..) | Task::FindLosses => return,
         };
         self.damage = None;
         self.trouble = None;
@@ -195,6 +200,8 @@ impl TreeLab {
                     text,
                 });
             }
+            (Some(Task::FindLosses), Ok(Reply::FindLosses(losses))) => self.losses = Some(losses),
+            (Some(Task::FindLosses), Err(why)) => self.trouble = Some(Trouble::NoLosses(why)),
             (_, Err(why)) => self.trouble = Some(Trouble::Refused(why)),
             (_, Ok(_)) => self.trouble = Some(Trouble::Refused(NoAnswer::Unexpected)),
         }
@@ -225,6 +232,7 @@ impl TreeLab {
     fn look_at(&mut self, shown: ShownTree, rows: &[Row]) {
         self.view = View::whole(shown.codes());
         self.shown = Some(shown);
+        self.losses = None;
         self.serial += 1;
         self.at = 0;
         self.search = None;
