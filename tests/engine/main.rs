@@ -16,6 +16,7 @@ mod deduction;
 mod examples;
 mod expected;
 mod large;
+mod losses;
 mod own_notes;
 mod ranking;
 mod renaming;

@@ -2,7 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::FirstConsistent;
-use mastermind_engine::tree::{MAX_DEPTH, ParseError, Problem, Tree, try_out, verify};
+use mastermind_engine::tree::{Heading, MAX_DEPTH, ParseError, Problem, Tree, try_out, verify};
 use std::sync::LazyLock;
 
 use mastermind_engine::*;
@@ -87,7 +87,7 @@ fn text_and_json_read_back_as_written() {
     let spaced = "\n { \"01\" : {\t\"00\" : \"22\" ,\n 01:12 } }\n";
     assert_eq!(
         read(spaced).unwrap().to_json(),
-        r#"{"01":{"00":"22","01":"12"}}"#
+        r#"{"game":"3x2","tree":{"01":{"00":"22","01":"12"}}}"#
     );
 }
 
@@ -96,7 +96,11 @@ fn what_is_no_tree_is_refused_with_its_place() {
     for (text, expected) in [
         ("", "line 1, column 1: a code should stand here"),
         ("{01", "line 1, column 4: ':' should stand here"),
-        ("{01:{}}", "line 1, column 6: an answer should stand here"),
+        ("{01:{,}}", "line 1, column 6: an answer should stand here"),
+        (
+            "{01:{00:22,,01:12}}",
+            "line 1, column 12: an answer should stand here",
+        ),
         (
             "{01:{00:22,\n  00:12}}",
             "line 2, column 3: the answer 00 comes twice",
@@ -115,8 +119,37 @@ fn what_is_no_tree_is_refused_with_its_place() {
             "line 1, column 6: 1 black and 1 white cannot happen: the last peg has no other place",
         ),
         (
-            "{01:{20:01}}",
-            "line 1, column 6: nothing can follow the all-black answer",
+            "{01:{20:00}}",
+            "line 1, column 9: nothing can follow the all-black answer",
+        ),
+        (
+            "{01:{20:{00:22}}}",
+            "line 1, column 10: nothing can follow the all-black answer",
+        ),
+        (
+            "{01:{20:01,20:01}}",
+            "line 1, column 12: the answer 20 comes twice",
+        ),
+        (
+            "4x2 {01:{00:22}}",
+            "line 1, column 1: a tree for 4x2, not for 3x2",
+        ),
+        (
+            "3x99 01",
+            "line 1, column 1: a game such as 6x4 should stand here",
+        ),
+        (
+            "{\"game\":\"3x2\",\"rule\":1}",
+            "line 1, column 15: \"game\" or \"tree\" should stand here",
+        ),
+        (
+            "{\"game\":\"3x2\",\"tree\":\"01\"",
+            "line 1, column 26: '}' should stand here",
+        ),
+        ("from1 {12:{00:44}}", "line 1, column 15: not a code of 3x2"),
+        (
+            "mastermind certificate 1\ngame 3x2\nend\n",
+            "line 4, column 1: a line with the tree should stand here",
         ),
         (
             "{01:{7:01}}",
@@ -127,11 +160,64 @@ fn what_is_no_tree_is_refused_with_its_place() {
             "000000000",
             "line 1, column 1: a code has 1 to 8 pegs, not 9",
         ),
-        ("{\"01:{00:22}}", "line 1, column 5: '\"' should stand here"),
+        (
+            "{\"01:{00:22}}",
+            "line 1, column 5: a quote should stand here",
+        ),
+        (
+            "{\"01':{00:22}}",
+            "line 1, column 5: a quote should stand here",
+        ),
         ("{01:{00:é}}", "line 1, column 9: a code should stand here"),
         ("01 é", "line 1, column 4: the end should stand here"),
     ] {
         assert_eq!(refusal(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_tree_is_read_as_people_write_it() {
+    let tree = read(BY_HAND).unwrap();
+    for text in [
+        // With its game, in words and in JSON.
+        format!("3x2 {BY_HAND}"),
+        format!("3x2 from0\n{BY_HAND}"),
+        format!("{{\"game\":\"3x2\",\"tree\":{BY_HAND}}}"),
+        format!("{{ 'game' : '3x2', 'tree' : {BY_HAND} , }}\r\n"),
+        format!("{{\"tree\":{BY_HAND}}}"),
+        // Colours from 1.
+        "3x2 from1 {12:{00:33,01:{23:{01:31}},02:21,10:{11:{00:32,10:13}}}}".into(),
+        "{\"game\":\"from1\",\"tree\":{12:{00:33,01:{23:{01:31}},02:21,10:{11:{00:32,10:13,20:11}}}}}".into(),
+        // The all-black answer said, commas after the last branch, quotes of both kinds, braces around leaves.
+        "{01:{00:22,01:{12:{01:{20:{20:null}}}},02:'10',10:{00:{00:21,10:02,20:00,},},20:{}}}".into(),
+        "{'01':{'00':\"22\",'01':{'12':{'01':'20'},},'02':{10:{}},'10':{'00':{'00':'21','10':'02'}},20:'found'},}"
+            .into(),
+    ] {
+        assert_eq!(read(&text).as_ref(), Ok(&tree), "{text}");
+    }
+    let certificate =
+        "mastermind certificate 1\r\ngame 3x2\r\nrule total\r\nvalue 21\r\ntree 01\r\nlemma 1\r\n";
+    assert_eq!(read(certificate), read("01"));
+}
+
+#[test]
+fn a_text_names_its_game() {
+    let named = |text| Heading::of(text).and_then(|heading| heading.variant);
+    for text in [
+        "4x3! from1 123",
+        "{\"game\":\"4x3!\",\"tree\":\"012\"}",
+        "mastermind certificate 1\ngame 4x3!\ntree 0",
+    ] {
+        assert_eq!(named(text), Some("4x3!".parse().unwrap()), "{text}");
+    }
+    for text in [
+        "",
+        BY_HAND,
+        "from1 {12:{00:33}}",
+        "{\"tree\":\"012\"}",
+        "9x99 {",
+    ] {
+        assert_eq!(named(text), None, "{text}");
     }
 }
 
@@ -189,7 +275,9 @@ proptest::proptest! {
 #[test]
 fn no_text_makes_the_reader_panic() {
     let mut random = Random::new(1);
-    let letters = ['{', '}', ':', ',', '"', '0', '1', '2', '9', ' ', '\n', 'é'];
+    let letters = [
+        '{', '}', ':', ',', '"', '\'', 'x', '0', '1', '2', '9', ' ', '\n', 'é',
+    ];
     for _ in 0..20_000 {
         let mut text: Vec<char> = BY_HAND.chars().collect();
         for _ in 0..random.below(4) {

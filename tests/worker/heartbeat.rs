@@ -171,6 +171,8 @@ fn is_in_the_list(ask: &Ask) -> bool {
         | AskKind::FindEasiest => true,
         // Tested below.
         AskKind::WriteTree | AskKind::FindRepairs => false,
+        // Where a tree loses is asked for each of its guesses, and in each search.
+        AskKind::FindLosses => false,
         // A proof asks for each guess of a lemma, in each search, and for each lemma that is joined; a check asks
         // for each guess that is scored and for each row, symmetry and guess of each lemma. tests/engine/certificate
         // holds that. A puzzle to be deduced is short work in any game (`deduction::supposing`). A puzzle with a

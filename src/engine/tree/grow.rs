@@ -32,6 +32,12 @@ impl Growing {
         self.open.len()
     }
 
+    /// The guess begun last.
+    pub(super) fn guess(&self) -> Option<Code> {
+        let &(at, _) = self.open.last()?;
+        Some(self.nodes[at].guess)
+    }
+
     /// Begins the branch of `answer` below the node begun last, or the root.
     pub(super) fn begin(&mut self, answer: Option<Feedback>, guess: Code, finds: bool) {
         let before = self.rows.len();

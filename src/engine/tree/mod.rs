@@ -14,8 +14,10 @@
 //!   statistics  how many guesses the tree needs
 //!   spots       each guess with its place among all of them, for whoever counts, draws or walks
 //!   verify      does the tree find every code? It is played, and nothing that it says is trusted
+//!   losses      where it needs more guesses than the best strategy
 //!   text        one line of text, or JSON
 //!   parse       back from either, or where the text is wrong
+//!   heading     the game that a text names before its tree
 //!   dot         a drawing for GraphViz
 //!   packed      a list of numbers, between threads
 //! ```
@@ -23,6 +25,8 @@
 mod build;
 mod dot;
 mod grow;
+mod heading;
+mod losses;
 mod packed;
 mod parse;
 mod spots;
@@ -32,6 +36,8 @@ mod verify;
 
 pub use build::BuildError;
 pub(super) use build::parts_after;
+pub use heading::Heading;
+pub use losses::{LosingGuess, TreeLosses, find_losses};
 pub use parse::{ParseError, Problem};
 pub use spots::Spot;
 pub use statistics::Statistics;

@@ -1,6 +1,7 @@
 //! Reads a tree from text or JSON; whatever the text is, an error says where and what.
 
 use super::grow::Growing;
+use super::heading::{Heading, skip_blanks};
 use super::{MAX_DEPTH, Tree};
 use crate::budget::{Budget, Meter, Stopped, Unlimited};
 use crate::code::{Code, CodeError};
@@ -10,7 +11,9 @@ use crate::variant::Variant;
 use std::fmt;
 
 impl Tree {
-    /// Reads a tree for `goals` from the text form or from JSON; blanks may stand between words.
+    /// Reads a tree for `goals` from the text form, from JSON or from a certificate: see [`Heading`] for what may
+    /// stand before it. Blanks may stand between words, quotes are double, single or left out, a comma may follow the
+    /// last branch, and the all-black answer may have a branch that says nothing more.
     ///
     /// The tree need not find every code of the goal set: whether it does, `verify` tells.
     ///
@@ -31,9 +34,14 @@ impl Tree {
         text: &str,
         budget: &mut dyn Budget,
     ) -> Result<Result<Tree, ParseError>, Stopped> {
+        let heading = match Heading::read(text) {
+            Ok(heading) => heading,
+            Err((at, problem)) => return Ok(Err(ParseError::new(text, at, problem))),
+        };
         let mut reader = TreeReader {
-            text,
-            at: 0,
+            text: &text[..heading.tree.end],
+            at: heading.tree.start,
+            heading,
             goals,
             growing: Growing::new(),
             answered: Vec::new(),
@@ -51,6 +59,7 @@ struct TreeReader<'a> {
     text: &'a str,
     /// The next byte to read; on an error the first byte of what is wrong.
     at: usize,
+    heading: Heading,
     goals: &'a GoalSet,
     growing: Growing,
     /// For each open guess the answers read so far, a bit each by their index.
@@ -81,25 +90,44 @@ impl From<Stopped> for Halt {
 impl TreeReader<'_> {
     /// The whole text. Depth lives in `growing`, not on the call stack.
     fn tree(&mut self) -> Result<(), Halt> {
+        if let Some(named) = self.heading.variant {
+            let variant = self.goals.variant();
+            if named != variant {
+                self.at = 0;
+                return Err(Problem::OtherGame { named, variant }.into());
+            }
+        }
         let mut answer = None;
         loop {
             self.guess(answer)?;
-            // After an inner guess come its answers; after a leaf comes what may follow in the guess
-            // above it.
-            while self.growing.depth() > 0 && self.answered.last() != Some(&0) {
-                if self.eats(b',') {
+            loop {
+                self.close()?;
+                if self.growing.depth() == 0 {
+                    return Ok(self.end_of_text()?);
+                }
+                answer = self.answer()?;
+                if answer.is_some() {
                     break;
                 }
-                self.expect(b'}', "',' or '}'")?;
-                self.expect(b'}', "'}'")?;
-                self.growing.end();
-                self.answered.pop();
             }
-            if self.growing.depth() == 0 {
-                return Ok(self.end_of_text()?);
-            }
-            answer = Some(self.answer()?);
         }
+    }
+
+    /// Ends the guesses that have no further answer.
+    fn close(&mut self) -> Result<(), Problem> {
+        while self.growing.depth() > 0 {
+            let first = self.answered.last() == Some(&0);
+            let goes_on = first || self.eats(b',');
+            if goes_on && !self.is_next(b'}') {
+                return Ok(());
+            }
+            self.expect(b'}', "',' or '}'")?;
+            self.eats(b',');
+            self.expect(b'}', "'}'")?;
+            self.growing.end();
+            self.answered.pop();
+        }
+        Ok(())
     }
 
     /// A leaf, or an inner guess up to its first answer.
@@ -124,9 +152,14 @@ impl TreeReader<'_> {
     }
 
     fn code(&mut self) -> Result<Code, Problem> {
-        let variant = self.goals.variant();
+        let (variant, from_one) = (self.goals.variant(), self.heading.from_one);
         self.word("a code", |word| {
-            let code: Code = word.parse().map_err(Problem::Code)?;
+            let before = |digit: u8| char::from(b'0' + (digit - b'0' + 9) % 10);
+            let code: Code = match from_one {
+                true => word.bytes().map(before).collect::<String>().parse(),
+                false => word.parse(),
+            }
+            .map_err(Problem::Code)?;
             if variant.contains(code) {
                 Ok(code)
             } else {
@@ -135,8 +168,9 @@ impl TreeReader<'_> {
         })
     }
 
-    /// An answer that the guess above has not had yet, and the colon after it.
-    fn answer(&mut self) -> Result<Feedback, Problem> {
+    /// An answer that the guess above has not had yet, and the colon after it; `None` if it is all black, whose
+    /// branch is read here.
+    fn answer(&mut self) -> Result<Option<Feedback>, Problem> {
         let pegs = self.goals.variant().pegs();
         let answered = self.answered.last_mut().map_or(0, |bits| *bits);
         let feedback = self.word("an answer", |word| {
@@ -150,7 +184,35 @@ impl TreeReader<'_> {
             *bits |= 1 << feedback.index(pegs);
         }
         self.expect(b':', "':'")?;
-        Ok(feedback)
+        match feedback.is_all_black(pegs) {
+            true => self.found().map(|()| None),
+            false => Ok(Some(feedback)),
+        }
+    }
+
+    /// What stands for the end of the round: the guess once more, `null`, `{}`, `[]`, or a word such as "solved".
+    fn found(&mut self) -> Result<(), Problem> {
+        for (open, close) in [(b'{', b'}'), (b'[', b']')] {
+            if self.eats(open) {
+                return self.eats(close).then_some(()).ok_or(Problem::AllBlack);
+            }
+        }
+        let start = skip_blanks(self.text, &mut self.at);
+        let end = |c: char| c.is_ascii_whitespace() || ",}".contains(c);
+        let length = self.text[start..].find(end).unwrap_or(0);
+        let word = self.text[start..start + length].trim_matches(['"', '\'']);
+        if length > 0 && word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+            self.at += length;
+            return Ok(());
+        }
+        let again = self.growing.guess();
+        match self.code() {
+            Ok(code) if Some(code) == again => Ok(()),
+            _ => {
+                self.at = start;
+                Err(Problem::AllBlack)
+            }
+        }
     }
 
     /// The digits next in the text, with or without quotes, as `read` understands them.
@@ -159,7 +221,7 @@ impl TreeReader<'_> {
         expected: &'static str,
         read: impl FnOnce(&str) -> Result<T, Problem>,
     ) -> Result<T, Problem> {
-        let quoted = self.eats(b'"');
+        let quote = [b'"', b'\''].into_iter().find(|&quote| self.eats(quote));
         let rest = &self.text[self.at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {
@@ -168,11 +230,15 @@ impl TreeReader<'_> {
         let value = read(&rest[..digits])?;
         self.at += digits;
         // Blanks inside quotes are not part of the grammar.
-        if quoted && !self.text[self.at..].starts_with('"') {
-            return Err(Problem::Expected("'\"'"));
+        match quote {
+            Some(quote) if self.text.as_bytes().get(self.at) != Some(&quote) => {
+                Err(Problem::Expected("a quote"))
+            }
+            quote => {
+                self.at += usize::from(quote.is_some());
+                Ok(value)
+            }
         }
-        self.at += usize::from(quoted);
-        Ok(value)
     }
 
     fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Problem> {
@@ -184,16 +250,23 @@ impl TreeReader<'_> {
 
     /// Skips blanks, then `byte` if it comes next.
     fn eats(&mut self, byte: u8) -> bool {
-        let rest = &self.text.as_bytes()[self.at..];
-        self.at += rest.iter().take_while(|b| b.is_ascii_whitespace()).count();
-        let next = self.text.as_bytes().get(self.at) == Some(&byte);
+        let next = self.is_next(byte);
         self.at += usize::from(next);
         next
     }
 
+    /// Skips blanks. Returns whether `byte` comes next.
+    fn is_next(&mut self, byte: u8) -> bool {
+        let at = skip_blanks(self.text, &mut self.at);
+        self.text.as_bytes().get(at) == Some(&byte)
+    }
+
     fn end_of_text(&mut self) -> Result<(), Problem> {
-        self.at = self.text.len() - self.text[self.at..].trim_ascii_start().len();
-        match self.at == self.text.len() {
+        if self.heading.in_braces {
+            self.eats(b',');
+            self.expect(b'}', "'}'")?;
+        }
+        match skip_blanks(self.text, &mut self.at) == self.text.len() {
             true => Ok(()),
             false => Err(Problem::Expected("the end")),
         }
@@ -205,11 +278,7 @@ fn feedback(pegs: u8, word: &str) -> Result<Feedback, Problem> {
     let &[black, white] = word.as_bytes() else {
         return Err(Problem::Expected("an answer of two digits"));
     };
-    let feedback = Feedback::new(pegs, black - b'0', white - b'0').map_err(Problem::Feedback)?;
-    if feedback.is_all_black(pegs) {
-        return Err(Problem::AllBlack);
-    }
-    Ok(feedback)
+    Feedback::new(pegs, black - b'0', white - b'0').map_err(Problem::Feedback)
 }
 
 /// Why a text is no tree, and where it goes wrong.
@@ -247,6 +316,13 @@ pub enum Problem {
         /// The game that was expected.
         variant: Variant,
     },
+    /// The text names another game.
+    OtherGame {
+        /// The game that it names.
+        named: Variant,
+        /// The game that was expected.
+        variant: Variant,
+    },
     /// An answer that cannot occur.
     Feedback(FeedbackError),
     /// The same answer to the same guess, a second time.
@@ -264,6 +340,9 @@ impl fmt::Display for Problem {
             Problem::Expected(what) => write!(f, "{what} should stand here"),
             Problem::Code(error) => error.fmt(f),
             Problem::ForeignCode { variant } => write!(f, "not a code of {variant}"),
+            Problem::OtherGame { named, variant } => {
+                write!(f, "a tree for {named}, not for {variant}")
+            }
             Problem::Feedback(error) => error.fmt(f),
             Problem::AnsweredTwice(answer) => write!(f, "the answer {answer} comes twice"),
             Problem::AllBlack => f.write_str("nothing can follow the all-black answer"),

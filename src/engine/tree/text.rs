@@ -1,4 +1,4 @@
-//! A tree as one line of text, or as JSON: the same line with every word in quotes.
+//! A tree as one line of text, or as JSON, which names the game: `{"game":"6x4","tree":…}`, every word in quotes.
 //!
 //! ```text
 //!   tree    =  code  |  { code : { answer : tree , answer : tree , … } }
@@ -11,7 +11,7 @@ use std::fmt;
 use super::{Node, Tree};
 
 impl Tree {
-    /// The tree as one line of JSON: `{"0011":{"00":{…},"01":"2345"}}`.
+    /// The tree with its game as one line of JSON: `{"game":"6x4","tree":{"0011":{"00":{…},"01":"2345"}}}`.
     pub fn to_json(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
@@ -25,7 +25,8 @@ impl Tree {
     /// Those of `f`.
     pub fn write_json(&self, f: &mut dyn fmt::Write) -> fmt::Result {
         let (nodes, quote) = (self.nodes.as_slice(), "\"");
-        write!(f, "{}", Written { nodes, quote })
+        let tree = Written { nodes, quote };
+        write!(f, "{{\"game\":\"{}\",\"tree\":{tree}}}", self.variant)
     }
 }
 

@@ -26,7 +26,8 @@ pub struct Known {
 }
 
 impl Known {
-    fn exactly(value: u64) -> Known {
+    /// The value itself.
+    pub fn exactly(value: u64) -> Known {
         Known {
             at_least: value,
             at_most: Some(value),

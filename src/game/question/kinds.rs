@@ -21,7 +21,7 @@ use mastermind_engine::search::{Constraint, TotalBounds};
 use mastermind_engine::skill::Skill;
 use mastermind_engine::splits::Split;
 use mastermind_engine::textbook::{Switches, Trace};
-use mastermind_engine::tree::{Statistics, Tree};
+use mastermind_engine::tree::{Statistics, Tree, TreeLosses};
 use mastermind_engine::{Code, Feedback};
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, LemmaOutline};
 
@@ -47,6 +47,7 @@ macro_rules! every_question {
             BuildTree => TreeReading,
             ReadTree => TreeReading,
             WriteTree => String,
+            FindLosses => TreeLosses,
             PriceRules => Statistics,
             FindBestRules => BestRules,
             BuildRulesTree => TreeReading,
@@ -207,6 +208,10 @@ pub struct ReadTree(pub String);
 /// What is this tree in this form?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteTree(pub Tree, pub TreeFormat);
+
+/// Which guesses of this tree are not among the best, and what would be?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindLosses(pub Tree);
 
 /// How many guesses does this list of rules need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -481,6 +486,7 @@ question!(SplitByAll => Vec<Split>);
 question!(BuildTree => TreeReading);
 question!(ReadTree => TreeReading);
 question!(WriteTree => String);
+question!(FindLosses => TreeLosses);
 question!(PriceRules => Statistics);
 question!(FindBestRules => BestRules);
 question!(BuildRulesTree => TreeReading);

@@ -21,7 +21,7 @@ pub const ABOUT: &str = "A value of the game, with a proof file. Half of the pro
 pub const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and groups again from the rules of the \
     game. It shares nothing with the search that made the proof.";
 /// What files can be checked.
-pub const ABOUT_FILES: &str = "Open a proof file from here or from anyone else. The page says what it claims, \
+pub const ABOUT_FILES: &str = "Paste or open a proof from here or from anyone else. The page says what it claims, \
     and whether it proves that.";
 
 /// The name of a rule as a choice.
@@ -161,7 +161,10 @@ pub fn flaw(flawed: &Flawed) -> String {
         Flaw::TooLarge => "it is larger than what is checked here".into(),
         Flaw::Line => "this does not follow the format".into(),
         Flaw::Scores => "two ways to count a feedback differ, a fault of the checker".into(),
-        Flaw::Tree => "the strategy leaves a code out, or says something for nothing".into(),
+        Flaw::Tree => match &flawed.code {
+            Some(code) => format!("the strategy leaves {code} out"),
+            None => "the strategy cannot be read, or says something for nothing".into(),
+        },
         Flaw::TreeValue => "the strategy does not reach the value".into(),
         Flaw::Set => "its codes are not what it says".into(),
         Flaw::Symmetry => "a symmetry changes its codes".into(),

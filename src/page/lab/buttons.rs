@@ -4,14 +4,13 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::parts::{Button, When};
-use mastermind_game::wording::labels::lab as labels;
 
 /// Stops what goes on.
 #[component]
 pub fn Stop(#[prop(into)] act: Callback<()>) -> impl IntoView {
     view! {
         <Button class="stop" act>
-            <span class="spinner" aria-hidden="true"></span>{labels::STOP}
+            <span class="spinner" aria-hidden="true"></span>{"Stop"}
         </Button>
     }
     .into_any()
@@ -37,7 +36,7 @@ pub fn StartStop(
     view! {
         <Button class node_ref once=true enabled act=press>
             <When so=going><span class="spinner" aria-hidden="true"></span></When>
-            {move || if going.get() { labels::STOP } else { label }}
+            {move || if going.get() { "Stop" } else { label }}
         </Button>
     }
     .into_any()

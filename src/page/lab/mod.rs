@@ -40,7 +40,6 @@ use mastermind_game::lab::rules::RulesLab;
 use mastermind_game::lab::search::SearchLab;
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::wording::lab as words;
-use mastermind_game::wording::labels::lab as labels;
 
 in_file!(pub PLACE: lab => draw_place);
 
@@ -72,12 +71,17 @@ fn draw_grid() -> AnyView {
 
 fn draw_tree() -> AnyView {
     let here = expect_context::<CurrentRoute>();
+    use_tree_model(here);
+    view! { <TreeSection/> }.into_any()
+}
+
+/// The trees, which the proofs show too.
+fn use_tree_model(here: CurrentRoute) {
     let solve = page_state(|| use_solve_model(here));
     page_state(|| {
         let model = SectionModel::new(here, TreeLab::default(), RwSignal::default());
         model.follows_address(move |lab| lab.apply(TreeAction::Stored(solve.any_tree())))
     });
-    view! { <TreeSection/> }.into_any()
 }
 
 fn draw_rules() -> AnyView {
@@ -89,6 +93,7 @@ fn draw_rules() -> AnyView {
 fn draw_proof() -> AnyView {
     let here = expect_context::<CurrentRoute>();
     page_state(|| use_section(here, ProofLab::default()));
+    use_tree_model(here);
     view! { <ProofSection/> }.into_any()
 }
 
@@ -108,7 +113,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let compare = shown(Section::Compare);
     view! {
         <div class="lab">
-            <nav class="segment" aria-label=labels::SECTIONS_OF_THE_LAB>
+            <nav class="segment" aria-label="Sections of the lab">
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Later><When so=compare><CompareSection/></When></Later>

@@ -135,7 +135,8 @@ def play(game, tree, codes, depth, reached):
         part = parts.pop(known(game.answer, answer), 0)
         must(part, "the tree has a branch for nothing")
         play(game, branch, part, depth + 1, reached)
-    must(not parts, "the tree leaves a code out")
+    lowest = min((members(part)[0] for part in parts.values()), default=0)
+    must(not parts, f"the tree leaves {''.join(map(str, game.codes[lowest]))} out")
 
 
 def look(game, codes, least, left, guess, rests, shown):
@@ -239,7 +240,7 @@ def main():
         where.clear()
         try:
             with open(file, encoding="ascii", errors="replace", newline="") as opened:
-                said = check(opened.read())
+                said = check(opened.read().replace("\r\n", "\n"))
         except Flaw as flaw:
             said, right = ": ".join(["wrong", *where, str(flaw)]), False
         print(f"{file}: {said}" if len(files) > 1 else said)

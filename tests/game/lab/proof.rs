@@ -94,9 +94,17 @@ fn a_proof_is_made_checked_and_followed() {
         work(lab);
         words::file_checked(&lab.file_checked().unwrap())
     };
-    let said = file(&mut lab, text.clone());
-    assert!(said.starts_with("4x3: The least total is "), "{said}");
-    assert!(said.ends_with("Checked: every step holds."), "{said}");
+    assert_eq!(lab.file_with_tree(), None);
+    // As it was saved; as it is pasted from another system.
+    for text in [
+        text.clone(),
+        format!("  {}\n\n", text.trim().replace('\n', "\r\n")),
+    ] {
+        let said = file(&mut lab, text);
+        assert!(said.starts_with("4x3: The least total is "), "{said}");
+        assert!(said.ends_with("Checked: every step holds."), "{said}");
+        assert!(lab.file_with_tree().is_some());
+    }
     let value = lab.made().unwrap().unwrap().value;
     let less = text.replace(
         &format!("value {value}\n"),
@@ -107,6 +115,7 @@ fn a_proof_is_made_checked_and_followed() {
         said,
         "This file is not a proof: the strategy does not reach the value."
     );
+    assert_eq!(lab.file_with_tree(), None);
     let said = file(&mut lab, "hello".into());
     assert!(
         said.starts_with("This file is not a proof: line 1"),
@@ -170,7 +179,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
             .unwrap()
             .unwrap()
             .text
-            .replace("end\n", "end\n\n"),
+            .replace("value ", "value  "),
     ));
     let query = lab.query().unwrap();
     assert!(matches!(query.ask.kind(), AskKind::CheckProof));

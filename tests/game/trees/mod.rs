@@ -1,6 +1,7 @@
 //! The lab's strategy trees: the state of the section, the picture, the depths, the files.
 
 mod files;
+mod losses;
 mod picture;
 mod reading;
 mod walking;

@@ -1,9 +1,11 @@
 use std::sync::LazyLock;
 
+use mastermind_engine::budget::Unlimited;
 use mastermind_engine::tree::try_out;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
 use mastermind_game::wording::tree as words;
+use mastermind_prover::certificate::{CertificateRule, make_certificate};
 use proptest::prelude::*;
 
 use super::{opened, reading, tree};
@@ -31,6 +33,31 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
         ("  01:{1123:{00:", "9", "9}}}}")
     );
     assert!(lab.shown().is_none());
+}
+
+#[test]
+fn a_text_that_names_its_game_is_read_for_it() {
+    // What is saved names it.
+    let lab = reading("6x4", &KNUTH);
+    assert_eq!((lab.variant(), tree(&lab).codes()), (variant("4x3"), 64));
+    let lab = reading("6x4", "3x1 from1 {1:{00:{2:{00:3}}}}");
+    assert_eq!((lab.variant(), tree(&lab).codes()), (variant("3x1"), 3));
+    // Only a text that names none is for the game that is chosen.
+    let lab = reading("3x1", "{0:{00:{1:{00:2}}}}");
+    assert!(tree(&lab).finds_all());
+}
+
+#[test]
+fn the_tree_of_a_certificate_is_shown() {
+    let game = variant("5x2");
+    let made = make_certificate(game, CertificateRule::Total, &mut Unlimited).unwrap();
+    let lab = reading("6x4", &made.to_string().replace('\n', "\r\n"));
+    assert_eq!(tree(&lab).tree(), &made.tree);
+    assert_eq!(tree(&lab).trial().found.total, u64::from(made.value));
+}
+
+fn variant(name: &str) -> Variant {
+    name.parse().unwrap()
 }
 
 #[test]

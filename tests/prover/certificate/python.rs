@@ -47,6 +47,7 @@ fn both_checkers_accept_the_same_files() {
         .iter()
         .map(|text| text.replace("rule total\n", "rule total within \n"));
     texts.extend(limits.take(3));
+    texts.extend(originals.iter().map(|text| text.replace('\n', "\r\n")));
     texts.extend((1..=600).map(|seed| mutated(&originals, 1_000_000 + seed)));
     texts.sort_by_key(|text| text.lines().nth(1).map(str::to_owned));
     let Some(python) = accepted("both_checkers", &texts) else {

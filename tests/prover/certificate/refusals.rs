@@ -1,6 +1,8 @@
 //! What is wrong with a file is named.
 
+use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Unlimited;
+use mastermind_engine::tree::{Tree, verify};
 use mastermind_prover::certificate::{
     CertificateRule, Flaw, Flawed, check_certificate, make_certificate,
 };
@@ -206,6 +208,40 @@ fn a_tree_with_a_hole_or_a_branch_too_many_is_refused() {
     assert_eq!(with_tree(&format!("tree {deep}")), Err(Flaw::Tree));
 }
 
+/// Whichever code is taken out of the tree is named.
+#[test]
+fn a_code_that_the_tree_leaves_out_is_named() {
+    let text = example();
+    let (before, rest) = text.split_once("\ntree ").unwrap();
+    let (tree, after) = rest.split_once('\n').unwrap();
+    let goals = GoalSet::all(game("10x2"));
+    let mut seen = 0;
+    for (at, _) in tree.match_indices(',') {
+        // A comma, an answer and a colon, then a code without branches.
+        let code = at + 4;
+        let Some(code) = tree.get(code..code + 2).filter(|code| !code.contains('{')) else {
+            continue;
+        };
+        let fewer = format!("{}{}", &tree[..at], &tree[at + 6..]);
+        let lost = verify(&Tree::read(&goals, &fewer).unwrap(), &goals).unwrap_err();
+        assert_eq!(lost.secret.to_string(), code);
+        let found = check(&format!("{before}\ntree {fewer}\n{after}")).unwrap_err();
+        assert_eq!(
+            (found.flaw, found.code.as_deref()),
+            (Flaw::Tree, Some(code))
+        );
+        seen += 1;
+    }
+    assert!(seen > 10, "{seen}");
+}
+
+#[test]
+fn lines_may_end_as_in_windows() {
+    let text = example();
+    assert_eq!(check(&text.replace('\n', "\r\n")), check(&text));
+    assert!(check(&text).is_ok());
+}
+
 /// A code stands in braces only with branches behind it.
 #[test]
 fn braces_without_branches_are_refused() {
@@ -223,7 +259,7 @@ fn what_is_no_certificate_is_refused_without_a_long_look() {
         String::new(),
         "end\n".to_owned(),
         "\u{0}".to_owned(),
-        text.replace('\n', "\r\n"),
+        text.replace('\n', "\r"),
         text.replace("certificate 1", "certificate 2"),
         text.replace("value 8", "value 08"),
         text.replace("value 8", "value +8"),

@@ -66,7 +66,7 @@ pub enum ProofLabAction {
     Follow(u32),
     /// Back to the lemma at this place of the way that led here.
     BackTo(usize),
-    /// The text of a file is to be checked.
+    /// The text of a file, or one that was pasted, is to be checked.
     Read(String),
     /// An answer of the engine, or why there is none.
     Reply(Query, Answer),
@@ -115,10 +115,17 @@ impl ProofLab {
                 line: None,
                 lemma: None,
                 guess: None,
+                code: None,
                 flaw: Flaw::TooLarge,
             })),
             false => self.verdict(file),
         })
+    }
+
+    /// The file, if its checked strategy can be opened as a tree.
+    pub fn file_with_tree(&self) -> Option<&str> {
+        let proved = matches!(self.file_checked()?, Pending::Here(Ok(_)));
+        self.file.as_deref().filter(|_| proved)
     }
 
     fn verdict(&self, text: &str) -> Pending<CheckedProof> {
@@ -226,7 +233,14 @@ impl ProofLab {
                 }
             }
             ProofLabAction::BackTo(place) => self.way.truncate(place + 1),
-            ProofLabAction::Read(text) => (self.file, self.stopped) = (Some(text), false),
+            ProofLabAction::Read(text) => {
+                // What is pasted may have blanks around it, and no end of its last line.
+                let text = match is_too_long(&text) {
+                    true => text,
+                    false => format!("{}\n", text.trim()),
+                };
+                (self.file, self.stopped) = (Some(text), false);
+            }
             ProofLabAction::Reply(query, answer) => self.receive(query, answer),
         }
     }

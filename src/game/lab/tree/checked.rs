@@ -76,6 +76,11 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
     })
 }
 
+/// The text without the byte order mark with which some editors begin a file.
+pub(super) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// Reads a tree for these codes from a text, one line or JSON.
 ///
 /// # Errors
@@ -85,8 +90,7 @@ pub fn read(
     text: &str,
     budget: &mut dyn Budget,
 ) -> Result<Result<Tree, Damage>, Stopped> {
-    // Some editors begin a file with a byte order mark.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = without_mark(text);
     let whole = |why: String| Damage {
         line: 1,
         column: 1,

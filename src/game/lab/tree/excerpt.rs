@@ -1,5 +1,7 @@
 //! The part of a text around an error.
 
+use super::checked::without_mark;
+
 /// The text around a place, cut short so that it fits on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
@@ -17,7 +19,7 @@ const CHARACTERS_AROUND: usize = 24;
 impl Excerpt {
     /// Around character `column` of line `line`, both from 1.
     pub fn of(text: &str, line: usize, column: usize) -> Excerpt {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = without_mark(text);
         let line = text.split('\n').nth(line.saturating_sub(1));
         let line = line.unwrap_or_default().trim_end_matches('\r');
         let place = column.saturating_sub(1).min(line.chars().count());

@@ -4,7 +4,6 @@
 
 pub mod analyse;
 pub mod frame;
-pub mod lab;
 pub mod parts;
 pub mod play;
 pub mod solve;

@@ -1,6 +1,7 @@
 //! The words of the strategy trees; what a tree finds is said in `found`.
 
 mod found;
+mod losses;
 
 use super::numbers::quotient;
 use super::rules;
@@ -15,6 +16,7 @@ use crate::solve::Guesser;
 use mastermind_engine::Variant;
 
 pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
+pub use losses::{distance, losing, losing_columns, nothing_lost};
 
 /// Before the first tree.
 pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next guess for every feedback, until \
@@ -29,7 +31,8 @@ pub const LEGEND: &str = "One column for each guess, one row for each code, and 
 pub const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
 /// What the one line and the JSON look like.
 pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
-    feedback, black and white, with the next guess. Colours count from 0.";
+    feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
+    colours count from 1. A proof file is read too.";
 
 /// While a file is fetched.
 pub const FETCHING: &str = "Fetching …";
@@ -93,6 +96,7 @@ pub fn task(task: &Task) -> &'static str {
         Task::Build(_) => "Building the tree …",
         Task::Read(..) | Task::Reopen(..) => "Reading the tree …",
         Task::Write(..) => "Writing the tree …",
+        Task::FindLosses => "Looking for better guesses …",
     }
 }
 
@@ -116,6 +120,7 @@ pub fn trouble(trouble: &Trouble) -> String {
             codes(variant.code_count()),
             thousands(MOST_TREE_CODES.into())
         ),
+        Trouble::NoLosses(why) => format!("It cannot be said where this tree loses: {}.", why),
         Trouble::Refused(why) => format!("There is no tree: {}.", why),
     }
 }

@@ -8,7 +8,6 @@ use crate::lab::file::file;
 use crate::parts::{Card, LinkField};
 use mastermind_game::lab::compare::{Compare, Run};
 use mastermind_game::wording::lab as words;
-use mastermind_game::wording::labels::lab as labels;
 
 #[component]
 pub fn SaveResults() -> impl IntoView {
@@ -21,13 +20,13 @@ pub fn SaveResults() -> impl IntoView {
         route.map(|route| page_link(&route)).unwrap_or_default()
     });
     view! {
-        <Card id="compare-keep" title=labels::TO_KEEP>
+        <Card id="compare-keep" title="Export and share">
             <p class="files row">
-                {file("strategies.csv", "text/csv", labels::RESULTS_AS_CSV, text(Run::to_csv))}
-                {file("strategies.json", "application/json", labels::RESULTS_AS_JSON, text(Run::to_json))}
+                {file("strategies.csv", "text/csv", "Results as CSV", text(Run::to_csv))}
+                {file("strategies.json", "application/json", "Results as JSON", text(Run::to_json))}
             </p>
             <p class="muted">{words::REPEATS}</p>
-            <LinkField label=labels::LINK_TO_THIS_RUN link/>
+            <LinkField label="Link to this run" link/>
         </Card>
     }
     .into_any()

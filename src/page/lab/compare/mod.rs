@@ -24,7 +24,6 @@ use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Later, NoticeList, When};
 use mastermind_game::lab::compare::{Compare, CompareAction, Run};
 use mastermind_game::wording::compare as words;
-use mastermind_game::wording::labels::lab as labels;
 
 /// The section. Its workers live as long as it is shown.
 #[component]
@@ -76,10 +75,10 @@ fn Bar() -> impl IntoView {
     };
     view! {
         <div class="bar row">
-            <h2 id="compare-heading">{labels::STRATEGIES_AGAINST_EVERY_CODE}</h2>
+            <h2 id="compare-heading">{"Strategies against every code"}</h2>
             <span class="spacer"></span>
-            <When so=may_go_on><Button act=go_on>{labels::GO_ON}</Button></When>
-            <StartStop going enabled=pressable label=labels::RUN start stop node_ref=main/>
+            <When so=may_go_on><Button act=go_on>{"Go on"}</Button></When>
+            <StartStop going enabled=pressable label="Run" start stop node_ref=main/>
         </div>
         <p class="muted">{standing}</p>
         <When so=lacks><p class="complaint" role="alert">{lack}</p></When>

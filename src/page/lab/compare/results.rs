@@ -9,8 +9,9 @@ use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::compare::{Compare, Contender, ContenderState, Run};
 use mastermind_game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
 use mastermind_game::lab::proof::ProofLink;
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, compare as words};
+
+const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
 
 /// What came out: a heading, the contenders on one axis, and all figures when they are opened.
 #[component]
@@ -18,7 +19,7 @@ pub fn Results() -> impl IntoView {
     let model = compare_model();
     let title = model.memo(|state| {
         let finding = state.run().and_then(words::finding);
-        finding.unwrap_or_else(|| labels::RESULTS.into())
+        finding.unwrap_or_else(|| "Results".into())
     });
     view! {
         <Card id="compare-results" title>{drawn("", move || model.with(results))}</Card>
@@ -28,17 +29,17 @@ pub fn Results() -> impl IntoView {
 
 fn results(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
-        let invitation = labels::CHOOSE_STRATEGIES_AND_A_GAME_THEN;
+        let invitation = "Press Run: every strategy plays against every code of the game.";
         return vec![paragraph("muted", invitation)];
     };
     let game = paragraph("muted", wording::game(run.setup().variant));
     let known = paragraph("say", words::how_known(run));
     let all = element("div").holding([
-        scrolled(labels::RESULTS, figures(run)),
+        scrolled("Results", figures(run)),
         paragraph("muted", words::NOTE),
-        scrolled(labels::GAMES_BY_GUESSES_NEEDED, distribution(run)),
+        scrolled(GAMES_BY_GUESSES_NEEDED, distribution(run)),
     ]);
-    let all = disclosure(labels::ALL_FIGURES, all).with("id", "compare-all");
+    let all = disclosure("All figures", all).with("id", "compare-all");
     let gain = words::speed_up(run).map(|gain| paragraph("", gain));
     [game, known, field(run), key()]
         .into_iter()
@@ -56,11 +57,11 @@ fn field(run: &Run) -> Markup {
     let axis = Axis::of(&values);
     let scale = scale_of(&ranked);
     let head = element("li").class("entrant head").hidden().holding([
-        element("span").text(labels::STRATEGY),
+        element("span").text("Strategy"),
         ticks(axis, least),
-        element("span").text(labels::AVERAGE),
-        element("span").text(labels::GUESSES_NEEDED),
-        element("span").text(labels::AT_MOST),
+        element("span").text("average"),
+        element("span").text("guesses needed"),
+        element("span").text("at most"),
     ]);
     let rows = ranked.iter().map(|lane| entrant(lane, axis, least, scale));
     element("ol")
@@ -99,9 +100,9 @@ fn entrant(
     element("li").class("entrant").holding([
         who,
         plot(lane, axis, least),
-        figure("average", labels::AVERAGE, words::average_shown(lane)),
+        figure("average", "average", words::average_shown(lane)),
         small_histogram(lane, &columns),
-        figure("most", labels::AT_MOST, words::most(lane)),
+        figure("most", "at most", words::most(lane)),
     ])
 }
 
@@ -159,7 +160,7 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     });
     let proved = least
         .zip(axis)
-        .map(|(least, axis)| text(axis.at(least), "opt", labels::PROVED_BEST.into()));
+        .map(|(least, axis)| text(axis.at(least), "opt", "proved best".into()));
     element("svg")
         .class("axis-text")
         .holding(numbers.chain(proved))
@@ -171,10 +172,10 @@ fn key() -> Markup {
     let entry =
         |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
     element("p").class("dot-key row muted").holding([
-        entry("dot full best", labels::LEAST_POSSIBLE),
-        entry("dot full", labels::EVERY_CODE_PLAYED),
-        entry("dot dashed", labels::ESTIMATE),
-        element("span").text(labels::HOLLOW_THE_MOST),
+        entry("dot full best", "the least possible"),
+        entry("dot full", "exact, every code played"),
+        entry("dot dashed", "estimate"),
+        element("span").text("hollow bar: the most guesses"),
     ])
 }
 
@@ -182,8 +183,8 @@ fn key() -> Markup {
 fn figures(run: &Run) -> Markup {
     let ranked = run.ranked();
     let rows = ranked.iter().map(|lane| row(lane));
-    let heads = heads(labels::STRATEGY, &words::COLUMNS);
-    table("lanes", labels::RESULTS, heads, rows)
+    let heads = heads("Strategy", &words::COLUMNS);
+    table("lanes", "Results", heads, rows)
 }
 
 fn row(lane: &Contender) -> Markup {
@@ -244,8 +245,8 @@ fn distribution(run: &Run) -> Markup {
     });
     table(
         "distribution",
-        labels::GAMES_BY_GUESSES_NEEDED,
-        heads(labels::STRATEGY, &numbers),
+        GAMES_BY_GUESSES_NEEDED,
+        heads("Strategy", &numbers),
         rows,
     )
 }
@@ -292,7 +293,7 @@ fn small_histogram(lane: &Contender, columns: &[Column]) -> Markup {
 pub fn Sources() -> impl IntoView {
     let model = compare_model();
     view! {
-        <Card id="compare-sources" title=labels::WHAT_OTHERS_HAVE_FOUND>
+        <Card id="compare-sources" title="What others have found">
             {drawn("", move || model.with(sources))}
         </Card>
     }
@@ -313,8 +314,8 @@ fn sources(state: &Compare) -> Vec<Markup> {
         seen.push(strategy);
         let beside = words::beside(variant, lane).map(|(figure, agrees)| {
             let (class, verdict) = match agrees {
-                true => ("tag good", labels::AGREES),
-                false => ("tag poor", labels::DIFFERS),
+                true => ("tag good", "agrees"),
+                false => ("tag poor", "differs"),
             };
             element("p")
                 .text(words::published_beside(lane, &figure))
@@ -328,7 +329,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
     }
     let link = element("a")
         .with("href", ProofLink::total(variant).route().to_string())
-        .text(labels::PROVE_IT);
+        .text("Prove it");
     let optimum = format!("{} ", words::optimum(variant));
     let optimum = element("p").text(optimum).holding([link]);
     let notes = element("dl").class("sources").holding(notes);

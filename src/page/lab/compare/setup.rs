@@ -6,7 +6,6 @@ use super::compare_model;
 use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker, When};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, compare as words, missing};
 
 /// One card: the game and the strategies; what else can be chosen opens.
@@ -19,7 +18,7 @@ pub fn SetupCards() -> impl IntoView {
     let codes = model.memo(|state| wording::codes(state.chosen().variant.code_count()));
     let choose = move |variant| model.act(CompareAction::Variant(variant));
     view! {
-        <Card id="compare-setup" title=labels::WHAT_TO_RUN.to_owned()>
+        <Card id="compare-setup" title="What to run".to_owned()>
             <details class="pick">
                 <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
                 <VariantPicker id="compare" variant choose/>
@@ -27,7 +26,7 @@ pub fn SetupCards() -> impl IntoView {
             <Strategies/>
             <When so=random><Chance/></When>
             <details class="more">
-                <summary>{labels::OPENING_AND_WORKERS}</summary>
+                <summary>{"Opening and workers"}</summary>
                 <OpeningCard/>
                 <Workers/>
             </details>
@@ -48,10 +47,10 @@ fn Strategies() -> impl IntoView {
     let other =
         model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
     view! {
-        <h3 id="compare-strategies">{labels::STRATEGIES}</h3>
+        <h3 id="compare-strategies">{"Strategies"}</h3>
         <div class="ticks stack close" role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
         <Button enabled=other act=move |()| model.act(CompareAction::Recommend)>
-            {labels::RECOMMENDED_SET}
+            {"Recommended set"}
         </Button>
     }
     .into_any()
@@ -75,9 +74,9 @@ fn Chance() -> impl IntoView {
         }
     };
     view! {
-        <h3 id="compare-chance">{labels::CHANCE}</h3>
-            <NumberField label=labels::SEEDS least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
-            <NumberField label=labels::FIRST_SEED least=1 most=u32::MAX.into() value=first act=set_first/>
+        <h3 id="compare-chance">{"Chance"}</h3>
+            <NumberField label="Seeds" least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
+            <NumberField label="First seed" least=1 most=u32::MAX.into() value=first act=set_first/>
             <p class="muted">{about}</p>
 
     }
@@ -95,7 +94,7 @@ fn OpeningCard() -> impl IntoView {
     });
     let forced = model.memo(|state| state.opening_kind() == OpeningKind::Forced);
     view! {
-        <h3 id="compare-opening">{labels::OPENING}</h3>
+        <h3 id="compare-opening">{"Opening"}</h3>
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
             <When so=forced><Forced/></When>
 
@@ -112,7 +111,7 @@ fn Forced() -> impl IntoView {
     });
     view! {
         <CodeEntry
-            label=labels::THE_FIRST_GUESS_OF_ALL
+            label="The opening for all"
             described_by="compare-lack"
             draft=move |()| model.with(|state| state.draft().clone())
             edit=move |edit| model.act(CompareAction::Edit(edit))
@@ -134,7 +133,7 @@ fn Workers() -> impl IntoView {
         view! { <Choice label group="compare-workers-choice" chosen act/> }.into_any()
     });
     view! {
-        <h3 id="compare-workers">{labels::WORKERS}</h3>
+        <h3 id="compare-workers">{"Workers"}</h3>
             <div role="radiogroup" aria-labelledby="compare-workers">{Vec::from(choices)}</div>
 
     }

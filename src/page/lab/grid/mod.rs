@@ -6,14 +6,14 @@ mod table;
 use leptos::prelude::*;
 
 use self::model::{GridModel, clear};
-use self::table::table;
+use self::table::{COLOURS_BY_PEGS, table};
 use super::buttons::StartStop;
 use super::section::use_workers;
 use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
-use mastermind_game::wording::labels::{lab as labels, parts};
+use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, grid as words};
 
 pub use model::use_grid_model;
@@ -33,7 +33,7 @@ pub fn GridSection() -> impl IntoView {
         <div class="split wide">
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
-                <Card id="grid-table" title=labels::COLOURS_BY_PEGS>
+                <Card id="grid-table" title=COLOURS_BY_PEGS>
                     {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>
@@ -63,10 +63,10 @@ fn Bar() -> impl IntoView {
     let stop = move |()| model.act(GridAction::Stop);
     view! {
         <div class="bar row">
-            <h2 id="grid-heading">{labels::ONE_STRATEGY_IN_EVERY_GAME}</h2>
+            <h2 id="grid-heading">{"One strategy in every game"}</h2>
             <span class="spacer"></span>
-            <Button enabled=some act=move |()| clear(model)>{labels::CLEAR_THE_GRID}</Button>
-            <StartStop going enabled=pressable label=labels::FILL_IN start stop/>
+            <Button enabled=some act=move |()| clear(model)>{"Clear the grid"}</Button>
+            <StartStop going enabled=pressable label="Compute" start stop/>
         </div>
         <p class="muted">{standing}</p>
         <Announcements text=news/>
@@ -84,7 +84,7 @@ fn Rules() -> impl IntoView {
         view! { <Choice label group="grid-rule" chosen act/> }.into_any()
     });
     view! {
-        <Card id="grid-rule" title=labels::STRATEGY>
+        <Card id="grid-rule" title="Strategy">
             <div role="radiogroup" aria-labelledby="grid-rule">{Vec::from(choices)}</div>
         </Card>
     }
@@ -101,7 +101,7 @@ fn Sizes() -> impl IntoView {
             .into_any()
     });
     view! {
-        <Card id="grid-budget" title=labels::GAMES>
+        <Card id="grid-budget" title="Games">
             <div role="radiogroup" aria-labelledby="grid-budget">{Vec::from(choices)}</div>
             <Choice
                 class="switch"

@@ -10,7 +10,8 @@ use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{CompareSetup, Opening};
 use mastermind_game::lab::grid::{Grid, GridState};
 use mastermind_game::wording::grid::{self as words, Best};
-use mastermind_game::wording::labels::lab as labels;
+
+pub const COLOURS_BY_PEGS: &str = "Colours by pegs";
 
 /// What is drawn, with the best that is known of each game.
 pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
@@ -25,13 +26,8 @@ pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
         let name = words::row(colours);
         element("tr").holding([head.text(name)]).holding(cells)
     });
-    let table = drawn_table(
-        "grid",
-        labels::COLOURS_BY_PEGS,
-        heads(labels::COLOURS, &pegs),
-        rows,
-    );
-    vec![scrolled(labels::COLOURS_BY_PEGS, table)]
+    let table = drawn_table("grid", COLOURS_BY_PEGS, heads("Colours", &pegs), rows);
+    vec![scrolled(COLOURS_BY_PEGS, table)]
 }
 
 fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
@@ -64,8 +60,8 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     };
     let mark = beside.map(|(figure, agrees)| {
         let (class, sign, word) = match agrees {
-            true => ("mark good", "✓", labels::AGREES),
-            false => ("mark poor", "✗", labels::DIFFERS),
+            true => ("mark good", "✓", "agrees"),
+            false => ("mark poor", "✗", "differs"),
         };
         let words = element("span").class("visually-hidden");
         element("span")
@@ -77,7 +73,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
             ])
     });
     let best = best.map(|best| {
-        let words = element("span").class("visually-hidden").text(labels::BEST);
+        let words = element("span").class("visually-hidden").text("best: ");
         let shown = match best.proof {
             Some(proof) => element("a").with("href", proof.route().to_string()),
             None => element("span"),

@@ -4,7 +4,7 @@ mod table;
 
 use leptos::prelude::*;
 
-use self::table::table;
+use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
 use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
@@ -14,7 +14,6 @@ use crate::parts::{
 };
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::notation::Position;
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::openings as words;
 use mastermind_game::{Place, Route};
 
@@ -40,9 +39,9 @@ pub fn OpeningsSection() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <div class="split full">
             <section class="place" aria-labelledby="openings-heading">
-                <div class="bar row"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
+                <div class="bar row"><h2 id="openings-heading">{"How guesses split the codes"}</h2></div>
                 <Where/>
-                <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
+                <Card id="openings-table" title=CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
                     <When so=busy>
@@ -50,7 +49,7 @@ pub fn OpeningsSection() -> impl IntoView {
                     </When>
                     {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
                     <When so=more>
-                        <Button act=move |()| model.act(OpeningsAction::More)>{labels::SHOW_MORE}</Button>
+                        <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>
                     </When>
                 </Card>
             </section>
@@ -87,12 +86,12 @@ fn Where() -> impl IntoView {
     });
     view! {
         <div class="pair tiles">
-            <Card id="openings-game" title=labels::GAME>
+            <Card id="openings-game" title="Game">
                 <VariantPicker id="openings" variant choose/>
             </Card>
-            <Card id="openings-position" title=labels::POSITION>
+            <Card id="openings-position" title="Position">
                 <TextField
-                    label=labels::POSITION
+                    label="Position"
                     described_by="openings-help"
                     text=field
                     value=text
@@ -101,11 +100,11 @@ fn Where() -> impl IntoView {
                     send=read
                 />
                 <p class="muted" id="openings-help">
-                    {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"6x4 0011:10"</b>"."
+                    {"The game, then each guess with its black and white pins: "}<b>"6x4 0011:10"</b>"."
                 </p>
                 <div class="actions">
-                    <Button act=read>{labels::SHOW_THIS_POSITION}</Button>
-                    <a href=analyse>{labels::OPEN_IT_IN_ANALYSE}</a>
+                    <Button act=read>{"Show this position"}</Button>
+                    <a href=analyse>{"Open it in Analyse"}</a>
                 </div>
             </Card>
         </div>

@@ -6,8 +6,9 @@ use mastermind_engine::splits::Split;
 use mastermind_game::lab::openings::{
     Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade,
 };
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{openings as words, thousands};
+
+pub const CODES_LEFT_BY_EACH_ANSWER: &str = "Codes left by each feedback";
 
 /// What is drawn.
 pub fn table(openings: &Openings) -> Vec<Markup> {
@@ -24,8 +25,8 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     let rows = rows.map(|split| row(split, &columns, most));
     let heads = columns.iter().enumerate();
     let heads = heads.map(|(place, &column)| head(place, column, openings.order()));
-    let table = drawn_table("splits", labels::CODES_LEFT_BY_EACH_ANSWER, heads, rows);
-    vec![scrolled(labels::CODES_LEFT_BY_EACH_ANSWER, table)]
+    let table = drawn_table("splits", CODES_LEFT_BY_EACH_ANSWER, heads, rows);
+    vec![scrolled(CODES_LEFT_BY_EACH_ANSWER, table)]
 }
 
 /// The heading of a column; pressing it orders the guesses.
@@ -54,7 +55,7 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
             let possible = split.possible.then(|| {
                 let words = element("span")
                     .class("visually-hidden")
-                    .text(labels::MAY_BE_THE_CODE);
+                    .text("could be the code");
                 let mark = element("span").class("possible").hidden().text("✓");
                 element("span").holding([mark, words])
             });

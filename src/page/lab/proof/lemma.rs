@@ -9,7 +9,6 @@ use crate::parts::{
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
 use mastermind_game::question::Pending;
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained};
 
@@ -24,7 +23,7 @@ pub fn Lemmas() -> impl IntoView {
     let act = move |action| model.act(action);
     view! {
         <When so=there>
-            <Card id="proof-lemma" title=labels::WHY_NOTHING_IS_BETTER.to_owned()>
+            <Card id="proof-lemma" title="Why nothing is better".to_owned()>
                 {drawn_with_buttons("lemma", move || model.with(shown), act)}
             </Card>
         </When>
@@ -73,7 +72,7 @@ fn way(lab: &ProofLab) -> Markup {
     };
     element("ol")
         .class("lemmas-before row")
-        .with("aria-label", labels::LEMMAS_THAT_LED_HERE)
+        .with("aria-label", "The lemmas that led here")
         .holding(way.iter().enumerate().map(step))
 }
 
@@ -86,7 +85,7 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
         let rows = element("ul")
             .class("lemma-rows row")
             .holding(lemma.rows.iter().map(row));
-        return vec![paragraph("muted", labels::THE_CODES_AFTER_THESE_ROWS), rows];
+        return vec![paragraph("muted", "The codes these rows leave:"), rows];
     }
     match lemma.codes.len() <= CODES_SHOWN {
         true => {
@@ -103,17 +102,12 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
 
 /// One row for each kind of guess.
 fn table(guesses: &[GuessExplained]) -> Markup {
-    let heads = [
-        labels::GUESS,
-        labels::GUESSES_LIKE_IT,
-        labels::TOTAL_AT_LEAST,
-        labels::BECAUSE,
-    ];
+    let heads = ["Guess", "Kind", "Total", "What its groups need"];
     let rows = guesses
         .iter()
         .enumerate()
         .map(|(place, guess)| row(place, guess));
-    let name = labels::BOUNDS_OF_THE_GUESSES;
+    let name = "What the codes need after each kind of guess";
     scrolled(name, table_of("bounds", name, heads.map(head), rows))
 }
 

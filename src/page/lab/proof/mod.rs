@@ -14,17 +14,18 @@ use super::buttons::Stop;
 use super::file::save;
 use super::focus::use_focus_after;
 use super::section::SectionModel;
-use crate::hooks::{Engine, use_worker};
+use super::tree::TreeModel;
+use crate::hooks::{Engine, go_to, use_worker};
 use crate::parts::{
-    Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, When, drawn,
-    element, figures, paragraph, pegs,
+    Announcements, Button, Card, Choice, FileField, Markup, Notices, TextField, TypedText,
+    VariantPicker, When, drawn, element, figures, paragraph, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::{
     MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink,
 };
-use mastermind_game::wording::labels::lab as labels;
+use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::CertificateRule;
 
@@ -41,7 +42,7 @@ pub fn ProofSection() -> impl IntoView {
         <div class="split compare proof">
             <section class="place" aria-labelledby="proof-heading">
                 <Bar engine/>
-                <Card id="proof-value" title=labels::THE_VALUE.to_owned()>
+                <Card id="proof-value" title="The value".to_owned()>
                     {drawn("", move || model.with(value))}
                     <Prove engine/>
                     <Files/>
@@ -61,7 +62,7 @@ fn Bar(engine: Engine) -> impl IntoView {
     let stop = move |()| model.act(ProofLabAction::Stop);
     view! {
         <div class="bar row">
-            <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
+            <h2 id="proof-heading">{"A proof you can check"}</h2>
             <span class="spacer"></span>
             <When so=engine.busy>
                 <Stop act=stop/>
@@ -104,7 +105,7 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
 /// The half of the proof that reaches the value.
 fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
     let begins = element("p").class("row").holding([
-        element("span").text(labels::ITS_STRATEGY_BEGINS_WITH),
+        element("span").text("The strategy begins with"),
         pegs(made.opening),
     ]);
     let found = figures("found-with row", words::found_with(made));
@@ -112,15 +113,11 @@ fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
         let tree = format!("{}/{strategy}", link.variant);
         let tree = element("a")
             .with("href", Section::Tree.route(&tree).to_string())
-            .text(labels::WALK_THROUGH_SUCH_A_STRATEGY);
+            .text("Walk through a strategy with this value");
         element("p").holding([tree])
     });
     element("div")
-        .holding([
-            begins,
-            paragraph("muted", labels::CODES_FOUND_WITH_THE),
-            found,
-        ])
+        .holding([begins, paragraph("muted", "Codes it finds with the"), found])
         .holding(walk)
 }
 
@@ -137,13 +134,13 @@ fn Prove(engine: Engine) -> impl IntoView {
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
         <When so=idle>
-            <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{labels::PROVE_IT}</Button>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{"Prove it"}</Button>
         </When>
         <When so=stopped>
-            <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{labels::GO_ON}</Button>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{"Go on"}</Button>
         </When>
         <When so=works>
-            <progress max="1000" aria-label=labels::HOW_FAR prop:value=move || engine.done.get() as f64></progress>
+            <progress max="1000" aria-label="Progress" prop:value=move || engine.done.get() as f64></progress>
         </When>
     }
     .into_any()
@@ -152,8 +149,14 @@ fn Prove(engine: Engine) -> impl IntoView {
 /// The certificate, and what checks it elsewhere.
 #[component]
 fn Files() -> impl IntoView {
-    let model = proof_model();
+    let (model, tree) = (proof_model(), expect_context::<TreeModel>());
     let there = model.memo(|lab| lab.made().is_some_and(|made| made.is_ok()));
+    let open = move |()| {
+        let made = model.with_untracked(|lab| Some(lab.made()?.ok()?.text.clone()));
+        if let Some(text) = made {
+            open_tree(tree, text);
+        }
+    };
     let save = move |()| {
         model.with_untracked(|lab| {
             if let Some(Ok(made)) = lab.made() {
@@ -166,13 +169,20 @@ fn Files() -> impl IntoView {
     view! {
         <When so=there>
             <div class="actions">
-                <Button act=save>{labels::SAVE_THE_PROOF_FILE}</Button>
-                <a href=labels::CHECKER_FILE download=labels::CHECKER_FILE>{labels::A_CHECKER_IN_PYTHON}</a>
-                <a href=labels::FORMAT_FILE download=labels::FORMAT_FILE>{labels::THE_FORMAT}</a>
+                <Button act=save>{"Save the proof file"}</Button>
+                <Button act=open>{"Open its tree"}</Button>
+                <a href="check.py" download="check.py">{"A checker in Python"}</a>
+                <a href="FORMAT.md" download="FORMAT.md">{"The format, to write your own checker"}</a>
             </div>
         </When>
     }
     .into_any()
+}
+
+/// Shows the strategy of a certificate among the trees.
+fn open_tree(tree: TreeModel, certificate: String) {
+    go_to(&Section::Tree.route(""));
+    tree.act(TreeAction::Read(certificate));
 }
 
 /// The game and the rule.
@@ -187,7 +197,7 @@ fn Setup() -> impl IntoView {
     let rules = rules.chain(OFFERED.map(CertificateRule::TotalWithin));
     let rules: Vec<_> = rules.map(rule).collect();
     view! {
-        <Card id="proof-what" title=labels::WHAT_IS_PROVED.to_owned()>
+        <Card id="proof-what" title="What is proved".to_owned()>
             <details class="pick">
                 <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
                 <VariantPicker id="proof" variant choose/>
@@ -211,7 +221,16 @@ fn rule(rule: CertificateRule) -> AnyView {
 /// A file to be checked.
 #[component]
 fn Reading() -> impl IntoView {
-    let model = proof_model();
+    let (model, tree) = (proof_model(), expect_context::<TreeModel>());
+    let field = TypedText::default();
+    let read = move |()| model.act(ProofLabAction::Read(field.get()));
+    let proved = model.memo(|lab| lab.file_with_tree().is_some());
+    let invalid = model.memo(|lab| matches!(lab.file_checked(), Some(Pending::Here(Err(_)))));
+    let open = move |()| {
+        if let Some(text) = model.with_untracked(|lab| lab.file_with_tree().map(str::to_owned)) {
+            open_tree(tree, text);
+        }
+    };
     let said = move || {
         let checked = model.with(ProofLab::file_checked);
         let said = checked.map(|checked| {
@@ -224,15 +243,18 @@ fn Reading() -> impl IntoView {
         said.into_iter().collect()
     };
     view! {
-        <Card id="proof-reading" title=labels::CHECK_A_PROOF_FILE.to_owned()>
+        <Card id="proof-reading" title="Check a proof file">
             <p class="muted">{words::ABOUT_FILES}</p>
+            <TextField label="Proof as text" described_by="proof-checked" text=field lines=4 invalid/>
+            <div class="actions"><Button act=read>{"Check this text"}</Button></div>
             <FileField
-                label=labels::A_PROOF_FILE
+                label="A proof file"
                 accept=".txt,text/plain"
                 most_bytes=MOST_PROOF_BYTES + 1
                 act=move |text| model.act(ProofLabAction::Read(text))
             />
-            {drawn("", said)}
+            <div id="proof-checked">{drawn("", said)}</div>
+            <When so=proved><Button act=open>{"Open its tree"}</Button></When>
         </Card>
     }
     .into_any()

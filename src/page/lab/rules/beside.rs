@@ -6,8 +6,9 @@ use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Button, Card, Markup, When, drawn, element};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::rules as words;
+
+const BESIDE_THE_STRATEGIES: &str = "Next to the strategies";
 
 /// The card. The strategies are played on request.
 #[component]
@@ -15,11 +16,11 @@ pub fn Beside() -> impl IntoView {
     let model = rules_model();
     let may_play = model.memo(RulesLab::may_play_strategies);
     view! {
-        <Card id="rules-beside" title=labels::BESIDE_THE_STRATEGIES.to_owned()>
+        <Card id="rules-beside" title=BESIDE_THE_STRATEGIES.to_owned()>
             {drawn("", move || model.with(beside))}
             <When so=may_play>
                 <Button act=move |()| model.act(RulesAction::PlayStrategies)>
-                    {labels::PLAY_THE_STRATEGIES}
+                    {"Play the strategies too"}
                 </Button>
             </When>
         </Card>
@@ -27,14 +28,14 @@ pub fn Beside() -> impl IntoView {
     .into_any()
 }
 
-const COLUMNS: [&str; 3] = [labels::TOTAL, labels::AVERAGE_COLUMN, labels::MOST_COLUMN];
+const COLUMNS: [&str; 3] = ["Total", "Average", "At most"];
 
 fn beside(lab: &RulesLab) -> Vec<Markup> {
     // What is complete comes first, the fewest guesses first; the rest keeps its order.
     let mut rows: Vec<(u64, Markup)> = Vec::new();
     if let RulesPrice::Known(statistics) = lab.price() {
         let figures = words::figures(statistics);
-        let row = row(labels::THESE_RULES.into(), Ok(figures));
+        let row = row("These rules".into(), Ok(figures));
         rows.push((statistics.total(), row.class("these-rules")));
     }
     for (name, playout) in lab.playouts() {
@@ -49,10 +50,10 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
     if rows.is_empty() {
         return Vec::new();
     }
-    let heads = heads(labels::STRATEGY, &COLUMNS);
+    let heads = heads("Strategy", &COLUMNS);
     let rows = rows.into_iter().map(|row| row.1);
-    let table = table("lanes", labels::BESIDE_THE_STRATEGIES, heads, rows);
-    vec![scrolled(labels::BESIDE_THE_STRATEGIES, table)]
+    let table = table("lanes", BESIDE_THE_STRATEGIES, heads, rows);
+    vec![scrolled(BESIDE_THE_STRATEGIES, table)]
 }
 
 fn row(name: String, figures: Result<[String; 3], String>) -> Markup {

@@ -8,8 +8,9 @@ use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::rules as words;
+
+const BEST_OF_EACH_LENGTH: &str = "The best of each length";
 
 /// The card. They are looked for on request.
 #[component]
@@ -23,16 +24,16 @@ pub fn Best() -> impl IntoView {
         model.memo(|lab| progress(lab).1),
     );
     view! {
-        <Card id="rules-best" title=labels::BEST_OF_EACH_LENGTH.to_owned()>
+        <Card id="rules-best" title=BEST_OF_EACH_LENGTH.to_owned()>
             <p class="muted">{words::BEST_ABOUT}</p>
             <p>{standing}</p>
             <When so=busy>
-                <progress max=of value=done aria-label=labels::BEST_OF_EACH_LENGTH></progress>
+                <progress max=of value=done aria-label=BEST_OF_EACH_LENGTH></progress>
             </When>
             {drawn("", move || model.with(found))}
             <When so=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>
-                    {labels::FIND_THE_BEST_OF_EACH_LENGTH}
+                    {"Find the best of each length"}
                 </Button>
             </When>
         </Card>
@@ -47,19 +48,19 @@ fn progress(lab: &RulesLab) -> (String, String) {
     }
 }
 
-const COLUMNS: [&str; 4] = [
-    labels::RULES_COLUMN,
-    labels::TOTAL,
-    labels::AVERAGE_COLUMN,
-    labels::MOST_COLUMN,
-];
+const COLUMNS: [&str; 4] = ["Rules", "Total", "Average", "At most"];
 
 fn found(lab: &RulesLab) -> Vec<Markup> {
     let RulesSearch::Known(best) = lab.search() else {
         return Vec::new();
     };
-    let all = best_of(lab, &best, false, labels::WITH_A_LIST);
-    let rows = best_of(lab, &best, true, labels::FROM_THE_ROWS_ALONE);
+    let all = best_of(lab, &best, false, "With any rules");
+    let rows = best_of(
+        lab,
+        &best,
+        true,
+        "From the rows alone, with no list of codes",
+    );
     [all, rows].concat()
 }
 
@@ -67,12 +68,7 @@ fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str
     let lengths = 0..=MOST_RULES;
     let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));
     let rows = lines.map(|line| row(lab, line));
-    let table = table(
-        "lanes best-lists",
-        name,
-        heads(labels::NUMBER_COLUMN, &COLUMNS),
-        rows,
-    );
+    let table = table("lanes best-lists", name, heads("Length", &COLUMNS), rows);
     let longer = words::longer(best, rows_only).map(|text| paragraph("muted", text));
     let head = element("h3").text(name);
     [head, scrolled(name, table)]
@@ -92,7 +88,7 @@ fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
     let rules = element("a")
         .with("href", route)
         .text(words::short(&line.list));
-    let rules = cell(labels::RULES_COLUMN, "").holding([rules]);
+    let rules = cell("Rules", "").holding([rules]);
     let figures = words::figures(&line.statistics).into_iter();
     let figures = figures
         .zip(&COLUMNS[1..])

@@ -25,7 +25,6 @@ use crate::parts::{
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, Sentence, rules as words};
 
 /// The section. Its workers live as long as it is shown.
@@ -39,7 +38,7 @@ pub fn RulesSection() -> impl IntoView {
         <div class="split compare in-your-head">
             <section class="place" aria-labelledby="rules-heading">
                 <Bar/>
-                <Card id="rules-list" title=labels::YOUR_RULES.to_owned()>
+                <Card id="rules-list" title="The rules".to_owned()>
                     {drawn("", move || model.with(rules))}
                     {drawn("", move || model.with(cost))}
                     <PriceButton/>
@@ -61,7 +60,7 @@ fn Bar() -> impl IntoView {
     let news = model.memo(words::news);
     view! {
         <div class="bar row">
-            <h2 id="rules-heading">{labels::A_STRATEGY_THAT_FITS_IN_YOUR_HEAD}</h2>
+            <h2 id="rules-heading">{"A strategy that fits in your head"}</h2>
             <span class="spacer"></span>
             <When so=going>
                 <Stop act=move |()| model.act(RulesAction::Stop)/>
@@ -81,7 +80,7 @@ fn PriceButton() -> impl IntoView {
     view! {
         <When so=unknown>
             <Button class="primary" act=move |()| model.act(RulesAction::Price)>
-                {labels::PRICE_THESE_RULES}
+                {"Price these rules"}
             </Button>
         </When>
     }
@@ -137,9 +136,7 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
     let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
         let route = Section::Tree.route(&tree.to_string()).to_string();
-        let link = element("a")
-            .with("href", route)
-            .text(labels::OPEN_THEIR_TREE);
+        let link = element("a").with("href", route).text("Open their tree");
         element("p").class("files row").holding([link])
     });
     [standing, chart].into_iter().chain(tree).collect()

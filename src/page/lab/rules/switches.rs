@@ -7,7 +7,6 @@ use crate::parts::{Card, Choice, VariantPicker, live};
 use mastermind_engine::Code;
 use mastermind_engine::rules::{Alike, FollowUp, Preference, Probe, RuleList};
 use mastermind_game::lab::rules::{RulesAction, RulesLab};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{self, rules as words};
 
 #[component]
@@ -39,24 +38,24 @@ pub fn Switches() -> impl IntoView {
     let second = first.clone();
     let probes = [None].into_iter().chain(Alike::ALL.map(Some));
     view! {
-        <Card id="rules-switches" title=labels::SWITCHES.to_owned()>
+        <Card id="rules-switches" title="Switches".to_owned()>
             <details class="pick">
                 <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
                 <VariantPicker id="rules" variant choose/>
             </details>
-            <h3 id="rules-opening">{labels::OPENING}</h3>
+            <h3 id="rules-opening">{"Opening"}</h3>
             <div role="radiogroup" aria-labelledby="rules-opening">{live(openings)}</div>
-            <h3 id="rules-follow">{labels::AFTER_THE_OPENING}</h3>
+            <h3 id="rules-follow">{"After the opening"}</h3>
             <div role="radiogroup" aria-labelledby="rules-follow">{Vec::from(follow_ups.map(follow_up))}</div>
-            <h3 id="rules-first">{labels::OF_SEVERAL_THAT_FIT}</h3>
+            <h3 id="rules-first">{"If several codes fit"}</h3>
             <div role="radiogroup" aria-labelledby="rules-first">
                 {first.map(|it| preference(0, it)).collect::<Vec<_>>()}
             </div>
-            <h3 id="rules-second">{labels::OF_EQUALS}</h3>
+            <h3 id="rules-second">{"If still tied"}</h3>
             <div role="radiogroup" aria-labelledby="rules-second">
                 {second.map(|it| preference(1, it)).collect::<Vec<_>>()}
             </div>
-            <h3 id="rules-probe">{labels::PROBE}</h3>
+            <h3 id="rules-probe">{"Probe"}</h3>
             <div role="radiogroup" aria-labelledby="rules-probe">{probes.map(alike).collect::<Vec<_>>()}</div>
             <Fitting/>
         </Card>
@@ -100,7 +99,7 @@ fn preference(place: usize, preference: Option<Preference>) -> AnyView {
             _ => RulesAction::ThenPrefer(preference),
         });
     };
-    let label = preference.map_or(labels::FIRST_IN_ORDER, words::preference_name);
+    let label = preference.map_or("first in order", words::preference_name);
     let group = ["rules-first", "rules-second"][place];
     view! { <Choice label group chosen enabled act/> }.into_any()
 }
@@ -115,7 +114,7 @@ fn alike(alike: Option<Alike>) -> AnyView {
             alike.map(|alike| Probe { alike, fitting }),
         ));
     };
-    let label = alike.map_or(labels::NO_PROBE, words::alike_name);
+    let label = alike.map_or("no probe", words::alike_name);
     view! { <Choice label group="rules-probe" chosen act/> }.into_any()
 }
 
@@ -133,8 +132,8 @@ fn Fitting() -> impl IntoView {
     };
     view! {
         <Choice
-            label=labels::PROBE_ONLY_WHAT_FITS
-            about=labels::PROBE_ONLY_WHAT_FITS_ABOUT
+            label="Only with a code that fits"
+            about="Otherwise you may guess any code made of the colours left."
             chosen
             enabled
             act

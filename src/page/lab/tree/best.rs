@@ -7,7 +7,6 @@ use super::tree_model;
 use crate::hooks::fetch_text;
 use crate::parts::{Button, Card, When};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::tree as words;
 
 const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
@@ -40,7 +39,7 @@ pub fn Best() -> impl IntoView {
         false => words::fetch(&BEST),
     };
     view! {
-        <Card id="tree-best" title=labels::TOO_LARGE_TO_SOLVE>
+        <Card id="tree-best" title="Too large to solve">
             <p>{words::best_found(&BEST)}</p>
             <div class="actions"><Button act=fetch>{label}</Button></div>
             <div role="alert"><When so=failed><p class="complaint">{words::NOT_FETCHED}</p></When></div>

@@ -7,7 +7,6 @@ use crate::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording;
-use mastermind_game::wording::labels::lab as labels;
 
 #[component]
 pub fn Build() -> impl IntoView {
@@ -23,16 +22,16 @@ pub fn Build() -> impl IntoView {
     let rule = model.memo(|lab| wording::rule(lab.player().strategy).to_owned());
     let random = model.memo(|lab| lab.player().strategy.is_random());
     view! {
-        <Card id="tree-build" title=labels::BUILD_A_TREE>
+        <Card id="tree-build" title="Build a tree">
             <details class="game">
                 <summary>{game}</summary>
                 <VariantPicker id="tree" variant choose=move |variant| model.act(TreeAction::Choose(variant))/>
             </details>
-            <div role="radiogroup" aria-label=labels::STRATEGY>{Vec::from(choices)}</div>
+            <div role="radiogroup" aria-label="Strategy">{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
             <When so=random><Seed/></When>
             <div class="actions">
-                <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>{labels::BUILD}</Button>
+                <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>{"Build"}</Button>
             </div>
         </Card>
     }
@@ -49,6 +48,5 @@ fn Seed() -> impl IntoView {
             model.act(TreeAction::Seed(seed));
         }
     };
-    view! { <NumberField label=labels::SEED least=0 most=u64::MAX value=seed act=change/> }
-        .into_any()
+    view! { <NumberField label="Seed" least=0 most=u64::MAX value=seed act=change/> }.into_any()
 }

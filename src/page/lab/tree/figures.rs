@@ -5,14 +5,15 @@ use leptos::prelude::*;
 use super::tree_model;
 use crate::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
 use mastermind_game::lab::tree::{Depth, ShownTree, TreeLab};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{thousands, tree as words};
+
+const GUESS_BY_GUESS: &str = "Guess by guess";
 
 #[component]
 pub fn Figures() -> impl IntoView {
     let model = tree_model();
     view! {
-        <Card id="tree-figures" title=labels::GUESS_BY_GUESS>
+        <Card id="tree-figures" title=GUESS_BY_GUESS>
             {drawn("", move || model.with(all))}
         </Card>
     }
@@ -30,17 +31,10 @@ fn all(lab: &TreeLab) -> Vec<Markup> {
 }
 
 fn depths(shown: &ShownTree) -> Markup {
-    let heads = [
-        labels::GUESS,
-        labels::FOUND,
-        labels::OPEN,
-        labels::POSITIONS,
-        labels::LARGEST,
-    ]
-    .map(head);
+    let heads = ["Guess", "Solved", "Remaining", "Positions", "Largest"].map(head);
     let rows = shown.depths().iter().enumerate();
     let rows = rows.map(|(place, depth)| row(place, depth));
-    table("depths", labels::GUESS_BY_GUESS, heads, rows)
+    table("depths", GUESS_BY_GUESS, heads, rows)
 }
 
 fn row(place: usize, depth: &Depth) -> Markup {

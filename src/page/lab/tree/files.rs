@@ -10,7 +10,6 @@ use crate::solve::SolveModel;
 use mastermind_game::lab::tree::{
     Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree,
 };
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::tree as words;
 
 #[component]
@@ -19,7 +18,7 @@ pub fn Files() -> impl IntoView {
     let message = RwSignal::new(String::new());
     let forms = TreeFormat::ALL.map(|form| {
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
-        let name = labels::save_as(words::form(form));
+        let name = format!("Save as {}", words::form(form));
         view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
     let copy_line = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
@@ -39,13 +38,13 @@ pub fn Files() -> impl IntoView {
         serial.get()
     });
     view! {
-        <Card id="tree-files" title=labels::SAVE_IT_OR_LET_IT_PLAY>
-            <div class="actions" role="group" aria-label=labels::SAVE_AS_A_FILE>{Vec::from(forms)}</div>
+        <Card id="tree-files" title="Save it, or let it play">
+            <div class="actions" role="group" aria-label="Save as a file">{Vec::from(forms)}</div>
             <div class="actions">
-                <Button act=copy_line>{labels::COPY_AS_ONE_LINE}</Button>
-                <Button class="primary" act=play>{labels::LET_IT_PLAY_IN_SOLVE}</Button>
+                <Button act=copy_line>{"Copy as one line"}</Button>
+                <Button class="primary" act=play>{"Let it play in Solve"}</Button>
             </div>
-            <p class="message" role="status" aria-label=labels::SAVING>{message}</p>
+            <p class="message" role="status" aria-label="Saving">{message}</p>
         </Card>
     }
     .into_any()

@@ -9,7 +9,6 @@ use crate::parts::{
 };
 use mastermind_game::PegMarks;
 use mastermind_game::lab::tree::{FindCode, TreeAction, TreeLab};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::tree as words;
 
 #[component]
@@ -27,10 +26,10 @@ pub fn Find() -> impl IntoView {
     });
     let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
     view! {
-        <Card id="tree-find" title=labels::FIND_A_CODE>
+        <Card id="tree-find" title="Find a code">
             <div class="field">
                 <TextField label described_by="tree-found" text=field most="20" invalid=strange keypad send=look/>
-                <Button act=look>{labels::FIND}</Button>
+                <Button act=look>{"Find"}</Button>
             </div>
             <div id="tree-found" role="status">{drawn("", move || model.with(found))}</div>
         </Card>
@@ -57,7 +56,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         let guess = shown.spots()[at].guess;
         let given = match (given, search) {
             (Some(given), _) => answer(given, pegs_of),
-            (None, FindCode::Found(..)) => element("span").text(labels::IT_IS_FOUND),
+            (None, FindCode::Found(..)) => element("span").text("found"),
             (None, _) => element("span").text("…"),
         };
         element("tr").holding([
@@ -70,8 +69,8 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         message,
         table(
             "way",
-            labels::THE_WAY_TO_THE_CODE,
-            [labels::GUESS, labels::ANSWER].map(head),
+            "The path to the code",
+            ["Guess", "Feedback"].map(head),
             rows,
         ),
     ]

@@ -7,7 +7,6 @@ use crate::parts::{
     Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph,
 };
 use mastermind_game::lab::tree::{MOST_BYTES, TreeAction, TreeLab};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{game, tree as words};
 
 #[component]
@@ -17,11 +16,14 @@ pub fn TreeImport() -> impl IntoView {
     let read = move |()| model.act(TreeAction::Read(field.get()));
     let open = move |text| model.act(TreeAction::Read(text));
     let invalid = model.memo(|lab| lab.damage().is_some());
-    let variant = model.memo(|lab| labels::read_as_a_tree_for(game(lab.variant())));
+    let variant = model.memo(|lab| {
+        let game = game(lab.variant());
+        format!("This is read as a tree for {game}. You can choose another game above.")
+    });
     view! {
-        <Card id="tree-reading" title=labels::READ_A_TREE>
+        <Card id="tree-reading" title="Read a tree">
             <TextField
-                label=labels::TREE_AS_TEXT_OR_JSON
+                label="Tree as text or JSON"
                 described_by="tree-grammar tree-damage"
                 text=field
                 lines=4
@@ -30,10 +32,10 @@ pub fn TreeImport() -> impl IntoView {
             <div id="tree-damage" role="alert">{drawn("", move || model.with(damage))}</div>
             <p class="muted" id="tree-grammar">{words::GRAMMAR}</p>
             <p class="muted">{variant}</p>
-            <div class="actions"><Button act=read>{labels::READ_THIS_TEXT}</Button></div>
+            <div class="actions"><Button act=read>{"Read this text"}</Button></div>
             // One byte more than is allowed tells that the file is too long.
             <FileField
-                label=labels::OR_READ_A_FILE
+                label="Or read a file"
                 accept=".json,.txt,application/json,text/plain"
                 most_bytes=MOST_BYTES + 1
                 act=open

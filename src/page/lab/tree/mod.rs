@@ -3,7 +3,7 @@
 //! ```text
 //!   verdict                    build
 //!   the whole tree             figures, guess by guess
-//!   the walk                   find a code; save; read; fetch the best of a large game
+//!   the walk                   where it loses; find a code; save; read; fetch the best of a large game
 //! ```
 
 mod best;
@@ -13,6 +13,7 @@ mod files;
 mod find;
 mod focus;
 mod import;
+mod losses;
 mod picture;
 mod walk;
 
@@ -25,6 +26,7 @@ use self::files::Files;
 use self::find::Find;
 use self::focus::{focus_trees_heading, focus_walk};
 use self::import::TreeImport;
+use self::losses::Losses;
 use self::picture::Whole;
 use self::walk::Walk;
 use crate::hooks::{Engine, use_memo, use_worker};
@@ -35,7 +37,6 @@ use crate::parts::{Announcements, Markup, Notices, When, answer, drawn, element,
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::tree as words;
 
 /// The section. Its worker lives as long as it is shown.
@@ -52,13 +53,13 @@ pub fn TreeSection() -> impl IntoView {
         <div class="split trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
-                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
+                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{"Strategy trees"}</h2></div>
                 <Standing/>
                 <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
             </section>
             <aside class="side">
-                <When so=there><Figures/><Find/><Files/></When>
+                <When so=there><Figures/><Losses/><Find/><Files/></When>
                 <TreeImport/>
                 <Best/>
             </aside>
@@ -130,7 +131,7 @@ fn game(lost: &Lost) -> Markup {
         element("li").holding([pegs(row.guess), given])
     };
     let list = element("ol").class("path row");
-    list.with("aria-label", labels::THE_GAME_THAT_THE_TREE_LOSES)
+    list.with("aria-label", "The game that the tree loses")
         .holding(lost.rows.iter().map(row))
 }
 
@@ -140,7 +141,8 @@ fn go(model: TreeModel, action: TreeAction) {
     focus_walk();
 }
 
-type TreeModel = SectionModel<TreeLab>;
+/// A handle on the section.
+pub type TreeModel = SectionModel<TreeLab>;
 
 /// The tree that the section shows.
 fn tree_model() -> TreeModel {

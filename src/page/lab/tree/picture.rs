@@ -15,7 +15,6 @@ use crate::hooks::{page_attribute, use_effect, use_memo};
 use crate::parts::{Button, Card, Markup, When, drawn, element};
 use crate::worker::now;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{compact, tree as words};
 
 /// How long a move of the picture takes.
@@ -28,7 +27,7 @@ pub fn Whole() -> impl IntoView {
     let too_large = use_memo(move || !pictured.get());
     let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
     view! {
-        <Card id="tree-whole" title=labels::THE_WHOLE_TREE>
+        <Card id="tree-whole" title="The whole tree">
             <When so=pictured><Picture/></When>
             <When so=too_large><p class="message">{why}</p></When>
         </Card>
@@ -77,10 +76,10 @@ fn Picture() -> impl IntoView {
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
-        <div class="zoom row" role="group" aria-label=labels::ZOOM>
-            {zoom(Zoom::In, labels::ZOOM_IN, "+")}
-            {zoom(Zoom::Out, labels::ZOOM_OUT, "−")}
-            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{labels::WHOLE_TREE}</Button>
+        <div class="zoom row" role="group" aria-label="Zoom">
+            {zoom(Zoom::In, "Zoom in", "+")}
+            {zoom(Zoom::Out, "Zoom out", "−")}
+            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{"Whole tree"}</Button>
         </div>
         {drawn("column-heads", move || model.with(heads))}
         <div
@@ -88,7 +87,7 @@ fn Picture() -> impl IntoView {
             class:moving=moving
             tabindex="0"
             role="group"
-            aria-label=labels::PICTURE_OF_THE_TREE_ARROW_KEYS
+            aria-label="Picture of the tree: arrow keys walk, plus and minus zoom"
             on:keydown=on_key
             on:wheel=on_wheel
         >

@@ -11,8 +11,9 @@ use crate::parts::{
     paragraph, pegs, possible, short, table,
 };
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
-use mastermind_game::wording::labels::lab as labels;
 use mastermind_game::wording::{spoken, thousands, tree as words};
+
+const WHAT_FOLLOWS_EACH_ANSWER: &str = "What follows each feedback";
 
 /// How many codes are listed at most.
 const LISTED: usize = 300;
@@ -39,11 +40,11 @@ pub fn Walk() -> impl IntoView {
         event.prevent_default();
     };
     view! {
-        <Card id="tree-walk" title=labels::WALK>
+        <Card id="tree-walk" title="Walk">
             <div class="walk" on:keydown=on_key>
                 {drawn_with_buttons("", move || model.with(path), move |action| go(model, action))}
                 <div class="actions">
-                    <Button enabled=below_the_top act=up>{labels::BACK_TO_THE_GUESS_BEFORE}</Button>
+                    <Button enabled=below_the_top act=up>{"Back to the guess before"}</Button>
                 </div>
                 {drawn_with_buttons("", move || model.with(branches), move |action| go(model, action))}
             </div>
@@ -61,7 +62,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     let last = path.len() - 1;
     let steps = path.iter().enumerate().map(|(place, &at)| {
         let guess = shown.spots()[at].guess;
-        let name = labels::guess_on_path(place + 1, spoken(guess));
+        let name = format!("Guess {}: {}", place + 1, spoken(guess));
         let seen = vec![pegs(guess).hidden()];
         let guess = to_spot(format!("{PATH}{place}"), at, seen, name).class("guess");
         let given = path
@@ -76,7 +77,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     });
     let list = element("ol")
         .class("path row")
-        .with("aria-label", labels::THE_WAY_HERE);
+        .with("aria-label", "The path here");
     vec![
         list.holding(steps),
         paragraph("message", words::left(shown, lab.at())),
@@ -97,16 +98,16 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
         element("tr").holding([
             element("th")
                 .with("scope", "row")
-                .holding([element("span").class("all-black").text(labels::ALL_BLACK)]),
+                .holding([element("span").class("all-black").text("all black")]),
             cell("1"),
-            cell(labels::IT_IS_FOUND),
+            cell("found"),
             cell("–"),
         ])
     });
     let rows: Vec<Markup> = rows.chain(found).collect();
     let heads = words::branches(shown).map(head);
-    let table = table("branches", labels::WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
-    let mut drawings = vec![scrolled(labels::WHAT_FOLLOWS_EACH_ANSWER, table)];
+    let table = table("branches", WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
+    let mut drawings = vec![scrolled(WHAT_FOLLOWS_EACH_ANSWER, table)];
     drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
     drawings
 }

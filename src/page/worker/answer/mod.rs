@@ -4,7 +4,7 @@
 //!   Query ── check ── Responder ──┬── coach       verdicts, assessments, rankings, hints, repairs, lists of codes
 //!                                ├── strategies  guesses, playouts, splits, trees
 //!                                ├── rules       lists of rules priced, searched, written out
-//!                                ├── proofs      certificates made, checked and explained
+//!                                ├── proofs      certificates made, checked and explained; where a tree loses
 //!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
 //!                                ├── searches    searches that are watched, and what each technique saves
 //!                                └── notebook    a notebook checked, what is certain, the guess that is easiest to read
@@ -107,7 +107,7 @@ answers! {
         LookInto PriceRules FindBestRules BuildRulesTree WatchSearch CountSearch;
     Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain CheckNotes FindNote FindCertain
         KnowEnough FindEasiest FindSkill;
-    Proof, answer_proof: MakeProof CheckProof ExplainLemma;
+    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses;
 }
 
 impl Responder {

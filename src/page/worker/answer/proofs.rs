@@ -1,9 +1,10 @@
-//! Answers the questions about proofs.
+//! Answers the questions about proofs, and about trees beside the best.
 
 use super::{Position, Respond, Responder};
 use mastermind_engine::budget::{Budget, Progress};
+use mastermind_engine::tree::{TreeLosses, find_losses};
 use mastermind_game::lab::proof::{CheckedProof, MadeProof};
-use mastermind_game::question::{CheckProof, ExplainLemma, MakeProof, NoAnswer};
+use mastermind_game::question::{CheckProof, ExplainLemma, FindLosses, MakeProof, NoAnswer};
 use mastermind_prover::certificate::{
     Flaw, Flawed, LemmaExplained, NoCertificate, check_certificate, explain_lemma, make_certificate,
 };
@@ -50,6 +51,17 @@ impl Respond<CheckProof> for Responder {
             return Err(NoAnswer::Stopped(nodes));
         }
         Ok(checked)
+    }
+}
+
+impl Respond<FindLosses> for Responder {
+    fn respond(
+        &mut self,
+        _: &Position,
+        FindLosses(tree): &FindLosses,
+        budget: &mut dyn Budget,
+    ) -> Result<TreeLosses, NoAnswer> {
+        Ok(find_losses(tree, budget)?)
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Flawed {
     pub lemma: Option<usize>,
     /// The guess of the lemma.
     pub guess: Option<String>,
+    /// A code that the tree leaves out.
+    pub code: Option<String>,
     /// What is wrong there.
     pub flaw: Flaw,
 }

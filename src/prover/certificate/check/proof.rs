@@ -28,6 +28,8 @@ struct Checker {
     line: usize,
     lemma: Option<usize>,
     guess: Option<usize>,
+    /// A code that the tree leaves out.
+    left_out: Option<usize>,
 }
 
 /// Checks a certificate: what it claims is then proved. Meanwhile `go_on` is often asked, and hears how many
@@ -37,11 +39,12 @@ struct Checker {
 /// Why the text is no proof.
 pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flawed> {
     let mut checker = Checker::default();
-    let checked = checker.check(text, go_on);
+    let checked = checker.check(&text.replace("\r\n", "\n"), go_on);
     checked.map_err(|flaw| Flawed {
         line: (flaw == Flaw::Line).then_some(checker.line),
         lemma: checker.lemma,
         guess: checker.guess.map(|guess| checker.game.written(guess)),
+        code: checker.left_out.map(|code| checker.game.written(code)),
         flaw,
     })
 }
@@ -134,7 +137,8 @@ impl Checker {
             }
             text = text.strip_prefix("}}")?;
         }
-        parts.iter().all(Vec::is_empty).then_some(text)
+        self.left_out = parts.iter().flatten().min().copied();
+        self.left_out.is_none().then_some(text)
     }
 
     /// Reads a lemma: the guesses to look at, and what each of them rests on.

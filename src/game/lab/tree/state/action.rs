@@ -24,6 +24,8 @@ pub enum TreeAction {
     Read(String),
     /// Writes the tree as a text.
     Write(TreeFormat, Purpose),
+    /// Looks where the tree needs more guesses than the best strategy.
+    FindLosses,
     /// Stops the engine.
     Stop,
     /// Goes to a spot.

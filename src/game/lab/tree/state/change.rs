@@ -1,12 +1,13 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
 use super::super::best_found::BestFound;
-use super::super::checked::{MOST_TREE_CODES, TreeReading};
+use super::super::checked::{MOST_TREE_CODES, TreeReading, without_mark};
 use super::super::fingerprint::Fingerprint;
 use super::super::shown::TreePath;
 use super::*;
 use crate::PegMarks;
 use mastermind_engine::Row;
+use mastermind_engine::tree::Heading;
 
 impl TreeLab {
     /// Carries out an action. An action that makes no sense now changes nothing.
@@ -21,6 +22,8 @@ impl TreeLab {
                 self.begin(Task::Build(TreeLink::root(self.variant, source)));
             }
             TreeAction::Read(text) => {
+                let named = Heading::of(without_mark(&text)).and_then(|heading| heading.variant);
+                self.variant = named.unwrap_or(self.variant);
                 self.begin(Task::Read(text, self.variant));
             }
             TreeAction::Write(form, purpose) => {
@@ -29,6 +32,11 @@ impl TreeLab {
                     let before = self.task.replace(Task::Write(form, purpose));
                     let goes_on = before.filter(|task| !matches!(task, Task::Write(..)));
                     self.waiting = goes_on.or(self.waiting.take());
+                }
+            }
+            TreeAction::FindLosses => {
+                if self.shown.is_some() && self.task.is_none() {
+                    (self.task, self.trouble) = (Some(Task::FindLosses), None);
                 }
             }
             TreeAction::Stop => (self.task, self.waiting) = (None, None),
@@ -103,7 +111,7 @@ impl TreeLab {
         let variant = match &task {
             Task::Build(link) | Task::Reopen(_, link) => link.position.variant(),
             Task::Read(_, variant) => *variant,
-            Task::Write(..) => return,
+            Task::Write(..) | Task::FindLosses => return,
         };
         self.damage = None;
         self.trouble = None;
@@ -192,6 +200,8 @@ impl TreeLab {
                     text,
                 });
             }
+            (Some(Task::FindLosses), Ok(Reply::FindLosses(losses))) => self.losses = Some(losses),
+            (Some(Task::FindLosses), Err(why)) => self.trouble = Some(Trouble::NoLosses(why)),
             (_, Err(why)) => self.trouble = Some(Trouble::Refused(why)),
             (_, Ok(_)) => self.trouble = Some(Trouble::Refused(NoAnswer::Unexpected)),
         }
@@ -222,6 +232,7 @@ impl TreeLab {
     fn look_at(&mut self, shown: ShownTree, rows: &[Row]) {
         self.view = View::whole(shown.codes());
         self.shown = Some(shown);
+        self.losses = None;
         self.serial += 1;
         self.at = 0;
         self.search = None;

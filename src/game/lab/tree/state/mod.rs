@@ -6,12 +6,14 @@ mod change;
 
 use std::convert::Infallible;
 
+use crate::lab::known::{self, Known};
 use crate::lab::{LabSection, Section};
 use crate::question::{
-    Answer, BuildRulesTree, BuildTree, NoAnswer, Query, ReadTree, Reply, SeededStrategy, WriteTree,
-    if_still_asked,
+    Answer, BuildRulesTree, BuildTree, FindLosses, NoAnswer, Query, ReadTree, Reply,
+    SeededStrategy, WriteTree, if_still_asked,
 };
 use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::TreeLosses;
 use mastermind_engine::{Code, CodeError, Variant};
 
 use super::checked::Damage;
@@ -35,6 +37,15 @@ pub enum Task {
     Reopen(String, TreeLink),
     /// It writes the tree that is shown.
     Write(TreeFormat, Purpose),
+    /// It looks where the tree that is shown loses.
+    FindLosses,
+}
+
+impl Task {
+    /// Whether it is about the tree that is shown: it brings no other one.
+    fn keeps_tree(&self) -> bool {
+        matches!(self, Task::Write(..) | Task::FindLosses)
+    }
 }
 
 /// Why something is not shown.
@@ -52,13 +63,18 @@ pub enum Trouble {
     TooLarge(Variant),
     /// The engine has no answer, for this reason.
     Refused(NoAnswer),
+    /// It is not known where the tree loses, for this reason.
+    NoLosses(NoAnswer),
 }
 
 impl Trouble {
     /// Whether it is about the tree that is shown or was asked for last, and not only about an
     /// address.
     fn is_of_the_tree(&self) -> bool {
-        matches!(self, Trouble::Astray | Trouble::Refused(_))
+        matches!(
+            self,
+            Trouble::Astray | Trouble::Refused(_) | Trouble::NoLosses(_)
+        )
     }
 }
 
@@ -104,6 +120,7 @@ pub struct TreeLab {
     shown: Option<ShownTree>,
     /// How many trees have been shown so far.
     serial: usize,
+    losses: Option<TreeLosses>,
     at: usize,
     view: View,
     task: Option<Task>,
@@ -128,6 +145,7 @@ impl Default for TreeLab {
             stored: None,
             shown: None,
             serial: 0,
+            losses: None,
             at: 0,
             view: View::whole(1),
             task: None,
@@ -162,6 +180,20 @@ impl TreeLab {
         self.serial
     }
 
+    /// Where the tree loses, once that is known.
+    pub fn losses(&self) -> Option<&TreeLosses> {
+        self.losses.as_ref()
+    }
+
+    /// What is known of the least total of the tree's game: the value, or bounds.
+    pub fn least_total(&self) -> Option<Known> {
+        let found = self
+            .losses
+            .as_ref()
+            .map(|losses| Known::exactly(losses.least));
+        found.or_else(|| Some(known::total(self.shown()?.variant())))
+    }
+
     /// The selected spot.
     pub fn at(&self) -> usize {
         self.at
@@ -185,8 +217,8 @@ impl TreeLab {
     /// Whether the tree that is shown is not the one that was asked for last.
     pub fn is_of_before(&self) -> bool {
         let another = match (self.waiting.as_ref().or(self.task.as_ref()), &self.trouble) {
-            (Some(task), _) => !matches!(task, Task::Write(..)),
-            (None, Some(trouble)) => *trouble != Trouble::Astray,
+            (Some(task), _) => !task.keeps_tree(),
+            (None, Some(trouble)) => !matches!(trouble, Trouble::Astray | Trouble::NoLosses(_)),
             (None, None) => false,
         };
         another && self.shown.is_some()
@@ -245,7 +277,10 @@ impl TreeLab {
                 let tree = shown.tree().clone();
                 (shown.variant(), WriteTree(tree, *form).into())
             }
-            (Task::Write(..), None) => return None,
+            (Task::FindLosses, Some(shown)) => {
+                (shown.variant(), FindLosses(shown.tree().clone()).into())
+            }
+            (Task::Write(..) | Task::FindLosses, None) => return None,
         };
         let rows = Vec::new();
         Some(Query { variant, rows, ask })

@@ -1,0 +1,165 @@
+//! What a text says about its tree before it begins: its game, and whether its colours count from 1.
+//!
+//! ```text
+//!   {0011:{…}}                            nothing
+//!   6x4 from1 {1122:{…}}                  words before the tree
+//!   {"game":"6x4 from1","tree":{…}}       the same words in JSON
+//!   mastermind certificate 1 …            a certificate: its lines "game" and "tree"
+//! ```
+
+use std::ops::Range;
+
+use super::parse::Problem;
+use crate::variant::Variant;
+
+/// The first words of a certificate.
+const CERTIFICATE: &str = "mastermind certificate";
+/// The word that says that colours count from 1.
+const FROM_ONE: &str = "from1";
+/// The word for colours from 0, which is also said by saying nothing.
+const FROM_ZERO: &str = "from0";
+
+/// What stands before a tree, and where the tree stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The game, if the text names it.
+    pub variant: Option<Variant>,
+    /// Whether the colours count from 1. The tenth is then written 0.
+    pub from_one: bool,
+    /// The bytes of the tree.
+    pub(super) tree: Range<usize>,
+    /// Whether a brace follows the tree, because one opened before it.
+    pub(super) in_braces: bool,
+}
+
+impl Heading {
+    /// What `text` says about its tree; `None` if that cannot be read.
+    pub fn of(text: &str) -> Option<Heading> {
+        Heading::read(text).ok()
+    }
+
+    /// The same, or the byte where it goes wrong, and what is wrong there.
+    pub(super) fn read(text: &str) -> Result<Heading, (usize, Problem)> {
+        let mut heading = Heading {
+            variant: None,
+            from_one: false,
+            tree: 0..text.len(),
+            in_braces: false,
+        };
+        if text.trim_start().starts_with(CERTIFICATE) {
+            heading.certificate(text)?;
+        } else if !heading.json(text)? {
+            heading.words(text)?;
+        }
+        Ok(heading)
+    }
+
+    /// The lines of a certificate that name the game and the tree.
+    fn certificate(&mut self, text: &str) -> Result<(), (usize, Problem)> {
+        let (mut at, mut tree) = (0, None);
+        for line in text.split_inclusive('\n') {
+            let words = line.trim_end();
+            if let Some(game) = words.strip_prefix("game ") {
+                self.word(game).map_err(|problem| (at + 5, problem))?;
+            } else if words.starts_with("tree ") && tree.is_none() {
+                tree = Some(at + 5..at + words.len());
+            }
+            at += line.len();
+        }
+        self.tree = tree.ok_or((text.len(), Problem::Expected("a line with the tree")))?;
+        Ok(())
+    }
+
+    /// An object whose first name is "game" or "tree". Returns whether the text is one.
+    fn json(&mut self, text: &str) -> Result<bool, (usize, Problem)> {
+        let mut at = 0;
+        if !eats(text, &mut at, "{") || quoted(text, &mut at).is_none_or(|name| !is_name(name)) {
+            return Ok(false);
+        }
+        at = 0;
+        eats(text, &mut at, "{");
+        loop {
+            skip_blanks(text, &mut at);
+            let start = at;
+            let name = quoted(text, &mut at).unwrap_or_default();
+            if !is_name(name) {
+                return Err((start, Problem::Expected("\"game\" or \"tree\"")));
+            }
+            if !eats(text, &mut at, ":") {
+                return Err((at, Problem::Expected("':'")));
+            }
+            if name == "tree" {
+                (self.tree, self.in_braces) = (at..text.len(), true);
+                return Ok(true);
+            }
+            skip_blanks(text, &mut at);
+            let start = at + 1;
+            let words = quoted(text, &mut at).ok_or((at, EXPECTED_GAME))?;
+            for word in words.split_ascii_whitespace() {
+                self.word(word).map_err(|problem| (start, problem))?;
+            }
+            if !eats(text, &mut at, ",") {
+                return Err((at, Problem::Expected("','")));
+            }
+        }
+    }
+
+    /// The words before the first brace, or before the last word, which is then the tree.
+    fn words(&mut self, text: &str) -> Result<(), (usize, Problem)> {
+        let brace = text.find('{').unwrap_or(text.len());
+        let mut at = 0;
+        while skip_blanks(text, &mut at) < brace {
+            let length = text[at..brace].find(|c: char| c.is_ascii_whitespace());
+            let end = length.map_or(brace, |length| at + length);
+            let word = &text[at..end];
+            // Anything else is for the reader of the tree, which says what should stand there.
+            if !(word.contains('x') || word == FROM_ONE || word == FROM_ZERO) {
+                break;
+            }
+            self.word(word).map_err(|problem| (at, problem))?;
+            at = end;
+        }
+        self.tree.start = at;
+        Ok(())
+    }
+
+    fn word(&mut self, word: &str) -> Result<(), Problem> {
+        match word {
+            FROM_ONE => self.from_one = true,
+            FROM_ZERO => self.from_one = false,
+            game => self.variant = Some(game.parse().map_err(|_| EXPECTED_GAME)?),
+        }
+        Ok(())
+    }
+}
+
+const EXPECTED_GAME: Problem = Problem::Expected("a game such as 6x4");
+
+fn is_name(name: &str) -> bool {
+    matches!(name, "game" | "tree")
+}
+
+/// Skips blanks. Returns where the next word begins.
+pub(super) fn skip_blanks(text: &str, at: &mut usize) -> usize {
+    let rest = &text.as_bytes()[*at..];
+    *at += rest.iter().take_while(|b| b.is_ascii_whitespace()).count();
+    *at
+}
+
+/// Skips blanks, then `next` if it comes next.
+fn eats(text: &str, at: &mut usize, next: &str) -> bool {
+    skip_blanks(text, at);
+    let there = text[*at..].starts_with(next);
+    *at += if there { next.len() } else { 0 };
+    there
+}
+
+/// Takes a text between two quotes of the same kind.
+fn quoted<'a>(text: &'a str, at: &mut usize) -> Option<&'a str> {
+    skip_blanks(text, at);
+    let quote = text[*at..].chars().next().filter(|c| "\"'".contains(*c))?;
+    let inside = &text[*at + 1..];
+    let length = inside.find(quote)?;
+    *at += length + 2;
+    Some(&inside[..length])
+}

@@ -1,0 +1,169 @@
+//! Where a tree needs more guesses than the best strategy, guess by guess.
+//!
+//! ```text
+//!   loss of a guess  =  the codes + the least totals of the parts that it leaves  −  the least total of the codes
+//! ```
+//! Where the tree finds every code, its losses add up to its total less the least total.
+
+use serde::{Deserialize, Serialize};
+
+use super::Tree;
+use crate::budget::{Budget, PartOfWork, Progress, Stopped};
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::narrow::narrow;
+use crate::row::Row;
+use crate::search::{CodesAfter, Refusal, WholeGame};
+
+/// A guess of a tree that is not among the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LosingGuess {
+    /// Its index in [`Tree::spots`].
+    pub at: u32,
+    /// How many codes are possible there.
+    pub codes: u32,
+    /// How many more guesses it costs, over all these codes, if the best ones follow.
+    pub loss: u64,
+    /// A guess that costs none.
+    pub better: Code,
+}
+
+/// The guesses of a tree that are not among the best; exact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TreeLosses {
+    /// The least total of the game.
+    pub least: u64,
+    /// In the order of the tree.
+    pub losing: Vec<LosingGuess>,
+}
+
+/// A guess on the way to the present one.
+struct Open {
+    /// The spot after its branch.
+    end: usize,
+    guess: Code,
+    /// The codes that each answer leaves, with their least total.
+    parts: Vec<(Feedback, Vec<u16>, u64)>,
+}
+
+/// Looks at every guess of a tree that some code of its game leads to.
+///
+/// # Errors
+/// The game is too large for the search, or the budget said stop.
+pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, Refusal> {
+    let variant = tree.variant();
+    let mut game = WholeGame::new(variant, None, budget)?;
+    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
+    let all: Vec<u16> = (0..narrow(variant.code_count())).collect();
+    let least = least_of(&mut game, &all, &[], budget)?;
+    let mut losing = Vec::new();
+    let mut open: Vec<Open> = Vec::new();
+    let spots = tree.spots();
+    let mut progress = Progress {
+        of: spots.len() as u64,
+        ..Progress::default()
+    };
+    for (at, spot) in spots.iter().enumerate() {
+        while open.pop_if(|above| above.end <= at).is_some() {}
+        let here = match (open.last_mut(), spot.answer) {
+            (Some(above), Some(answer)) => {
+                let part = above.parts.iter().position(|part| part.0 == answer);
+                part.map(|part| above.parts.swap_remove(part))
+                    .map(|(_, codes, least)| (codes, least))
+            }
+            _ => Some((all.clone(), least)),
+        };
+        let rows: Vec<Row> = open
+            .iter()
+            .map(|above| above.guess)
+            .zip(answers(&spots, at))
+            .map(|(guess, feedback)| Row { guess, feedback })
+            .collect();
+        let mut entry = Open {
+            end: at + spot.size,
+            guess: spot.guess,
+            parts: Vec::new(),
+        };
+        if let Some((codes, least)) = here {
+            (progress.done, progress.nodes) = (at as u64, progress.nodes + 1);
+            let so_far = progress;
+            let whole = |inner: Progress| Progress {
+                nodes: so_far.nodes + inner.nodes,
+                ..so_far
+            };
+            let budget = &mut PartOfWork { budget, whole };
+            let mut total = codes.len() as u64;
+            for (feedback, part) in parts(&game, &codes, spot.guess, &feedbacks) {
+                let row = Row {
+                    guess: spot.guess,
+                    feedback,
+                };
+                let rows = [&rows[..], &[row]].concat();
+                let least = least_of(&mut game, &part, &rows, budget)?;
+                total += least;
+                entry.parts.push((feedback, part, least));
+            }
+            if total > least {
+                let set = CodesAfter {
+                    codes: &codes,
+                    rows: &rows,
+                };
+                let better = game.first_reaching(set, None, narrow(least), budget)?;
+                losing.extend(better.map(|better| LosingGuess {
+                    at: narrow(at),
+                    codes: narrow(codes.len()),
+                    loss: total - least,
+                    better: game.code(better),
+                }));
+            }
+        }
+        open.push(entry);
+    }
+    budget.finished(progress);
+    Ok(TreeLosses { least, losing })
+}
+
+/// The answers on the way to a spot, the first one first.
+fn answers(spots: &[super::Spot], at: usize) -> Vec<Feedback> {
+    let above = |&place: &usize| spots[place].above;
+    let way = std::iter::successors(Some(at), above);
+    let mut answers: Vec<Feedback> = way.filter_map(|place| spots[place].answer).collect();
+    answers.reverse();
+    answers
+}
+
+fn least_of(
+    game: &mut WholeGame,
+    codes: &[u16],
+    rows: &[Row],
+    budget: &mut dyn Budget,
+) -> Result<u64, Stopped> {
+    match codes.len() {
+        // No guess finds one code in fewer than one guess, nor two in fewer than one and two.
+        few @ (1 | 2) => Ok(2 * few as u64 - 1),
+        _ => {
+            let found = game.least_total(CodesAfter { codes, rows }, None, None, budget)?;
+            // Every set has a strategy of any length.
+            Ok(found.map_or(0, |(_, total)| total.into()))
+        }
+    }
+}
+
+/// The parts that a guess leaves of some codes, that of the code itself left out.
+fn parts(
+    game: &WholeGame,
+    codes: &[u16],
+    guess: Code,
+    feedbacks: &[Feedback],
+) -> Vec<(Feedback, Vec<u16>)> {
+    let given = game.feedbacks(game.number(guess));
+    let mut parts: Vec<Vec<u16>> = vec![Vec::new(); feedbacks.len()];
+    for &code in codes {
+        parts[usize::from(given[usize::from(code)])].push(code);
+    }
+    let parts = feedbacks.iter().copied().zip(parts);
+    let inner = |(feedback, part): &(Feedback, Vec<u16>)| {
+        !part.is_empty() && !feedback.is_all_black(guess.pegs())
+    };
+    parts.filter(inner).collect()
+}

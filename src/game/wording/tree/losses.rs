@@ -1,0 +1,51 @@
+//! How far a tree is from the best one, and where it loses, in words.
+
+use super::super::{codes, feedback, guesses, spoken, thousands};
+use crate::lab::tree::{ShownTree, TreeLab};
+use mastermind_engine::tree::LosingGuess;
+
+/// How far the tree is from the least total, as far as that is known; `None` if it loses codes.
+pub fn distance(lab: &TreeLab) -> Option<String> {
+    let shown = lab.shown().filter(|shown| shown.finds_all())?;
+    let (total, least) = (shown.trial().found.total, lab.least_total()?);
+    let more = total.saturating_sub(least.at_least);
+    let bound = thousands(least.at_least);
+    Some(match (least.exact(), more) {
+        (_, 0) => "No strategy needs fewer guesses in all.".into(),
+        (Some(_), _) => format!("{} more than the least total, {bound}.", guesses(more)),
+        (None, _) => format!(
+            "At most {} more than the least total, which nobody knows: it is at least {bound}.",
+            guesses(more)
+        ),
+    })
+}
+
+/// What stands instead of the list of losing guesses if there are none.
+pub fn nothing_lost(shown: &ShownTree) -> &'static str {
+    match shown.finds_all() {
+        true => "Every guess is among the best.",
+        false => "Every guess that it makes is among the best; it only loses codes.",
+    }
+}
+
+/// The columns of the list of losing guesses.
+pub fn losing_columns() -> [&'static str; 4] {
+    ["Guess", "Codes", "Costs", "Better"]
+}
+
+/// A losing guess: "Guess 2, after 1 black, 0 white: 2 2 3 3 costs 3 guesses over 182 codes; 1 2 3 4 costs none".
+pub fn losing(shown: &ShownTree, losing: &LosingGuess) -> String {
+    let spot = shown.spots()[losing.at as usize];
+    let answer = spot
+        .answer
+        .map(|answer| format!(", after {}", feedback(answer)));
+    format!(
+        "Guess {}{}: {} costs {} over {}; {} costs none",
+        spot.depth + 1,
+        answer.unwrap_or_default(),
+        spoken(spot.guess),
+        guesses(losing.loss),
+        codes(losing.codes),
+        spoken(losing.better)
+    )
+}

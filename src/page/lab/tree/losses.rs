@@ -1,0 +1,85 @@
+//! Where the tree needs more guesses than the best strategy, and what would be better.
+
+use std::cmp::Reverse;
+
+use leptos::prelude::*;
+
+use super::{go, tree_model};
+use crate::lab::tables::scrolled;
+use crate::parts::{
+    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, head, paragraph, pegs,
+    table,
+};
+use mastermind_engine::tree::LosingGuess;
+use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab};
+use mastermind_game::wording::{thousands, tree as words};
+
+const WHERE_IT_LOSES: &str = "Where it loses";
+
+/// How many losing guesses are listed at most.
+const LISTED: usize = 100;
+
+/// The card. The guesses are looked at on request.
+#[component]
+pub fn Losses() -> impl IntoView {
+    let model = tree_model();
+    let unknown = model.memo(|lab| lab.losses().is_none());
+    let idle = model.memo(|lab| lab.task().is_none());
+    let find = move |()| model.act(TreeAction::FindLosses);
+    let distance = move || {
+        let said = model.with(words::distance);
+        said.map(|said| paragraph("", said)).into_iter().collect()
+    };
+    view! {
+        <Card id="tree-losses" title=WHERE_IT_LOSES>
+            {drawn("", distance)}
+            <When so=unknown>
+                <div class="actions">
+                    <Button enabled=idle act=find>{"Find better guesses"}</Button>
+                </div>
+            </When>
+            {drawn_with_buttons("", move || model.with(losing), move |action| go(model, action))}
+        </Card>
+    }
+    .into_any()
+}
+
+/// The losing guesses, the most costly first.
+fn losing(lab: &TreeLab) -> Vec<Markup> {
+    let Some((shown, losses)) = lab.shown().zip(lab.losses()) else {
+        return Vec::new();
+    };
+    let mut all: Vec<&LosingGuess> = losses.losing.iter().collect();
+    if all.is_empty() {
+        return vec![paragraph("message", words::nothing_lost(shown))];
+    }
+    all.sort_by_key(|losing| Reverse(losing.loss));
+    let rows = all.iter().take(LISTED).map(|losing| row(shown, losing));
+    let heads = words::losing_columns().map(head);
+    let table = scrolled(
+        WHERE_IT_LOSES,
+        table("branches", WHERE_IT_LOSES, heads, rows.collect::<Vec<_>>()),
+    );
+    let more = all.len().saturating_sub(LISTED);
+    let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
+    [table].into_iter().chain(more).collect()
+}
+
+fn row(shown: &ShownTree, losing: &LosingGuess) -> Markup {
+    let at = losing.at as usize;
+    let name = element("span").class("visually-hidden");
+    let go = button(format!("tree-loss-{at}"))
+        .does(TreeAction::Go(at))
+        .class("go")
+        .holding([
+            pegs(shown.spots()[at].guess).hidden(),
+            name.text(words::losing(shown, losing)),
+        ]);
+    let cell = || element("td");
+    element("tr").holding([
+        element("th").with("scope", "row").holding([go]),
+        cell().text(thousands(losing.codes.into())),
+        cell().text(thousands(losing.loss)),
+        cell().holding([pegs(losing.better)]),
+    ])
+}
