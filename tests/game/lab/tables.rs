@@ -205,7 +205,8 @@ fn the_tables_of_a_tree_add_up_to_what_it_needs() {
 
 /// The attribute of every element of this tag, in order.
 fn attributes<'a>(svg: &'a str, tag: &str, name: &str) -> Vec<&'a str> {
-    let elements = svg.split(&format!("<{tag} ")).skip(1);
+    let start = format!("<{tag} ");
+    let elements = svg.split(&start).skip(1);
     let value = |element: &'a str| {
         let start = element.find(&format!("{name}=\""))? + name.len() + 2;
         element[start..].split('"').next()
