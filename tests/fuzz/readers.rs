@@ -16,6 +16,7 @@ use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::openings::{self, Openings};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink};
+use mastermind_game::lab::search::SearchLink;
 use mastermind_game::lab::tree::{self as trees, ShownTree, StoredTree, TreeLab, TreeLink};
 use mastermind_game::learn::{
     BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
@@ -217,6 +218,7 @@ fn lab(text: &str) {
         Some((Section::Tree, rest)) => tree_link(rest),
         Some((Section::Rules, rest)) => rules_link(rest),
         Some((Section::Proof, rest)) => again::<ProofLink>(rest),
+        Some((Section::Search, rest)) => again::<SearchLink>(rest),
     }
 }
 

@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use super::{LabSection, Section};
+use super::{DataCell, DataTable, LabSection, Section};
 use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
 use mastermind_engine::narrow::{narrow, nearest};
@@ -179,6 +179,34 @@ impl Openings {
     /// Whether the person stopped waiting.
     pub fn stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// All guesses in their order as a table, once the answer has come.
+    pub fn data_table(&self) -> Option<DataTable> {
+        let splits = self.splits()?.ok()?;
+        let feedbacks: Vec<Feedback> = Feedback::all(self.position.variant().pegs()).collect();
+        let left = feedbacks.iter().map(|feedback| format!("left_{feedback}"));
+        let measures = ["largest", "expected_size", "bits", "parts"].map(str::to_owned);
+        let columns = ["guess", "possible"].map(str::to_owned).into_iter();
+        let row = |split: &&Split| {
+            let left = |&feedback| DataCell::number(codes_left_by(split, feedback));
+            let size = split.sum_of_squares() as f64 / split.codes().max(1) as f64;
+            [DataCell::word(split.guess), DataCell::Truth(split.possible)]
+                .into_iter()
+                .chain(feedbacks.iter().map(left))
+                .chain([
+                    DataCell::number(split.largest()),
+                    DataCell::rounded(size),
+                    DataCell::rounded(split.expected_bits()),
+                    DataCell::number(split.feedback_count()),
+                ])
+                .collect()
+        };
+        Some(DataTable {
+            name: format!("{}-openings", self.position.route()),
+            columns: columns.chain(left).chain(measures).collect(),
+            rows: splits.iter().map(row).collect(),
+        })
     }
 
     /// Carries out an action, or receives an answer.

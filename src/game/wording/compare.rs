@@ -10,7 +10,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::tree::Statistics;
 
 use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
-use super::{spoken, strategy};
+use super::{ChartDot, DotChart, game, spoken, strategy, typed};
 
 /// What the run has found, as a heading: "The least possible average is 4.340".
 pub fn finding(run: &Run) -> Option<String> {
@@ -20,6 +20,30 @@ pub fn finding(run: &Run) -> Option<String> {
         "The least possible average is {}",
         quotient(least.number(), codes, 3)
     ))
+}
+
+/// The averages as a chart to take along, the best first; `None` before the first is known.
+pub fn chart(run: &Run) -> Option<DotChart> {
+    let dot = |contender: &&Contender| {
+        let (name, _) = strategy(contender.strategy());
+        let opening = contender.opening().filter(|_| !contender.has_own_opening());
+        let opening = opening.map_or(String::new(), |code| format!(", {}", typed(code)));
+        Some(ChartDot {
+            label: format!("{name}{opening}"),
+            value: contender.mean()?.average,
+            text: average_shown(contender),
+            exact: contender.first_seed().is_none(),
+        })
+    };
+    let dots: Vec<ChartDot> = run.ranked().iter().filter_map(dot).collect();
+    let variant = run.setup().variant;
+    (!dots.is_empty()).then(|| DotChart {
+        name: format!("{variant}-strategies"),
+        title: format!("Strategies, {}", game(variant)),
+        axis: "guesses on average".into(),
+        dots,
+        least: run.least_average(),
+    })
 }
 
 /// How that is known, and who came closest: sentences.

@@ -57,6 +57,7 @@ pub mod compare;
 mod conflict;
 pub mod deduction;
 mod difference;
+mod dot_chart;
 pub mod games;
 pub mod grid;
 pub mod help;
@@ -98,6 +99,7 @@ use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 
 pub use colours::{colour, compact, keys, mark, names, peg, spaced, spoken, typed};
+pub use dot_chart::{ChartDot, DotChart};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use sentence::{Piece, Said, Sentence};

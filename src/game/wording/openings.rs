@@ -4,7 +4,28 @@ use crate::lab::openings::{Openings, OpeningsColumn};
 use mastermind_engine::splits::Split;
 
 use super::numbers::{count, expected_size, rounded, thousands};
-use super::{feedback, game, hits};
+use super::{ChartDot, DotChart, feedback, game, hits, typed};
+
+/// How many codes the first guesses of the table leave on average, as a chart to take along.
+pub fn chart(openings: &Openings) -> Option<DotChart> {
+    /// More would not fit on a page.
+    const MOST: usize = 40;
+    let splits = openings.splits()?.ok()?;
+    let dot = |split: &&Split| ChartDot {
+        label: typed(split.guess),
+        value: split.sum_of_squares() as f64 / split.codes().max(1) as f64,
+        text: expected_size(split, 2),
+        exact: true,
+    };
+    let position = openings.position();
+    Some(DotChart {
+        name: format!("{}-openings", position.route()),
+        title: format!("Guesses in {}", position.line()),
+        axis: "codes left on average".into(),
+        dots: splits.iter().take(MOST).map(dot).collect(),
+        least: None,
+    })
+}
 
 /// A column's heading, and its full name if that is longer.
 pub fn column(column: OpeningsColumn) -> (String, String) {

@@ -5,6 +5,7 @@ use super::sentence::{self, Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, open_nodes};
 use crate::question::Pending;
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
 
 /// What the last step did. Before the first one, what the search is about.
@@ -147,7 +148,7 @@ fn bounded(bound: Bound, needs: &str) -> String {
 fn codes_are(left: usize) -> String {
     match left {
         1 => "1 code is".to_owned(),
-        n => format!("{} are", codes(n as u32)),
+        n => format!("{} are", codes(narrow(n))),
     }
 }
 

@@ -1,10 +1,10 @@
 //! A comparison as text for other programs. Averages and errors are rounded to six places; the
 //! counts beside them are exact.
 
-use mastermind_engine::narrow::nearest;
 use std::fmt::Write;
 
 use super::{Contender, ContenderState, Run};
+use crate::lab::data_table::{DataCell, file_word};
 
 /// The columns for each contender, without the distribution.
 const COLUMNS: [&str; 13] = [
@@ -24,6 +24,12 @@ const COLUMNS: [&str; 13] = [
 ];
 
 impl Run {
+    /// The name of a file with this ending: `mastermind-6x4-strategies.csv`.
+    pub fn file_name(&self, ending: &str) -> String {
+        let game = file_word(&self.setup().variant.to_string());
+        format!("mastermind-{game}-strategies.{ending}")
+    }
+
     /// CSV with headings: a line for each contender. The last columns count the games that took 1,
     /// 2, 3 … guesses.
     pub fn to_csv(&self) -> String {
@@ -42,7 +48,7 @@ impl Run {
             let mut counts = statistics.distribution().to_vec();
             counts.resize(longest, 0);
             let counts = counts.iter().map(u32::to_string);
-            let values = self.values(contender).into_iter().map(|value| value.text);
+            let values = self.values(contender).into_iter().map(|value| value.csv());
             let line: Vec<String> = values.chain(counts).collect();
             text += "\n";
             text += &line.join(",");
@@ -72,28 +78,23 @@ impl Run {
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 
-    fn values(&self, contender: &Contender) -> Vec<ExportValue> {
+    fn values(&self, contender: &Contender) -> Vec<DataCell> {
         let (statistics, mean) = (contender.statistics(), contender.mean());
-        let opening = contender.opening().map(|code| code.to_string());
+        let known = |cell: Option<DataCell>| cell.unwrap_or(DataCell::Unknown);
         vec![
-            ExportValue::word(self.setup().variant.to_string()),
-            ExportValue::word(contender.strategy().to_string()),
-            ExportValue::word(opening.unwrap_or_default()),
-            ExportValue::word(state(&contender.state()).to_owned()),
-            ExportValue::number(contender.seeds()),
-            ExportValue::number(
-                contender
-                    .first_seed()
-                    .map(|seed| seed.to_string())
-                    .unwrap_or_default(),
-            ),
-            ExportValue::number(contender.played()),
-            ExportValue::number(statistics.max()),
-            ExportValue::number(statistics.total()),
-            ExportValue::rounded(mean.map(|mean| mean.average)),
-            ExportValue::rounded(mean.and_then(|mean| mean.error)),
-            ExportValue::rounded(contender.speed().map(f64::round)),
-            ExportValue::rounded(Some(contender.worked())),
+            DataCell::word(self.setup().variant),
+            DataCell::word(contender.strategy()),
+            known(contender.opening().map(DataCell::word)),
+            DataCell::word(state(&contender.state())),
+            DataCell::number(contender.seeds()),
+            known(contender.first_seed().map(DataCell::number)),
+            DataCell::number(contender.played()),
+            DataCell::number(statistics.max()),
+            DataCell::number(statistics.total()),
+            known(mean.map(|mean| DataCell::rounded(mean.average))),
+            known(mean.and_then(|mean| mean.error).map(DataCell::rounded)),
+            known(contender.speed().map(f64::round).map(DataCell::rounded)),
+            DataCell::rounded(contender.worked()),
         ]
     }
 }
@@ -104,45 +105,5 @@ fn state(state: &ContenderState) -> &'static str {
         ContenderState::Playing => "incomplete",
         ContenderState::Done => "complete",
         ContenderState::Refused(_) => "refused",
-    }
-}
-
-/// One value: a word or a number; the text is empty if it is not known.
-struct ExportValue {
-    text: String,
-    is_word: bool,
-}
-
-impl ExportValue {
-    /// Names, codes and games need no escapes.
-    fn word(text: String) -> ExportValue {
-        let is_word = true;
-        ExportValue { text, is_word }
-    }
-
-    fn number(number: impl ToString) -> ExportValue {
-        ExportValue {
-            text: number.to_string(),
-            is_word: false,
-        }
-    }
-
-    /// A number with six places, without zeros at the end. It is computed in whole millionths,
-    /// because the code that formats floats is large.
-    fn rounded(number: Option<f64>) -> ExportValue {
-        let Some(number) = number else {
-            return ExportValue::number("");
-        };
-        let millionths = nearest(number * 1e6);
-        let text = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
-        ExportValue::number(text.trim_end_matches('0').trim_end_matches('.'))
-    }
-
-    fn json(&self) -> String {
-        match (self.is_word, self.text.is_empty()) {
-            (_, true) => "null".to_owned(),
-            (true, _) => format!("\"{}\"", self.text),
-            (false, _) => self.text.clone(),
-        }
     }
 }

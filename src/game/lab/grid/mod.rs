@@ -10,7 +10,7 @@ pub use found::{FoundCell, FoundCells};
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Job, LabSection, Playout, Section, SharedWork, Task};
+use super::{DataCell, DataTable, Job, LabSection, Playout, Section, SharedWork, Task};
 use crate::{Answer, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
@@ -178,6 +178,38 @@ impl Grid {
                 0 => GridState::Waiting,
                 part => GridState::Playing(part),
             },
+        }
+    }
+
+    /// What the strategy needs in every game that it has played, with and without repeated colours, as a table.
+    pub fn data_table(&self) -> DataTable {
+        let sizes = (1..=Pick::COLOURS).flat_map(|n| (1..=Pick::PEGS).map(move |pegs| (n, pegs)));
+        let games = [true, false].into_iter().flat_map(|repeats| {
+            let variant = move |(colours, pegs)| Variant::new(colours, pegs, repeats).ok();
+            sizes.clone().filter_map(variant)
+        });
+        let row = |variant: Variant| {
+            let found = self.cell(variant)?;
+            let codes = variant.code_count();
+            Some(vec![
+                DataCell::word(self.strategy),
+                DataCell::word(variant),
+                DataCell::number(variant.colours()),
+                DataCell::number(variant.pegs()),
+                DataCell::Truth(variant.repeats()),
+                DataCell::number(codes),
+                DataCell::number(found.max),
+                DataCell::number(found.total),
+                DataCell::rounded(found.total as f64 / f64::from(codes)),
+            ])
+        };
+        let columns = [
+            "strategy", "game", "colours", "pegs", "repeats", "codes", "max", "total", "average",
+        ];
+        DataTable {
+            name: format!("grid-{}", self.strategy),
+            columns: columns.map(str::to_owned).into(),
+            rows: games.filter_map(row).collect(),
         }
     }
 

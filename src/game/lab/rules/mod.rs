@@ -10,6 +10,7 @@
 //!
 //! `taught` holds the lists that Learn teaches; a test finds them again by the same search.
 
+mod data;
 mod rules_link;
 mod taught;
 

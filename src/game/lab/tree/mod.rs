@@ -13,6 +13,7 @@
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search
 //!   budgeted     how a long text is written under a budget
+//!   data         its tables as files
 //!   excerpt      the part of a text around an error
 //!   file         the tree as text, for a file or for the clipboard
 //!   stored       the tree as text, for the browser's store
@@ -21,6 +22,7 @@
 mod best_found;
 mod budgeted;
 mod checked;
+mod data;
 mod depths;
 mod excerpt;
 mod file;

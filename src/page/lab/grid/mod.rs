@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use self::model::{GridModel, clear};
 use self::table::{COLOURS_BY_PEGS, table};
 use super::buttons::StartStop;
+use super::file::SaveTable;
 use super::section::use_workers;
 use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
@@ -24,6 +25,7 @@ pub fn GridSection() -> impl IntoView {
     let model = grid_model();
     let workers = use_workers(model);
     let note = model.memo(|grid| words::note(grid.strategy()));
+    let there = model.memo(|grid| !grid.data_table().rows.is_empty());
     let repeats = model.memo(Grid::repeats);
     // Some of it is counted, which takes longer than to draw it.
     let best = use_memo(move || words::best_known(repeats.get()));
@@ -35,6 +37,11 @@ pub fn GridSection() -> impl IntoView {
                 <Bar/>
                 <Card id="grid-table" title=COLOURS_BY_PEGS>
                     {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}
+                    <SaveTable
+                        title=COLOURS_BY_PEGS
+                        there
+                        table=move |()| Some(model.with_untracked(Grid::data_table))
+                    />
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>
                 </Card>

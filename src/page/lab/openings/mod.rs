@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
 use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
 use crate::lab::buttons::Stop;
+use crate::lab::file::SaveTable;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
 use crate::parts::{
@@ -29,6 +30,7 @@ pub fn OpeningsSection() -> impl IntoView {
         Some(Ok(splits)) => splits.len() > state.shown(),
         _ => false,
     });
+    let there = model.memo(|state| matches!(state.splits(), Some(Ok(_))));
     let busy = engine.busy;
     use_focus_after(busy.into(), "openings-heading");
     let stop = move |()| {
@@ -48,6 +50,12 @@ pub fn OpeningsSection() -> impl IntoView {
                         <Stop act=stop/>
                     </When>
                     {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
+                    <SaveTable
+                        title=CODES_LEFT_BY_EACH_ANSWER
+                        there
+                        table=move |()| model.with_untracked(Openings::data_table)
+                        chart=move |()| model.with_untracked(words::chart)
+                    />
                     <When so=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>
                     </When>

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::rules_model;
+use crate::lab::file::SaveTable;
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
@@ -19,6 +20,7 @@ pub fn Best() -> impl IntoView {
     let pressable = model.memo(RulesLab::may_search);
     let standing = model.memo(|lab| words::search_standing(&lab.search(), lab));
     let busy = model.memo(|lab| matches!(lab.search(), RulesSearch::Underway(..)));
+    let there = model.memo(|lab| matches!(lab.search(), RulesSearch::Known(_)));
     let (done, of) = (
         model.memo(|lab| progress(lab).0),
         model.memo(|lab| progress(lab).1),
@@ -31,6 +33,11 @@ pub fn Best() -> impl IntoView {
                 <progress max=of value=done aria-label=BEST_OF_EACH_LENGTH></progress>
             </When>
             {drawn("", move || model.with(found))}
+            <SaveTable
+                title=BEST_OF_EACH_LENGTH
+                there
+                table=move |()| model.with_untracked(RulesLab::data_table)
+            />
             <When so=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>
                     {"Find the best of each length"}

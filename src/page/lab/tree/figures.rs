@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
+use crate::lab::file::SaveTable;
 use crate::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
 use mastermind_game::lab::tree::{Depth, ShownTree, TreeLab};
 use mastermind_game::wording::{thousands, tree as words};
@@ -12,9 +13,15 @@ const GUESS_BY_GUESS: &str = "Guess by guess";
 #[component]
 pub fn Figures() -> impl IntoView {
     let model = tree_model();
+    let there = model.memo(|lab| lab.shown().is_some());
     view! {
         <Card id="tree-figures" title=GUESS_BY_GUESS>
             {drawn("", move || model.with(all))}
+            <SaveTable
+                title=GUESS_BY_GUESS
+                there
+                table=move |()| model.with_untracked(|lab| Some(lab.shown()?.depths_table()))
+            />
         </Card>
     }
     .into_any()

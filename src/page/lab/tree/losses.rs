@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use leptos::prelude::*;
 
 use super::{go, tree_model};
+use crate::lab::file::SaveTable;
 use crate::lab::tables::scrolled;
 use crate::parts::{
     Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, head, paragraph, pegs,
@@ -24,6 +25,7 @@ const LISTED: usize = 100;
 pub fn Losses() -> impl IntoView {
     let model = tree_model();
     let unknown = model.memo(|lab| lab.losses().is_none());
+    let there = model.memo(|lab| lab.losses().is_some_and(|found| !found.losing.is_empty()));
     let idle = model.memo(|lab| lab.task().is_none());
     let find = move |()| model.act(TreeAction::FindLosses);
     let distance = move || {
@@ -39,6 +41,11 @@ pub fn Losses() -> impl IntoView {
                 </div>
             </When>
             {drawn_with_buttons("", move || model.with(losing), move |action| go(model, action))}
+            <SaveTable
+                title=WHERE_IT_LOSES
+                there
+                table=move |()| model.with_untracked(TreeLab::losses_table)
+            />
         </Card>
     }
     .into_any()

@@ -1,0 +1,121 @@
+//! Tables to take along: the same columns and rows as CSV and as JSON, in a file named after game and content.
+
+use std::fmt::Write;
+
+use mastermind_engine::narrow::nearest;
+
+/// A table: every row has a cell for each column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DataTable {
+    /// What it holds, for the names of its files: `6x4-openings`.
+    pub name: String,
+    /// The names of the columns, in the manner of variables.
+    pub columns: Vec<String>,
+    /// The rows.
+    pub rows: Vec<Vec<DataCell>>,
+}
+
+/// One value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DataCell {
+    /// A word, or several.
+    Word(String),
+    /// A number as it is written.
+    Number(String),
+    /// Something that is true or not.
+    Truth(bool),
+    /// What is not known, or does not apply.
+    Unknown,
+}
+
+impl DataCell {
+    /// A word.
+    pub fn word(word: impl ToString) -> DataCell {
+        DataCell::Word(word.to_string())
+    }
+
+    /// A whole number.
+    pub fn number(number: impl ToString) -> DataCell {
+        DataCell::Number(number.to_string())
+    }
+
+    /// A number with six places, without zeros at the end. It is computed in whole millionths,
+    /// because the code that formats floats is large.
+    pub fn rounded(number: f64) -> DataCell {
+        let millionths = nearest(number * 1e6);
+        let text = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
+        DataCell::number(text.trim_end_matches('0').trim_end_matches('.'))
+    }
+
+    /// As it stands in a line of CSV: empty if it is not known.
+    pub fn csv(&self) -> String {
+        match self {
+            DataCell::Word(text) if text.contains([',', '"', '\n', '\r']) => {
+                format!("\"{}\"", text.replace('"', "\"\""))
+            }
+            DataCell::Word(text) | DataCell::Number(text) => text.clone(),
+            DataCell::Truth(truth) => truth.to_string(),
+            DataCell::Unknown => String::new(),
+        }
+    }
+
+    /// As it stands in JSON.
+    pub fn json(&self) -> String {
+        match self {
+            DataCell::Word(text) => quoted(text),
+            DataCell::Number(text) => text.clone(),
+            DataCell::Truth(truth) => truth.to_string(),
+            DataCell::Unknown => "null".to_owned(),
+        }
+    }
+}
+
+impl DataTable {
+    /// CSV with headings.
+    pub fn to_csv(&self) -> String {
+        let columns = self.columns.iter().map(|name| DataCell::word(name).csv());
+        let mut text = columns.collect::<Vec<String>>().join(",") + "\n";
+        for row in &self.rows {
+            let cells: Vec<String> = row.iter().map(DataCell::csv).collect();
+            text += &cells.join(",");
+            text += "\n";
+        }
+        text
+    }
+
+    /// JSON: an array with an object for each row.
+    pub fn to_json(&self) -> String {
+        let object = |row: &Vec<DataCell>| {
+            let values = self.columns.iter().zip(row);
+            let values = values.map(|(name, cell)| format!("{}:{}", quoted(name), cell.json()));
+            format!("{{{}}}", values.collect::<Vec<String>>().join(","))
+        };
+        let objects: Vec<String> = self.rows.iter().map(object).collect();
+        format!("[\n{}\n]\n", objects.join(",\n"))
+    }
+
+    /// The name of a file with this ending: `mastermind-6x4-openings.csv`.
+    pub fn file_name(&self, ending: &str) -> String {
+        format!("mastermind-{}.{ending}", file_word(&self.name))
+    }
+}
+
+/// A text as a part of a file's name: `!` says in words that no colour repeats.
+pub fn file_word(text: &str) -> String {
+    text.replace('!', "-no-repeats")
+        .replace(['/', ':', ','], "-")
+}
+
+/// A text in quotes, as JSON wants it.
+fn quoted(text: &str) -> String {
+    let mut quoted = "\"".to_owned();
+    for sign in text.chars() {
+        match sign {
+            '"' | '\\' => quoted.extend(['\\', sign]),
+            // Writing to a string cannot fail.
+            sign if sign < ' ' => drop(write!(quoted, "\\u{:04x}", u32::from(sign))),
+            sign => quoted.push(sign),
+        }
+    }
+    quoted + "\""
+}

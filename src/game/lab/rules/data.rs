@@ -1,0 +1,33 @@
+//! The best lists of each length as a table, to be taken along.
+
+use super::{RulesLab, RulesSearch};
+use crate::lab::{DataCell, DataTable};
+use mastermind_engine::rules::MOST_RULES;
+
+impl RulesLab {
+    /// The best lists of each length, once they are found: of all rules, then of those that need no list of codes.
+    pub fn data_table(&self) -> Option<DataTable> {
+        let RulesSearch::Known(best) = self.search() else {
+            return None;
+        };
+        let lengths = |rows_only| (0..=MOST_RULES).map(move |length| (length, rows_only));
+        let kinds = lengths(false).chain(lengths(true));
+        let rows = kinds.filter_map(|(length, rows_only)| {
+            let found = best.of_length(length, rows_only)?;
+            Some(vec![
+                DataCell::number(length),
+                DataCell::Truth(rows_only),
+                DataCell::word(found.list),
+                DataCell::number(found.statistics.total()),
+                DataCell::rounded(found.statistics.average()),
+                DataCell::number(found.statistics.max()),
+            ])
+        });
+        let columns = ["length", "rows_only", "rules", "total", "average", "max"];
+        Some(DataTable {
+            name: format!("{}-best-rules", self.link().variant),
+            columns: columns.map(str::to_owned).into(),
+            rows: rows.collect(),
+        })
+    }
+}

@@ -1,0 +1,268 @@
+//! Tables to take along: read back by other programs' rules, they hold what the page shows.
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::splits::Split;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Statistics;
+use mastermind_engine::{GoalSet, score};
+use mastermind_game::lab::grid::{FoundCells, Grid};
+use mastermind_game::lab::openings::{Openings, OpeningsAction};
+use mastermind_game::lab::tree::{TreeAction, TreeLab};
+use mastermind_game::lab::{DataCell, DataTable, LabSection};
+use mastermind_game::wording::{ChartDot, DotChart};
+use mastermind_page::worker::answer::Responder;
+use serde_json::Value;
+
+/// The fields of CSV by the rules of RFC 4180, the lines one after the other.
+fn read_csv(text: &str) -> Vec<Vec<String>> {
+    let (mut lines, mut line, mut field) = (Vec::new(), Vec::new(), String::new());
+    let mut inside = false;
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '"' if inside && signs.next_if_eq(&'"').is_some() => field.push('"'),
+            '"' => inside = !inside,
+            ',' if !inside => line.push(std::mem::take(&mut field)),
+            '\n' if !inside => {
+                line.push(std::mem::take(&mut field));
+                lines.push(std::mem::take(&mut line));
+            }
+            sign => field.push(sign),
+        }
+    }
+    assert!(!inside && line.is_empty() && field.is_empty(), "{text}");
+    lines
+}
+
+/// The rows of a table, which its CSV and its JSON both give.
+fn rows(table: &DataTable) -> Vec<Vec<String>> {
+    let mut csv = read_csv(&table.to_csv());
+    assert_eq!(csv.remove(0), table.columns);
+    let json: Vec<serde_json::Map<String, Value>> = serde_json::from_str(&table.to_json()).unwrap();
+    let text = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let objects = json.iter().map(|object| {
+        assert_eq!(object.len(), table.columns.len());
+        let values = table.columns.iter().map(|name| text(&object[name]));
+        values.collect::<Vec<String>>()
+    });
+    assert_eq!(objects.collect::<Vec<_>>(), csv);
+    csv
+}
+
+#[test]
+fn whatever_a_cell_holds_both_forms_give_it_back() {
+    let words = [
+        "",
+        "a,b",
+        "say \"no\"",
+        "two\nlines",
+        "a\\b",
+        "tab\there",
+        "é ●",
+    ];
+    let cells = words.map(|word| {
+        vec![
+            DataCell::word(word),
+            DataCell::Unknown,
+            DataCell::Truth(true),
+        ]
+    });
+    let table = DataTable {
+        name: "4x3!/a:b,c".into(),
+        columns: ["word", "none", "so, \"it\" is"].map(str::to_owned).into(),
+        rows: cells.into(),
+    };
+    let found = rows(&table);
+    for (word, row) in words.iter().zip(&found) {
+        assert_eq!(row, &[*word, "", "true"]);
+    }
+    assert_eq!(
+        table.file_name("csv"),
+        "mastermind-4x3-no-repeats-a-b-c.csv"
+    );
+    for (number, text) in [
+        (0.0, "0"),
+        (4.5, "4.5"),
+        (1.0 / 3.0, "0.333333"),
+        (20.0, "20"),
+    ] {
+        assert_eq!(DataCell::rounded(number).csv(), text);
+    }
+}
+
+#[test]
+fn the_openings_are_counted_code_by_code() {
+    for address in ["4x3", "3x3/012:10", "4x2!"] {
+        let mut openings = Openings::new();
+        openings.follow(address).unwrap();
+        assert_eq!(openings.data_table(), None);
+        let query = openings.query().unwrap();
+        let answer = Responder::default().answer(&query, &mut Unlimited);
+        openings.apply(OpeningsAction::Reply(query, answer));
+        let table = openings.data_table().unwrap();
+        let chart = mastermind_game::wording::openings::chart(&openings).unwrap();
+        let position = openings.position();
+        let history = position.rows();
+        let codes = position.variant().codes();
+        let codes: Vec<_> = codes
+            .filter(|&code| history.iter().all(|row| row.allows(code)))
+            .collect();
+        let found = rows(&table);
+        let splits: Vec<&Split> = openings.splits().unwrap().unwrap();
+        assert_eq!(found.len(), splits.len());
+        let labels = chart.dots.iter().map(|dot| dot.label.clone());
+        let guesses = found.iter().map(|row| row[0].clone());
+        assert!(labels.eq(guesses.take(40)));
+        let column = |name: &str| table.columns.iter().position(|head| head == name).unwrap();
+        for (row, split) in found.iter().zip(splits) {
+            assert_eq!(row[column("guess")], split.guess.to_string());
+            let mut squares = 0;
+            for (name, cell) in table.columns.iter().zip(row) {
+                let Some(answer) = name.strip_prefix("left_") else {
+                    continue;
+                };
+                let left = codes
+                    .iter()
+                    .filter(|&&code| score(split.guess, code).to_string() == answer);
+                let left = left.count();
+                assert_eq!(*cell, left.to_string(), "{address} {} {name}", split.guess);
+                squares += left * left;
+            }
+            let size: f64 = row[column("expected_size")].parse().unwrap();
+            assert!(
+                (size - squares as f64 / codes.len() as f64).abs() < 1e-6,
+                "{row:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_grid_holds_games_with_and_without_repeats() {
+    let mut cells = FoundCells::default();
+    let strategy = StrategyName::LargestPart;
+    let games = ["3x2", "4x3!", "2x2"].map(|game| game.parse().unwrap());
+    let mut totals = Vec::new();
+    for game in games {
+        let mut player = strategy.strategy(1);
+        let tree =
+            mastermind_engine::tree::Tree::build(&GoalSet::all(game), &mut *player, &mut Unlimited);
+        let played: Statistics = tree.unwrap().statistics();
+        cells.put(strategy, game, &played);
+        totals.push((game.to_string(), played.total().to_string()));
+    }
+    cells.put(
+        StrategyName::Entropy,
+        games[0],
+        &Statistics::after(true, &[]),
+    );
+    let table = Grid::new(cells).data_table();
+    let mut found: Vec<(String, String)> = rows(&table)
+        .iter()
+        .map(|row| (row[1].clone(), row[7].clone()))
+        .collect();
+    found.sort();
+    totals.sort();
+    assert_eq!(found, totals);
+    assert_eq!(table.file_name("json"), "mastermind-grid-largest-part.json");
+}
+
+#[test]
+fn the_tables_of_a_tree_add_up_to_what_it_needs() {
+    let mut lab = TreeLab::default();
+    lab.apply(TreeAction::Follow("4x3/first-consistent".into()));
+    let settle = |lab: &mut TreeLab| {
+        while let Some(query) = lab.query() {
+            let answer = Responder::default().answer(&query, &mut Unlimited);
+            lab.apply(TreeAction::Reply(query, answer));
+        }
+    };
+    settle(&mut lab);
+    let sum = |rows: &[Vec<String>], column: usize| -> u64 {
+        rows.iter()
+            .map(|row| row[column].parse::<u64>().unwrap())
+            .sum()
+    };
+    let shown = lab.shown().unwrap();
+    let depths = rows(&shown.depths_table());
+    let total = shown.trial().found.total;
+    assert_eq!((sum(&depths, 1), sum(&depths, 2)), (64, total));
+    assert_eq!(
+        shown.depths_table().file_name("csv"),
+        "mastermind-4x3-first-consistent-depths.csv"
+    );
+    assert_eq!(lab.losses_table(), None);
+    lab.apply(TreeAction::FindLosses);
+    settle(&mut lab);
+    let losses = rows(&lab.losses_table().unwrap());
+    assert!(!losses.is_empty());
+    assert_eq!(sum(&losses, 4), total - lab.losses().unwrap().least);
+}
+
+/// The attribute of every element of this tag, in order.
+fn attributes<'a>(svg: &'a str, tag: &str, name: &str) -> Vec<&'a str> {
+    let start = format!("<{tag} ");
+    let elements = svg.split(&start).skip(1);
+    let value = |element: &'a str| {
+        let start = element.find(&format!("{name}=\""))? + name.len() + 2;
+        element[start..].split('"').next()
+    };
+    elements.filter_map(value).collect()
+}
+
+#[test]
+fn a_chart_shows_its_values_in_order_on_one_axis() {
+    let dot = |label: &str, value: f64, exact| ChartDot {
+        label: label.into(),
+        value,
+        text: format!("≈ {value}"),
+        exact,
+    };
+    let mut random = crate::support::Random::new(5);
+    for _ in 0..50 {
+        let count = 1 + random.below(9usize);
+        let values: Vec<f64> = (0..count).map(|_| 1.0 + 5.0 * random.share()).collect();
+        let dots = values
+            .iter()
+            .map(|&value| dot("<a> & b", value, value < 3.0));
+        let chart = DotChart {
+            name: "4x2!-a".into(),
+            title: "Title".into(),
+            axis: "guesses".into(),
+            dots: dots.collect(),
+            least: Some(0.9),
+        };
+        let svg = chart.to_svg();
+        assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>\n"));
+        assert!(svg.contains(">Title</text>") && svg.contains(">guesses</text>"));
+        assert_eq!(svg.matches("&lt;a&gt; &amp; b").count(), count);
+        assert_eq!(
+            svg.contains(">estimate</text>"),
+            values.iter().any(|&value| value >= 3.0)
+        );
+        let places = attributes(&svg, "circle", "cx");
+        let places: Vec<f64> = places.iter().map(|x| x.parse().unwrap()).collect();
+        for (a, x) in values.iter().zip(&places) {
+            assert!((250.0..=670.0).contains(x), "{x}");
+            for (b, y) in values.iter().zip(&places) {
+                assert!(a >= b || x <= y, "{a} {b}: {x} {y}");
+            }
+        }
+        let down = attributes(&svg, "circle", "cy");
+        let down: Vec<u32> = down.iter().map(|y| y.parse().unwrap()).collect();
+        assert!(down[..count].is_sorted_by(|a, b| a < b), "{down:?}");
+    }
+    let chart = DotChart {
+        name: "4x2!-a".into(),
+        title: String::new(),
+        axis: String::new(),
+        dots: Vec::new(),
+        least: None,
+    };
+    assert!(chart.to_svg().ends_with("</svg>\n"));
+    assert_eq!(chart.file_name(), "mastermind-4x2-no-repeats-a.svg");
+}
