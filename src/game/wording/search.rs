@@ -155,10 +155,10 @@ fn codes_are(left: usize) -> String {
 fn matters(window: Window, watched: bool) -> String {
     match (watched, window.lower, window.upper) {
         (false, ..) | (true, 0, u8::MAX) => String::new(),
-        (true, lower, u8::MAX) => format!(" Only more than {lower} matters."),
-        (true, 0, upper) => format!(" Only fewer than {upper} matters."),
+        (true, lower, u8::MAX) => format!(" Only a value above {lower} matters."),
+        (true, 0, upper) => format!(" Only a value below {upper} matters."),
         (true, lower, upper) if lower + 1 >= upper => " No value matters any more.".to_owned(),
-        (true, lower, upper) => format!(" Only more than {lower} and fewer than {upper} matters."),
+        (true, lower, upper) => format!(" Only a value above {lower} and below {upper} matters."),
     }
 }
 
