@@ -72,6 +72,7 @@ pub const TESTED: [Tested; 5] = [
             "#/lab/tree",
             "#/lab/rules",
             "#/lab/proof/6x4/total",
+            "#/lab/search/step=12/6x4/1221:22",
         ],
         presses: &["Run"],
         then: "document.body.innerText.includes('Done.')",

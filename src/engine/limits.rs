@@ -15,6 +15,7 @@
 //!   a ranking          every guess counted           RANKING_PAIRS, else SAMPLE_CODES    advice::ranking::quick
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set          advice::anytime
 //!   a puzzle           every code compared           PUZZLE_CODES                        puzzle::positions
+//!   a search watched   every step kept               WATCHED_CODES                       worker::answer::searches
 //!   all guesses asked  a table of all guesses        [`Limit::NeedsEveryGuess`]          search::tables (`is_enough_for`),
 //!                                                                                        search::root (`check_complete`)
 //! ```
@@ -73,6 +74,8 @@ pub enum Limit {
     ProbedGame,
     /// A puzzle whose rows leave more than `PUZZLE_CODES` codes.
     PuzzleCodes,
+    /// A search that is watched: more than `WATCHED_CODES` codes.
+    WatchedCodes,
 }
 
 impl Display for Limit {
@@ -91,6 +94,9 @@ impl Display for Limit {
                 "too many codes for rules that probe with any code: counting the mixes of colours would take too long"
             }
             Limit::PuzzleCodes => "too many codes for a puzzle: its rows leave more than 10,000",
+            Limit::WatchedCodes => {
+                "too many codes for a search that is watched: it takes at most 60, and more rows leave fewer"
+            }
             Limit::SplitsTable => "too many guesses and codes to count: more rows leave fewer codes",
         })
     }
@@ -100,6 +106,9 @@ impl Display for Limit {
 /// table of `TABLE_BYTES` holds some 5,800 at most. Puzzles that are
 /// made leave far fewer, but a link or a line of text may hold one of any game.
 pub(super) const PUZZLE_CODES: usize = 10_000;
+
+/// The most codes of a position whose search is watched step by step.
+pub const WATCHED_CODES: usize = 60;
 
 /// No whole game of more codes has an exact answer: its table would not fit, and its codes need not be listed to
 /// find that out.

@@ -20,6 +20,7 @@ mod install;
 mod lab;
 mod lab_proof;
 mod lab_rules;
+mod lab_search;
 mod lab_tree;
 mod large;
 mod learn;

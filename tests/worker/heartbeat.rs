@@ -11,14 +11,15 @@ use mastermind_engine::tree::{MAX_DEPTH, Tree};
 use mastermind_game::question::AskKind;
 use std::collections::HashSet;
 
+use mastermind_engine::textbook::Switches;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
-    ChooseFeedback, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal,
-    FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto,
-    NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle, SplitBy,
-    SplitByAll, WriteTree,
+    ChooseFeedback, CountSearch, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote,
+    FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
+    LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle,
+    SplitBy, SplitByAll, WatchSearch, WriteTree,
 };
 use mastermind_game::{Ask, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
@@ -112,6 +113,8 @@ fn about_codes() -> Vec<Ask> {
         Ask::from(BuildTree(FIRST)),
         Ask::from(SplitBy(vec![guess])),
         Ask::from(SplitByAll),
+        Ask::from(WatchSearch(Switches::ALL)),
+        Ask::from(CountSearch(Switches::ALL)),
         Ask::from(PriceRules(rules())),
         Ask::from(FindBestRules(rules())),
         Ask::from(BuildRulesTree(rules())),
@@ -150,6 +153,8 @@ fn is_in_the_list(ask: &Ask) -> bool {
         | AskKind::PlayCodes
         | AskKind::SplitBy
         | AskKind::SplitByAll
+        | AskKind::WatchSearch
+        | AskKind::CountSearch
         | AskKind::BuildTree
         | AskKind::ReadTree
         | AskKind::PriceRules
@@ -186,7 +191,7 @@ fn is_in_the_list(ask: &Ask) -> bool {
 fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     let all = 10_000_000;
     let kinds: HashSet<_> = about_codes().iter().map(Ask::kind).collect();
-    assert_eq!(kinds.len(), 28, "each kind that looks at codes, once");
+    assert_eq!(kinds.len(), 30, "each kind that looks at codes, once");
     for ask in about_codes() {
         assert!(is_in_the_list(&ask));
         let name = format!("{ask:?}");

@@ -8,9 +8,9 @@ use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
 use crate::partition::partition;
+use crate::scoring::score;
 use crate::search::Capacity;
 use crate::sorting::sorted_by_key;
-use crate::splits::split;
 
 /// What a search has found, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,29 @@ pub fn least_worst_case<O: Observer>(
 struct Known {
     least: u8,
     most: u8,
+}
+
+/// As much of a split as decides whether and when a guess is tried.
+struct Look {
+    guess: Code,
+    parts: usize,
+    largest: usize,
+    possible: bool,
+}
+
+impl Look {
+    fn at(goals: &GoalSet, guess: Code) -> Look {
+        let (pegs, mut sizes) = (guess.pegs(), [0; Feedback::MOST]);
+        for &code in goals.codes() {
+            sizes[score(guess, code).index(pegs)] += 1;
+        }
+        Look {
+            guess,
+            parts: sizes.iter().filter(|&&size| size > 0).count(),
+            largest: sizes.into_iter().max().unwrap_or(0),
+            possible: sizes[Feedback::all_black(pegs).index(pegs)] > 0,
+        }
+    }
 }
 
 struct Search<'a, O> {
@@ -180,14 +203,13 @@ impl<O: Observer> Search<'_, O> {
             true => goals.symmetry().canonical_guesses(),
             false => goals.variant().codes().collect(),
         };
-        let splits = all.into_iter().map(|guess| split(goals, guess));
-        let mut useful: Vec<_> = splits.filter(|split| split.feedback_count() > 1).collect();
+        let looks = all.into_iter().map(|guess| Look::at(goals, guess));
+        let mut useful: Vec<Look> = looks.filter(|look| look.parts > 1).collect();
         if self.switches.guesses_ordered {
-            useful = sorted_by_key(useful, |split| {
-                2 * split.largest() as u64 + u64::from(!split.possible)
-            });
+            let key = |look: &Look| 2 * look.largest as u64 + u64::from(!look.possible);
+            useful = sorted_by_key(useful, key);
         }
-        useful.into_iter().map(|split| split.guess).collect()
+        useful.into_iter().map(|look| look.guess).collect()
     }
 
     /// The value, or as much of it as matters, of a position that need not be searched.

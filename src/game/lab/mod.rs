@@ -1,5 +1,5 @@
 //! *Lab*: strategies against every code, how openings split the codes, the grid of games, strategy trees,
-//! rules that a person can remember, and proofs.
+//! rules that a person can remember, proofs, and the search step by step.
 //!
 //! ```text
 //!   #/lab/compare/6x4/entropy…     #/lab/openings/6x4     #/lab/grid     #/lab/tree/6x4/entropy
@@ -11,7 +11,8 @@
 //!   tree        a strategy written out
 //!   rules       a strategy put together from rules that a person can carry
 //!   proof       a value with a proof that anyone can check
-//!   section     which of these six the address names
+//!   search      the search for the least worst case, step by step
+//!   section     which of these seven the address names
 //!   playout     one strategy against every code, in questions
 //!   job         long work in tasks: going on, stop, put back, progress, clock
 //!   work_queue  which question a free worker gets, and which answers count
@@ -35,6 +36,7 @@ pub mod proof;
 pub mod proved;
 pub mod published;
 pub mod rules;
+pub mod search;
 mod section;
 pub mod tree;
 mod work_queue;

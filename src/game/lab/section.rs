@@ -20,17 +20,20 @@ pub enum Section {
     Rules,
     /// A value with its proof.
     Proof,
+    /// The search step by step.
+    Search,
 }
 
 impl Section {
     /// All of them, the one to start with first.
-    pub const ALL: [Section; 6] = [
+    pub const ALL: [Section; 7] = [
         Section::Compare,
         Section::Openings,
         Section::Grid,
         Section::Tree,
         Section::Rules,
         Section::Proof,
+        Section::Search,
     ];
 
     /// Its name in addresses.
@@ -42,6 +45,7 @@ impl Section {
             Section::Tree => "tree",
             Section::Rules => "rules",
             Section::Proof => "proof",
+            Section::Search => "search",
         }
     }
 

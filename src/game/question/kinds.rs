@@ -20,6 +20,7 @@ use mastermind_engine::rules::{BestRules, RuleList};
 use mastermind_engine::search::{Constraint, TotalBounds};
 use mastermind_engine::skill::Skill;
 use mastermind_engine::splits::Split;
+use mastermind_engine::textbook::{Switches, Trace};
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::{Code, Feedback};
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, LemmaOutline};
@@ -67,6 +68,8 @@ macro_rules! every_question {
             FindCertain => Vec<Fact>,
             KnowEnough => EnoughKnown,
             FindEasiest => Option<(Code, u8)>,
+            WatchSearch => Trace,
+            CountSearch => Option<u64>,
         }
     };
 }
@@ -322,6 +325,14 @@ pub struct FindEasiest {
     pub milliseconds: u32,
 }
 
+/// What are the steps of the search for the least worst case with these techniques?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WatchSearch(pub Switches);
+
+/// How many nodes does that search look at? `None` if they are more than are counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CountSearch(pub Switches);
+
 /// What is asked. It brings what packs it and what unpacks its answer: so each file of the page's program contains
 /// this for the questions that are asked there, and for no others.
 #[derive(Clone, Debug)]
@@ -491,3 +502,5 @@ question!(FindNote => NextNote);
 question!(FindCertain => Vec<Fact>);
 question!(KnowEnough => EnoughKnown);
 question!(FindEasiest => Option<(Code, u8)>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
+question!(WatchSearch => Trace);
+question!(CountSearch => Option<u64>);

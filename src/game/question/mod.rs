@@ -29,11 +29,11 @@ use mastermind_engine::{Code, Row, Variant};
 pub use conversation::{Conversation, Pending, if_still_asked};
 pub use kinds::{
     Advise, AnyQuestion, Ask, AskKind, Assess, AssessPosition, BoundTotal, BuildRulesTree,
-    BuildTree, CheckNotes, CheckProof, ChooseFeedback, ExplainLemma, FindBestRules, FindCertain,
-    FindChain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, FindSkill, GuessWithin,
-    Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess,
-    PAGE_CODES, PlayBest, PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, ShowsIdea,
-    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
+    BuildTree, CheckNotes, CheckProof, ChooseFeedback, CountSearch, ExplainLemma, FindBestRules,
+    FindCertain, FindChain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, FindSkill,
+    GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle,
+    NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply,
+    ShowsIdea, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};

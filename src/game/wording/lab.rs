@@ -19,6 +19,7 @@ pub fn no_link(section: Section, why: impl Display) -> String {
         Section::Rules => format!("This link has no rules: {why}."),
         Section::Proof => format!("This link has no proof: {why}."),
         Section::Tree => format!("This link has no tree: {why}."),
+        Section::Search => format!("This link has no search. {why}"),
     }
 }
 
@@ -43,5 +44,6 @@ pub fn section(section: Section) -> &'static str {
         Section::Tree => "Trees",
         Section::Rules => "Rules",
         Section::Proof => "Proof",
+        Section::Search => "Search",
     }
 }

@@ -40,6 +40,7 @@
 //!   difference  the same for two guesses that are nearly the same
 //!   conflict    why something that is supposed cannot be
 //!   grid        a strategy in games of all sizes
+//!   search      a search step by step
 //!   tree        strategies written out
 //!   learn       lessons, kinds of puzzles, techniques
 //!   storm       against the clock
@@ -73,6 +74,7 @@ pub mod puzzle;
 mod reasons;
 pub mod review;
 pub mod rules;
+pub mod search;
 pub mod sentence;
 pub mod solve;
 pub mod stored;

@@ -19,12 +19,14 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::{analyse_model, press};
 use crate::parts::{
-    Card, Choice, Markup, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
+    Card, Choice, Markup, When, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
 };
+use mastermind_engine::limits::WATCHED_CODES;
 use mastermind_game::Pending;
 use mastermind_game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep, RankedBy,
 };
+use mastermind_game::lab::Section;
 use mastermind_game::wording::{analyse as words, codes};
 
 #[component]
@@ -38,6 +40,14 @@ pub fn GameTree() -> impl IntoView {
             model.act(AnalyseAction::Walk(step));
         }
     };
+    let few = |state: &Analyse| {
+        state
+            .codes()
+            .here()
+            .is_some_and(|page| (1..=WATCHED_CODES).contains(&(page.possible as usize)))
+    };
+    let watchable = model.memo(few);
+    let search = model.memo(|state| Section::Search.route(&state.position().route()).to_string());
     // After each drawing, if the focus is in the tree, it goes to the current node.
     use_effect(move |_| {
         model.shown(|_| ());
@@ -46,6 +56,7 @@ pub fn GameTree() -> impl IntoView {
     view! {
         <Card id="analyse-tree" title="Game tree">
             <Legend/>
+            <When so=watchable><p><a href=search>"Watch the search step by step"</a></p></When>
             <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
         </Card>
     }

@@ -10,6 +10,7 @@ mod grid;
 mod openings;
 mod proof;
 mod rules;
+mod search;
 mod section;
 mod tables;
 mod throttled;
@@ -22,6 +23,7 @@ use self::grid::{GridSection, use_grid_model};
 use self::openings::OpeningsSection;
 use self::proof::ProofSection;
 use self::rules::RulesSection;
+use self::search::SearchSection;
 use self::section::{SectionModel, use_section};
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, page_state};
@@ -35,6 +37,7 @@ use mastermind_game::lab::compare::Compare;
 use mastermind_game::lab::openings::Openings;
 use mastermind_game::lab::proof::ProofLab;
 use mastermind_game::lab::rules::RulesLab;
+use mastermind_game::lab::search::SearchLab;
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::wording::lab as words;
 use mastermind_game::wording::labels::lab as labels;
@@ -53,6 +56,7 @@ in_file!(GRID: sections => draw_grid);
 in_file!(TREE: sections => draw_tree);
 in_file!(RULES: sections => draw_rules);
 in_file!(PROOF: sections => draw_proof);
+in_file!(SEARCH: sections => draw_search);
 
 fn draw_openings() -> AnyView {
     let here = expect_context::<CurrentRoute>();
@@ -88,6 +92,12 @@ fn draw_proof() -> AnyView {
     view! { <ProofSection/> }.into_any()
 }
 
+fn draw_search() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    page_state(|| use_section(here, SearchLab::default()));
+    view! { <SearchSection/> }.into_any()
+}
+
 /// The place.
 #[component]
 fn LabPlace(here: CurrentRoute) -> impl IntoView {
@@ -107,6 +117,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <When so=shown(Section::Tree)><Fetched file=TREE/></When>
             <When so=shown(Section::Rules)><Fetched file=RULES/></When>
             <When so=shown(Section::Proof)><Fetched file=PROOF/></When>
+            <When so=shown(Section::Search)><Fetched file=SEARCH/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

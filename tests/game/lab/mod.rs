@@ -5,6 +5,7 @@ mod grid;
 mod openings;
 mod proof;
 mod rules;
+mod search;
 
 use mastermind_engine::Variant;
 use mastermind_engine::limits::Limit;

@@ -6,6 +6,7 @@
 //!                                ├── rules       lists of rules priced, searched, written out
 //!                                ├── proofs      certificates made, checked and explained
 //!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
+//!                                ├── searches    searches that are watched, and what each technique saves
 //!                                └── notebook    a notebook checked, what is certain, the guess that is easiest to read
 //! ```
 //! Each kind of question needs an `impl Respond<…>` and a place in the list of one file; the compiler reports what is
@@ -16,6 +17,7 @@ mod notebook;
 mod proofs;
 mod puzzles;
 mod rules;
+mod searches;
 mod strategies;
 
 use serde::Serialize;
@@ -102,7 +104,7 @@ answers! {
     Program, answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback
         SplitByAll;
     Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree ReadTree WriteTree FindRepairs RankGuesses
-        LookInto PriceRules FindBestRules BuildRulesTree;
+        LookInto PriceRules FindBestRules BuildRulesTree WatchSearch CountSearch;
     Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain CheckNotes FindNote FindCertain
         KnowEnough FindEasiest FindSkill;
     Proof, answer_proof: MakeProof CheckProof ExplainLemma;

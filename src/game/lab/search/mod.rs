@@ -1,0 +1,261 @@
+//! *Search*: the search for the least worst case, step by step.
+//!
+//! ```text
+//!   position, switches ──► (worker: the whole search) ──► trace
+//!                                                          │  the first `step` steps of it
+//!                                                          ▼
+//!                                              path: the nodes that are open
+//! ```
+
+mod path;
+mod pseudocode;
+mod search_link;
+
+pub use path::{OpenNode, PartState, TriedGuess, open_nodes};
+pub use pseudocode::{CodeLine, pseudocode};
+pub use search_link::SearchLink;
+
+use super::{LabSection, Section};
+use crate::notation::{Fault, Position};
+use crate::question::{Answer, Conversation, CountSearch, Pending, Query, WatchSearch};
+use mastermind_engine::textbook::{Cut, Step, Switches, Trace};
+
+/// The most steps of a trace.
+pub const MOST_STEPS: usize = 200_000;
+/// A search that looks at more nodes is not counted to its end.
+pub const MOST_COUNTED_NODES: u64 = 500_000;
+
+/// The searches that are compared: plain minimax, then one technique more each time.
+pub fn compared() -> [Switches; 7] {
+    let one_more = |techniques: u8| Switches::from_bits((1 << techniques) - 1);
+    [0, 1, 2, 3, 4, 5, 6].map(one_more)
+}
+
+/// A way through the trace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// One step on.
+    Step,
+    /// One step back.
+    Back,
+    /// Through the whole node that the next step enters.
+    Over,
+    /// To the next step that leaves something out.
+    NextCut,
+    /// Before the first step.
+    Start,
+    /// After the last one.
+    End,
+}
+
+/// What a person does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SearchAction {
+    /// Another position.
+    Open(Position),
+    /// Other techniques.
+    Switch(Switches),
+    /// Another step.
+    Go(Move),
+    /// Counts the nodes of the searches with one technique after the other.
+    Compare,
+    /// The engine's answer to a question, or why there is none.
+    Reply(Query, Answer),
+}
+
+/// The state of the section.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchLab {
+    link: SearchLink,
+    comparing: bool,
+    /// What was said about this position with these techniques. It begins anew with each: a trace is large.
+    watched: Conversation,
+    /// The nodes that were counted in this position.
+    counted: Conversation,
+}
+
+impl Default for SearchLab {
+    fn default() -> SearchLab {
+        SearchLab::at(SearchLink::default())
+    }
+}
+
+impl SearchLab {
+    fn at(link: SearchLink) -> SearchLab {
+        SearchLab {
+            link,
+            comparing: false,
+            watched: Conversation::default(),
+            counted: Conversation::default(),
+        }
+    }
+
+    /// Position, techniques and step.
+    pub fn link(&self) -> &SearchLink {
+        &self.link
+    }
+
+    /// Reads a position as it is written in Analyse.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub fn read(&self, text: &str) -> Result<Position, Fault> {
+        Position::read(text, self.link.position.variant())
+    }
+
+    fn watching(&self) -> Query<WatchSearch> {
+        let position = &self.link.position;
+        let question = WatchSearch(self.link.switches);
+        Query::new(position.variant(), position.rows(), question)
+    }
+
+    fn counting(&self, switches: Switches) -> Query<CountSearch> {
+        let position = &self.link.position;
+        Query::new(position.variant(), position.rows(), CountSearch(switches))
+    }
+
+    fn all_counts(&self) -> Vec<Query> {
+        let counted = compared().into_iter().filter(|_| self.comparing);
+        counted
+            .map(|switches| self.counting(switches).erase())
+            .collect()
+    }
+
+    /// The question to ask now.
+    pub fn query(&self) -> Option<Query> {
+        let watched = self.watched.next([self.watching().erase()]);
+        watched.or_else(|| self.counted.next(self.all_counts()))
+    }
+
+    /// The trace, or why there is none.
+    pub fn trace(&self) -> Pending<&Trace> {
+        self.watched.answer(self.watching())
+    }
+
+    /// All steps of the trace; none while it is awaited.
+    pub fn steps(&self) -> &[Step] {
+        match self.trace() {
+            Pending::Here(trace) => trace.steps(),
+            _ => &[],
+        }
+    }
+
+    /// The steps that were made.
+    pub fn done(&self) -> &[Step] {
+        let steps = self.steps();
+        &steps[..self.link.step.min(steps.len())]
+    }
+
+    /// Whether the searches are being compared.
+    pub fn comparing(&self) -> bool {
+        self.comparing
+    }
+
+    /// The nodes of the search with these techniques; `None` inside if it was not counted to its end.
+    pub fn work(&self, switches: Switches) -> Pending<Option<u64>> {
+        self.counted.answer(self.counting(switches)).cloned()
+    }
+
+    /// The step after this move, if the move leads anywhere.
+    pub fn after(&self, go: Move) -> Option<usize> {
+        let (steps, here) = (self.steps(), self.done().len());
+        let next = steps.get(here);
+        let to = match go {
+            Move::Step => here + 1,
+            Move::Back => here.checked_sub(1)?,
+            Move::Start => 0,
+            Move::End => steps.len(),
+            Move::Over => match next? {
+                Step::EnterPosition { .. } | Step::EnterGuess { .. } => end_of_node(steps, here),
+                Step::LeavePosition { .. } | Step::LeaveGuess { .. } => here + 1,
+            },
+            Move::NextCut => {
+                let cuts = steps.iter().skip(here).position(leaves_out);
+                cuts.map_or(steps.len(), |place| here + place + 1)
+            }
+        };
+        (to != here && to <= steps.len()).then_some(to)
+    }
+}
+
+/// The place after the step that leaves the node which the step at `here` enters; the end if it was lost.
+fn end_of_node(steps: &[Step], here: usize) -> usize {
+    let mut open = 0;
+    for (place, step) in steps.iter().enumerate().skip(here) {
+        match step {
+            Step::EnterPosition { .. } | Step::EnterGuess { .. } => open += 1,
+            Step::LeavePosition { .. } | Step::LeaveGuess { .. } => open -= 1,
+        }
+        if open == 0 {
+            return place + 1;
+        }
+    }
+    steps.len()
+}
+
+fn leaves_out(step: &Step) -> bool {
+    match step {
+        Step::LeaveGuess { cut, .. } => cut.is_some(),
+        Step::LeavePosition { cut, .. } => cut.is_some_and(|cut| cut != Cut::OneCode),
+        Step::EnterPosition { .. } | Step::EnterGuess { .. } => false,
+    }
+}
+
+impl LabSection for SearchLab {
+    const SECTION: Section = Section::Search;
+    type Action = SearchAction;
+    type Fault = Fault;
+
+    fn apply(&mut self, action: SearchAction) {
+        match action {
+            SearchAction::Open(position) => {
+                let switches = self.link.switches;
+                *self = SearchLab::at(SearchLink {
+                    position,
+                    switches,
+                    step: 0,
+                });
+            }
+            SearchAction::Switch(switches) => {
+                self.link.switches = switches;
+                self.link.step = 0;
+                self.watched = Conversation::default();
+            }
+            SearchAction::Go(go) => {
+                if let Some(step) = self.after(go) {
+                    self.link.step = step;
+                }
+            }
+            SearchAction::Compare => self.comparing = true,
+            SearchAction::Reply(query, answer) => {
+                let (watched, counted) = ([self.watching().erase()], self.all_counts());
+                match watched.contains(&query) {
+                    true => self.watched.receive(&watched, query, answer),
+                    false => self.counted.receive(&counted, query, answer),
+                };
+            }
+        }
+    }
+
+    fn address(&self) -> Option<String> {
+        Some(self.link.to_string())
+    }
+
+    fn is_step(&self, action: &SearchAction) -> bool {
+        matches!(action, SearchAction::Open(_))
+    }
+
+    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+        let link: SearchLink = rest.parse()?;
+        match link.position == self.link.position {
+            true => {
+                if link.switches != self.link.switches {
+                    self.watched = Conversation::default();
+                }
+                self.link = link;
+            }
+            false => *self = SearchLab::at(link),
+        }
+        Ok(())
+    }
+}

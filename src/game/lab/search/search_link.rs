@@ -1,0 +1,106 @@
+//! The end of the section's address: techniques, step, position.
+//!
+//! ```text
+//!   6x4/1221:22                       with every technique, before the first step
+//!   on=ag/step=12/6x4/1221:22         with alpha-beta and ordered guesses, after twelve steps
+//!   on=-/6x4/1221:22                  plain minimax
+//! ```
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use super::MOST_STEPS;
+use crate::notation::{Fault, Position, Spot};
+use mastermind_engine::textbook::Switches;
+use mastermind_engine::{Feedback, Row, Variant};
+
+/// A letter for each technique: alpha-beta, guesses ordered, parts ordered, bounds by size, one guess of each orbit,
+/// table.
+const LETTERS: [char; 6] = ['a', 'g', 'p', 'b', 'o', 't'];
+
+/// What an address of the section names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchLink {
+    /// The position that is searched.
+    pub position: Position,
+    /// The techniques.
+    pub switches: Switches,
+    /// How many steps were made.
+    pub step: usize,
+}
+
+/// Four codes that two guesses tell apart: 1122, 1212, 2121 and 2211 of the classic game.
+impl Default for SearchLink {
+    fn default() -> SearchLink {
+        let mut position = Position::start(Variant::CLASSIC);
+        if let (Ok(guess), Ok(feedback)) = ("1221".parse(), Feedback::new(4, 2, 2)) {
+            position.put(0, Row { guess, feedback });
+        }
+        SearchLink {
+            position,
+            switches: Switches::ALL,
+            step: 0,
+        }
+    }
+}
+
+impl Display for SearchLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.switches != Switches::ALL {
+            let bits = self.switches.bits();
+            let on = (0..)
+                .zip(LETTERS)
+                .filter(|(place, _)| bits >> place & 1 == 1);
+            let on: String = on.map(|(_, letter)| letter).collect();
+            write!(f, "on={}/", if on.is_empty() { "-" } else { &on })?;
+        }
+        if self.step > 0 {
+            write!(f, "step={}/", self.step)?;
+        }
+        f.write_str(&self.position.route())
+    }
+}
+
+impl FromStr for SearchLink {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<SearchLink, Fault> {
+        let mut link = SearchLink::default();
+        let mut rest = text;
+        let mut at = 1;
+        while let Some((word, after)) = rest.split_once('/') {
+            if let Some(letters) = word.strip_prefix("on=") {
+                link.switches = switches(letters).ok_or_else(|| {
+                    Fault::new(format!("“{letters}” are no techniques"))
+                        .right("on=- or letters of agpbot")
+                        .at(Spot::Character(at + 3))
+                })?;
+            } else if let Some(number) = word.strip_prefix("step=") {
+                let step = number.parse().ok().filter(|&step| step <= MOST_STEPS);
+                link.step = step.ok_or_else(|| {
+                    Fault::new(format!("“{number}” is no step"))
+                        .right("a number up to 200,000")
+                        .at(Spot::Character(at + 5))
+                })?;
+            } else {
+                break;
+            }
+            at += word.chars().count() + 1;
+            rest = after;
+        }
+        link.position = Position::read(rest, Variant::CLASSIC)?;
+        Ok(link)
+    }
+}
+
+/// The techniques with these letters.
+fn switches(letters: &str) -> Option<Switches> {
+    if letters == "-" {
+        return Some(Switches::NONE);
+    }
+    let place = |letter| LETTERS.iter().position(|&known| known == letter);
+    let bits = letters
+        .chars()
+        .try_fold(0u8, |bits, letter| Some(bits | 1 << place(letter)?))?;
+    (bits != 0).then(|| Switches::from_bits(bits))
+}

@@ -1,0 +1,240 @@
+//! A search step by step, in words.
+
+use super::numbers::{count, guesses, thousands};
+use super::sentence::{self, Sentence, say};
+use super::{codes, feedback};
+use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, open_nodes};
+use crate::question::Pending;
+use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
+
+/// What the last step did. Before the first one, what the search is about.
+pub fn step(lab: &SearchLab) -> Sentence {
+    match lab.trace() {
+        Pending::Coming => return "Searching …".into(),
+        Pending::Refused(why) => return format!("There is no search: {why}.").into(),
+        Pending::Here(_) => {}
+    }
+    let Some((last, before)) = lab.done().split_last() else {
+        return "Press Step. The codebreaker looks for the guess that needs the fewest guesses against the worst \
+            feedback."
+            .into();
+    };
+    let watched = lab.link().switches.alpha_beta;
+    match last {
+        Step::EnterPosition {
+            feedback: None,
+            codes: left,
+            ..
+        } => say!("The codebreaker is to guess. {} left.", codes_are(*left)),
+        Step::EnterPosition {
+            feedback: Some(came),
+            codes: left,
+            window,
+        } => {
+            let matters = matters(*window, watched);
+            say!(
+                "The codemaker answers {}. {} left.{}",
+                feedback(*came),
+                codes_are(*left),
+                matters
+            )
+        }
+        Step::EnterGuess { guess, parts, .. } => {
+            let parts = count(parts.len() as u64, "feedback leaves", "feedbacks leave");
+            say!(
+                "The codebreaker tries {}. {} something to find.",
+                sentence::spaced(*guess),
+                parts
+            )
+        }
+        Step::LeaveGuess {
+            returned,
+            cut,
+            left_out,
+        } => {
+            let guess = match open_nodes(before).pop() {
+                Some(OpenNode::Guess { guess, .. }) => sentence::spaced(guess),
+                _ => Sentence::new(),
+            };
+            after_guess(guess, *returned, *cut, *left_out)
+        }
+        Step::LeavePosition {
+            returned,
+            cut,
+            left_out,
+            ..
+        } => {
+            let left = match open_nodes(before).pop() {
+                Some(OpenNode::Position { codes, .. }) => codes,
+                _ => 0,
+            };
+            after_position(left, *returned, *cut, *left_out).into()
+        }
+    }
+}
+
+fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
+    let needs = guesses(returned.value);
+    let others = match left_out {
+        1 => "the other part cannot help".to_owned(),
+        n => format!("the other {} parts cannot help", thousands(n as u64)),
+    };
+    match (cut, returned.bound) {
+        (Some(Cut::GuessIsNoBetter), _) => say!(
+            "The codemaker already has a feedback to {} that needs {}, and the codebreaker needs no more elsewhere: {}.",
+            guess,
+            needs,
+            others
+        ),
+        (
+            Some(Cut::TooManyCodes {
+                codes: part,
+                guesses: left,
+                capacity,
+            }),
+            _,
+        ) => {
+            let can = format!(
+                "{} can tell at most {} apart, and this part has {}",
+                guesses(left),
+                count(capacity, "code", "codes"),
+                thousands(part as u64)
+            );
+            say!("{} is no better: {}.", guess, can)
+        }
+        (_, Bound::AtLeast) => say!("{} needs {} or more: it is no better.", guess, needs),
+        (_, Bound::AtMost) => say!("{} needs {} at most.", guess, needs),
+        (_, Bound::Exact) => say!("{} needs {} in the worst case.", guess, needs),
+    }
+}
+
+fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
+    let needs = guesses(returned.value);
+    let these = match left {
+        1 => "This code needs".to_owned(),
+        n => format!("These {} codes need", thousands(n as u64)),
+    };
+    let others = match left_out {
+        1 => "the other guess cannot help".to_owned(),
+        n => format!("the other {} guesses cannot help", thousands(n as u64)),
+    };
+    match (cut, returned.bound) {
+        (Some(Cut::OneCode), _) => "One code is left: one guess finds it.".to_owned(),
+        (Some(Cut::InTable), bound) => {
+            format!(
+                "The table knows these {left} codes: they need {}.",
+                bounded(bound, &needs)
+            )
+        }
+        (Some(Cut::LeastPossible), _) => {
+            format!("{these} {needs}. So many codes never need fewer: {others}.")
+        }
+        (Some(Cut::FeedbackIsNoBetter), _) => format!(
+            "{these} {needs} at most. The codemaker is sure of as much with another feedback: {others}."
+        ),
+        (_, bound) => format!("{these} {}.", bounded(bound, &needs)),
+    }
+}
+
+fn bounded(bound: Bound, needs: &str) -> String {
+    match bound {
+        Bound::Exact => needs.to_owned(),
+        Bound::AtLeast => format!("{needs} or more"),
+        Bound::AtMost => format!("{needs} at most"),
+    }
+}
+
+fn codes_are(left: usize) -> String {
+    match left {
+        1 => "1 code is".to_owned(),
+        n => format!("{} are", codes(n as u32)),
+    }
+}
+
+fn matters(window: Window, watched: bool) -> String {
+    match (watched, window.lower, window.upper) {
+        (false, ..) | (true, 0, u8::MAX) => String::new(),
+        (true, lower, u8::MAX) => format!(" Only more than {lower} matters."),
+        (true, 0, upper) => format!(" Only fewer than {upper} matters."),
+        (true, lower, upper) if lower + 1 >= upper => " No value matters any more.".to_owned(),
+        (true, lower, upper) => format!(" Only more than {lower} and fewer than {upper} matters."),
+    }
+}
+
+/// The window of a node, lower to upper; empty without alpha-beta.
+pub fn window(window: Window, switches: Switches) -> String {
+    match (window.lower, window.upper) {
+        _ if !switches.alpha_beta => String::new(),
+        (lower, u8::MAX) => format!("{lower} to ∞"),
+        (lower, upper) => format!("{lower} to {upper}"),
+    }
+}
+
+/// A value that came back, for a small space: "3", "≥ 3", "≤ 3".
+pub fn value(returned: Returned) -> String {
+    let sign = match returned.bound {
+        Bound::Exact => "",
+        Bound::AtLeast => "≥ ",
+        Bound::AtMost => "≤ ",
+    };
+    format!("{sign}{}", returned.value)
+}
+
+/// Where the search is.
+pub fn progress(lab: &SearchLab) -> String {
+    let Pending::Here(trace) = lab.trace() else {
+        return String::new();
+    };
+    let (done, all) = (lab.done().len() as u64, trace.steps().len() as u64);
+    let whole = match trace.is_whole() {
+        true => "",
+        false => ". More steps follow, which are not kept",
+    };
+    format!("Step {} of {}{whole}", thousands(done), thousands(all))
+}
+
+/// What a technique is called, and what it does; in the order of their bits.
+pub const TECHNIQUES: [(&str, &str); 6] = [
+    ("Alpha-beta", "Leaves out what cannot change the value."),
+    (
+        "Good guesses first",
+        "Tries guesses with a small largest part first.",
+    ),
+    (
+        "Large parts first",
+        "Searches the largest part first: it refutes soonest.",
+    ),
+    (
+        "Bounds by size",
+        "Knows how many codes so many guesses can tell apart at most.",
+    ),
+    (
+        "One guess of each kind",
+        "Skips guesses that are the same but for names.",
+    ),
+    (
+        "Table",
+        "Keeps the values of positions that were searched before.",
+    ),
+];
+
+/// A search in the comparison: the techniques up to this one.
+pub fn compared(place: usize) -> String {
+    match place.checked_sub(1) {
+        None => "Plain minimax".to_owned(),
+        Some(last) => format!(
+            "+ {}",
+            TECHNIQUES.get(last).map_or("", |technique| technique.0)
+        ),
+    }
+}
+
+/// The nodes of a search in the comparison.
+pub fn nodes(work: &Pending<Option<u64>>) -> String {
+    match work {
+        Pending::Coming => "…".to_owned(),
+        Pending::Refused(why) => why.to_string(),
+        Pending::Here(None) => format!("more than {}", thousands(MOST_COUNTED_NODES)),
+        Pending::Here(Some(nodes)) => thousands(*nodes),
+    }
+}

@@ -1,0 +1,90 @@
+//! *Search*: the search for the least worst case, step by step.
+//!
+//! ```text
+//!   setup     the position, and the techniques
+//!   path      the nodes that are open: what was tried, what waits
+//!   playing   the buttons and keys that lead through the steps, and the clock that presses one
+//!   worth     what each technique saves
+//! ```
+
+mod path;
+mod playing;
+mod setup;
+mod worth;
+
+use leptos::prelude::*;
+
+use self::path::open_path;
+use self::playing::Playing;
+use self::setup::Setup;
+use self::worth::Worth;
+use crate::hooks::use_worker;
+use crate::lab::section::SectionModel;
+use crate::parts::{Card, Markup, Notices, drawn, element};
+use mastermind_game::lab::search::{SearchAction, SearchLab, pseudocode};
+use mastermind_game::wording::search as words;
+
+/// The section. Its worker lives as long as it is shown.
+#[component]
+pub fn SearchSection() -> impl IntoView {
+    let model = search_model();
+    let receive = move |query, reply| model.act(SearchAction::Reply(query, reply));
+    let engine = use_worker("search", move || model.with(SearchLab::query), receive);
+    let step = move || {
+        vec![
+            element("p")
+                .with("role", "status")
+                .text(model.with(words::step)),
+        ]
+    };
+    view! {
+        <Notices notices=model.notices engine/>
+        <div class="split">
+            <section class="place search" aria-labelledby="search-heading">
+                <div class="bar row"><h2 id="search-heading">"The search, step by step"</h2></div>
+                <Playing/>
+                <div class="search-says">{drawn("", step)}</div>
+                <div role="group" aria-label="Open nodes">
+                    {drawn("search-path", move || model.with(open_path))}
+                </div>
+            </section>
+            <aside class="side stack">
+                <Card id="search-code" title="The two functions".to_owned()>
+                    {drawn("pseudocode", move || model.with(functions))}
+                </Card>
+                <Setup/>
+                <Worth/>
+            </aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// The two functions, with the line that the last step belongs to.
+fn functions(lab: &SearchLab) -> Vec<Markup> {
+    let names = [
+        "What the codebreaker's function does",
+        "What the codemaker's function does",
+    ];
+    let both = pseudocode(lab.link().switches, lab.done().last());
+    let function = |(name, lines): (&str, Vec<_>)| {
+        let lines = lines.into_iter().map(
+            |(line, lit): (mastermind_game::lab::search::CodeLine, bool)| {
+                let written = element("li")
+                    .with("data-depth", line.depth.to_string())
+                    .text(line.text);
+                match lit {
+                    true => written.with("aria-current", "step"),
+                    false => written,
+                }
+            },
+        );
+        element("ol").with("aria-label", name).holding(lines)
+    };
+    names.into_iter().zip(both).map(function).collect()
+}
+
+/// The section's state.
+fn search_model() -> SectionModel<SearchLab> {
+    expect_context()
+}

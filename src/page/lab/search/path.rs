@@ -1,0 +1,120 @@
+//! The nodes that are open, from the root down. The codebreaker's have sharp corners, the codemaker's round ones.
+
+use crate::parts::{Markup, element, hits, pegs, short};
+use mastermind_engine::textbook::Switches;
+use mastermind_engine::{Code, Feedback};
+use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
+use mastermind_game::wording::{self, search as words};
+
+/// So many guesses of a node are drawn: the best so far, and the last ones.
+const DRAWN_GUESSES: usize = 8;
+
+/// A card for each open node.
+pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
+    let switches = lab.link().switches;
+    let pegs = lab.link().position.variant().pegs();
+    let nodes = open_nodes(lab.done());
+    nodes
+        .iter()
+        .map(|node| drawn_node(node, switches, pegs))
+        .collect()
+}
+
+fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8) -> Markup {
+    match node {
+        OpenNode::Position {
+            feedback,
+            codes,
+            window,
+            tried,
+        } => {
+            let came = feedback.map(|feedback| part_name(feedback, pegs_of_code));
+            let left = element("span").text(wording::count(*codes as u64, "code", "codes"));
+            let head = element("p").class("row").holding(
+                [element("b").text("Codebreaker, least")]
+                    .into_iter()
+                    .chain(came)
+                    .chain([left])
+                    .chain(window_mark(&words::window(*window, switches))),
+            );
+            let guesses = drawn_guesses(tried).into_iter().map(drawn_guess);
+            let more = tried.len().saturating_sub(DRAWN_GUESSES);
+            let more = (more > 0).then(|| {
+                let more = wording::count(more as u64, "guess more", "guesses more");
+                element("li").class("muted").text(more)
+            });
+            element("section").class("node least").holding([
+                head,
+                element("ul")
+                    .with("aria-label", "Guesses tried")
+                    .holding(guesses.chain(more)),
+            ])
+        }
+        OpenNode::Guess {
+            guess,
+            window,
+            parts,
+        } => {
+            let head = element("p").class("row").holding(
+                [element("b").text("Codemaker, most"), pegs(*guess)]
+                    .into_iter()
+                    .chain(window_mark(&words::window(*window, switches))),
+            );
+            let parts = parts
+                .iter()
+                .map(|&(feedback, codes, state)| drawn_part(feedback, codes, state, pegs_of_code));
+            element("section").class("node most").holding([
+                head,
+                element("ul").with("aria-label", "Feedbacks").holding(parts),
+            ])
+        }
+    }
+}
+
+fn window_mark(window: &str) -> Option<Markup> {
+    let mark = || {
+        element("span")
+            .class("muted")
+            .text(format!("window {window}"))
+    };
+    (!window.is_empty()).then(mark)
+}
+
+/// The best guess so far, and the last ones.
+fn drawn_guesses(tried: &[TriedGuess]) -> Vec<&TriedGuess> {
+    let last = tried.len().saturating_sub(DRAWN_GUESSES);
+    tried[last..].iter().collect()
+}
+
+fn drawn_guess(tried: &TriedGuess) -> Markup {
+    let value = element("b")
+        .class("number")
+        .text(words::value(tried.returned));
+    let guess: Code = tried.guess;
+    let class = if tried.cut.is_some() { "cut" } else { "" };
+    element("li").class(class).holding([pegs(guess), value])
+}
+
+fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: u8) -> Markup {
+    let (class, value) = match state {
+        PartState::Waiting => ("waiting", "–".to_owned()),
+        PartState::Open => ("open", "…".to_owned()),
+        PartState::Returned(returned) => ("", words::value(returned)),
+    };
+    let codes = element("span").text(wording::count(codes as u64, "code", "codes"));
+    let value = element("b").class("number").text(value);
+    let part =
+        element("li")
+            .class(class)
+            .holding([part_name(feedback, pegs_of_code), codes, value]);
+    match state {
+        PartState::Open => part.with("aria-current", "step"),
+        PartState::Waiting | PartState::Returned(_) => part,
+    }
+}
+
+fn part_name(feedback: Feedback, pegs_of_code: u8) -> Markup {
+    element("span")
+        .class("answer-given")
+        .holding([hits(feedback, pegs_of_code), short(feedback)])
+}

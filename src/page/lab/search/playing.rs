@@ -1,0 +1,125 @@
+//! The buttons and keys that lead through the steps, and the clock that presses one of them.
+
+use std::time::Duration;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::search_model;
+use crate::hooks::use_effect;
+use crate::parts::{Button, Choice};
+use mastermind_game::lab::search::{Move, SearchAction, SearchLab};
+use mastermind_game::wording::search as words;
+
+/// The pauses between two steps, in milliseconds, slowest first.
+const PAUSES_MS: [u64; 5] = [2_000, 1_000, 400, 120, 30];
+
+/// Each move: what stands on its button, and its key.
+const MOVES: [(Move, &str, &str); 6] = [
+    (Move::Start, "Start", "Home"),
+    (Move::Back, "Back", "ArrowLeft"),
+    (Move::Step, "Step", "ArrowRight"),
+    (Move::Over, "Step over", "ArrowDown"),
+    (Move::NextCut, "Next cut-off", "c"),
+    (Move::End, "End", "End"),
+];
+
+/// The controls.
+#[component]
+pub fn Playing() -> impl IntoView {
+    let model = search_model();
+    let plays = RwSignal::new(false);
+    let speed = RwSignal::new(2_usize);
+    let progress = model.memo(words::progress);
+    let large = RwSignal::new(false);
+    let go = move |go| {
+        plays.set(false);
+        model.act(SearchAction::Go(go));
+    };
+    let ends = model.memo(|lab| lab.after(Move::Step).is_none());
+    use_effect(move |_| {
+        if !plays.get() {
+            return;
+        }
+        let pause = Duration::from_millis(PAUSES_MS.get(speed.get()).copied().unwrap_or(400));
+        let tick = move || match model.with_untracked(|lab| lab.after(Move::Step).is_some()) {
+            true => model.act(SearchAction::Go(Move::Step)),
+            false => plays.set(false),
+        };
+        if let Ok(interval) = set_interval_with_handle(tick, pause) {
+            on_cleanup(move || interval.clear());
+        }
+    });
+    let keys = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        let plain = !(event.ctrl_key() || event.alt_key() || event.meta_key());
+        if !plain || is_in_a_field() {
+            return;
+        }
+        let key = event.key();
+        if let Some(&(to, ..)) = MOVES.iter().find(|known| known.2 == key) {
+            event.prevent_default();
+            go(to);
+        } else if key == "p" {
+            plays.update(|plays| *plays = !*plays);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let button = move |(to, label, key): (Move, &'static str, &'static str)| {
+        let enabled = model.memo(move |lab: &SearchLab| lab.after(to).is_some());
+        let class = if to == Move::Step { "primary" } else { "" };
+        view! {
+            <Button class name=label enabled act=move |()| go(to)>{label}<kbd>{key_name(key)}</kbd></Button>
+        }
+    };
+    let play = move |()| plays.update(|plays| *plays = !*plays);
+    let faster = move |by: isize| {
+        speed.update(|speed| *speed = speed.saturating_add_signed(by).min(PAUSES_MS.len() - 1));
+    };
+    use_effect(move |_| {
+        let root = document().document_element();
+        if let Some(root) = root {
+            // Attributes of the page's own element can always be set.
+            let _ = root.toggle_attribute_with_force("data-projected", large.get());
+        }
+    });
+    on_cleanup(move || {
+        if let Some(root) = document().document_element() {
+            let _ = root.remove_attribute("data-projected");
+        }
+    });
+    view! {
+        <div class="search-controls">
+            <div class="actions" role="group" aria-label="Steps">
+                {MOVES.map(button).into_iter().collect::<Vec<_>>()}
+                <Button enabled=Signal::derive(move || plays.get() || !ends.get()) act=play>
+                    {move || if plays.get() { "Pause" } else { "Play" }}<kbd>"P"</kbd>
+                </Button>
+            </div>
+            <div class="actions" role="group" aria-label="Speed">
+                <Button name="Slower" enabled=Signal::derive(move || speed.get() > 0) act=move |()| faster(-1)>"−"</Button>
+                <span>{move || format!("Speed {} of 5", speed.get() + 1)}</span>
+                <Button name="Faster" enabled=Signal::derive(move || speed.get() < 4) act=move |()| faster(1)>"+"</Button>
+                <Choice label="Large, for a projector" chosen=large act=move |on| large.set(on)/>
+            </div>
+            <p class="muted">{progress}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn key_name(key: &'static str) -> &'static str {
+    match key {
+        "ArrowLeft" => "←",
+        "ArrowRight" => "→",
+        "ArrowDown" => "↓",
+        "c" => "C",
+        other => other,
+    }
+}
+
+/// Whether keys are typed into something.
+fn is_in_a_field() -> bool {
+    let active = document().active_element();
+    active
+        .is_some_and(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}

@@ -1,0 +1,77 @@
+//! The position that is searched, and the techniques.
+
+use leptos::prelude::*;
+
+use super::search_model;
+use crate::hooks::{use_effect, use_memo};
+use crate::parts::{Button, Card, Choice, TextField, TypedText};
+use mastermind_engine::textbook::Switches;
+use mastermind_game::lab::search::SearchAction;
+use mastermind_game::wording::search as words;
+use mastermind_game::{Place, Route};
+
+/// Positions to begin with: what each is called, and how it is written.
+const STARTS: [(&str, &str); 3] = [
+    ("Four codes", "6x4 1221:22"),
+    ("3 colours, 2 pegs", "3x2"),
+    ("16 codes", "6x4 0011:10 2232:11"),
+];
+
+/// The position, and a switch for each technique.
+#[component]
+pub fn Setup() -> impl IntoView {
+    let model = search_model();
+    let field = TypedText::default();
+    let text = model.memo(|lab| lab.link().position.line());
+    let complaint = RwSignal::new(String::new());
+    let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
+    use_effect(move |_| {
+        text.track();
+        complaint.set(String::new());
+    });
+    let open = move |text: &str| match model.with_untracked(|lab| lab.read(text)) {
+        Ok(position) => model.act(SearchAction::Open(position)),
+        Err(why) => complaint.set(why.to_string()),
+    };
+    let read = move |()| open(&field.get());
+    let analyse = model.memo(|lab| {
+        let (place, rest) = (Place::Analyse, lab.link().position.route());
+        Route { place, rest }.to_string()
+    });
+    let start = move |(label, text): (&'static str, &'static str)| {
+        view! { <Button act=move |()| open(text)>{label}</Button> }
+    };
+    let technique = move |(place, (label, about)): (u8, (&'static str, &'static str))| {
+        let chosen = model.memo(move |lab| lab.link().switches.bits() >> place & 1 == 1);
+        let act = move |_| {
+            let bits = model.with_untracked(|lab| lab.link().switches.bits()) ^ (1 << place);
+            model.act(SearchAction::Switch(Switches::from_bits(bits)));
+        };
+        view! { <Choice label about chosen act/> }
+    };
+    view! {
+        <Card id="search-techniques" title="Techniques".to_owned()>
+            <div role="group" aria-labelledby="search-techniques">
+                {(0..).zip(words::TECHNIQUES).map(technique).collect::<Vec<_>>()}
+            </div>
+        </Card>
+        <Card id="search-position" title="Position".to_owned()>
+            <div class="actions">{STARTS.map(start).into_iter().collect::<Vec<_>>()}</div>
+            <TextField
+                label="Position"
+                described_by="search-help"
+                text=field
+                value=text
+                invalid=wrong
+                complaint
+                send=read
+            />
+            <p class="muted" id="search-help">"At most 60 codes may be left."</p>
+            <div class="actions">
+                <Button act=read>"Show this position"</Button>
+                <a href=analyse>"Open it in Analyse"</a>
+            </div>
+        </Card>
+    }
+    .into_any()
+}

@@ -1,0 +1,52 @@
+//! What each technique saves, on the same position.
+
+use leptos::prelude::*;
+
+use super::search_model;
+use crate::parts::{Button, Card, Markup, When, bar, bars, drawn};
+use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, compared};
+use mastermind_game::question::Pending;
+use mastermind_game::wording::search as words;
+
+/// A bar for each search, one technique more each time.
+#[component]
+pub fn Worth() -> impl IntoView {
+    let model = search_model();
+    let comparing = model.memo(SearchLab::comparing);
+    let not_yet = model.memo(|lab| !lab.comparing());
+    view! {
+        <Card id="search-worth" title="What each technique saves".to_owned()>
+            <p class="muted">"Nodes that the search looks at in this position, with one technique more each time. All find the same value."</p>
+            <When so=not_yet>
+                <Button act=move |()| model.act(SearchAction::Compare)>"Count the nodes"</Button>
+            </When>
+            <When so=comparing>{drawn("", move || vec![model.with(all_bars)])}</When>
+        </Card>
+    }
+    .into_any()
+}
+
+fn all_bars(lab: &SearchLab) -> Markup {
+    let counted = |work: &Pending<Option<u64>>| match work {
+        Pending::Here(nodes) => nodes.unwrap_or(MOST_COUNTED_NODES),
+        Pending::Coming | Pending::Refused(_) => 0,
+    };
+    let work = compared().map(|switches| lab.work(switches));
+    let most = work.iter().map(counted).max().unwrap_or(0).max(1);
+    // Each technique saves most of what was left: lengths grow with the logarithm.
+    let length = |nodes: u64| u64::from(64 - nodes.leading_zeros());
+    let row = |(place, work): (usize, &Pending<Option<u64>>)| {
+        let (label, nodes) = (words::compared(place), words::nodes(work));
+        bar(
+            "",
+            format!("{label}: {nodes}"),
+            label,
+            (length(counted(work)), length(most)),
+            nodes,
+        )
+    };
+    bars(
+        "Nodes of each search".to_owned(),
+        work.iter().enumerate().map(row).collect(),
+    )
+}

@@ -1,0 +1,93 @@
+//! The search step by step: buttons, keys, links, what each technique saves.
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::textbook::{Switches, Trace, least_worst_case};
+use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::notation::Position;
+
+use crate::harness::Page;
+use crate::looks::{assert_fits_and_accessible, look_at};
+
+fn hash(page: &Page) -> String {
+    page.js("location.hash").as_str().unwrap().to_owned()
+}
+
+/// The steps of the search, natively.
+fn steps(position: &str, switches: Switches) -> usize {
+    let position = Position::read(position, Variant::CLASSIC).unwrap();
+    let goals = GoalSet::from_history(position.variant(), position.rows());
+    let mut trace = Trace::new(200_000);
+    least_worst_case(&goals, switches, &mut trace, &mut Unlimited).unwrap();
+    trace.steps().len()
+}
+
+#[test]
+fn a_link_to_no_search_says_so_and_too_many_codes_are_refused() {
+    let page = Page::visit().at("#/lab/search/on=x/6x4/1221:22").open();
+    page.see_text("This link has no search. Character 4: “x” are no techniques");
+    page.go("#/lab/search/6x4");
+    page.see_text("There is no search: too many codes for a search that is watched");
+}
+
+#[test]
+fn the_search_fits_every_screen() {
+    let page = Page::visit().at("#/lab/search/step=9/6x4/1221:22").open();
+    page.see_text("Step 9 of");
+    look_at(&page, "lab_search");
+    page.resize(360, 740);
+    assert_fits_and_accessible(&page, "on a phone");
+}
+
+mod journeys {
+    use super::*;
+
+    /// By buttons and by keys, to the end and back, and again from the link.
+    #[test]
+    fn a_search_is_watched_step_by_step() {
+        let page = Page::visit().at("#/lab/search").open();
+        let all = steps("6x4 1221:22", Switches::ALL);
+        page.see_text(&format!("Step 0 of {all}"));
+        page.find("button", "Step").click();
+        page.see_text("The codebreaker is to guess. 4 codes are left.");
+        page.press("ArrowRight");
+        page.see_text(&format!("Step 2 of {all}"));
+        page.see_text("The codebreaker tries");
+        page.see("a line of the codemaker's function is lit", || {
+            page.js("document.querySelector('.pseudocode [aria-current]').textContent")
+                == "after(codes, guess, lower, upper):"
+        });
+        page.see("the address", || {
+            hash(&page) == "#/lab/search/step=2/6x4/1221:22"
+        });
+        page.reload();
+        page.see_text(&format!("Step 2 of {all}"));
+        page.press("End");
+        page.see_text("These 4 codes need 2 guesses.");
+        page.press("ArrowLeft");
+        page.see_text(&format!("Step {} of {all}", all - 1));
+        page.find("button", "Start").click();
+        page.see_text(&format!("Step 0 of {all}"));
+        page.find("button", "Play").click();
+        page.see_text("These 4 codes need 2 guesses.");
+    }
+
+    /// Without alpha-beta there is more to see, and the bars say how much.
+    #[test]
+    fn techniques_are_switched_and_counted() {
+        let page = Page::visit().at("#/lab/search/3x2").open();
+        page.see_text(&format!("Step 0 of {}", steps("3x2", Switches::ALL)));
+        page.find("checkbox", "Table").click();
+        let without = Switches {
+            table: false,
+            ..Switches::ALL
+        };
+        page.see_text(&format!("Step 0 of {}", steps("3x2", without)));
+        page.see("the address", || hash(&page) == "#/lab/search/on=agpbo/3x2");
+        page.find("button", "Count the nodes").click();
+        let goals = GoalSet::all(Variant::new(3, 2, true).unwrap());
+        let plain = least_worst_case(&goals, Switches::NONE, &mut (), &mut Unlimited).unwrap();
+        let nodes = plain.positions + plain.tried;
+        let nodes = mastermind_game::wording::thousands(nodes);
+        page.see_text(&format!("Plain minimax: {nodes}"));
+    }
+}

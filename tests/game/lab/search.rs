@@ -1,0 +1,225 @@
+//! A search that is watched: links, moves, the open nodes, what is said.
+
+use mastermind_engine::budget::Unlimited;
+use mastermind_engine::search::worst_case_between;
+use mastermind_engine::textbook::{Step, Switches};
+use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_game::lab::LabSection;
+use mastermind_game::lab::search::{
+    Move, OpenNode, PartState, SearchAction, SearchLab, SearchLink, compared, open_nodes,
+    pseudocode,
+};
+use mastermind_game::notation::Position;
+use mastermind_game::question::Pending;
+use mastermind_game::wording::search as words;
+use mastermind_page::worker::answer::Responder;
+
+use crate::support::{Random, score, variant};
+
+fn answer_all(lab: &mut SearchLab) {
+    let mut responder = Responder::default();
+    while let Some(query) = lab.query() {
+        let answer = responder.answer(&query, &mut Unlimited);
+        lab.apply(SearchAction::Reply(query, answer));
+    }
+}
+
+fn opened(address: &str) -> SearchLab {
+    let mut lab = SearchLab::default();
+    lab.follow(address).unwrap();
+    answer_all(&mut lab);
+    lab
+}
+
+/// A position of a small game by chance, of at most so many codes.
+fn position(random: &mut Random, most: usize) -> Position {
+    let game: Variant = random.of(&[variant(3, 2), variant(4, 2), variant(3, 3), variant(6, 4)]);
+    let all: Vec<Code> = game.codes().collect();
+    let secret = random.of(&all);
+    let mut position = Position::start(game);
+    while GoalSet::from_history(game, position.rows()).len() > most {
+        let guess = random.of(&all);
+        let feedback = score(guess, secret);
+        let place = position.rows().len();
+        assert!(position.put(place, mastermind_engine::Row { guess, feedback }));
+    }
+    position
+}
+
+#[test]
+fn an_address_names_techniques_step_and_position() {
+    for bits in 0..1 << Switches::COUNT {
+        let mut random = Random::new(bits.into());
+        let link = SearchLink {
+            position: position(&mut random, 20),
+            switches: Switches::from_bits(bits),
+            step: random.below(200_001),
+        };
+        assert_eq!(link.to_string().parse(), Ok(link));
+    }
+    assert_eq!(SearchLink::default().to_string(), "6x4/1221:22");
+    for (wrong, why) in [
+        (
+            "on=x/6x4",
+            "Character 4: “x” are no techniques: on=- or letters of agpbot",
+        ),
+        (
+            "on=/6x4",
+            "Character 4: “” are no techniques: on=- or letters of agpbot",
+        ),
+        (
+            "on=a/step=200001/6x4",
+            "Character 11: “200001” is no step: a number up to 200,000",
+        ),
+    ] {
+        assert_eq!(wrong.parse::<SearchLink>().unwrap_err().to_string(), why);
+    }
+    assert!("6x4/0011:50".parse::<SearchLink>().is_err());
+}
+
+/// From the first step to the last and back, each move lands where it says.
+#[test]
+fn moves_lead_through_the_whole_search() {
+    for seed in 0..40 {
+        let mut random = Random::new(seed);
+        let bits = random.below(1u64 << Switches::COUNT) as u8;
+        // Without pruning even few codes have long searches.
+        let most = if bits & 1 == 1 { 12 } else { 3 };
+        let link = SearchLink {
+            position: position(&mut random, most),
+            switches: Switches::from_bits(bits),
+            step: 0,
+        };
+        let mut lab = opened(&link.to_string());
+        let Pending::Here(trace) = lab.trace() else {
+            panic!("{:?}", lab.trace())
+        };
+        let steps = trace.steps().to_vec();
+        assert_eq!(
+            (lab.after(Move::Back), lab.after(Move::Start)),
+            (None, None)
+        );
+        for _ in 0..12 {
+            let here = random.below(steps.len());
+            lab.follow(
+                &SearchLink {
+                    step: here,
+                    ..link.clone()
+                }
+                .to_string(),
+            )
+            .unwrap();
+            assert_eq!(lab.done(), &steps[..here]);
+            assert_eq!(lab.after(Move::Step), Some(here + 1));
+            assert_eq!(lab.after(Move::Back), here.checked_sub(1));
+            if let Some(over) = lab.after(Move::Over).filter(|_| enters(&steps[here])) {
+                // The node is left by this step, and by none before it.
+                let mut open = 0;
+                let mut ends = steps[here..].iter().map(|step| {
+                    open += if enters(step) { 1 } else { -1 };
+                    open
+                });
+                assert_eq!(
+                    ends.position(|open| open == 0)
+                        .map_or(steps.len(), |end| here + end + 1),
+                    over
+                );
+            }
+            // Between here and the next cut nothing is left out.
+            if let Some(cut) = lab.after(Move::NextCut) {
+                assert!(steps[here..cut - 1].iter().all(|step| !cuts(step)));
+                assert!(cut == steps.len() || cuts(&steps[cut - 1]));
+            }
+            let said = words::step(&lab).to_string();
+            assert!(said.ends_with('.') && !said.contains("  "), "{said}");
+            let lit = pseudocode(lab.link().switches, lab.done().last()).concat();
+            let lit = lit.iter().filter(|line| line.1).count();
+            assert_eq!(lit, usize::from(here > 0), "{:?}", lab.done().last());
+        }
+        lab.apply(SearchAction::Go(Move::End));
+        assert_eq!(
+            (lab.done().len(), lab.after(Move::Step)),
+            (steps.len(), None)
+        );
+        if trace_is_whole(&lab) {
+            assert!(open_nodes(lab.done()).is_empty());
+            let goals = GoalSet::from_history(link.position.variant(), link.position.rows());
+            let (_, exact) = worst_case_between(&goals, 0, u8::MAX).unwrap();
+            let Some(Step::LeavePosition { returned, .. }) = lab.done().last() else {
+                panic!("{:?}", lab.done().last())
+            };
+            assert_eq!(returned.value, exact, "seed {seed}");
+        }
+    }
+}
+
+fn trace_is_whole(lab: &SearchLab) -> bool {
+    lab.trace().here().is_some_and(|trace| trace.is_whole())
+}
+
+fn enters(step: &Step) -> bool {
+    matches!(step, Step::EnterPosition { .. } | Step::EnterGuess { .. })
+}
+
+fn cuts(step: &Step) -> bool {
+    use mastermind_engine::textbook::Cut;
+    match step {
+        Step::LeaveGuess { cut, .. } => cut.is_some(),
+        Step::LeavePosition { cut, .. } => cut.is_some() && *cut != Some(Cut::OneCode),
+        _ => false,
+    }
+}
+
+/// The open nodes alternate, the codebreaker's first, and a part is open where a node lies below it.
+#[test]
+fn the_open_nodes_are_a_path_from_the_root() {
+    let lab = opened("on=a/6x4/1221:22");
+    for done in (0..lab.steps().len().min(3_000)).step_by(7) {
+        let nodes = open_nodes(&lab.steps()[..done]);
+        for (depth, node) in nodes.iter().enumerate() {
+            match node {
+                OpenNode::Position { codes, .. } => assert!(depth % 2 == 0 && *codes > 0),
+                OpenNode::Guess { parts, .. } => {
+                    assert_eq!(depth % 2, 1);
+                    let open = parts
+                        .iter()
+                        .filter(|part| part.2 == PartState::Open)
+                        .count();
+                    assert_eq!(open, usize::from(depth + 1 < nodes.len()));
+                }
+            }
+        }
+    }
+}
+
+/// All techniques together look at the fewest nodes, and what is not counted to its end says so.
+#[test]
+fn each_technique_is_counted_on_the_same_position() {
+    let mut lab = opened("3x2");
+    lab.apply(SearchAction::Compare);
+    answer_all(&mut lab);
+    let nodes: Vec<u64> = compared()
+        .into_iter()
+        .map(|switches| lab.work(switches).here().unwrap().unwrap())
+        .collect();
+    assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
+    assert_eq!(words::nodes(&Pending::Here(None)), "more than 500,000");
+}
+
+#[test]
+fn what_cannot_be_watched_says_why() {
+    for (address, why) in [
+        (
+            "6x4",
+            "too many codes for a search that is watched: it takes at most 60, and more rows leave fewer",
+        ),
+        ("6x4/0000:40/1111:40", "no code fits every row"),
+    ] {
+        let lab = opened(address);
+        assert_eq!(
+            words::step(&lab).to_string(),
+            format!("There is no search: {why}.")
+        );
+        assert_eq!(lab.after(Move::Step), None);
+    }
+}
