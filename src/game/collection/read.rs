@@ -17,7 +17,7 @@ use std::collections::HashMap;
 
 use mastermind_engine::Variant;
 
-use crate::notation::pasted::{Assumed, Said, Understood, read};
+use crate::notation::pasted::{Assumed, Said, Understood, Unread, read};
 use crate::notation::{Fault, PegMarks, Position, Spot};
 
 /// The most games of one text.
@@ -96,74 +96,81 @@ pub fn read_games(text: &str, usual: Variant) -> Result<Vec<CollectedGame>, Faul
             "there are more than {MOST_GAMES} games"
         )));
     }
-    let first = texts
-        .iter()
-        .map(|game| read(&game.text, usual, &Said::default()));
-    let first: Vec<_> = first.collect();
-    let told = Told::of(&first);
-    let games = (1..).zip(texts.iter().zip(first));
-    let games = games.map(|(number, (game, understood))| {
-        let understood = match &understood {
-            Ok(it) if told.differs(it) => read(&game.text, usual, &told.said(it)),
-            _ => understood,
-        };
-        CollectedGame {
-            name: game.name.clone().unwrap_or_else(|| format!("{number}")),
-            line: game.lines.get(game.preface).copied().unwrap_or(1),
-            position: understood
-                .map(|it| it.position)
-                .map_err(|why| game.fault(why.fault())),
-        }
+    let alone = |game: &GameText| read(&game.text, usual, &Said::default());
+    let mut read_so_far: Vec<Read> = texts.iter().map(alone).collect();
+    // First how colours are counted: how large a game is follows from it.
+    let marks = marks(&read_so_far);
+    for (game, it) in texts.iter().zip(&mut read_so_far) {
+        read_again(game, it, usual, marks, &[]);
+    }
+    let sizes = sizes(&read_so_far);
+    for (game, it) in texts.iter().zip(&mut read_so_far) {
+        read_again(game, it, usual, marks, &sizes);
+    }
+    let games = (1..).zip(texts.iter().zip(read_so_far));
+    let games = games.map(|(number, (game, it)): (usize, _)| CollectedGame {
+        name: game.name.clone().unwrap_or_else(|| number.to_string()),
+        line: game.lines.get(game.preface).copied().unwrap_or(1),
+        position: it
+            .map(|it| it.position)
+            .map_err(|why| game.fault(why.fault())),
     });
     Ok(games.collect())
 }
 
-/// What the games together tell where each alone does not.
-struct Told {
-    /// Colours count from 0, if a 0 is written anywhere; else each game tells.
-    marks: Option<PegMarks>,
-    /// For each number of pegs the largest game that was assumed.
-    games: Vec<Variant>,
+/// What was understood of the text of a game.
+type Read = Result<Understood, Unread>;
+
+/// Colours count from 0 in all games, if a 0 is written in one; else each game tells.
+fn marks(all: &[Read]) -> Option<PegMarks> {
+    let has_zero = |it: &Understood| {
+        let mut colours = it.position.rows().iter().flat_map(|row| row.guess.iter());
+        it.marks == Some(PegMarks::FromZero) && colours.any(|colour| colour == 0)
+    };
+    let zero = all.iter().flatten().any(has_zero);
+    zero.then_some(PegMarks::FromZero)
 }
 
-impl Told {
-    fn of<E>(all: &[Result<Understood, E>]) -> Told {
-        let all = all.iter().flatten();
-        let has_zero = |it: &Understood| {
-            let mut colours = it.position.rows().iter().flat_map(|row| row.guess.iter());
-            it.marks == Some(PegMarks::FromZero) && colours.any(|colour| colour == 0)
-        };
-        let marks = all.clone().any(has_zero).then_some(PegMarks::FromZero);
-        let mut games: Vec<Variant> = Vec::new();
-        for it in all.filter(|it| it.assumed.contains(&Assumed::Game)) {
-            let variant = it.position.variant();
-            match games.iter_mut().find(|game| game.pegs() == variant.pegs()) {
-                Some(game) if game.code_count() < variant.code_count() => *game = variant,
-                Some(_) => {}
-                None => games.push(variant),
-            }
-        }
-        Told { marks, games }
-    }
-
-    /// What was told instead of what was assumed of this game.
-    fn said(&self, it: &Understood) -> Said {
-        let of_game = |assumed: &Assumed| *assumed == Assumed::Game;
-        let of_marks = |assumed: &Assumed| matches!(assumed, Assumed::From(_));
-        let pegs = it.position.variant().pegs();
-        let game = self.games.iter().find(|game| game.pegs() == pegs);
-        Said {
-            game: game.copied().filter(|_| it.assumed.iter().any(of_game)),
-            marks: self.marks.filter(|_| it.assumed.iter().any(of_marks)),
-            ..Said::default()
+/// For each number of pegs the largest game that was assumed.
+fn sizes(all: &[Read]) -> Vec<Variant> {
+    let mut sizes: Vec<Variant> = Vec::new();
+    let assumed = |it: &&Understood| it.assumed.contains(&Assumed::Game);
+    for it in all.iter().flatten().filter(assumed) {
+        let variant = it.position.variant();
+        match sizes.iter_mut().find(|game| game.pegs() == variant.pegs()) {
+            Some(game) if game.code_count() < variant.code_count() => *game = variant,
+            Some(_) => {}
+            None => sizes.push(variant),
         }
     }
+    sizes
+}
 
-    fn differs(&self, it: &Understood) -> bool {
-        let said = self.said(it);
-        let game = said.game.is_some_and(|game| game != it.position.variant());
-        let marks = said.marks.is_some_and(|marks| Some(marks) != it.marks);
-        game || marks
+/// Reads a game again, if the others tell something else than what was assumed of it.
+fn read_again(
+    game: &GameText,
+    it: &mut Read,
+    usual: Variant,
+    marks: Option<PegMarks>,
+    sizes: &[Variant],
+) {
+    let Ok(before) = it else { return };
+    let assumes_marks = before
+        .assumed
+        .iter()
+        .any(|assumed| matches!(assumed, Assumed::From(_)));
+    let variant = before.position.variant();
+    let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
+    let size = size.filter(|_| before.assumed.contains(&Assumed::Game));
+    let said = Said {
+        marks: marks.filter(|_| assumes_marks),
+        game: size.copied(),
+        ..Said::default()
+    };
+    let differs = said.marks.is_some_and(|marks| Some(marks) != before.marks)
+        || said.game.is_some_and(|size| size != variant);
+    if differs {
+        *it = read(&game.text, usual, &said);
     }
 }
 
