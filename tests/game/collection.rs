@@ -164,6 +164,11 @@ fn the_games_of_a_text_have_one_way_to_count_colours() {
     let text = "0055 1b0w\n1234 0b1w\n\n1122 1b1w\n";
     let all = read_games(text, usual).unwrap();
     assert_eq!(parts(&all[1]).3[0].guess.to_string(), "1122");
+    // A colour 6 makes all of them larger, where colours count from 0.
+    let text = "0055 1b0w\n\n1626 1b1w\n";
+    let all = read_games(text, usual).unwrap();
+    let games = all.iter().map(|game| parts(game).2.to_string());
+    assert_eq!(games.collect::<Vec<_>>(), ["8x4", "8x4"]);
 }
 
 #[test]
