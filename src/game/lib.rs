@@ -29,6 +29,7 @@
 //!                  (engine)
 //!
 //!   play, solve, analyse, learn, lab   the places of the page, one folder for each
+//!   collection                  many games in one text, and their reviews
 //!   grade                       one rule for grades and warnings
 //!   entry                       a guess, an answer or a game while a person enters it
 //!   question                    the questions to the engine, their answers, the conversation
@@ -48,6 +49,7 @@
 #![warn(clippy::cast_possible_truncation)]
 
 pub mod analyse;
+pub mod collection;
 pub mod day;
 mod entry;
 pub mod grade;

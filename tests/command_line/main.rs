@@ -10,18 +10,22 @@ use std::process::{Command, Output, Stdio};
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
-use mastermind_engine::{Row, Variant};
+use mastermind_engine::{Code, Row, Variant, score};
+use mastermind_game::collection::{Reviewer, Summary};
+use mastermind_game::grade::Fraction;
+use mastermind_game::notation::Position;
 use serde_json::Value;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_mastermind");
 
 /// Every command, as its help is asked for.
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 10] = [
     "",
     "analyse",
     "solve",
     "compare",
     "openings",
+    "review",
     "tree build",
     "tree check",
     "prove",
@@ -114,7 +118,10 @@ fn the_readme_names_all_that_json_has() {
     }
     let folder = folder("readme");
     let tree = folder.join("tree.txt").display().to_string();
+    let games = folder.join("games.txt");
+    fs::write(&games, "4x3 001:11 012:12 102:30").unwrap();
     for words in [
+        &format!("review {}", games.display()),
         "analyse 4x3 001:11",
         "compare 4x3 entropy",
         "openings 4x3",
@@ -246,6 +253,94 @@ fn a_code_is_found_from_a_code_and_from_answers() {
     }
 }
 
+/// Figures that were written and read again differ in their last digits.
+fn millionths(figure: f64) -> i64 {
+    (figure * 1e6).round() as i64
+}
+
+#[test]
+fn games_are_reviewed_in_their_order() {
+    let variant: Variant = "4x3".parse().unwrap();
+    let codes: Vec<Code> = variant.codes().collect();
+    let mut text = String::new();
+    let mut expected = Vec::new();
+    let mut reviewer = Reviewer::default();
+    for number in 0..200 {
+        let (guess, secret) = (
+            codes[number * 7 % codes.len()],
+            codes[number * 11 % codes.len()],
+        );
+        let mut line = "4x3".to_owned();
+        for guess in [codes[number % 3], guess, secret] {
+            let feedback = score(guess, secret);
+            line += &format!(" {guess}:{}{}", feedback.black(), feedback.white());
+            if guess == secret {
+                break;
+            }
+        }
+        text += &format!("{line}\n");
+        let position: Position = line.parse().unwrap();
+        let review = reviewer.review(&position, || Unlimited).unwrap();
+        let summary = Summary::new(&position, &review);
+        let number = |value: Option<Fraction>| {
+            let value = value.unwrap();
+            millionths(*value.numer() as f64 / *value.denom() as f64)
+        };
+        expected.push((
+            summary.guesses as u64,
+            number(summary.accuracy),
+            number(summary.loss),
+            number(summary.luck),
+        ));
+    }
+    let (code, out, err) = run("review - --json --threads 3", &text);
+    assert_eq!(code, 0, "{err}");
+    let read = out.lines().enumerate().map(|(number, line)| {
+        let value: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(value["line"], number + 1);
+        let figure = |name: &str| millionths(value[name].as_f64().unwrap());
+        let figures = (figure("accuracy"), figure("loss"), figure("luck"));
+        (
+            value["guesses"].as_u64().unwrap(),
+            figures.0,
+            figures.1,
+            figures.2,
+        )
+    });
+    assert_eq!(read.collect::<Vec<_>>(), expected);
+    let (_, csv, _) = run("review - --csv --threads 3", &text);
+    assert_eq!(cells(&csv).len(), 201);
+    assert!(
+        cells(&csv)
+            .iter()
+            .all(|line| line.len() == cells(&csv)[0].len())
+    );
+}
+
+#[test]
+fn a_game_that_cannot_be_leaves_the_others() {
+    let text =
+        "4x3 001:11 102:30\n4x3 001:11 002:40\n4x3 001:30 002:10\n4x3 001:10 001:20\n4x3 000:30\n";
+    let (code, out, err) = run("review - --csv", text);
+    let names: Vec<String> = cells(&out)
+        .into_iter()
+        .map(|line| line[0].clone())
+        .collect();
+    assert_eq!(
+        (code, names),
+        (1, vec!["game".to_owned(), "1".into(), "5".into()]),
+        "{err}"
+    );
+    for said in [
+        "game 2: Line 2, character ",
+        "game 3: line 3: row 1 has found the code",
+        "game 4: line 4: no code agrees with rows 1 to 2",
+        "error: 3 of 5 games have no review",
+    ] {
+        assert!(err.contains(said), "{said}: {err}");
+    }
+}
+
 #[test]
 fn a_tree_is_checked() {
     let folder = folder("tree");
@@ -283,6 +378,10 @@ fn what_fails_says_why_and_how() {
             "no code fits every row",
         ),
         ("analyse 6x4 0099:10", "", 1, "9 is not a colour"),
+        ("review", "", 2, "FILE"),
+        ("review no/such/file", "", 1, "no/such/file: "),
+        ("review -", " \n", 1, "-: there are no games"),
+        ("review -", "what is this", 1, "1 of 1 games have no review"),
         ("solve", "5 0\n", 1, "5 0"),
         ("solve", "yes\n", 1, "not yes"),
         ("solve", "", 1, "the answers end"),

@@ -5,7 +5,8 @@
 //!             ├─ table      the best guesses by each measure
 //!             ├─ outcomes   what one guess leaves
 //!             ├─ outline    the game tree, as far as it is opened
-//!             └─ play_on    a round that begins there
+//!             ├─ play_on    a round that begins there
+//!             └─ review_game  the rows as a game that is over
 //!   action    what a person does, and what is reported about it
 //!   queries   what is asked of the engine for all this
 //! ```
@@ -18,6 +19,7 @@ mod action;
 mod outline;
 mod play_on;
 mod queries;
+mod review_game;
 mod table;
 
 pub use action::{AnalyseAction, AnalyseNews, Turn};

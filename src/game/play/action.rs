@@ -19,6 +19,8 @@ pub enum PlayAction {
     NewGameOfDay(Day),
     /// Sets up another game or codemaker, with the round that was left there and its results.
     SetUp(Setup, Box<Saved>, Results),
+    /// Counts the game that was played elsewhere among those played here.
+    Count,
     /// This setup is about to be left. If its code is played once, a round that was given up is counted:
     /// nothing else would close its Undo.
     LeaveSetup,

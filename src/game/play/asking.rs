@@ -48,7 +48,7 @@ use mastermind_engine::{Code, Row, Variant};
 use super::{Hint, Play, Waiting};
 
 /// What the engine's own guesses keep small: of the safe guesses they are the best on average.
-const OBJECTIVE: Objective = Objective::WorstCase;
+pub(crate) const OBJECTIVE: Objective = Objective::WorstCase;
 
 /// In games with more codes than this a verdict can take long.
 const LARGE_ABOVE_CODES: u32 = 1296;

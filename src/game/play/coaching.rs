@@ -1,6 +1,6 @@
 //! What the coach shows, read from the conversation with the engine.
 
-use crate::grade::{Fraction, Grade, grade};
+use crate::grade::{Fraction, grade};
 use crate::mistake::Mistake;
 use crate::play::UndoKind;
 use crate::play::{Aid, Scored};
@@ -307,10 +307,10 @@ impl Play {
         let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {
             return;
         };
-        if !round.counts() {
+        if !round.counts() && !self.has_counted() {
             return;
         }
-        let Some(sum) = review.sum.filter(|sum| sum.from == 0) else {
+        let Some(sum) = review.sum.as_ref().filter(|sum| sum.from == 0) else {
             return;
         };
         let scored = Scored {
@@ -320,10 +320,7 @@ impl Play {
             loss: narrow(thousandths(sum.loss)),
             luck: narrow(thousandths(sum.luck)),
             accuracy: sum.accuracy().map(ten_thousandths),
-            grades: Grade::ALL.map(|grade| {
-                let graded = review.moves.iter().filter_map(|one| one.graded);
-                narrow(graded.filter(|graded| graded.grade == grade).count())
-            }),
+            grades: review.grades(),
         };
         self.results.score(scored);
     }

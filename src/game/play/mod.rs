@@ -48,6 +48,8 @@ use crate::entry::{Draft, Edit, Missing};
 
 use restored::is_to_be_checked;
 
+pub(crate) use asking::OBJECTIVE;
+
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
@@ -193,6 +195,7 @@ impl Play {
             MakerChoice::Chance | MakerChoice::Evil => true,
             MakerChoice::Today => last != Some(Codemaker::Today(day)),
             MakerChoice::Day(_) | MakerChoice::Friend(_) => last.is_none(),
+            MakerChoice::Elsewhere => false,
         }
     }
 
@@ -208,7 +211,10 @@ impl Play {
     pub(super) fn is_played_once(&self) -> bool {
         match self.setup.maker() {
             MakerChoice::Chance | MakerChoice::Evil => false,
-            MakerChoice::Today | MakerChoice::Day(_) | MakerChoice::Friend(_) => true,
+            MakerChoice::Today
+            | MakerChoice::Day(_)
+            | MakerChoice::Friend(_)
+            | MakerChoice::Elsewhere => true,
         }
     }
 
@@ -306,6 +312,7 @@ impl Play {
             PlayAction::Reconsider | PlayAction::Stop => self.stop_waiting(),
             PlayAction::GiveUp => self.give_up(),
             PlayAction::ChangeSettings(settings) => self.change_settings(settings),
+            PlayAction::Count => self.count_game_played_elsewhere(),
             PlayAction::LeaveSetup => {
                 if self.is_played_once() && self.may_undo() == Some(UndoKind::GiveUp) {
                     self.close_undo();
@@ -557,6 +564,34 @@ impl Play {
             (found.map(Round::maker), self.setup.maker())
         {
             self.results.found_on(day);
+        }
+    }
+
+    /// The count of the game played elsewhere that is reviewed, if its code was found.
+    fn count_of_game_played_elsewhere(&self) -> Option<OutcomeCount> {
+        let round = self.ended.as_ref()?;
+        let elsewhere = round.maker() == Codemaker::Elsewhere;
+        let found = elsewhere && round.status() == Status::Won;
+        found.then(|| (round.id(), Outcome::Won(narrow(round.rows().len())), 1))
+    }
+
+    /// Whether the game that is reviewed was played elsewhere and can be counted among the games played here: its
+    /// code was found, and it has not been counted yet.
+    pub fn may_count(&self) -> bool {
+        self.count_of_game_played_elsewhere()
+            .is_some_and(|count| !self.results.has(count))
+    }
+
+    /// Whether the game that is reviewed was played elsewhere and has been counted.
+    pub fn has_counted(&self) -> bool {
+        self.count_of_game_played_elsewhere()
+            .is_some_and(|count| self.results.has(count))
+    }
+
+    fn count_game_played_elsewhere(&mut self) {
+        if let Some((id, outcome, _)) = self.count_of_game_played_elsewhere() {
+            self.results.record(id, outcome);
+            self.record_score();
         }
     }
 

@@ -1,6 +1,6 @@
 //! Restores a round: after a reload, or from another window.
 
-use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
+use crate::play::{MakerChoice, Round, Setup, Status};
 use crate::play::{Outcome, Results, Settings};
 use crate::play::{Saved, UndoKind, UndoState, UnfinishedGuess};
 use crate::question::{ListCodes, Query};
@@ -9,10 +9,10 @@ use mastermind_engine::Row;
 use super::Play;
 use super::asking::query_in;
 
-/// Whether the rows of a stored round may contradict each other. This is possible only against the
-/// evil codemaker: otherwise the feedbacks are computed from the code.
+/// Whether the rows of a stored round may contradict each other. This is possible only if there is no code:
+/// otherwise the feedbacks are computed from it.
 pub(super) fn is_to_be_checked(round: &Round) -> bool {
-    round.maker() == Codemaker::Evil && !round.rows().is_empty()
+    round.maker().has_no_code() && !round.rows().is_empty()
 }
 
 impl Play {

@@ -160,6 +160,14 @@ impl Review {
         mistakes.map(|(play, _)| play).collect()
     }
 
+    /// How many guesses got each grade, in the order of [`Grade::ALL`].
+    pub fn grades(&self) -> [u32; Grade::ALL.len()] {
+        Grade::ALL.map(|grade| {
+            let graded = self.moves.iter().filter_map(|one| one.graded);
+            narrow(graded.filter(|graded| graded.grade == grade).count())
+        })
+    }
+
     /// Whether every move has its assessment.
     pub fn is_complete(&self) -> bool {
         self.moves.iter().all(|one| one.assessment.is_some())

@@ -19,15 +19,22 @@ pub enum Codemaker {
     Today(Day),
     /// A friend, who chose this code.
     Friend(Code),
+    /// Somebody in a game that was played elsewhere. Only the feedback is known.
+    Elsewhere,
 }
 
 impl Codemaker {
+    /// Whether the feedback follows from no code, and so has to be kept with the guesses.
+    pub(super) fn has_no_code(self) -> bool {
+        matches!(self, Codemaker::Evil | Codemaker::Elsewhere)
+    }
+
     /// Its code in this game, if it has one.
     fn secret(self, variant: Variant) -> Option<Code> {
         match self {
             Codemaker::Chance(code) | Codemaker::Friend(code) => Some(code),
             Codemaker::Today(day) => Some(code_of_day(variant, day)),
-            Codemaker::Evil => None,
+            Codemaker::Evil | Codemaker::Elsewhere => None,
         }
     }
 }
@@ -104,7 +111,7 @@ impl Round {
     }
 
     /// Tells it from all other rounds. The code of a day is one round, and so is a friend's, in how many windows
-    /// ever it is begun at the same time.
+    /// ever it is begun at the same time. A game that was played elsewhere is one round, however often it is reviewed.
     pub fn id(&self) -> RoundId {
         let Round {
             number,
@@ -117,6 +124,10 @@ impl Round {
             Codemaker::Evil => format!("{window} {number} {variant} evil"),
             Codemaker::Friend(code) => format!("friend {number} {variant} {code}"),
             Codemaker::Today(day) => format!("day {variant} {day}"),
+            Codemaker::Elsewhere => {
+                let rows: Vec<String> = self.rows.iter().map(row_text).collect();
+                format!("elsewhere {variant} {}", rows.join(" "))
+            }
         };
         FIRST_ROUND_ID | fnv1a_64(text.as_bytes()) >> 24
     }
@@ -232,9 +243,9 @@ impl Round {
         self.code_seen
     }
 
-    /// Whether its end counts: not all guesses are the engine's, and the code was not seen before.
+    /// Whether its end counts: it was played here, not all guesses are the engine's, and the code was not seen before.
     pub fn counts(&self) -> bool {
-        !self.code_seen && !self.is_by_engine_alone()
+        !self.code_seen && !self.is_by_engine_alone() && self.maker != Codemaker::Elsewhere
     }
 
     /// Ends the round and shows the code.
@@ -255,7 +266,7 @@ fields! {
         variant: Variant = "variant",
         maker: Codemaker = "maker",
         limit: TurnLimit = "limit" or TurnLimit::default(),
-        /// 0011, or 0011:10 against the evil codemaker.
+        /// 0011, or 0011:10 if there is no code.
         guesses: Vec<String> = "guesses",
         given_up: bool = "given-up" or false,
         code_seen: bool = "code-seen" unless false,
@@ -272,6 +283,7 @@ impl Field for Codemaker {
             Codemaker::Friend(code) => ("friend", code.to_string()),
             Codemaker::Today(day) => ("today", day.0.to_string()),
             Codemaker::Evil => ("evil", String::new()),
+            Codemaker::Elsewhere => ("elsewhere", String::new()),
         };
         name.to_owned().write(maker, line);
         secret.write("secret", line);
@@ -283,9 +295,12 @@ impl Field for Codemaker {
             None | Some("chance") => Codemaker::Chance(Field::read(secret, fields)?),
             Some("friend") => Codemaker::Friend(Field::read(secret, fields)?),
             Some("today") => Codemaker::Today(Field::read(secret, fields)?),
-            Some("evil") => {
+            Some(without_code @ ("evil" | "elsewhere")) => {
                 fields.get(secret);
-                Codemaker::Evil
+                match without_code {
+                    "evil" => Codemaker::Evil,
+                    _ => Codemaker::Elsewhere,
+                }
             }
             Some(_) => return Err("maker: nobody that is known here".into()),
         })
@@ -296,9 +311,9 @@ stored!(Round, "round", "The last game");
 
 impl Field for Round {
     fn write(&self, name: &str, line: &mut String) {
-        let guess = |row: &Row| match self.maker {
-            Codemaker::Evil => row_text(row),
-            _ => row.guess.to_string(),
+        let guess = |row: &Row| match self.maker.has_no_code() {
+            true => row_text(row),
+            false => row.guess.to_string(),
         };
         let form = RoundForm {
             number: self.number,
@@ -319,7 +334,7 @@ impl Field for Round {
     }
 
     /// Plays the round again, guess by guess, so that an impossible round is refused. Whether any
-    /// code agrees with the feedbacks of the evil codemaker is checked later, by the engine.
+    /// code agrees with feedback that was kept is checked later, by the engine.
     fn read(name: &str, fields: &Fields<'_>) -> Result<Round, String> {
         let form = RoundForm::read(name, fields)?;
         let variant = form.variant;
@@ -354,7 +369,7 @@ impl Field for Round {
 fn replayed(round: &mut Round, text: &str) -> Option<Feedback> {
     match (text.split_once(':'), round.maker) {
         (None, _) => round.play(text.parse().ok()?),
-        (Some((guess, feedback)), Codemaker::Evil) => {
+        (Some((guess, feedback)), maker) if maker.has_no_code() => {
             let number: u8 = feedback.parse().ok().filter(|_| feedback.len() == 2)?;
             let feedback = Feedback::new(round.variant.pegs(), number / 10, number % 10).ok()?;
             round.answer(guess.parse().ok()?, feedback)

@@ -7,6 +7,7 @@
 //!   6x4/today              the code of the day
 //!   6x4/2026-11-20         the code of an earlier day; it does not count
 //!   challenge/k3vq0xw7d    a friend's code
+//!   6x4/elsewhere          a game played elsewhere, to be reviewed; it counts only if the player wants it to
 //! ```
 
 use std::fmt;
@@ -32,6 +33,8 @@ pub enum MakerChoice {
     Day(Day),
     /// A friend.
     Friend(Challenge),
+    /// Somebody in a game that was played elsewhere.
+    Elsewhere,
 }
 
 /// The game and who makes the code.
@@ -52,9 +55,11 @@ impl Setup {
     pub fn new(variant: Variant, maker: MakerChoice) -> Setup {
         let variant = match maker {
             MakerChoice::Friend(challenge) => challenge.variant(),
-            MakerChoice::Chance | MakerChoice::Evil | MakerChoice::Today | MakerChoice::Day(_) => {
-                variant
-            }
+            MakerChoice::Chance
+            | MakerChoice::Evil
+            | MakerChoice::Today
+            | MakerChoice::Day(_)
+            | MakerChoice::Elsewhere => variant,
         };
         Setup { variant, maker }
     }
@@ -93,11 +98,13 @@ impl Setup {
     }
 
     /// The end of the name under which its results are stored. Results of different games, or
-    /// against chance and the evil codemaker, must not be mixed. Empty for the default setup.
+    /// against chance and the evil codemaker, must not be mixed. Games that were played elsewhere can be counted with
+    /// those of random codes. Empty for the default setup.
     pub fn results_slot(self) -> String {
         match self.maker {
             MakerChoice::Friend(_) => ".challenge".to_owned(),
             MakerChoice::Day(_) => ".earlier".to_owned(),
+            MakerChoice::Elsewhere => Setup::new(self.variant, MakerChoice::Chance).slot(),
             MakerChoice::Chance | MakerChoice::Evil | MakerChoice::Today => self.slot(),
         }
     }
@@ -119,6 +126,7 @@ impl fmt::Display for Setup {
             MakerChoice::Today => write!(f, "{}/today", self.variant),
             MakerChoice::Day(day) => write!(f, "{}/{day}", self.variant),
             MakerChoice::Friend(challenge) => write!(f, "challenge/{challenge}"),
+            MakerChoice::Elsewhere => write!(f, "{}/elsewhere", self.variant),
         }
     }
 }
@@ -139,6 +147,7 @@ impl FromStr for Setup {
             "" => MakerChoice::Chance,
             "evil" => MakerChoice::Evil,
             "today" => MakerChoice::Today,
+            "elsewhere" => MakerChoice::Elsewhere,
             other => match Day::from_text(other) {
                 Some(day) => MakerChoice::Day(day),
                 None => {

@@ -287,6 +287,7 @@ fn ending(round: &Round, status: Status) -> String {
     let played = guesses(round.rows().len() as u64);
     let code = match round.secret() {
         Some(code) => format!("The code was {}.", spaced(code)),
+        None if round.maker() == Codemaker::Elsewhere => "The code is not known.".to_owned(),
         None => "The evil codemaker never had a code.".to_owned(),
     };
     match status {
@@ -296,7 +297,7 @@ fn ending(round: &Round, status: Status) -> String {
         }
         Status::Won => format!("Found it in {played}!"),
         Status::Lost => format!("Not found in {played}. {code}"),
-        Status::GivenUp => format!("Given up after {played}. {code}"),
+        Status::GivenUp => format!("{}. {code}", review::ended(round)),
     }
 }
 
@@ -309,6 +310,7 @@ pub fn heading(play: &Play) -> String {
         (Some(Codemaker::Today(day)), _) | (_, MakerChoice::Day(day)) => games::daily_puzzle(day),
         (_, MakerChoice::Today) => "Daily code".into(),
         (_, MakerChoice::Friend(_)) => "A friend’s code".into(),
+        (_, MakerChoice::Elsewhere) => "A game played elsewhere".into(),
         (maker, _) => match (play.round(), maker) {
             (None, _) if play.setup().maker() == MakerChoice::Evil => {
                 "Break the code · evil codemaker".into()
@@ -336,6 +338,7 @@ pub fn game_and_maker(setup: Setup) -> String {
         MakerChoice::Today => " · today",
         MakerChoice::Day(_) => " · an earlier day, does not count",
         MakerChoice::Friend(_) => " · a friend’s",
+        MakerChoice::Elsewhere => " · played elsewhere",
     };
     let colours = count(variant.colours(), "colour", "colours");
     let pegs = count(variant.pegs(), "peg", "pegs");
@@ -364,6 +367,7 @@ pub fn shield_label(play: &Play) -> String {
 pub fn shield(play: &Play) -> String {
     match play.shown_code() {
         Some(code) => format!("The code: {}", spoken(code)),
+        None if play.setup().maker() == MakerChoice::Elsewhere => "The code is not known".into(),
         None if play.setup().maker() != MakerChoice::Evil => "The code is hidden".into(),
         None => match left_by_evil(play) {
             Some(left) => format!("There is no code yet: {left} possible"),
@@ -394,7 +398,7 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
         ),
         MakerChoice::Day(_) => "You have played this day’s code.".into(),
         MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
-        MakerChoice::Chance | MakerChoice::Evil => return None,
+        MakerChoice::Chance | MakerChoice::Evil | MakerChoice::Elsewhere => return None,
     })
 }
 
@@ -408,6 +412,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let which = match round.maker() {
         Codemaker::Today(day) => format!(" · daily code of {}", games::date(day)),
         Codemaker::Evil => " · evil codemaker".into(),
+        Codemaker::Elsewhere => " · played elsewhere".into(),
         Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
     };
     let review = play.review()?;
@@ -456,13 +461,17 @@ fn square(graded: Option<GradedGuess>) -> &'static str {
     }
 }
 
-/// The setup with which somebody else plays against the same code, or the same codemaker.
+/// The setup with which somebody else plays against the same code, or the same codemaker; `None` if the code is not
+/// known.
 fn same_challenge(round: &Round) -> Option<Setup> {
     let maker = match round.maker() {
         Codemaker::Evil => MakerChoice::Evil,
         Codemaker::Today(day) => MakerChoice::Day(day),
         Codemaker::Chance(code) | Codemaker::Friend(code) => {
             MakerChoice::Friend(Challenge::new(round.variant(), code)?)
+        }
+        Codemaker::Elsewhere => {
+            MakerChoice::Friend(Challenge::new(round.variant(), round.secret()?)?)
         }
     };
     Some(Setup::new(round.variant(), maker))

@@ -418,8 +418,21 @@ pub fn ended(round: &Round) -> String {
         Status::Won if round.code_seen() => "You had seen this code".into(),
         Status::Won => format!("Found it in {}!", thousands(round.rows().len() as u64)),
         Status::Lost => format!("Not found in {played}"),
+        Status::GivenUp if round.maker() == Codemaker::Elsewhere => {
+            format!("Not finished: {played} so far")
+        }
         Status::GivenUp => format!("Given up after {played}"),
     }
+}
+
+/// Whether a game that was played elsewhere counts; `None` of a game played here.
+pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
+    let round = play.ended()?;
+    (round.maker() == Codemaker::Elsewhere).then(|| match (play.has_counted(), round.status()) {
+        (true, _) => "Played elsewhere, and counted in your statistics.",
+        (false, Status::Won) => "Played elsewhere: it does not count unless you want it to.",
+        (false, _) => "Played elsewhere: it does not count, because the code was not found.",
+    })
 }
 
 /// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s."

@@ -13,6 +13,7 @@ mod entry;
 mod model;
 mod outcomes;
 mod play_on;
+mod review_game;
 mod rows;
 mod tree;
 
@@ -25,6 +26,7 @@ use self::entry::{Entry, focus_entry};
 use self::model::{AnalyseModel, AnalysePanel, use_analyse_model};
 use self::outcomes::After;
 use self::play_on::PlayOn;
+use self::review_game::ReviewGame;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{
@@ -126,7 +128,7 @@ fn State() -> impl IntoView {
                 <p class="muted">{game}</p>
             </div>
             {drawn("", move || vec![figures("figures", model.shown(counts))])}
-            <div class="round-buttons"><ClearButton/><PlayOn/></div>
+            <div class="round-buttons"><ClearButton/><PlayOn/><ReviewGame/></div>
         </div>
     }
     .into_any()

@@ -70,7 +70,7 @@ pub fn PlayOn() -> impl IntoView {
 }
 
 /// Goes to *Play*, which finds the round when it starts anew.
-fn open_play(setup: Setup) {
+pub fn open_play(setup: Setup) {
     if let Some(location) = web_sys::window().map(|window| window.location()) {
         // Neither fails on an address of this page.
         let _ = location.set_hash(&setup.route().to_string());

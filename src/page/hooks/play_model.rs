@@ -136,6 +136,8 @@ impl PlayModel {
             MakerChoice::Evil => self.act(PlayAction::NewEvilGame),
             MakerChoice::Today => self.act(PlayAction::NewGameOfDay(today())),
             MakerChoice::Day(day) => self.act(PlayAction::NewGameOfDay(day)),
+            // Nothing was brought along: a game is played here.
+            MakerChoice::Elsewhere => self.set_up(Setup::new(setup.variant(), MakerChoice::Chance)),
             MakerChoice::Friend(challenge) => {
                 self.act(PlayAction::NewGame(setup.variant(), challenge.code()));
             }

@@ -41,6 +41,11 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                     model.set_up(setup);
                     model.begin_today();
                 }
+                // No game was brought along.
+                let there = model.with_untracked(Play::setup);
+                if there != setup {
+                    here.write(there.route(), false);
+                }
             }
             Err(why) => notify(notices, no_round(why)),
         }

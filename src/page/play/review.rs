@@ -28,8 +28,13 @@ pub fn ReviewCard() -> impl IntoView {
     let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
     let may_share = model.memo(|play| {
         let round = play.reviewed();
-        round.is_some_and(|round| !round.rows().is_empty() && !round.code_seen())
+        round.is_some_and(|round| {
+            let elsewhere = round.maker() == Codemaker::Elsewhere;
+            let known = !elsewhere || round.secret().is_some();
+            !round.rows().is_empty() && !round.code_seen() && known
+        })
     });
+    let may_count = model.memo(Play::may_count);
     let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     let sharing = Sharing::new();
     let share_it = move |()| {
@@ -54,6 +59,9 @@ pub fn ReviewCard() -> impl IntoView {
                 <div class="row">
                     <When so=learn>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
+                    </When>
+                    <When so=may_count>
+                        <Button once=true act=move |()| model.act(PlayAction::Count)>{"Count it in my statistics"}</Button>
                     </When>
                     <When so=may_share>
                         <Button act=share_it>{parts::SHARE}</Button>
@@ -182,7 +190,8 @@ fn contents(play: &Play) -> Vec<Markup> {
     }
     let evil = round.maker() == Codemaker::Evil;
     let judged = words::accuracy_and_luck(play).map(|text| paragraph("say", text));
-    let mut parts: Vec<Markup> = judged.into_iter().collect();
+    let elsewhere = words::played_elsewhere(play).map(|text| paragraph("muted", text));
+    let mut parts: Vec<Markup> = judged.into_iter().chain(elsewhere).collect();
     parts.extend(match (&review.sum, evil) {
         (_, true) => {
             let first = review.moves.first();

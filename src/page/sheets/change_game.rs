@@ -57,7 +57,7 @@ impl Choosing {
         let size = (variant.colours(), variant.pegs());
         let size = SIZES.iter().position(|&known| known == size);
         let (maker, day) = match setup.maker() {
-            MakerChoice::Chance | MakerChoice::Friend(_) => (0, today),
+            MakerChoice::Chance | MakerChoice::Friend(_) | MakerChoice::Elsewhere => (0, today),
             MakerChoice::Today => (DAILY, today),
             MakerChoice::Day(day) => (DAILY, day),
             MakerChoice::Evil => (EVIL, today),

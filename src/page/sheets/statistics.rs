@@ -25,7 +25,7 @@ pub fn StatisticsSheet() -> impl IntoView {
     if model.with_untracked(Play::may_compare) {
         model.act(PlayAction::CompareResults);
     }
-    let game = model.memo(|play| wording::game_and_maker(play.setup()));
+    let game = model.memo(|play| games::results_of(&play.setup().results_slot()));
     view! {
         <p class="muted">{game}</p>
         {drawn("statistics", move || {

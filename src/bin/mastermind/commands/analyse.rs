@@ -15,9 +15,17 @@ use super::failure::no_answer;
 use super::report::{Form, print_line, table};
 
 /// So much time.
-struct Deadline {
+pub struct Deadline {
     start: Instant,
     time: Duration,
+}
+
+impl Deadline {
+    /// So much time from now on.
+    pub fn new(time: Duration) -> Deadline {
+        let start = Instant::now();
+        Deadline { start, time }
+    }
 }
 
 impl Budget for Deadline {
@@ -57,10 +65,7 @@ pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
 fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {
     let position = Position::read(line, Variant::CLASSIC).map_err(|why| why.to_string())?;
     let goals = GoalSet::from_history(position.variant(), position.rows());
-    let mut budget = Deadline {
-        start: Instant::now(),
-        time: Duration::from_secs(args.seconds.into()),
-    };
+    let mut budget = Deadline::new(Duration::from_secs(args.seconds.into()));
     let ranking = rank(&goals, args.top, &mut budget);
     let ranking = ranking.ok_or_else(|| no_answer(NoAnswer::Contradiction))?;
     let value = ranking.value;

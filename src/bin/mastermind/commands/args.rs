@@ -27,6 +27,7 @@ Examples:
   mastermind solve --code 3451
   mastermind compare 5x3 entropy,most-parts --csv
   mastermind openings 6x4 --by bits --json
+  echo '4x3 001:11 012:12 102:30' | mastermind review - --csv
 
 Exit codes: 0 done, 1 failed, 2 a command line that cannot be understood. Errors go to the error output.
 Each command lists its options: mastermind help compare. What --json writes: src/bin/mastermind/README.md"
@@ -66,6 +67,8 @@ pub enum Command {
     /// Write out a strategy as a tree, or check one
     #[command(subcommand)]
     Tree(TreeCommand),
+    /// Review games that were played anywhere
+    Review(ReviewArgs),
     /// Prove the least total or the worst case of a game
     Prove(ProveArgs),
     /// Search a good strategy for a large game
@@ -159,6 +162,30 @@ impl CompareArgs {
             .for_each(|word| setup += &format!("/{word}"));
         setup
     }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+A file holds one game a line, each with its game first; or games in any notation that the page reads, with blank lines
+between them; or a table with a column named game. What stands before the first row, such as 6 colours, 4 pegs or
+from1, holds for all games. Games that cannot be read are named on the error output; the others are reviewed.
+
+Examples:
+  echo '4x3 001:11 012:12 102:30' | mastermind review -
+  printf 'game,guess,black,white\\n1,112,1,1\\n1,213,3,0\\n' | mastermind review - --game 4x3 --csv
+  printf '4 colours, 3 pegs\\n\\nRRG 1b1w\\nGRB 3b0w\\n\\nRGB 0b3w\\n' | mastermind review - --json")]
+pub struct ReviewArgs {
+    /// The file; - for the standard input
+    pub file: PathBuf,
+    /// The game where the file does not name it and its guesses belong to it; without it 6x4
+    #[arg(long)]
+    pub game: Option<Variant>,
+    /// Seconds at most for each guess; what is not known by then is left out
+    #[arg(long, default_value_t = 60)]
+    pub seconds: u32,
+    /// How many cores work
+    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    pub threads: usize,
 }
 
 #[derive(Args, Debug)]

@@ -7,6 +7,7 @@
 //!   compare     strategies against every code
 //!   openings    how guesses split the codes
 //!   tree        strategies written out, and checked
+//!   review      games that were played anywhere
 //!   prove       values with certificates
 //!   beam        good strategies for large games
 //!
@@ -27,6 +28,7 @@ mod openings;
 mod out_file;
 mod prove;
 mod report;
+mod review;
 mod solve;
 mod threads;
 mod tree;
@@ -47,6 +49,7 @@ pub fn run() -> ExitCode {
         Command::Compare(args) => compare::run(args).and_then(|report| report.print(form)),
         Command::Openings(args) => openings::run(args).and_then(|report| report.print(form)),
         Command::Tree(command) => tree::run(command, form),
+        Command::Review(args) => review::run(args, form),
         Command::Prove(args) => prove::run(args).and_then(|report| report.print(form)),
         Command::Beam(args) => beam::run(args).and_then(|report| report.print(form)),
     };

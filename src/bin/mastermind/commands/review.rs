@@ -1,0 +1,169 @@
+//! `mastermind review`: games that were played anywhere, each with its accuracy, losses and luck.
+
+use std::fs;
+use std::io::{Read, stdin};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use mastermind_engine::Variant;
+use mastermind_game::collection::{CollectedGame, Reviewer, Summary, read_games};
+use mastermind_game::grade::{Fraction, Grade};
+use mastermind_game::notation::Position;
+use mastermind_game::review::{Review, ReviewedGuess};
+use mastermind_game::wording;
+use serde_json::{Value, json};
+
+use super::analyse::Deadline;
+use super::args::ReviewArgs;
+use super::failure::at;
+use super::meter::Meter;
+use super::report::{Form, print_line, table};
+use super::threads::on_threads;
+
+/// A game with its review, or why it has none.
+type Reviewed = Result<Value, String>;
+
+/// Reviews the games of a file, or of the standard input.
+///
+/// # Errors
+/// In a sentence: what cannot be read, or how many games have no review. All others are written.
+pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
+    let text = match args.file.as_os_str() == "-" {
+        false => fs::read_to_string(&args.file).map_err(|why| at(&args.file, why))?,
+        true => {
+            let mut text = String::new();
+            let read = stdin().lock().read_to_string(&mut text);
+            read.map_err(|why| at(&args.file, why))?;
+            text
+        }
+    };
+    let usual = args.game.unwrap_or(Variant::CLASSIC);
+    let games = read_games(&text, usual).map_err(|why| at(&args.file, why))?;
+    let reviewed = review_all(&games, args)?;
+    let mut figures = Vec::new();
+    for (game, reviewed) in games.iter().zip(&reviewed) {
+        match reviewed {
+            Ok(all) => figures.push(all),
+            Err(why) => eprintln!("{}", at(&args.file, format!("game {}: {why}", game.name))),
+        }
+    }
+    if !figures.is_empty() {
+        print_line(&match form {
+            Form::Json => {
+                let lines: Vec<String> = figures.iter().map(ToString::to_string).collect();
+                lines.join("\n")
+            }
+            Form::Csv => table(&figures),
+            Form::Text => as_text(&figures),
+        })?;
+    }
+    match games.len() - figures.len() {
+        0 => Ok(()),
+        without => Err(format!("{without} of {} games have no review", games.len())),
+    }
+}
+
+/// Reviews all games, on several cores, in their order.
+fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed>, String> {
+    let (next, meter) = (AtomicUsize::new(0), Meter::new());
+    let reviewed = Mutex::new(vec![None; games.len()]);
+    let failed = |_| "another thread failed".to_owned();
+    on_threads(args.threads.min(games.len()), || {
+        let mut reviewer = Reviewer::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(game) = games.get(number) else {
+                return Ok(());
+            };
+            let of_game = review(game, args, &mut reviewer);
+            reviewed.lock().map_err(failed)?[number] = Some(of_game);
+            let share = (number + 1) as f64 / games.len() as f64;
+            meter.show(
+                share,
+                0.0,
+                &format!("{} of {} games", number + 1, games.len()),
+            );
+        }
+    })?;
+    let reviewed = reviewed.into_inner();
+    let reviewed = reviewed.map_err(|_| "a thread failed".to_owned())?;
+    Ok(reviewed.into_iter().flatten().collect())
+}
+
+fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> Reviewed {
+    let position = game.position.as_ref().map_err(ToString::to_string)?;
+    let budget = || Deadline::new(Duration::from_secs(args.seconds.into()));
+    let review = reviewer.review(position, budget);
+    let review = review.map_err(|why| format!("line {}: {why}", game.line))?;
+    Ok(figures(game, position, &review))
+}
+
+fn figures(game: &CollectedGame, position: &Position, review: &Review) -> Value {
+    let summary = Summary::new(position, review);
+    let mut all = json!({
+        "game": game.name,
+        "line": game.line,
+        "variant": position.variant().to_string(),
+        "guesses": summary.guesses,
+        "found": summary.found,
+        "accuracy": summary.accuracy.map(number),
+        "loss": summary.loss.map(number),
+        "luck": summary.luck.map(number),
+    });
+    for (grade, count) in Grade::ALL.into_iter().zip(summary.grades) {
+        all[key(grade)] = count.into();
+    }
+    all["moves"] = review.moves.iter().map(one_move).collect();
+    all
+}
+
+fn one_move(one: &ReviewedGuess) -> Value {
+    let graded = one.graded.as_ref();
+    json!({
+        "guess": one.row.guess.to_string(),
+        "black": one.row.feedback.black(),
+        "white": one.row.feedback.white(),
+        "grade": graded.map(|graded| key(graded.grade)),
+        "loss": one.loss().map(number),
+        "luck": one.luck.map(number),
+    })
+}
+
+/// A grade as the name of a figure.
+fn key(grade: Grade) -> String {
+    wording::grade_word(grade).to_lowercase()
+}
+
+fn number(fraction: Fraction) -> f64 {
+    *fraction.numer() as f64 / *fraction.denom() as f64
+}
+
+/// A line for each game.
+fn as_text(figures: &[&Value]) -> String {
+    let rounded = |value: &Value| {
+        value
+            .as_f64()
+            .map_or("-".into(), |value| format!("{value:.2}"))
+    };
+    let percent = |value: &Value| {
+        let value = value.as_f64();
+        value.map_or("-".into(), |value| format!("{:.1} %", 100.0 * value))
+    };
+    let mut text = "game        guesses  found  accuracy   loss   luck  mistakes\n".to_owned();
+    for all in figures {
+        let count = |grade| all[key(grade)].as_u64().unwrap_or_default();
+        let mistakes = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(count);
+        text += &format!(
+            "{:11} {:>7} {:>6} {:>9} {:>6} {:>6} {:>9}\n",
+            all["game"].as_str().unwrap_or_default(),
+            all["guesses"].to_string(),
+            if all["found"] == true { "yes" } else { "no" },
+            percent(&all["accuracy"]),
+            rounded(&all["loss"]),
+            rounded(&all["luck"]),
+            mistakes.iter().sum::<u64>(),
+        );
+    }
+    text
+}

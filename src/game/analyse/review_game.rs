@@ -1,0 +1,24 @@
+//! The rows as a game that was played elsewhere, to be reviewed.
+
+use crate::play::{Codemaker, Round, Status};
+
+use super::Analyse;
+
+impl Analyse {
+    /// Whether the rows are a game: some code agrees with all of them, and only the last guess finds it.
+    pub fn may_review(&self) -> bool {
+        let possible = self.codes().here().map(|codes| codes.possible);
+        possible.is_some_and(|possible| possible > 0) && self.game_played_elsewhere(1).is_some()
+    }
+
+    /// The rows as round `number`, which is over.
+    pub fn game_played_elsewhere(&self, number: u32) -> Option<Round> {
+        let (variant, rows) = (self.position.variant(), self.position.rows());
+        let mut round = Round::new(number, variant, Codemaker::Elsewhere, None)?;
+        for row in rows {
+            round.answer(row.guess, row.feedback)?;
+        }
+        round.give_up();
+        (round.status() != Status::Playing && !rows.is_empty()).then_some(round)
+    }
+}

@@ -1,0 +1,11 @@
+//! Many games in one text, from wherever they were played: read, reviewed, and summed up.
+//!
+//! ```text
+//!   text ─► read ─► Position of each game, or why it is none ─► reviewer ─► Review ─► Summary
+//! ```
+
+mod read;
+mod reviewer;
+
+pub use read::{CollectedGame, MOST_GAMES, read_games};
+pub use reviewer::{NotReviewed, Reviewer, Summary};

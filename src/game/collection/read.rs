@@ -1,0 +1,272 @@
+//! Games from a text. Each is written in any notation that the paste box reads.
+//!
+//! ```text
+//!   6x4 0011:10 2345:40        one game a line, if each line begins with its game
+//!   5x3 012:20 013:30
+//!
+//!   RGBY 1b2w                  or blank lines between games
+//!   RGYB 4b0w
+//!
+//!   game,guess,black,white     or a table with a column for the game
+//!   monday,1122,1,0
+//! ```
+//! What is said before the first row of a text with blank lines, such as the game or the legend, holds for all games.
+//! A text decides once whether colours count from 0 or 1, and, where it does not name the game, how large it is.
+
+use std::collections::HashMap;
+
+use mastermind_engine::Variant;
+
+use crate::notation::pasted::{Assumed, Said, Understood, Unread, read};
+use crate::notation::{Fault, PegMarks, Position, Spot};
+
+/// The most games of one text.
+pub const MOST_GAMES: usize = 10_000;
+
+/// A game as it stands in the text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CollectedGame {
+    /// Its name: what stands in the column of the game, or else its number, from 1.
+    pub name: String,
+    /// The line on which it begins, from 1.
+    pub line: usize,
+    /// Its rows, or why they cannot be read; the lines are those of the whole text.
+    pub position: Result<Position, Fault>,
+}
+
+/// The text of one game.
+struct GameText {
+    name: Option<String>,
+    text: String,
+    /// For each line of `text` its number in the whole text.
+    lines: Vec<usize>,
+    /// How many of these lines hold for all games.
+    preface: usize,
+}
+
+impl GameText {
+    fn new(name: Option<String>, preface: &[(usize, String)]) -> GameText {
+        let mut game = GameText {
+            name,
+            text: String::new(),
+            lines: Vec::new(),
+            preface: preface.len(),
+        };
+        preface
+            .iter()
+            .for_each(|(number, line)| game.push(*number, line));
+        game
+    }
+
+    fn push(&mut self, number: usize, line: &str) {
+        self.text += line;
+        self.text.push('\n');
+        self.lines.push(number);
+    }
+
+    /// The fault at its place in the whole text. A text of one line has its faults in characters.
+    fn fault(&self, fault: Fault) -> Fault {
+        let line = |line: usize| self.lines.get(line.saturating_sub(1)).copied();
+        let first = self.lines.last().copied();
+        let spot = match fault.spot {
+            Some(Spot::Line(number, at)) => line(number).map(|number| Spot::Line(number, at)),
+            Some(Spot::Character(at) | Spot::Row(_, at)) if self.lines.len() == 1 => {
+                first.map(|number| Spot::Line(number, at))
+            }
+            other => other,
+        };
+        Fault { spot, ..fault }
+    }
+}
+
+/// Reads all games; `usual` is their game where they name none and it has room for them.
+///
+/// # Errors
+/// There are none, or more than [`MOST_GAMES`].
+pub fn read_games(text: &str, usual: Variant) -> Result<Vec<CollectedGame>, Fault> {
+    let texts = match table(text) {
+        Some(games) => games,
+        None => split(text, usual),
+    };
+    if texts.is_empty() {
+        return Err(Fault::new("there are no games"));
+    }
+    if texts.len() > MOST_GAMES {
+        return Err(Fault::new(format!(
+            "there are more than {MOST_GAMES} games"
+        )));
+    }
+    let alone = |game: &GameText| read(&game.text, usual, &Said::default());
+    let mut read_so_far: Vec<Read> = texts.iter().map(alone).collect();
+    // First how colours are counted: how large a game is follows from it.
+    let marks = marks(&read_so_far);
+    for (game, it) in texts.iter().zip(&mut read_so_far) {
+        read_again(game, it, usual, marks, &[]);
+    }
+    let sizes = sizes(&read_so_far);
+    for (game, it) in texts.iter().zip(&mut read_so_far) {
+        read_again(game, it, usual, marks, &sizes);
+    }
+    let games = (1..).zip(texts.iter().zip(read_so_far));
+    let games = games.map(|(number, (game, it)): (usize, _)| CollectedGame {
+        name: game.name.clone().unwrap_or_else(|| number.to_string()),
+        line: game.lines.get(game.preface).copied().unwrap_or(1),
+        position: it
+            .map(|it| it.position)
+            .map_err(|why| game.fault(why.fault())),
+    });
+    Ok(games.collect())
+}
+
+/// What was understood of the text of a game.
+type Read = Result<Understood, Unread>;
+
+/// Colours count from 0 in all games, if a 0 is written in one; else each game tells.
+fn marks(all: &[Read]) -> Option<PegMarks> {
+    let has_zero = |it: &Understood| {
+        let mut colours = it.position.rows().iter().flat_map(|row| row.guess.iter());
+        it.marks == Some(PegMarks::FromZero) && colours.any(|colour| colour == 0)
+    };
+    let zero = all.iter().flatten().any(has_zero);
+    zero.then_some(PegMarks::FromZero)
+}
+
+/// For each number of pegs the largest game that was assumed.
+fn sizes(all: &[Read]) -> Vec<Variant> {
+    let mut sizes: Vec<Variant> = Vec::new();
+    let assumed = |it: &&Understood| it.assumed.contains(&Assumed::Game);
+    for it in all.iter().flatten().filter(assumed) {
+        let variant = it.position.variant();
+        match sizes.iter_mut().find(|game| game.pegs() == variant.pegs()) {
+            Some(game) if game.code_count() < variant.code_count() => *game = variant,
+            Some(_) => {}
+            None => sizes.push(variant),
+        }
+    }
+    sizes
+}
+
+/// Reads a game again, if the others tell something else than what was assumed of it.
+fn read_again(
+    game: &GameText,
+    it: &mut Read,
+    usual: Variant,
+    marks: Option<PegMarks>,
+    sizes: &[Variant],
+) {
+    let Ok(before) = it else { return };
+    let assumes_marks = before
+        .assumed
+        .iter()
+        .any(|assumed| matches!(assumed, Assumed::From(_)));
+    let variant = before.position.variant();
+    let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
+    let size = size.filter(|_| before.assumed.contains(&Assumed::Game));
+    let said = Said {
+        marks: marks.filter(|_| assumes_marks),
+        game: size.copied(),
+        ..Said::default()
+    };
+    let differs = said.marks.is_some_and(|marks| Some(marks) != before.marks)
+        || said.game.is_some_and(|size| size != variant);
+    if differs {
+        *it = read(&game.text, usual, &said);
+    }
+}
+
+/// One game a line, or blank lines between games.
+fn split(text: &str, usual: Variant) -> Vec<GameText> {
+    let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
+    let is_blank = |line: &str| line.trim().is_empty();
+    let begins_with_game = |line: &str| {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        first.replace(['X', '×'], "x").parse::<Variant>().is_ok()
+    };
+    let mut written = lines.iter().filter(|(_, line)| !is_blank(line));
+    if written.clone().count() > 1 && written.all(|(_, line)| begins_with_game(line)) {
+        let written = lines.iter().filter(|(_, line)| !is_blank(line));
+        let game = |&(number, line): &(usize, &str)| {
+            let mut game = GameText::new(None, &[]);
+            game.push(number, line);
+            game
+        };
+        return written.map(game).collect();
+    }
+    let blocks = lines.split(|(_, line)| is_blank(line));
+    let mut blocks = blocks.filter(|block| !block.is_empty()).peekable();
+    let mut preface: Vec<(usize, String)> = Vec::new();
+    if let Some(block) = blocks.peek() {
+        let text: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
+        let alone = read(&text.join("\n"), usual, &Said::default());
+        if alone.is_ok_and(|it| it.position.rows().is_empty()) {
+            preface = block
+                .iter()
+                .map(|&(number, line)| (number, line.into()))
+                .collect();
+            blocks.next();
+        }
+    }
+    let game = |block: &[(usize, &str)]| {
+        let mut game = GameText::new(None, &preface);
+        block
+            .iter()
+            .for_each(|&(number, line)| game.push(number, line));
+        game
+    };
+    blocks.map(game).collect()
+}
+
+/// The games of a table that has a column for the game, in the order in which they come first.
+fn table(text: &str) -> Option<Vec<GameText>> {
+    let mut lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim().is_empty());
+    let (number, header) = lines.next()?;
+    let separator = ['\t', ';', ',']
+        .into_iter()
+        .find(|&sign| header.contains(sign))?;
+    let column = cells(header, separator).position(names_game)?;
+    let preface = [(number, masked(header, separator, column).1)];
+    let mut games: Vec<GameText> = Vec::new();
+    let mut places = HashMap::new();
+    for (number, line) in lines {
+        let (name, rest) = masked(line, separator, column);
+        let place = *places.entry(name.clone()).or_insert(games.len());
+        if place == games.len() {
+            games.push(GameText::new(Some(name), &preface));
+        }
+        games[place].push(number, &rest);
+    }
+    Some(games)
+}
+
+/// Whether a column with this heading holds the game.
+fn names_game(heading: &str) -> bool {
+    let letters = heading.chars().filter(|sign| sign.is_alphanumeric());
+    let word: String = letters.collect::<String>().to_lowercase();
+    ["game", "gameid", "gamenumber", "session", "sessionid", "id"].contains(&word.as_str())
+}
+
+/// What stands in this column, and the line with a word of the same length there, so that a fault still names the
+/// right character.
+fn masked(line: &str, separator: char, column: usize) -> (String, String) {
+    let mut name = String::new();
+    let masked = cells(line, separator).enumerate().map(|(i, cell)| {
+        if i != column {
+            return cell.to_owned();
+        }
+        name = cell.trim().trim_matches('"').to_owned();
+        "x".repeat(cell.chars().count().max(1))
+    });
+    let masked: Vec<String> = masked.collect();
+    (name, masked.join(separator.encode_utf8(&mut [0; 4])))
+}
+
+/// The cells of a line; a separator between quotes belongs to its cell.
+fn cells(line: &str, separator: char) -> impl Iterator<Item = &str> {
+    let mut quoted = false;
+    line.split(move |sign| {
+        quoted ^= sign == '"';
+        sign == separator && !quoted
+    })
+}
