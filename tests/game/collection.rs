@@ -23,7 +23,7 @@ fn game(random: &mut Random, variant: Variant) -> Vec<Row> {
 }
 
 /// The rows that were read, with name and line.
-fn parts(game: &CollectedGame) -> (String, usize, Variant, Vec<Row>) {
+fn parts(game: &CollectedGame) -> WrittenGame {
     let position = game
         .position
         .as_ref()
@@ -32,8 +32,11 @@ fn parts(game: &CollectedGame) -> (String, usize, Variant, Vec<Row>) {
     (game.name.clone(), game.line, position.variant(), rows)
 }
 
+/// Name, line, size and rows of a game in a text.
+type WrittenGame = (String, usize, Variant, Vec<Row>);
+
 /// A text with these games in one of three forms, and what a reader must find in it.
-fn written(random: &mut Random) -> (String, Variant, Vec<(String, usize, Variant, Vec<Row>)>) {
+fn written(random: &mut Random) -> (String, Variant, Vec<WrittenGame>) {
     // A guess of one peg looks like the number of a row.
     let usual = loop {
         let variant = random.variant(1300);

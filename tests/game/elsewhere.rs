@@ -154,7 +154,7 @@ fn it_counts_once_and_only_if_the_player_wants_it_to() {
     // It counts among the games of random codes of this size.
     let usual = Setup::new(play.setup().variant(), MakerChoice::Chance);
     assert_eq!(play.setup().results_slot(), usual.results_slot());
-    assert_eq!(wording::share(&play, ToString::to_string).is_some(), true);
+    assert!(wording::share(&play, ToString::to_string).is_some());
 }
 
 #[test]
