@@ -275,7 +275,7 @@ function assemblePage(parts) {
   const shown = ({ place }) =>
     `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
   const ownFile = ({ place }) => parts.get(`page_${place}`);
-  const ownStyles = ({ place }) => styles.find((name) => name.startsWith(`${place}-`));
+  const ownStyles = ({ place }) => styles.find((name) => name.replace("./", "").startsWith(`${place}-`));
   const later = screens.filter((screen) => ownFile(screen) && ownStyles(screen));
   for (const screen of later) {
     parts.set(`${screen.place}.css`, short(`${screen.place}.css`, read(ownStyles(screen)) + shown(screen)));
