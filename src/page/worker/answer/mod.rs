@@ -63,7 +63,7 @@ pub enum AnsweredBy {
     Explore,
     /// The file for Learn and the notebook.
     Learn,
-    /// The file for the Lab's proofs.
+    /// The file for the Lab's proofs and searches.
     Proof,
 }
 
@@ -104,10 +104,10 @@ answers! {
     Program, answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback
         SplitByAll;
     Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree ReadTree WriteTree FindRepairs RankGuesses
-        LookInto PriceRules FindBestRules BuildRulesTree WatchSearch CountSearch;
+        LookInto PriceRules FindBestRules BuildRulesTree;
     Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain CheckNotes FindNote FindCertain
         KnowEnough FindEasiest FindSkill;
-    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses;
+    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch;
 }
 
 impl Responder {
