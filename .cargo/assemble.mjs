@@ -35,14 +35,16 @@ const PROGRAMS = [
 
 /** Place → the parts of the programs and the styles that draw and answer it, and those that it may want later:
  * sheets, notebook, review, further pages. The second are kept for visits without a network. A place without a row
- * has a part and styles of its own, and asks what Solve and Analyse ask; Learn asks nothing at first. */
+ * has a part of its own, and asks what Solve and Analyse ask; Learn asks nothing at first. The styles are those of a
+ * stylesheet that is named after the place. */
 const PARTS = {
   play: { opened: [], later: ["page_after", "worker_learn"] },
+  solve: { opened: ["page_solve", "solve.css", "worker_explore"], later: ["page_after", "worker_learn"] },
   learn: { opened: ["page_learn", "learn.css"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
 const partsOf = (place) => PARTS[place] ?? {
-  opened: [`page_${place}`, `${place}.css`, "worker_explore"], later: ["page_after", "worker_learn"],
+  opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"],
 };
 
 /** What wasm-opt may rely on: the lowest 1,024 bytes are the end of the stack, and no address is computed from there;

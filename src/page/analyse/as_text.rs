@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
+use super::review_game::ReviewGame;
 use crate::hooks::{copy, page_link, use_effect};
 use crate::parts::{Button, Card, PasteBox};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
@@ -40,6 +41,7 @@ pub fn AsText() -> impl IntoView {
                 act=show
                 help=help.into_any()
             >
+                <ReviewGame/>
                 <Copying/>
             </PasteBox>
         </Card>

@@ -26,7 +26,6 @@ use self::entry::{Entry, focus_entry};
 use self::model::{AnalyseModel, AnalysePanel, use_analyse_model};
 use self::outcomes::After;
 use self::play_on::PlayOn;
-use self::review_game::ReviewGame;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{
@@ -128,7 +127,7 @@ fn State() -> impl IntoView {
                 <p class="muted">{game}</p>
             </div>
             {drawn("", move || vec![figures("figures", model.shown(counts))])}
-            <div class="round-buttons"><ClearButton/><PlayOn/><ReviewGame/></div>
+            <div class="round-buttons"><ClearButton/><PlayOn/></div>
         </div>
     }
     .into_any()

@@ -23,6 +23,10 @@ impl Page {
 
     /// The same, of the contrasts alone: all else is the same in other colours.
     pub fn axe_on_contrast(&self) -> Vec<String> {
+        // Colours that change slowly are judged when they have changed.
+        const CHANGING: &str =
+            "document.getAnimations().some((one) => one instanceof CSSTransition)";
+        self.see("no colour changes", || self.js(CHANGING) == false);
         self.run_axe("{ runOnly: ['color-contrast'] }")
     }
 

@@ -21,16 +21,9 @@ use super::buttons::StartStop;
 use super::focus::focus;
 use super::section::{SectionModel, use_workers};
 use crate::hooks::use_memo;
-use crate::parts::{Announcements, Broken, Button, Fetched, Later, NoticeList, When, in_file};
+use crate::parts::{Announcements, Broken, Button, Later, NoticeList, When};
 use mastermind_game::lab::compare::{Compare, CompareAction, Run};
 use mastermind_game::wording::compare as words;
-
-// Nobody saves results before there are some.
-in_file!(SAVE_RESULTS: sections => draw_save_results);
-
-fn draw_save_results() -> AnyView {
-    view! { <SaveResults/> }.into_any()
-}
 
 /// The section. Its workers live as long as it is shown.
 #[component]
@@ -47,7 +40,7 @@ pub fn CompareSection() -> impl IntoView {
                 <Bar/>
                 <Later><Results/></Later>
                 <When so=ran><Sources/></When>
-                <When so=rests><Fetched file=SAVE_RESULTS/></When>
+                <When so=rests><SaveResults/></When>
             </section>
             <aside class="side"><Later><SetupCards/></Later></aside>
         </div>
