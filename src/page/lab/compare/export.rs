@@ -5,28 +5,38 @@ use leptos::prelude::*;
 use super::compare_model;
 use crate::hooks::{page_link, use_memo};
 use crate::lab::file::file;
-use crate::parts::{Card, LinkField};
+use crate::parts::{Card, Fetched, LinkField, When, in_file};
 use mastermind_game::lab::compare::{Compare, Run};
 use mastermind_game::wording::compare::chart;
 use mastermind_game::wording::lab as words;
 
-/// The chart, or nothing before the first average is known.
-fn svg(run: &Run) -> String {
-    chart(run).map_or(String::new(), |chart| chart.to_svg())
+// Few save the chart.
+in_file!(SAVE_CHART: sections => draw_save_chart);
+
+fn draw_save_chart() -> AnyView {
+    let svg = |run: &Run| chart(run).map_or(String::new(), |chart| chart.to_svg());
+    file(name("svg"), "image/svg+xml", "Chart as SVG", text(svg))
+}
+
+/// What is written of the run.
+fn text(of: fn(&Run) -> String) -> impl Fn() -> String {
+    let model = compare_model();
+    move || model.with(|state| state.run().map(of).unwrap_or_default())
+}
+
+/// The name of its file.
+fn name(ending: &'static str) -> impl Fn() -> String {
+    let model = compare_model();
+    move || {
+        let name = model.with(|state| state.run().map(|run| run.file_name(ending)));
+        name.unwrap_or_default()
+    }
 }
 
 #[component]
 pub fn SaveResults() -> impl IntoView {
     let model = compare_model();
-    let text = move |of: fn(&Run) -> String| {
-        move || model.with(|state| state.run().map(of).unwrap_or_default())
-    };
-    let name = move |ending: &'static str| {
-        move || {
-            let name = model.with(|state| state.run().map(|run| run.file_name(ending)));
-            name.unwrap_or_default()
-        }
-    };
+    let opened = RwSignal::new(false);
     let link = use_memo(move || {
         let route = model.with(Compare::link);
         route.map(|route| page_link(&route)).unwrap_or_default()
@@ -36,8 +46,11 @@ pub fn SaveResults() -> impl IntoView {
             <p class="files row">
                 {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}
                 {file(name("json"), "application/json", "Results as JSON", text(Run::to_json))}
-                {file(name("svg"), "image/svg+xml", "Chart as SVG", text(svg))}
             </p>
+            <details on:toggle=move |_| opened.set(true)>
+                <summary>"The chart as a picture"</summary>
+                <When so=opened><Fetched file=SAVE_CHART/></When>
+            </details>
             <p class="muted">{words::REPEATS}</p>
             <LinkField label="Link to this run" link/>
         </Card>
