@@ -41,9 +41,9 @@ pub fn AsText() -> impl IntoView {
                 act=show
                 help=help.into_any()
             >
-                <ReviewGame/>
                 <Copying/>
             </PasteBox>
+            <div class="actions"><ReviewGame/></div>
         </Card>
     }
     .into_any()

@@ -23,14 +23,14 @@ impl Page {
 
     /// The same, of the contrasts alone: all else is the same in other colours.
     pub fn axe_on_contrast(&self) -> Vec<String> {
-        // Colours that change slowly are judged when they have changed.
-        const CHANGING: &str =
-            "document.getAnimations().some((one) => one instanceof CSSTransition)";
-        self.see("no colour changes", || self.js(CHANGING) == false);
         self.run_axe("{ runOnly: ['color-contrast'] }")
     }
 
     fn run_axe(&self, options: &str) -> Vec<String> {
+        // Colours that change slowly are judged when they have changed.
+        const CHANGING: &str =
+            "document.getAnimations().some((one) => one instanceof CSSTransition)";
+        self.see("no colour changes", || self.js(CHANGING) == false);
         // It is half a megabyte, and stays until the page is loaded again.
         if self.js("typeof axe") == "undefined" {
             let script = env::var_os("E2E_AXE").expect("`cargo verify e2e` fetches axe-core");
