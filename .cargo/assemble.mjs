@@ -35,11 +35,10 @@ const PROGRAMS = [
 
 /** Place → the parts of the programs and the styles that draw and answer it, and those that it may want later:
  * sheets, notebook, review, further pages. The second are kept for visits without a network. A place without a row
- * has a part of its own, and asks what Solve and Analyse ask; Learn asks nothing at first. The styles are those of a
- * stylesheet that is named after the place. */
+ * has a part of its own, and asks what Solve and Analyse ask; Learn asks nothing at first. The styles of a
+ * place are fetched with it where its row says so: those of Learn and the Lab, which no other place has. */
 const PARTS = {
   play: { opened: [], later: ["page_after", "worker_learn"] },
-  solve: { opened: ["page_solve", "solve.css", "worker_explore"], later: ["page_after", "worker_learn"] },
   learn: { opened: ["page_learn", "learn.css"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
@@ -277,8 +276,9 @@ function assemblePage(parts) {
   const shown = ({ place }) =>
     `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
   const ownFile = ({ place }) => parts.get(`page_${place}`);
+  const hasOwnStyles = ({ place }) => partsOf(place).opened.includes(`${place}.css`);
   const ownStyles = ({ place }) => styles.find((name) => name.replace("./", "").startsWith(`${place}-`));
-  const later = screens.filter((screen) => ownFile(screen) && ownStyles(screen));
+  const later = screens.filter(hasOwnStyles);
   for (const screen of later) {
     parts.set(`${screen.place}.css`, short(`${screen.place}.css`, read(ownStyles(screen)) + shown(screen)));
   }
