@@ -22,8 +22,9 @@ pub fn most_evasive(
 ) -> Result<Option<Feedback>, Stopped> {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(budget))?;
     let largest = sizes.iter().copied().max().filter(|&size| size > 0);
-    let pegs = goals.variant().pegs();
-    let most = Feedback::all(pegs)
+    let most = goals
+        .variant()
+        .feedbacks()
         .zip(sizes)
         .find_map(|(feedback, size)| (Some(size) == largest).then_some(feedback));
     Ok(most)

@@ -10,6 +10,7 @@
 
 use super::budget::{Meter, Stopped};
 use super::code::Code;
+use super::feedback::FeedbackRule;
 use super::row::Row;
 use super::variant::{MAX_PEGS, Variant};
 
@@ -77,10 +78,15 @@ impl Seen {
     fn may_become(self, row: &Row, pegs: u8) -> bool {
         let (black, white) = (row.feedback.black(), row.feedback.white());
         let hits = black + white;
-        self.black <= black
-            && black <= self.black + pegs
-            && self.hits <= hits
-            && hits <= self.hits + pegs
+        let is_code = row.feedback.is_all_black(row.guess.pegs());
+        let by_black = self.black <= black && black <= self.black + pegs;
+        let by_hits = self.hits <= hits && hits <= self.hits + pegs;
+        match row.feedback.rule() {
+            FeedbackRule::Classic => by_black && by_hits,
+            FeedbackRule::BlackOnly => by_black,
+            FeedbackRule::TotalOnly if is_code => by_black,
+            FeedbackRule::TotalOnly => by_hits && self.black < row.guess.pegs(),
+        }
     }
 }
 

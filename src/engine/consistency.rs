@@ -6,7 +6,6 @@ use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::row::Row;
-use super::scoring::score;
 use super::variant::Variant;
 
 /// A row whose feedback, changed alone, would make sense of the history again.
@@ -44,7 +43,7 @@ pub fn repairs(
         match broken(rows, code) {
             Broken::None => return Ok(None),
             Broken::One(row) => {
-                possible[row] |= 1 << score(rows[row].guess, code).index(variant.pegs());
+                possible[row] |= 1 << variant.score(rows[row].guess, code).index(variant.pegs());
             }
             Broken::Several => {}
         }
@@ -53,7 +52,8 @@ pub fn repairs(
     let repairs = repairs.filter(|&(_, bits)| bits != 0);
     let repair = |(row, bits): (usize, u64)| Repair {
         row,
-        feedbacks: Feedback::all(variant.pegs())
+        feedbacks: variant
+            .feedbacks()
             .filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1)
             .collect(),
     };

@@ -1,24 +1,89 @@
-//! The feedback to a guess: black and white hits.
+//! The feedback to a guess: black and white hits, or what another rule tells of them.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::variant::{MAX_PEGS, Variant};
 
+/// What the codemaker tells of a guess. Every rule tells whether the guess is the code.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+pub enum FeedbackRule {
+    /// Black and white pins.
+    #[default]
+    Classic,
+    /// How many pegs are right: the black pins alone.
+    BlackOnly,
+    /// How many pegs are in the code, whether in their place or not: black and white pins together.
+    TotalOnly,
+}
+
+impl FeedbackRule {
+    /// All rules, the classic one first.
+    pub const ALL: [FeedbackRule; 3] = [
+        FeedbackRule::Classic,
+        FeedbackRule::BlackOnly,
+        FeedbackRule::TotalOnly,
+    ];
+
+    /// The word after a game, as in `6x4-black`; empty for the classic rule.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FeedbackRule::Classic => "",
+            FeedbackRule::BlackOnly => "black",
+            FeedbackRule::TotalOnly => "total",
+        }
+    }
+
+    /// What this rule leaves of the black and white pins for a guess of `pegs` pegs.
+    pub(super) const fn project(self, pegs: u8, pins: Feedback) -> Feedback {
+        let (black, white) = match self {
+            FeedbackRule::Classic => (pins.black, pins.white),
+            FeedbackRule::BlackOnly => (pins.black, 0),
+            FeedbackRule::TotalOnly if pins.black == pegs => (pegs, 0),
+            FeedbackRule::TotalOnly => (0, pins.black + pins.white),
+        };
+        Feedback {
+            black,
+            white,
+            rule: self,
+        }
+    }
+}
+
+impl FromStr for FeedbackRule {
+    type Err = ();
+
+    /// One of the words after a game.
+    fn from_str(name: &str) -> Result<FeedbackRule, ()> {
+        let others = [FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
+        others
+            .into_iter()
+            .find(|rule| rule.name() == name)
+            .ok_or(())
+    }
+}
+
 /// The feedback to a guess.
 ///
 /// *Black*: pegs of the right colour in the right place. *White*: the most additional pegs that
 /// reordering the others could make right. Ordered (0,0), (0,1), …, (1,0), …
+///
+/// Under the rule that tells only the black pegs, white is 0. Under the one that tells only the total, all that is
+/// told counts as white, unless the guess is the code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
+#[serde(try_from = "(u8, u8, FeedbackRule)", into = "(u8, u8, FeedbackRule)")]
 pub struct Feedback {
     black: u8,
     white: u8,
+    rule: FeedbackRule,
 }
 
 impl Feedback {
-    /// The feedback `black`, `white` to a guess of `pegs` pegs, if it can occur.
+    /// The feedback `black`, `white` to a guess of `pegs` pegs under the classic rule, if it can occur.
     ///
     /// # Errors
     /// More pins than pegs, or all black but for one white: no code can give that.
@@ -27,14 +92,18 @@ impl Feedback {
             return Err(FeedbackError::TooMany { pegs });
         }
         match Feedback::can_occur(pegs.into(), black.into(), white.into()) {
-            true => Ok(Feedback { black, white }),
+            true => Ok(Feedback::of_hits(black, white)),
             false => Err(FeedbackError::OneLeftInTheWrongPlace { pegs }),
         }
     }
 
     /// The feedback of hits that were counted between two codes, so that it can occur.
     pub(super) const fn of_hits(black: u8, white: u8) -> Feedback {
-        Feedback { black, white }
+        Feedback {
+            black,
+            white,
+            rule: FeedbackRule::Classic,
+        }
     }
 
     /// Whether some pair of codes of `pegs` pegs has so many hits. If all pegs but one are black, the
@@ -44,7 +113,7 @@ impl Feedback {
         black + white <= pegs && (black + 1 != pegs || white != 1)
     }
 
-    /// How many feedbacks can occur with `pegs` pegs: P(P+3)/2 for P pegs.
+    /// How many feedbacks of the classic rule can occur with `pegs` pegs: P(P+3)/2 for P pegs.
     pub(super) const fn count(pegs: usize) -> usize {
         pegs * (pegs + 3) / 2
     }
@@ -52,28 +121,19 @@ impl Feedback {
     /// How many feedbacks can occur with the most pegs.
     pub const MOST: usize = Feedback::count(MAX_PEGS as usize);
 
-    /// The place of the all-black feedback in [`Feedback::all`]. It is the last: the places before it
-    /// belong to the feedbacks that leave something to find.
-    pub(super) const fn all_black_index(pegs: u8) -> usize {
-        Feedback::count(pegs as usize) - 1
-    }
-
-    /// The feedback that ends a game of `pegs` pegs.
+    /// The feedback of the classic rule that ends a game of `pegs` pegs.
     pub const fn all_black(pegs: u8) -> Feedback {
-        Feedback {
-            black: pegs,
-            white: 0,
-        }
+        Feedback::of_hits(pegs, 0)
     }
 
-    /// All feedbacks that can occur with `pegs` pegs, in order; the all-black one is the last.
+    /// All feedbacks of the classic rule that can occur with `pegs` pegs, in order; the all-black one is the last.
     pub fn all(pegs: u8) -> impl Iterator<Item = Feedback> {
         (0..=pegs).flat_map(move |black| {
             (0..=pegs - black).filter_map(move |white| Feedback::new(pegs, black, white).ok())
         })
     }
 
-    /// The place of this feedback in [`Feedback::all`], from 0.
+    /// The place of this feedback among all of its rule ([`Variant::feedbacks`]), from 0.
     ///
     /// ```text
     ///   4 pegs   white 0  1  2  3  4
@@ -85,10 +145,16 @@ impl Feedback {
     /// ```
     pub const fn index(self, pegs: u8) -> usize {
         if self.black == pegs {
-            return Feedback::all_black_index(pegs);
+            return all_black_index(self.rule, pegs);
         }
-        let (black, pegs) = (self.black as usize, pegs as usize);
-        black * (pegs + 1) - black * black.saturating_sub(1) / 2 + self.white as usize
+        match self.rule {
+            FeedbackRule::Classic => {
+                let (black, pegs) = (self.black as usize, pegs as usize);
+                black * (pegs + 1) - black * black.saturating_sub(1) / 2 + self.white as usize
+            }
+            FeedbackRule::BlackOnly => self.black as usize,
+            FeedbackRule::TotalOnly => self.white as usize,
+        }
     }
 
     /// How many black pins it has.
@@ -101,24 +167,95 @@ impl Feedback {
         self.white
     }
 
+    /// The all-black feedback of the same rule to a guess of `pegs` pegs.
+    pub const fn solved(self, pegs: u8) -> Feedback {
+        Feedback {
+            black: pegs,
+            white: 0,
+            rule: self.rule,
+        }
+    }
+
+    /// The rule that it was given by.
+    pub const fn rule(self) -> FeedbackRule {
+        self.rule
+    }
+
     /// Whether every one of `pegs` pegs is right.
     pub const fn is_all_black(self, pegs: u8) -> bool {
         self.black == pegs
     }
 }
 
+/// The place of the all-black feedback among all of a rule. It is the last: the places before it belong to the
+/// feedbacks that leave something to find.
+const fn all_black_index(rule: FeedbackRule, pegs: u8) -> usize {
+    match rule {
+        FeedbackRule::Classic => Feedback::count(pegs as usize) - 1,
+        FeedbackRule::BlackOnly => pegs as usize,
+        // One peg is right or not in the code.
+        FeedbackRule::TotalOnly => pegs as usize + (pegs > 1) as usize,
+    }
+}
+
 /// The feedbacks of a variant.
 impl Variant {
-    /// How many feedbacks can be given.
+    /// How many feedbacks there are.
     pub const fn feedback_count(self) -> usize {
-        Feedback::count(self.pegs() as usize)
+        self.all_black_index() + 1
+    }
+
+    /// All feedbacks, in order; the all-black one is the last.
+    pub fn feedbacks(self) -> impl Iterator<Item = Feedback> {
+        let (pegs, rule) = (self.pegs(), self.rule());
+        Feedback::all(pegs)
+            .filter(move |pins| match rule {
+                FeedbackRule::Classic => true,
+                FeedbackRule::BlackOnly => pins.white == 0,
+                FeedbackRule::TotalOnly => pins.black == 0 || pins.black == pegs,
+            })
+            .map(move |pins| rule.project(pegs, pins))
+    }
+
+    /// The feedback that says so many black and white pins, if it can occur under the rule of this game.
+    ///
+    /// # Errors
+    /// More pins than pegs, or pins that the rule does not tell.
+    pub fn feedback(self, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
+        let (pegs, rule) = (self.pegs(), self.rule());
+        let pins = Feedback::new(pegs, black, white)?;
+        let told = rule.project(pegs, pins);
+        match (told.black, told.white) == (black, white) {
+            true => Ok(told),
+            false => Err(FeedbackError::NotTold(rule)),
+        }
+    }
+
+    /// The place of the all-black feedback among all.
+    pub(super) const fn all_black_index(self) -> usize {
+        all_black_index(self.rule(), self.pegs())
+    }
+
+    /// The feedback that ends a game.
+    pub const fn all_black(self) -> Feedback {
+        Feedback {
+            black: self.pegs(),
+            white: 0,
+            rule: self.rule(),
+        }
     }
 }
 
 impl fmt::Display for Feedback {
-    /// Two digits, black then white: `11`.
+    /// Two digits, black then white: `11`. One digit under another rule; of the total, an exclamation mark tells that
+    /// the guess is the code: `4!`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.black, self.white)
+        match self.rule {
+            FeedbackRule::Classic => write!(f, "{}{}", self.black, self.white),
+            FeedbackRule::BlackOnly => write!(f, "{}", self.black),
+            FeedbackRule::TotalOnly if self.black > 0 => write!(f, "{}!", self.black),
+            FeedbackRule::TotalOnly => write!(f, "{}", self.white),
+        }
     }
 }
 
@@ -128,19 +265,30 @@ impl fmt::Debug for Feedback {
     }
 }
 
+type FeedbackForm = (u8, u8, FeedbackRule);
+
 /// Accepts what can occur in some game: how many pegs the guess has is not known here.
-impl TryFrom<(u8, u8)> for Feedback {
+impl TryFrom<FeedbackForm> for Feedback {
     type Error = &'static str;
 
-    fn try_from((black, white): (u8, u8)) -> Result<Feedback, &'static str> {
+    fn try_from((black, white, rule): FeedbackForm) -> Result<Feedback, &'static str> {
         // What cannot occur with the most pegs cannot occur with fewer.
-        Feedback::new(MAX_PEGS, black, white).map_err(|_| "not a feedback")
+        let pins = Feedback::new(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
+        let told = match rule {
+            FeedbackRule::Classic => true,
+            FeedbackRule::BlackOnly => white == 0,
+            FeedbackRule::TotalOnly => black == 0 || white == 0,
+        };
+        match told {
+            true => Ok(Feedback { rule, ..pins }),
+            false => Err("not a feedback of its rule"),
+        }
     }
 }
 
-impl From<Feedback> for (u8, u8) {
-    fn from(feedback: Feedback) -> (u8, u8) {
-        (feedback.black, feedback.white)
+impl From<Feedback> for FeedbackForm {
+    fn from(feedback: Feedback) -> FeedbackForm {
+        (feedback.black, feedback.white, feedback.rule)
     }
 }
 
@@ -157,6 +305,8 @@ pub enum FeedbackError {
         /// Pegs of the guess.
         pegs: u8,
     },
+    /// The rule tells something else.
+    NotTold(FeedbackRule),
 }
 
 /// Why no codemaker can give a feedback: the end of a sentence.
@@ -171,6 +321,12 @@ impl fmt::Display for FeedbackError {
                 "{} black and 1 white cannot happen: the last peg has no other place",
                 pegs.saturating_sub(1)
             ),
+            FeedbackError::NotTold(FeedbackRule::BlackOnly) => {
+                f.write_str("in this game only black pins are told")
+            }
+            FeedbackError::NotTold(_) => {
+                f.write_str("in this game black and white pins are told together, as one number")
+            }
         }
     }
 }

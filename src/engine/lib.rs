@@ -110,7 +110,7 @@ pub mod tree;
 mod variant;
 
 pub use code::{Code, CodeError, Codes};
-pub use feedback::{Feedback, FeedbackError};
+pub use feedback::{Feedback, FeedbackError, FeedbackRule};
 pub use goal_set::{ForeignCode, GoalSet};
 pub use row::Row;
 pub use scoring::score::score;

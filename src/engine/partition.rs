@@ -5,7 +5,6 @@ use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
 use super::row::Row;
-use super::scoring::score;
 use super::sorting::sorted_by_key;
 use super::variant::Variant;
 
@@ -72,9 +71,9 @@ pub(super) fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
 
 /// For each code, whether no code before it gives the same feedback.
 fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
-    let (pegs, mut seen) = (goals.variant().pegs(), 0u64);
+    let (variant, mut seen) = (goals.variant(), 0u64);
     goals.codes().iter().map(move |&code| {
-        let bit = 1 << score(guess, code).index(pegs);
+        let bit = 1 << variant.score(guess, code).index(variant.pegs());
         let new = seen & bit == 0;
         seen |= bit;
         new
@@ -92,7 +91,7 @@ impl Partition {
             guess,
             variant: goals.variant(),
             history: goals.history().map(<[Row]>::to_vec),
-            parts: Feedback::all(goals.variant().pegs()).map(empty).collect(),
+            parts: goals.variant().feedbacks().map(empty).collect(),
         }
     }
 
@@ -100,9 +99,8 @@ impl Partition {
     fn add(&mut self, codes: &[Code]) {
         let pegs = self.variant.pegs();
         for &code in codes {
-            self.parts[score(self.guess, code).index(pegs)]
-                .codes
-                .push(code);
+            let feedback = self.variant.score(self.guess, code);
+            self.parts[feedback.index(pegs)].codes.push(code);
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::code::Code;
-use super::feedback::Feedback;
+use super::feedback::{Feedback, FeedbackRule};
 use super::scoring::score;
 
 /// One guess and the feedback that it got.
@@ -18,6 +18,15 @@ pub struct Row {
 impl Row {
     /// Whether `code` could be the secret as far as this row tells.
     pub fn allows(self, code: Code) -> bool {
-        score(self.guess, code) == self.feedback
+        self.feedback_if(code) == self.feedback
+    }
+
+    /// The feedback that the guess would have got, by the same rule, if the code were `code`.
+    pub fn feedback_if(self, code: Code) -> Feedback {
+        let pins = score(self.guess, code);
+        match self.feedback.rule() {
+            FeedbackRule::Classic => pins,
+            rule => rule.project(self.guess.pegs(), pins),
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Which game is played: how many colours, how many pegs, and whether a colour may repeat.
+//! Which game is played: how many colours, how many pegs, whether a colour may repeat, and what is told of a guess.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,22 +6,30 @@ use std::str::FromStr;
 use crate::narrow::thousands;
 use serde::{Deserialize, Serialize};
 
+use super::feedback::FeedbackRule;
 use super::narrow::narrow;
 
 /// The most colours a variant may have: colours are the digits 0 to 9.
 pub const MAX_COLOURS: u8 = 10;
 /// The most pegs a variant may have: a [`Code`](crate::Code) holds eight.
 pub const MAX_PEGS: u8 = 8;
+/// The most pegs of a game in which only the total is told: it does not tell the order of the colours, so that all
+/// orders have to be tried, 120 with five pegs.
+pub(crate) const MAX_PEGS_OF_TOTAL: u8 = 5;
 /// The most codes a variant may have.
 pub const MAX_CODES: u32 = 10_000_000;
 
 /// A variant of the game. Only playable ones can be held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "(u8, u8, bool)", into = "(u8, u8, bool)")]
+#[serde(
+    try_from = "(u8, u8, bool, FeedbackRule)",
+    into = "(u8, u8, bool, FeedbackRule)"
+)]
 pub struct Variant {
     colours: u8,
     pegs: u8,
     repeats: bool,
+    rule: FeedbackRule,
 }
 
 impl Variant {
@@ -30,9 +38,11 @@ impl Variant {
         colours: 6,
         pegs: 4,
         repeats: true,
+        rule: FeedbackRule::Classic,
     };
 
-    /// A variant with `colours` (1 to 10) and `pegs` (1 to 8) and at most 10^7 codes.
+    /// A variant with `colours` (1 to 10) and `pegs` (1 to 8) and at most 10^7 codes, under the classic rule of
+    /// feedback.
     ///
     /// # Errors
     /// What is out of bounds: the colours, the pegs, too few colours for no repeats, or the codes.
@@ -54,7 +64,31 @@ impl Variant {
             colours,
             pegs,
             repeats,
+            rule: FeedbackRule::Classic,
         })
+    }
+
+    /// The same game under another rule of feedback.
+    ///
+    /// # Errors
+    /// Only the total is told, of more than five pegs.
+    pub const fn with_rule(self, rule: FeedbackRule) -> Result<Variant, VariantError> {
+        match rule {
+            FeedbackRule::TotalOnly if self.pegs > MAX_PEGS_OF_TOTAL => {
+                Err(VariantError::TooManyPegsForTotal(self.pegs))
+            }
+            _ => Ok(Variant { rule, ..self }),
+        }
+    }
+
+    /// What the codemaker tells of a guess.
+    pub const fn rule(self) -> FeedbackRule {
+        self.rule
+    }
+
+    /// Whether the feedback is that of the classic game, which proofs, puzzles and deductions are about.
+    pub const fn is_classic_rule(self) -> bool {
+        matches!(self.rule, FeedbackRule::Classic)
     }
 
     /// How many colours there are; they are numbered 0 to `colours() - 1`.
@@ -70,6 +104,17 @@ impl Variant {
     /// Whether a colour may stand on several pegs of one code.
     pub const fn repeats(self) -> bool {
         self.repeats
+    }
+
+    /// This game, if its feedback is that of the classic rule.
+    ///
+    /// # Errors
+    /// It has another rule.
+    pub const fn of_classic_rule(self) -> Result<Variant, VariantError> {
+        match self.is_classic_rule() {
+            true => Ok(self),
+            false => Err(VariantError::OtherRule(self.rule)),
+        }
     }
 
     /// How often a colour can occur in a code.
@@ -91,10 +136,14 @@ impl Default for Variant {
 }
 
 impl fmt::Display for Variant {
-    /// `6x4`, or `10x4!` where no colour may repeat.
+    /// `6x4`, `10x4!` where no colour may repeat, `6x4-black` under another rule of feedback.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = if self.repeats { "" } else { "!" };
-        write!(f, "{}x{}{mark}", self.colours, self.pegs)
+        write!(f, "{}x{}{mark}", self.colours, self.pegs)?;
+        match self.rule.name() {
+            "" => Ok(()),
+            name => write!(f, "-{name}"),
+        }
     }
 }
 
@@ -102,29 +151,40 @@ impl FromStr for Variant {
     type Err = VariantError;
 
     fn from_str(text: &str) -> Result<Variant, VariantError> {
+        let (text, rule) = match text.split_once(['-', ' ']) {
+            Some((text, name)) if text.contains('x') => {
+                (text, name.parse().map_err(|()| VariantError::Rule)?)
+            }
+            _ => (text, FeedbackRule::Classic),
+        };
         let (text, repeats) = match text.strip_suffix('!') {
             Some(text) => (text, false),
             None => (text, true),
         };
         let (colours, pegs) = text.split_once('x').ok_or(VariantError::Form)?;
         match (colours.parse(), pegs.parse()) {
-            (Ok(colours), Ok(pegs)) => Variant::new(colours, pegs, repeats),
+            (Ok(colours), Ok(pegs)) => Variant::new(colours, pegs, repeats)?.with_rule(rule),
             _ => Err(VariantError::Form),
         }
     }
 }
 
-impl TryFrom<(u8, u8, bool)> for Variant {
+type VariantForm = (u8, u8, bool, FeedbackRule);
+
+impl TryFrom<VariantForm> for Variant {
     type Error = &'static str;
 
-    fn try_from((colours, pegs, repeats): (u8, u8, bool)) -> Result<Self, &'static str> {
-        Variant::new(colours, pegs, repeats).map_err(|_| "not a game")
+    fn try_from((colours, pegs, repeats, rule): VariantForm) -> Result<Self, &'static str> {
+        let variant = Variant::new(colours, pegs, repeats);
+        variant
+            .and_then(|variant| variant.with_rule(rule))
+            .map_err(|_| "not a game")
     }
 }
 
-impl From<Variant> for (u8, u8, bool) {
+impl From<Variant> for VariantForm {
     fn from(variant: Variant) -> Self {
-        (variant.colours, variant.pegs, variant.repeats)
+        (variant.colours, variant.pegs, variant.repeats, variant.rule)
     }
 }
 
@@ -149,6 +209,12 @@ pub enum VariantError {
     },
     /// More than 10^7 codes: so many.
     TooManyCodes(u64),
+    /// So many pegs are too many where only the total is told.
+    TooManyPegsForTotal(u8),
+    /// What is wanted is only there for the classic rule of feedback.
+    OtherRule(FeedbackRule),
+    /// The word after the game names no rule of feedback.
+    Rule,
     /// Not written like `6x4` or `10x4!`.
     Form,
 }
@@ -171,6 +237,16 @@ impl fmt::Display for VariantError {
                     thousands(MAX_CODES.into())
                 )
             }
+            VariantError::TooManyPegsForTotal(n) => write!(
+                f,
+                "{n} pegs are too many if only the total is told: choose 1 to {MAX_PEGS_OF_TOTAL}"
+            ),
+            VariantError::OtherRule(rule) => write!(
+                f,
+                "this is there for black and white pins only, not for the rule “{}”",
+                rule.name()
+            ),
+            VariantError::Rule => f.write_str("a feedback rule is black or total, as in 6x4-black"),
             VariantError::Form => {
                 f.write_str("a game is written like 6x4, or 10x4! without repeats")
             }

@@ -159,7 +159,7 @@ fn a_position_has_the_values_of_the_exact_search() {
         let game: Variant = game.parse().unwrap();
         let row = |&(guess, feedback): &(&str, (u8, u8))| Row {
             guess: guess.parse().unwrap(),
-            feedback: feedback.try_into().unwrap(),
+            feedback: game.feedback(feedback.0, feedback.1).unwrap(),
         };
         let rows: Vec<Row> = rows.iter().map(row).collect();
         let mut solver = Solver::new(game);

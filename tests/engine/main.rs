@@ -15,6 +15,7 @@ mod curriculum;
 mod deduction;
 mod examples;
 mod expected;
+mod feedback_rules;
 mod large;
 mod losses;
 mod own_notes;

@@ -13,7 +13,7 @@ use mastermind_page::worker::answer::Responder;
 
 use crate::plain::{Set, len};
 use crate::position::Position;
-use crate::support::Random;
+use crate::support::{Random, told};
 use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, some_guesses};
@@ -330,7 +330,7 @@ fn lines(
             }
         };
         tally.holds(&what, best);
-        let answer = score(step.guess, secret);
+        let answer = told(position.variant, step.guess, secret);
         let parts = truth.plain.parts(set, kind).into_iter();
         set = parts
             .filter(|part| part.0 == answer)
@@ -351,7 +351,7 @@ fn evasive(
     for (guess, kind) in some_guesses(truth, random, 10) {
         let said = ask(lab, position, Ask::from(ChooseFeedback(guess)));
         let largest = truth.parts(kind).first().map(|part| part.0);
-        let feedback = largest.unwrap_or(Feedback::all_black(position.variant.pegs()));
+        let feedback = largest.unwrap_or(position.variant.all_black());
         tally.same(
             &|| format!("evades {guess}"),
             said,

@@ -13,8 +13,11 @@ use crate::truth::Truth;
 
 /// Plays a game of the position to it, and asks for every hint.
 pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
-    // In large games it takes long to play to the position.
-    if truth.free().is_none() || position.variant.code_count() > 100 {
+    // Hints are given under the classic rule alone; in large games it takes long to play to the position.
+    if !position.variant.is_classic_rule()
+        || truth.free().is_none()
+        || position.variant.code_count() > 100
+    {
         return;
     }
     let secret = random.of(&position.goals);

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use mastermind_engine::search::{Constraint, Total};
 use mastermind_engine::{Code, Feedback, Variant};
 
-use crate::support::score;
+use crate::support::told;
 
 /// Some of the goals, a bit for each.
 pub type Set = u128;
@@ -44,7 +44,7 @@ pub fn len(set: Set) -> usize {
 
 /// The codes of a variant that give these answers.
 pub fn consistent(variant: Variant, rows: &[(Code, Feedback)]) -> Vec<Code> {
-    let fits = |code: &Code| rows.iter().all(|row| score(row.0, *code) == row.1);
+    let fits = |code: &Code| rows.iter().all(|row| told(variant, row.0, *code) == row.1);
     variant.codes().filter(fits).collect()
 }
 
@@ -63,9 +63,12 @@ impl Plain {
         // The goals come first: `any` then finds a good guess early.
         let others = variant.codes().filter(|code| !goals.contains(code));
         for guess in goals.iter().copied().chain(others) {
-            let feedbacks: Vec<Feedback> = goals.iter().map(|&goal| score(guess, goal)).collect();
+            let feedbacks: Vec<Feedback> = goals
+                .iter()
+                .map(|&goal| told(variant, guess, goal))
+                .collect();
             let kind = *known.entry(feedbacks).or_insert_with_key(|feedbacks| {
-                plain.kinds.push(kind(guess, goals, feedbacks));
+                plain.kinds.push(kind(variant, goals, feedbacks));
                 plain.kinds.len() - 1
             });
             plain.guesses.push((guess, kind));
@@ -225,16 +228,15 @@ impl Plain {
     }
 }
 
-fn kind(guess: Code, goals: &[Code], feedbacks: &[Feedback]) -> Kind {
+fn kind(variant: Variant, goals: &[Code], feedbacks: &[Feedback]) -> Kind {
     let mut kind = Kind {
         parts: Vec::new(),
         own: 0,
     };
-    let all = Feedback::all(guess.pegs());
-    for feedback in all {
+    for feedback in variant.feedbacks() {
         let same = (0..goals.len()).filter(|&goal| feedbacks[goal] == feedback);
         let part = same.fold(0, |part: Set, goal| part | 1 << goal);
-        match feedback.black() == guess.pegs() {
+        match feedback.black() == variant.pegs() {
             true => kind.own = part,
             false if part != 0 => kind.parts.push((feedback, part)),
             false => {}

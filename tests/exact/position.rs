@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use mastermind_engine::{Code, Row, Variant};
+use mastermind_engine::{Code, FeedbackRule, Row, Variant};
 
 use crate::plain::consistent;
 use crate::support::{Random, variants};
@@ -55,14 +55,30 @@ impl Position {
         let mut random = Random::new(seed);
         // 50 and 111 have no divisor in common: every game comes up, small and large ones mixed.
         let variant = variants[(50 * seed % variants.len() as u64) as usize];
+        // Of eight seeds two play by another rule of feedback.
+        let rule = match seed % 8 {
+            5 => FeedbackRule::BlackOnly,
+            6 => FeedbackRule::TotalOnly,
+            _ => FeedbackRule::Classic,
+        };
+        let variant = variant.with_rule(rule).unwrap_or(variant);
         let codes = u64::from(variant.code_count());
         let most = size.goals.min((size.scores / codes) as usize);
+        // The total does not tell the order of colours: of many codes both solvers would search too many subsets.
+        let most = match variant.rule() {
+            FeedbackRule::TotalOnly => most.min(9),
+            _ => most,
+        };
         if most < 3 {
             return None;
         }
         let few = random.below(3);
+        let most_rows = match variant.rule() {
+            FeedbackRule::TotalOnly => 9,
+            _ => 4,
+        };
         (few..few + 12).find_map(|rows| {
-            let rows = random.rows(variant, rows.min(4));
+            let rows = random.rows(variant, rows.min(most_rows));
             let position = Position::new(seed, variant, rows);
             // Positions of one or two codes show little.
             let some = position.goals.len() > 2 || random.below(4) == 0;

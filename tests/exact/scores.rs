@@ -14,7 +14,7 @@ use mastermind_engine::tree::{Tree, try_out};
 use mastermind_engine::*;
 
 use crate::position::Position;
-use crate::support::{self, Random};
+use crate::support::{Random, told};
 use crate::tally::Tally;
 
 /// Compares `count` guesses in every game of 1 to 8 pegs and three colours or more.
@@ -22,7 +22,11 @@ pub fn compare(seed: u64, count: usize, tally: &mut Tally) {
     let mut random = Random::new(seed);
     for pegs in 1..=8 {
         for (colours, repeats) in (3..=10).flat_map(|colours| [(colours, true), (colours, false)]) {
-            if let Ok(variant) = Variant::new(colours, pegs, repeats) {
+            let variant = Variant::new(colours, pegs, repeats);
+            for rule in FeedbackRule::ALL {
+                let Ok(variant) = variant.and_then(|variant| variant.with_rule(rule)) else {
+                    continue;
+                };
                 tally.place = format!("seed {seed} {variant}");
                 tally.variants.insert(variant);
                 one_game(variant, count, &mut random, tally);
@@ -45,18 +49,23 @@ fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tal
     for &guess in &guesses {
         let tree = Tree::read(&GoalSet::only(variant, guess), &guess.to_string()).unwrap();
         for &secret in &secrets {
-            let truth = support::score(guess, secret);
-            tally.same(&|| format!("{guess} {secret}"), score(guess, secret), truth);
+            let truth = told(variant, guess, secret);
+            tally.same(
+                &|| format!("{variant} {guess} {secret}"),
+                variant.score(guess, secret),
+                truth,
+            );
             let alone = GoalSet::only(variant, secret);
             let lost = try_out(&tree, &alone).first_lost;
-            let played = lost.map_or(Feedback::all_black(variant.pegs()), |lost| {
-                lost.rows[0].feedback
-            });
+            let played = lost.map_or(variant.all_black(), |lost| lost.rows[0].feedback);
             tally.same(&|| format!("tree {guess} {secret}"), played, truth);
         }
     }
     counted(variant, &secrets, &guesses, tally);
-    in_tables(variant, &guesses, random, tally);
+    // Totals alone do not tell permutations apart, so that hundreds of rows would leave many codes.
+    if variant.rule() != FeedbackRule::TotalOnly {
+        in_tables(variant, &guesses, random, tally);
+    }
 }
 
 /// Two pegs of a code exchanged.
@@ -78,14 +87,16 @@ impl OneCode for GoalSet {
 }
 
 /// How many of `goals` each feedback leaves, as a split tells it.
-fn sizes(goals: &[Code], guess: Code) -> Vec<(Feedback, usize)> {
+fn sizes(variant: Variant, goals: &[Code], guess: Code) -> Vec<(Feedback, usize)> {
     let count = |feedback| {
         goals
             .iter()
-            .filter(|&&goal| support::score(guess, goal) == feedback)
+            .filter(|&&goal| told(variant, guess, goal) == feedback)
             .count()
     };
-    let all = Feedback::all(guess.pegs()).filter(|feedback| !feedback.is_all_black(guess.pegs()));
+    let all = variant
+        .feedbacks()
+        .filter(|feedback| !feedback.is_all_black(guess.pegs()));
     let mut sizes: Vec<_> = all.map(|feedback| (feedback, count(feedback))).collect();
     sizes.retain(|part| part.1 > 0);
     sizes.sort_by_key(|part| std::cmp::Reverse(part.1));
@@ -100,7 +111,7 @@ fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tal
         tally.same(
             &|| format!("kernel {guess}"),
             &split.parts,
-            &sizes(goals.codes(), guess),
+            &sizes(variant, goals.codes(), guess),
         );
         tally.same(
             &|| format!("kernel {guess} possible"),
@@ -122,7 +133,8 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
     let secret = random.code(variant);
     let mut solver = Solver::new(variant);
     let mut rows = Vec::new();
-    let mut many = variant.code_count() <= SMALL;
+    // Under another rule their values take too long.
+    let mut many = variant.code_count() <= SMALL && variant.is_classic_rule();
     loop {
         let position = Position::new(0, variant, rows.clone());
         let compared = match position.goals.len() {
@@ -136,7 +148,7 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
             tally.same(
                 &|| format!("table {guess} after {rows:?}"),
                 parts,
-                Some(sizes(&position.goals, guess)),
+                Some(sizes(variant, &position.goals, guess)),
             );
         }
         if position.goals.len() <= 12 {
@@ -145,7 +157,7 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
         let guess = random.code(variant);
         rows.push(Row {
             guess,
-            feedback: support::score(guess, secret),
+            feedback: told(variant, guess, secret),
         });
     }
 }

@@ -10,7 +10,7 @@ use mastermind_engine::*;
 use crate::coach::cheapest;
 use crate::plain::{Plain, len};
 use crate::position::Position;
-use crate::support::{Random, score};
+use crate::support::{Random, told};
 use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, optimal_with_most_parts};
@@ -231,7 +231,7 @@ fn played(tree: &Tree, secret: Code) -> Option<usize> {
         if branch.guess() == secret {
             return Some(guesses);
         }
-        branch = branch.after(score(branch.guess(), secret))?;
+        branch = branch.after(told(tree.variant(), branch.guess(), secret))?;
     }
     None
 }
@@ -259,7 +259,7 @@ fn advice(
     tally.same(&|| "advice is".into(), whole.certainty, Certainty::Exact);
     for advice in [whole, early] {
         let kind = truth.plain.kind(advice.guess);
-        let own = Feedback::all_black(position.variant.pegs());
+        let own = position.variant.all_black();
         let size = |feedback: Feedback| {
             let parts = truth.plain.kinds[kind].parts.iter();
             let part = parts
@@ -268,7 +268,7 @@ fn advice(
                 .sum::<usize>();
             part as u32 + u32::from(feedback == own && truth.is_possible(kind))
         };
-        let expected: Vec<u32> = Feedback::all(position.variant.pegs()).map(size).collect();
+        let expected: Vec<u32> = position.variant.feedbacks().map(size).collect();
         tally.same(
             &|| format!("sizes of {}", advice.guess),
             &advice.sizes,

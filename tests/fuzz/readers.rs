@@ -324,7 +324,7 @@ fn keys(text: &str) {
     Edit::from_key(text)
         .into_iter()
         .for_each(|edit| draft.edit(edit));
-    let mut answer = AnswerDraft::empty(1);
+    let mut answer = AnswerDraft::empty(Variant::CLASSIC);
     AnswerEdit::from_key(text)
         .into_iter()
         .for_each(|edit| answer.edit(edit));

@@ -1,9 +1,11 @@
-use mastermind_engine::{Feedback, FeedbackError};
+use mastermind_engine::{Feedback, FeedbackError, Variant};
 use mastermind_game::{AnswerDraft, AnswerEdit, Unanswered};
 use proptest::prelude::*;
 
+use crate::support::variant;
+
 fn typed(pegs: u8, keys: &[&str]) -> AnswerDraft {
-    let mut answer = AnswerDraft::empty(pegs);
+    let mut answer = AnswerDraft::empty(variant(6, pegs));
     let edits = keys.iter().filter_map(|key| AnswerEdit::from_key(key));
     edits.for_each(|edit| answer.edit(edit));
     answer
@@ -26,7 +28,7 @@ fn backspace_takes_back_what_was_given_last() {
     let answer = typed(4, &["1", "2", "Backspace", "3"]);
     assert_eq!((answer.black(), answer.white()), (Some(1), Some(3)));
     let answer = typed(4, &["1", "2", "Backspace", "Backspace", "Backspace"]);
-    assert_eq!(answer, AnswerDraft::empty(4));
+    assert_eq!(answer, AnswerDraft::empty(Variant::CLASSIC));
 }
 
 #[test]
@@ -46,9 +48,9 @@ fn what_cannot_be_is_no_answer() {
     );
     assert_eq!(
         typed(4, &["5", "x", "-1", "12", "Enter"]),
-        AnswerDraft::empty(4)
+        AnswerDraft::empty(Variant::CLASSIC)
     );
-    let mut answer = AnswerDraft::empty(4);
+    let mut answer = AnswerDraft::empty(Variant::CLASSIC);
     answer.edit(AnswerEdit::White(2));
     assert_eq!(answer.complete(), Err(Unanswered::Black));
 }
@@ -64,7 +66,7 @@ fn all_black_needs_no_white() {
 #[test]
 fn other_black_hits_take_back_the_white_ones_that_they_leave_no_room_for() {
     let given = |black| {
-        let mut answer = AnswerDraft::empty(4);
+        let mut answer = AnswerDraft::empty(Variant::CLASSIC);
         answer.edit(AnswerEdit::White(3));
         answer.edit(AnswerEdit::Black(black));
         (answer.black(), answer.white())
@@ -78,7 +80,7 @@ fn other_black_hits_take_back_the_white_ones_that_they_leave_no_room_for() {
 fn what_is_offered_is_what_can_be_answered() {
     for pegs in 1..=8 {
         let can = |black, white| Feedback::new(pegs, black, white).is_ok();
-        let nothing = AnswerDraft::empty(pegs);
+        let nothing = AnswerDraft::empty(variant(6, pegs));
         for white in 0..=9 {
             let some = (0..=pegs).any(|black| can(black, white));
             assert_eq!(
@@ -107,7 +109,7 @@ proptest! {
         pegs in 1u8..=8,
         edits in prop::collection::vec((0u8..4, 0u8..=9), 0..12),
     ) {
-        let mut answer = AnswerDraft::empty(pegs);
+        let mut answer = AnswerDraft::empty(variant(6, pegs));
         for (kind, hits) in edits {
             answer.edit(match kind {
                 0 => AnswerEdit::Black(hits),
@@ -123,7 +125,7 @@ proptest! {
 
     #[test]
     fn every_answer_that_can_be_can_be_given_and_no_other(pegs in 1u8..=8, black in 0u8..=9, white in 0u8..=9) {
-        let mut answer = AnswerDraft::empty(pegs);
+        let mut answer = AnswerDraft::empty(variant(6, pegs));
         answer.edit(AnswerEdit::Black(black));
         answer.edit(AnswerEdit::White(white));
         let possible = Feedback::new(pegs, black, white).ok();

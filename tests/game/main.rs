@@ -11,6 +11,7 @@ mod collection;
 mod conversation;
 mod draft;
 mod elsewhere;
+mod feedback_rules;
 mod grade;
 mod lab;
 mod learn;

@@ -1,13 +1,16 @@
-use mastermind_engine::{MAX_CODES, VariantError};
+use mastermind_engine::{FeedbackRule, MAX_CODES, VariantError};
 use mastermind_game::{Pick, wording};
 
 fn every_pick() -> impl Iterator<Item = Pick> {
     (1..=Pick::COLOURS).flat_map(|colours| {
         (1..=Pick::PEGS).flat_map(move |pegs| {
-            [true, false].map(|repeats| Pick {
-                colours,
-                pegs,
-                repeats,
+            [true, false].into_iter().flat_map(move |repeats| {
+                FeedbackRule::ALL.map(|rule| Pick {
+                    colours,
+                    pegs,
+                    repeats,
+                    rule,
+                })
             })
         })
     })
@@ -23,9 +26,14 @@ fn every_combination_is_a_game_or_refused_for_its_one_reason() {
                 largest = largest.max(variant.code_count());
             }
             Err(why) => {
-                assert!(!pick.repeats && pick.pegs > pick.colours, "{pick:?}");
                 let Pick { colours, pegs, .. } = pick;
-                assert_eq!(why, VariantError::TooFewColours { colours, pegs });
+                match !pick.repeats && pegs > colours {
+                    true => assert_eq!(why, VariantError::TooFewColours { colours, pegs }),
+                    false => {
+                        assert!(pegs > 5 && pick.rule == FeedbackRule::TotalOnly, "{pick:?}");
+                        assert_eq!(why, VariantError::TooManyPegsForTotal(pegs));
+                    }
+                }
             }
         }
     }
@@ -40,6 +48,7 @@ fn the_reason_is_told_in_words() {
             colours,
             pegs,
             repeats,
+            rule: FeedbackRule::Classic,
         };
         wording::unplayable(&pick.variant().unwrap_err())
     };

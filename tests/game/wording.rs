@@ -164,7 +164,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
         worst_case: None,
         average: None,
         best: Some(BestGuess {
-            split: Split::of_sizes("0012".parse().unwrap(), sizes),
+            split: Split::of_sizes(Variant::CLASSIC, "0012".parse().unwrap(), sizes),
             by,
         }),
         refutation: None,

@@ -1,6 +1,6 @@
 //! Games, codes and positions: all of them, or by chance.
 
-use super::{Random, score};
+use super::{Random, told};
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 
 /// The code written `text`.
@@ -87,7 +87,7 @@ impl Random {
         let mut rows: Vec<Row> = Vec::new();
         for _ in 0..count {
             let guess = self.guess(variant, secret, &rows);
-            let feedback = score(guess, secret);
+            let feedback = told(variant, guess, secret);
             rows.push(Row { guess, feedback });
         }
         rows
@@ -97,7 +97,7 @@ impl Random {
     fn guess(&mut self, variant: Variant, secret: Code, rows: &[Row]) -> Code {
         let fits = |code: &Code| {
             rows.iter()
-                .all(|row| score(row.guess, *code) == row.feedback)
+                .all(|row| told(variant, row.guess, *code) == row.feedback)
         };
         match self.below(8) {
             0 if !rows.is_empty() => rows[self.below(rows.len())].guess,

@@ -18,4 +18,4 @@ pub use games::*;
 pub use published::rows;
 pub use random::Random;
 pub use reference::{Reference, parts};
-pub use score::{hits, score, sizes};
+pub use score::{hits, score, sizes, told};

@@ -4,11 +4,12 @@
 use std::collections::{HashMap, HashSet};
 
 use mastermind_engine::search::{Constraint, Total};
-use mastermind_engine::{Code, Variant};
+use mastermind_engine::{Code, Feedback, Variant};
 
-use super::score;
+use super::{score, told};
 
 pub struct Reference {
+    variant: Variant,
     guesses: Vec<Code>,
     broken: HashMap<(Vec<Code>, u8), bool>,
     totals: HashMap<(Vec<Code>, Constraint), Option<Total>>,
@@ -16,7 +17,7 @@ pub struct Reference {
 
 impl Reference {
     pub fn new(variant: Variant) -> Reference {
-        Reference::with(variant.codes().collect())
+        Reference::with(variant, variant.codes().collect())
     }
 
     /// Only the lowest of all guesses that leave the same parts is tried: they leave the same parts of
@@ -24,14 +25,15 @@ impl Reference {
     pub fn for_goals(variant: Variant, goals: &[Code]) -> Reference {
         let (mut different, mut labels) = (HashSet::new(), Vec::new());
         let new = |&guess: &Code| {
-            label(goals, guess, &mut labels);
+            label(variant, goals, guess, &mut labels);
             !different.contains(&labels) && different.insert(labels.clone())
         };
-        Reference::with(variant.codes().filter(new).collect())
+        Reference::with(variant, variant.codes().filter(new).collect())
     }
 
-    fn with(guesses: Vec<Code>) -> Reference {
+    fn with(variant: Variant, guesses: Vec<Code>) -> Reference {
         Reference {
+            variant,
             guesses,
             broken: HashMap::new(),
             totals: HashMap::new(),
@@ -45,12 +47,16 @@ impl Reference {
 
     /// The worst case of `goals` if `guess` is played first.
     pub fn worst_case_of(&mut self, goals: &[Code], guess: Code) -> u8 {
-        let parts = parts(goals, guess);
+        let parts = self.parts(goals, guess);
         1 + parts
             .iter()
             .map(|part| self.worst_case(part))
             .max()
             .unwrap_or(0)
+    }
+
+    fn parts(&self, goals: &[Code], guess: Code) -> Vec<Vec<Code>> {
+        parts_by(goals, guess, |code| told(self.variant, guess, code))
     }
 
     fn breaks(&mut self, goals: &[Code], guesses: u8) -> bool {
@@ -66,7 +72,7 @@ impl Reference {
         }
         let all = self.guesses.clone();
         let answer = all.iter().any(|&guess| {
-            parts(goals, guess)
+            self.parts(goals, guess)
                 .iter()
                 .all(|part| part.len() < goals.len() && self.breaks(part, guesses - 1))
         });
@@ -85,7 +91,7 @@ impl Reference {
             _ => self.guesses.clone(),
         };
         let totals = guesses.iter().filter_map(|&guess| {
-            let split = parts(goals, guess);
+            let split = self.parts(goals, guess);
             let wasted = split.iter().any(|part| part.len() == goals.len());
             (!wasted)
                 .then(|| self.total_of(goals, guess, constraint))
@@ -114,7 +120,8 @@ impl Reference {
             }
             other => other,
         };
-        let totals = parts(goals, guess)
+        let totals = self
+            .parts(goals, guess)
             .into_iter()
             .map(|part| self.total(&part, rest));
         totals
@@ -125,24 +132,28 @@ impl Reference {
 
 /// Codes that get the same feedback get the same label, by the order in which the feedbacks come
 /// up; the guess itself has one of its own.
-fn label(goals: &[Code], guess: Code, labels: &mut Vec<u8>) {
+fn label(variant: Variant, goals: &[Code], guess: Code, labels: &mut Vec<u8>) {
     const ITSELF: u8 = u8::MAX;
     let (mut next, mut known) = (0, [None; 64]);
     labels.clear();
     labels.extend(goals.iter().map(|&goal| match goal == guess {
         true => ITSELF,
-        false => *known[score(guess, goal).index(guess.pegs())].get_or_insert_with(|| {
+        false => *known[told(variant, guess, goal).index(guess.pegs())].get_or_insert_with(|| {
             next += 1;
             next
         }),
     }));
 }
 
-/// The nonempty parts, without the guess itself.
+/// The nonempty parts under the classic rule, without the guess itself.
 pub fn parts(goals: &[Code], guess: Code) -> Vec<Vec<Code>> {
+    parts_by(goals, guess, |code| score(guess, code))
+}
+
+fn parts_by(goals: &[Code], guess: Code, feedback: impl Fn(Code) -> Feedback) -> Vec<Vec<Code>> {
     let mut parts: HashMap<_, Vec<Code>> = HashMap::new();
     for &code in goals.iter().filter(|&&code| code != guess) {
-        parts.entry(score(guess, code)).or_default().push(code);
+        parts.entry(feedback(code)).or_default().push(code);
     }
     parts.into_values().collect()
 }

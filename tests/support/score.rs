@@ -1,8 +1,20 @@
-//! The feedback rule once more, peg by peg, for all tests.
+//! The feedback rules once more, peg by peg, for all tests.
 
-use mastermind_engine::{Code, Feedback};
+use mastermind_engine::{Code, Feedback, FeedbackRule, Variant};
 
-/// The feedback of a guess.
+/// What the rule of a game tells of a guess.
+pub fn told(variant: Variant, guess: Code, secret: Code) -> Feedback {
+    let pins = score(guess, secret);
+    let told = match variant.rule() {
+        FeedbackRule::Classic => variant.feedback(pins.black(), pins.white()),
+        FeedbackRule::BlackOnly => variant.feedback(pins.black(), 0),
+        FeedbackRule::TotalOnly if guess == secret => variant.feedback(guess.pegs(), 0),
+        FeedbackRule::TotalOnly => variant.feedback(0, pins.black() + pins.white()),
+    };
+    told.unwrap()
+}
+
+/// The black and white pins of a guess.
 pub fn score(guess: Code, secret: Code) -> Feedback {
     let colours = |code: Code| {
         let mut colours = [USED; 8];

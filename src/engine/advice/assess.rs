@@ -10,7 +10,6 @@ use crate::budget::{Budget, TimeShare, Uninterrupted};
 use crate::code::Code;
 use crate::limits::Limit;
 use crate::row::Row;
-use crate::scoring::score;
 use crate::search::{Capacity, Constraint, Refusal, Total, least_guesses};
 use crate::splits::split_within;
 
@@ -132,7 +131,7 @@ impl Solver {
             }
             let step = &mut TimeShare::share(budget, SHARE_FOR_A_STEP);
             let (guess, by) = position.best_or_good(objective, step)?;
-            let feedback = score(guess, secret);
+            let feedback = position.goals.variant().score(guess, secret);
             let found = guess == secret;
             let codes = match found {
                 true => 0,

@@ -53,7 +53,7 @@ impl CachedPosition {
             split: Split {
                 // A sample does not tell: the guess may be one of the codes outside of it.
                 possible: self.goals.contains(advice.guess),
-                ..Split::of_sizes(advice.guess, &advice.sizes)
+                ..Split::of_sizes(self.goals.variant(), advice.guess, &advice.sizes)
             },
             by: BestBy::ExpectedSize(advice.certainty),
         })

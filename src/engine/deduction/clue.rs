@@ -125,6 +125,8 @@ impl Clues {
             separate: Vec::new(),
             impossible: None,
         };
+        // Other rules tell other numbers than the techniques read: nothing is concluded from those.
+        let rows = if variant.is_classic_rule() { rows } else { &[] };
         for ((number, &row), name) in rows.iter().enumerate().zip(0u8..).take(MOST_ROWS) {
             match Clue::new(variant, number, row) {
                 Some(clue) => clues.each.push(clue),

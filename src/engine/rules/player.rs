@@ -8,7 +8,6 @@ use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::limits::{Limit, RULES_PROBED_GAME};
 use crate::row::Row;
-use crate::scoring::score;
 use crate::strategy::{NoGuess, Strategy};
 
 /// Plays a list of rules:
@@ -56,7 +55,10 @@ impl RulePlayer {
         if must_fit {
             return Ok(Some(guess).filter(|&guess| goals.contains(guess)));
         }
-        let answers = goals.codes().iter().map(|&code| score(guess, code));
+        let answers = goals
+            .codes()
+            .iter()
+            .map(|&code| goals.variant().score(guess, code));
         let mut first = None;
         for answer in answers {
             meter.count(1)?;

@@ -18,6 +18,7 @@
 
 use crate::code::Code;
 use crate::feedback::Feedback;
+use crate::narrow::narrow;
 use crate::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 const COLOURS: usize = MAX_COLOURS as usize;
@@ -34,6 +35,8 @@ pub struct Kernel {
     /// How often each colour stands before each of its pegs, four bits a colour.
     tallies: [u64; PEGS],
     sizes: [u32; Feedback::MOST],
+    /// For each feedback of the classic rule its place under the rule of the game; `None` if that is the classic one.
+    places: Option<[u8; Feedback::MOST]>,
 }
 
 /// A goal set as the words of the picture above.
@@ -69,6 +72,7 @@ impl Kernel {
             steps: Default::default(),
             tallies: [0; PEGS],
             sizes: [0; Feedback::MOST],
+            places: None,
         }
     }
 
@@ -76,6 +80,7 @@ impl Kernel {
     /// 8 pegs.
     pub fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
+        self.places = places(variant);
         self.last = None;
         for steps in self.steps.iter_mut().take(self.layout.pegs) {
             steps.clear();
@@ -124,7 +129,11 @@ impl Kernel {
         let (on_peg, more_than) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
         match (self.steps[P - 1].first(), on_peg, more_than) {
             (Some(step), &[on_peg, ..], &[more_than, ..]) => {
-                step.climbed::<P>(on_peg, more_than).parts::<P>()
+                let parts = step.climbed::<P>(on_peg, more_than).parts::<P>();
+                match &self.places {
+                    None => parts,
+                    Some(places) => merged(&parts, places, |part, more| *part |= more),
+                }
             }
             _ => [0; Feedback::MOST],
         }
@@ -150,14 +159,19 @@ impl Kernel {
         for (step, (&on_peg, &more_than)) in words {
             let parts = step.climbed::<P>(on_peg, more_than).parts::<P>();
             let occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
-            if self.layout.words == 1 && occurring(&parts) < enough {
+            if self.layout.words == 1 && occurring(&parts) < enough && self.places.is_none() {
                 return None;
             }
             for (size, goals) in self.sizes.iter_mut().zip(parts).take(feedbacks) {
                 *size += goals.count_ones();
             }
         }
-        Some(&self.sizes[..feedbacks])
+        let Some(places) = &self.places else {
+            return Some(&self.sizes[..feedbacks]);
+        };
+        self.sizes = merged(&self.sizes, places, |size, more| *size += more);
+        let last = places[feedbacks - 1];
+        Some(&self.sizes[..=usize::from(last)])
     }
 
     /// The ladders after peg `peg` of `guess` from those before it.
@@ -170,6 +184,29 @@ impl Kernel {
         }
         self.tallies[peg + 1] = self.tallies[peg] + (1 << (4 * guess.colour_among(P, peg)));
     }
+}
+
+/// For each feedback of the classic rule its place under the rule of `variant`.
+fn places(variant: Variant) -> Option<[u8; Feedback::MOST]> {
+    let (pegs, rule) = (variant.pegs(), variant.rule());
+    let mut places = [0; Feedback::MOST];
+    for (place, pins) in places.iter_mut().zip(Feedback::all(pegs)) {
+        *place = narrow(rule.project(pegs, pins).index(pegs));
+    }
+    (!variant.is_classic_rule()).then_some(places)
+}
+
+/// What the feedbacks of the classic rule have, put together by their places under another one.
+fn merged<T: Copy + Default>(
+    each: &[T; Feedback::MOST],
+    places: &[u8; Feedback::MOST],
+    add: impl Fn(&mut T, T),
+) -> [T; Feedback::MOST] {
+    let mut merged = [T::default(); Feedback::MOST];
+    for (&one, &place) in each.iter().zip(places) {
+        add(&mut merged[usize::from(place)], one);
+    }
+    merged
 }
 
 /// How many pegs two codes of `P` pegs have in common before the first that differs.

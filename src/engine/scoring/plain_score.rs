@@ -2,12 +2,15 @@
 //! other versions but the type of a feedback. The verifier of trees trusts only this one.
 
 use crate::code::Code;
-use crate::feedback::Feedback;
+use crate::feedback::{Feedback, FeedbackRule};
 use crate::narrow::narrow;
-use crate::variant::MAX_COLOURS;
+use crate::variant::{MAX_COLOURS, Variant};
 
-/// The feedback by its definition; nothing if the codes belong to different games.
-pub(crate) fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
+/// The feedback by its definition; `None` if the codes do not belong to the game.
+pub(crate) fn plain_score(variant: Variant, guess: Code, secret: Code) -> Option<Feedback> {
+    if guess.pegs() != variant.pegs() || secret.pegs() != variant.pegs() {
+        return None;
+    }
     let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
     let black: u8 = narrow(black.count());
     let count =
@@ -15,8 +18,11 @@ pub(crate) fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
     let common: u8 = (0..MAX_COLOURS)
         .map(|colour| count(guess, colour).min(count(secret, colour)))
         .sum();
-    if guess.pegs() != secret.pegs() {
-        return None;
-    }
-    Feedback::new(guess.pegs(), black, common - black).ok()
+    let told = match variant.rule() {
+        FeedbackRule::Classic => variant.feedback(black, common - black),
+        FeedbackRule::BlackOnly => variant.feedback(black, 0),
+        FeedbackRule::TotalOnly if guess == secret => Ok(variant.all_black()),
+        FeedbackRule::TotalOnly => variant.feedback(0, common),
+    };
+    told.ok()
 }

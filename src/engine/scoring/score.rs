@@ -4,8 +4,23 @@
 
 use crate::code::Code;
 use crate::feedback::Feedback;
+use crate::variant::Variant;
 
-/// The feedback that `guess` gets if the code is `secret`. Symmetric.
+impl Variant {
+    /// The feedback that `guess` gets in this game if the code is `secret`: what its rule tells of the black and white
+    /// pins. Symmetric.
+    ///
+    /// Both codes must have as many pegs as the game: otherwise the result means nothing.
+    pub fn score(self, guess: Code, secret: Code) -> Feedback {
+        let pins = score(guess, secret);
+        match self.is_classic_rule() {
+            true => pins,
+            false => self.rule().project(self.pegs(), pins),
+        }
+    }
+}
+
+/// The black and white pins that `guess` gets if the code is `secret`. Symmetric.
 ///
 /// Both codes must have the same number of pegs: otherwise the result means nothing.
 #[allow(

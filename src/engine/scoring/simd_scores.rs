@@ -10,7 +10,7 @@
 //! Plain loops over blocks of bytes, which the compiler turns into SIMD.
 
 use crate::code::Code;
-use crate::feedback::Feedback;
+use crate::feedback::{Feedback, FeedbackRule};
 use crate::narrow::narrow;
 use crate::variant::Variant;
 
@@ -21,6 +21,8 @@ pub(crate) const BLOCK: usize = 64;
 pub(crate) struct CodeColumns {
     pegs: Vec<Vec<[u8; BLOCK]>>,
     counts: Vec<Vec<[u8; BLOCK]>>,
+    /// Whether common colours are counted: the rule of black pins alone does not ask for them.
+    counts_common: bool,
     /// What each black hit more adds to the feedback index when as many colours are common.
     steps: Vec<u8>,
 }
@@ -39,7 +41,8 @@ impl CodeColumns {
         CodeColumns {
             pegs,
             counts,
-            steps: steps(variant.pegs()),
+            counts_common: variant.rule() != FeedbackRule::BlackOnly,
+            steps: steps(variant),
         }
     }
 
@@ -54,7 +57,7 @@ impl CodeColumns {
             }
         }
         for (column, &own) in self.counts.iter().zip(&tally) {
-            if own > 0 {
+            if own > 0 && self.counts_common {
                 for (hits, &count) in common.iter_mut().zip(&column[block]) {
                     *hits += count.min(own);
                 }
@@ -78,7 +81,22 @@ impl CodeColumns {
 /// ```
 ///
 /// The last step is one less than the pattern because (3,1) cannot come. Sums of bytes wrap.
-fn steps(pegs: u8) -> Vec<u8> {
+///
+/// Of black pins alone each step is 1 and nothing else counts. Of the total only the last step counts, which leads
+/// from all colours in the code to the code itself.
+fn steps(variant: Variant) -> Vec<u8> {
+    let pegs = variant.pegs();
+    let last: u8 = narrow(variant.all_black_index() - usize::from(pegs));
+    match variant.rule() {
+        FeedbackRule::Classic => classic_steps(pegs),
+        FeedbackRule::BlackOnly => vec![1; pegs.into()],
+        FeedbackRule::TotalOnly => (1..=pegs)
+            .map(|black| if black == pegs { last } else { 0 })
+            .collect(),
+    }
+}
+
+fn classic_steps(pegs: u8) -> Vec<u8> {
     let start = |black| match Feedback::new(pegs, black, 0) {
         Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),
         Err(_) => 0,

@@ -25,7 +25,8 @@ impl Capacity {
     /// The capacities for a variant.
     pub fn new(variant: Variant) -> Capacity {
         let all = u64::from(variant.code_count());
-        let parts: Vec<u64> = Feedback::all(variant.pegs())
+        let parts: Vec<u64> = variant
+            .feedbacks()
             .filter(|feedback| !feedback.is_all_black(variant.pegs()))
             .map(|feedback| part_at_most(variant, feedback))
             .collect();
@@ -73,14 +74,25 @@ impl Capacity {
     }
 }
 
-/// As many codes as `feedback` can leave at most, whatever was guessed: M(f), an upper bound.
+/// As many codes as `feedback` can leave at most, whatever was guessed: M(f), an upper bound. Under another rule than
+/// the classic one these are no more than all the pins together that it does not tell apart.
+pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
+    let told = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
+    let pins = Feedback::all(variant.pegs()).filter(told);
+    let together = pins
+        .map(|pins| pins_leave_at_most(variant, pins))
+        .sum::<u64>();
+    together.min(variant.code_count().into())
+}
+
+/// As many codes as these black and white pins can leave at most.
 ///
 /// Proof. The black pegs stand in one of C(P, b) places. On each other peg the secret differs from
 /// the guess: at most (C − 1)^(P−b) ways. If every peg is a hit, the secret rearranges the pegs
 /// that are not black, none staying where it was: at most as many ways as a set of P − b has
 /// derangements. Without repeats two codes share at least 2P − C colours, so that fewer hits
 /// cannot occur.
-pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
+fn pins_leave_at_most(variant: Variant, feedback: Feedback) -> u64 {
     let (pegs, colours) = (u32::from(variant.pegs()), u32::from(variant.colours()));
     let (black, white) = (u32::from(feedback.black()), u32::from(feedback.white()));
     if !variant.repeats() && black + white + colours < 2 * pegs {

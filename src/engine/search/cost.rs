@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::score_table::GuessIndex;
+use crate::narrow::narrow;
 
 /// What the breaker may do when the total is to be the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -34,6 +35,13 @@ pub(crate) fn of_one_or_two(codes: usize) -> Option<(u8, Total)> {
         2 => Some((2, 3)),
         _ => None,
     }
+}
+
+/// The worst case and the least total of codes of which no guess tells two others apart: they are guessed one after the
+/// other. It holds for some of them as well, so that nothing else is better.
+pub(super) fn one_after_the_other(codes: usize) -> (u8, Total) {
+    let codes: Total = narrow(codes);
+    (narrow(codes), codes * (codes + 1) / 2)
 }
 
 /// Guesses left where there is no limit.

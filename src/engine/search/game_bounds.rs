@@ -4,6 +4,7 @@
 //! tests/engine/bound.rs compares them with what is counted code by code, and with what is true.
 
 use super::capacity::Capacity;
+use crate::feedback::FeedbackRule;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
 use crate::variant::Variant;
@@ -119,7 +120,12 @@ fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
     for (state, many) in ways.into_iter().enumerate() {
         let black = state % (pegs + 1);
         if black < pegs {
-            groups[black * (pegs + 1) + counting_all(state)] += many;
+            let group = match variant.rule() {
+                FeedbackRule::Classic => black * (pegs + 1) + counting_all(state),
+                FeedbackRule::BlackOnly => black,
+                FeedbackRule::TotalOnly => counting_all(state),
+            };
+            groups[group] += many;
         }
     }
     groups.retain(|&size| size > 0);

@@ -16,7 +16,6 @@ use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use super::total_bounds::total_with_gain;
 use crate::budget::Stopped;
-use crate::feedback::Feedback;
 
 /// So many guesses are evaluated to the end before the others are bounded: a good total that is known
 /// early leaves out most of the others.
@@ -100,7 +99,7 @@ impl TotalSearch<'_> {
 
     /// A lower bound of the total after a guess that leaves parts of these sizes.
     fn bound_by_sizes(&self, goals: &[GoalIndex], sizes: &[u16; 64]) -> Total {
-        let all_black = Feedback::all_black_index(self.worst_case.table.variant().pegs());
+        let all_black = self.worst_case.table.variant().all_black_index();
         let parts = sizes[..all_black].iter().map(|&size| size.into());
         self.total_after_split(goals.len(), parts)
     }

@@ -7,7 +7,6 @@ use super::parts::sizes_by_feedback;
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use super::tables::WorstCaseSearch;
 use crate::budget::Stopped;
-use crate::feedback::Feedback;
 use crate::limits::ORDER_BY_PARTS_BELOW;
 use crate::narrow::narrow;
 
@@ -110,7 +109,7 @@ pub(super) fn queue_guesses(
         return by_parts((table, highest_unused), goals, guesses);
     }
     let most = most.min(goals.len() as u64 - 1);
-    let all_black = Feedback::all_black_index(table.variant().pegs());
+    let all_black = table.variant().all_black_index();
     let candidate = |&guess: &GuessIndex| {
         let sizes = sizes_by_feedback(table.feedbacks(guess), goals);
         let largest = sizes[..all_black].iter().copied().max().unwrap_or(0);

@@ -1,7 +1,6 @@
 //! The parts of a goal set inside a score table.
 
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
-use crate::feedback::Feedback;
 use crate::narrow::narrow;
 
 /// How many of `goals` give each feedback to a guess, by feedback index; `feedbacks` has that of every
@@ -42,7 +41,7 @@ impl Parts {
         sizes: &[u16; 64],
     ) -> Parts {
         let feedbacks = table.feedbacks(guess);
-        let all_black = Feedback::all_black_index(table.variant().pegs());
+        let all_black = table.variant().all_black_index();
         let mut cuts: Vec<(u8, u16, u16)> = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];
         let mut start = 0;

@@ -36,7 +36,7 @@ impl SearchPath {
     /// The path to the root: no guess yet. `table` is the table of `goals`.
     pub(super) fn new(table: &ScoreTable, goals: &GoalSet) -> SearchPath {
         SearchPath {
-            feedbacks: Feedback::all(table.variant().pegs()).collect(),
+            feedbacks: table.variant().feedbacks().collect(),
             rows: goals
                 .history()
                 .filter(|_| table.is_complete())

@@ -19,10 +19,11 @@ use super::undominated::undominated_guesses;
 use crate::budget::{Meter, Stopped};
 use crate::code::Code;
 use crate::colour_set::ColourSet;
+use crate::feedback::FeedbackRule;
 use crate::goal_set::GoalSet;
 use crate::limits::{TABLE_GUESSES, UNUSED_COLOURS_FROM};
 use crate::narrow::narrow;
-use crate::scoring::{BLOCK, CodeColumns, score};
+use crate::scoring::{BLOCK, CodeColumns};
 use crate::symmetry::{Symmetry, unused_colours};
 use crate::variant::Variant;
 
@@ -42,6 +43,8 @@ pub(super) struct ScoreTable {
     bytes: Vec<u8>,
     slots: GuessSlots,
     words: FeedbackWords,
+    /// How often each goal has each colour, four bits a colour; empty unless only the total is told.
+    colours: Vec<u64>,
 }
 
 impl ScoreTable {
@@ -94,6 +97,10 @@ impl ScoreTable {
             goals_as_guesses: goals.iter().map(own).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
             words: FeedbackWords::new(variant, goals.len(), guesses.len()),
+            colours: match variant.rule() {
+                FeedbackRule::TotalOnly => goals.iter().map(colours).collect(),
+                _ => Vec::new(),
+            },
             goals,
             guesses,
             merged,
@@ -148,6 +155,12 @@ impl ScoreTable {
     }
 }
 
+/// How often a code has each colour, four bits a colour.
+fn colours(code: &Code) -> u64 {
+    code.iter()
+        .fold(0, |all, colour| all + (1 << (4 * u32::from(colour))))
+}
+
 /// The colours that stand in no row and are not ruled out; none without a history, or where they cannot
 /// be used.
 fn unused(goals: &GoalSet, renamable: bool) -> ColourSet {
@@ -168,6 +181,14 @@ impl ScoreTable {
     /// The game.
     pub(super) fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// Whether only the order of the colours is open, and the rule does not tell it: every guess is answered alike by
+    /// all of these codes but itself.
+    pub(super) fn only_order_is_open(&self, goals: &[GoalIndex]) -> bool {
+        let colours = |goal: &GoalIndex| self.colours.get(usize::from(*goal));
+        let first = goals.first().and_then(colours);
+        first.is_some() && goals.iter().all(|goal| colours(goal) == first)
     }
 
     /// Whether every guess is in the table.
@@ -197,7 +218,9 @@ impl ScoreTable {
             return narrow(index);
         }
         self.bytes.truncate(self.guesses.len() * self.goals.len());
-        let index = |&goal: &Code| -> u8 { narrow(score(guess, goal).index(self.variant.pegs())) };
+        let index = |&goal: &Code| -> u8 {
+            narrow(self.variant.score(guess, goal).index(self.variant.pegs()))
+        };
         self.bytes.extend(self.goals.iter().map(index));
         self.extra_guess = Some(guess);
         narrow(self.guesses.len())

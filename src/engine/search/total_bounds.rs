@@ -15,7 +15,9 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total, of_one_or_two};
+use super::cost::{
+    Constraint, INFINITY, LeastTotalBounds, Total, of_one_or_two, one_after_the_other,
+};
 use super::renamed_sets::ShapedSet;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::{SolvedTotals, TotalSearch};
@@ -53,6 +55,15 @@ impl TotalSearch<'_> {
             return Some(LeastTotalBounds::exactly(INFINITY, first_possible));
         }
         if let Some((_, total)) = of_one_or_two(goals.len()) {
+            return Some(LeastTotalBounds::exactly(total, first_possible));
+        }
+        if self.worst_case.table.only_order_is_open(goals) {
+            let (worst_case, total) = one_after_the_other(goals.len());
+            let total = if worst_case > guesses_left {
+                INFINITY
+            } else {
+                total
+            };
             return Some(LeastTotalBounds::exactly(total, first_possible));
         }
         let known = self.bounds_by_own_codes(goals, guesses_left);

@@ -1,7 +1,7 @@
 //! Bounds of the worst case of a goal set: before it is searched, and what a search has proved.
 //! tests/engine/worst_case.rs holds that a bound which was not reached is not remembered as reached.
 
-use super::cost::{WorstCaseBounds, of_one_or_two};
+use super::cost::{WorstCaseBounds, of_one_or_two, one_after_the_other};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
 use crate::budget::Stopped;
@@ -18,6 +18,10 @@ impl WorstCaseSearch<'_> {
             return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
         }
         self.meter.count(goals.len() as u64)?;
+        if self.table.only_order_is_open(goals) {
+            let (worst_case, _) = one_after_the_other(goals.len());
+            return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
+        }
         if let Some(known) = self.solved.get(goals) {
             return Ok(known);
         }

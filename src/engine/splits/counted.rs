@@ -16,7 +16,8 @@ pub fn splits(
     budget: &mut dyn Budget,
 ) -> Result<Vec<Split>, Stopped> {
     let sizes = part_sizes(goals, guesses, &mut Meter::new(budget))?;
-    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(guess, sizes);
+    let split =
+        |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(goals.variant(), guess, sizes);
     Ok(guesses.iter().zip(&sizes).map(split).collect())
 }
 
@@ -29,5 +30,5 @@ pub fn split(goals: &GoalSet, guess: Code) -> Split {
 pub(crate) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Uninterrupted(budget)));
     // An uninterrupted budget never stops it.
-    Split::of_sizes(guess, &sizes.unwrap_or_default())
+    Split::of_sizes(goals.variant(), guess, &sizes.unwrap_or_default())
 }

@@ -9,6 +9,7 @@ use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::narrow::narrow;
 use crate::sorting::sorted_by_key;
+use crate::variant::Variant;
 
 /// How a guess splits a goal set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,12 +24,12 @@ pub struct Split {
 }
 
 impl Split {
-    /// A guess that leaves parts of these sizes, one for each feedback to so many pegs, 0 where it
+    /// A guess that leaves parts of these sizes, one for each feedback of the game, 0 where it
     /// cannot come.
-    pub fn of_sizes(guess: Code, sizes: &[u32]) -> Split {
-        let pegs = guess.pegs();
+    pub fn of_sizes(variant: Variant, guess: Code, sizes: &[u32]) -> Split {
+        let pegs = variant.pegs();
         let sizes = sizes.iter().map(|&size| size as usize);
-        let parts = Feedback::all(pegs).zip(sizes).filter(|part| part.1 > 0);
+        let parts = variant.feedbacks().zip(sizes).filter(|part| part.1 > 0);
         let (found, parts): (Vec<_>, Vec<_>) = parts.partition(|part| part.0.is_all_black(pegs));
         Split {
             guess,
@@ -41,6 +42,13 @@ impl Split {
     pub fn leaves(&self, feedback: Feedback) -> usize {
         let part = self.parts.iter().find(|part| part.0 == feedback);
         part.map_or(0, |part| part.1)
+    }
+
+    /// The all-black feedback. Where no other one can come, it is written as under the classic rule.
+    pub fn all_black(&self) -> Feedback {
+        let pegs = self.guess.pegs();
+        let other = self.parts.first();
+        other.map_or(Feedback::all_black(pegs), |part| part.0.solved(pegs))
     }
 
     /// How many different feedbacks can come, all black included.

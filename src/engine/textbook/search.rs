@@ -8,7 +8,6 @@ use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
 use crate::partition::partition;
-use crate::scoring::score;
 use crate::search::Capacity;
 use crate::sorting::sorted_by_key;
 
@@ -74,15 +73,15 @@ struct Look {
 
 impl Look {
     fn at(goals: &GoalSet, guess: Code) -> Look {
-        let (pegs, mut sizes) = (guess.pegs(), [0; Feedback::MOST]);
+        let (variant, mut sizes) = (goals.variant(), [0; Feedback::MOST]);
         for &code in goals.codes() {
-            sizes[score(guess, code).index(pegs)] += 1;
+            sizes[variant.score(guess, code).index(variant.pegs())] += 1;
         }
         Look {
             guess,
             parts: sizes.iter().filter(|&&size| size > 0).count(),
             largest: sizes.into_iter().max().unwrap_or(0),
-            possible: sizes[Feedback::all_black(pegs).index(pegs)] > 0,
+            possible: sizes[variant.all_black_index()] > 0,
         }
     }
 }

@@ -14,7 +14,6 @@
 use std::fmt::{self, Write};
 
 use super::Tree;
-use crate::feedback::Feedback;
 
 impl Tree {
     /// The tree as a graph in GraphViz's language: one node for each guess, and heavily framed one
@@ -32,7 +31,7 @@ impl Tree {
     /// Those of `f`.
     pub fn write_dot(&self, f: &mut dyn Write) -> fmt::Result {
         const LEAF: &str = ", penwidth=3";
-        let found = Feedback::all_black(self.variant.pegs());
+        let found = self.variant.all_black();
         writeln!(f, "digraph \"{}\" {{", self.variant)?;
         writeln!(f, "  node [shape=box, fontname=monospace];")?;
         for (at, spot) in self.spots().iter().enumerate() {

@@ -53,7 +53,7 @@ struct Open {
 pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, Refusal> {
     let variant = tree.variant();
     let mut game = WholeGame::new(variant, None, budget)?;
-    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
+    let feedbacks: Vec<Feedback> = variant.feedbacks().collect();
     let all: Vec<u16> = (0..narrow(variant.code_count())).collect();
     let least = least_of(&mut game, &all, &[], budget)?;
     let mut losing = Vec::new();

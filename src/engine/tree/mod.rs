@@ -49,7 +49,6 @@ use self::packed::Packed;
 use super::code::Code;
 use super::feedback::Feedback;
 use super::row::Row;
-use super::scoring::score;
 use super::variant::Variant;
 
 /// The most guesses in a row that a tree may hold. No strategy that guesses possible codes comes
@@ -123,7 +122,7 @@ impl Tree {
         let mut branch = self.root();
         loop {
             let guess = branch.guess();
-            let feedback = score(guess, secret);
+            let feedback = self.variant.score(guess, secret);
             rows.push(Row { guess, feedback });
             if feedback.is_all_black(self.variant.pegs()) {
                 return Some(rows);

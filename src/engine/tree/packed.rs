@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{MAX_DEPTH, Node, Tree};
 use crate::code::Code;
-use crate::feedback::Feedback;
 use crate::variant::Variant;
 
 /// The nodes of a tree, as [`Tree`] lists them.
@@ -59,7 +58,7 @@ impl PackedNode {
         let guess = Code::from_word(self.guess)?;
         let pegs = variant.pegs();
         let answer = match self.answer {
-            Some(digits) => Some(Feedback::new(pegs, digits / 10, digits % 10).ok()?),
+            Some(digits) => Some(variant.feedback(digits / 10, digits % 10).ok()?),
             None => None,
         };
         let goes_on = answer.is_none_or(|answer| !answer.is_all_black(pegs));

@@ -5,7 +5,7 @@ use super::heading::{Heading, skip_blanks};
 use super::{MAX_DEPTH, Tree};
 use crate::budget::{Budget, Meter, Stopped, Unlimited};
 use crate::code::{Code, CodeError};
-use crate::feedback::{Feedback, FeedbackError};
+use crate::feedback::{Feedback, FeedbackError, FeedbackRule};
 use crate::goal_set::GoalSet;
 use crate::variant::Variant;
 use std::fmt;
@@ -171,10 +171,11 @@ impl TreeReader<'_> {
     /// An answer that the guess above has not had yet, and the colon after it; `None` if it is all black, whose
     /// branch is read here.
     fn answer(&mut self) -> Result<Option<Feedback>, Problem> {
-        let pegs = self.goals.variant().pegs();
+        let variant = self.goals.variant();
+        let pegs = variant.pegs();
         let answered = self.answered.last_mut().map_or(0, |bits| *bits);
         let feedback = self.word("an answer", |word| {
-            let feedback = feedback(pegs, word)?;
+            let feedback = feedback(variant, word)?;
             match answered >> feedback.index(pegs) & 1 {
                 0 => Ok(feedback),
                 _ => Err(Problem::AnsweredTwice(feedback)),
@@ -273,12 +274,16 @@ impl TreeReader<'_> {
     }
 }
 
-/// The answer written as two digits, black and white.
-fn feedback(pegs: u8, word: &str) -> Result<Feedback, Problem> {
-    let &[black, white] = word.as_bytes() else {
-        return Err(Problem::Expected("an answer of two digits"));
+/// The answer written as two digits, black and white; as one digit under another rule.
+fn feedback(variant: Variant, word: &str) -> Result<Feedback, Problem> {
+    let told = match (variant.rule(), word.as_bytes()) {
+        (FeedbackRule::Classic, &[black, white]) => variant.feedback(black - b'0', white - b'0'),
+        (FeedbackRule::Classic, _) => return Err(Problem::Expected("an answer of two digits")),
+        (FeedbackRule::BlackOnly, &[black]) => variant.feedback(black - b'0', 0),
+        (FeedbackRule::TotalOnly, &[total]) => variant.feedback(0, total - b'0'),
+        _ => return Err(Problem::Expected("an answer of one digit")),
     };
-    Feedback::new(pegs, black - b'0', white - b'0').map_err(Problem::Feedback)
+    told.map_err(Problem::Feedback)
 }
 
 /// Why a text is no tree, and where it goes wrong.

@@ -3,7 +3,7 @@
 //! ```text
 //!   tree    =  code  |  { code : { answer : tree , answer : tree , … } }
 //!   code    =  a digit a peg, 0011
-//!   answer  =  black and white hits, 02; never all black, which is implied
+//!   answer  =  black and white hits, 02, or the one number of another rule; never all black, which is implied
 //! ```
 
 use std::fmt;

@@ -115,7 +115,7 @@ fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
     let mut next = Some(tree.root());
     while let Some(branch) = next {
         let guess = branch.guess();
-        let Some(feedback) = plain_score(guess, secret) else {
+        let Some(feedback) = plain_score(tree.variant(), guess, secret) else {
             break;
         };
         rows.push(Row { guess, feedback });

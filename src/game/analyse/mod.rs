@@ -71,7 +71,7 @@ impl Analyse {
     pub fn new(position: Position) -> Analyse {
         Analyse {
             draft: Draft::empty(position.variant()),
-            answer: AnswerDraft::empty(position.variant().pegs()),
+            answer: AnswerDraft::empty(position.variant()),
             position,
             marks: None,
             changing: None,
@@ -253,7 +253,7 @@ impl Analyse {
     /// Enters a new row.
     fn begin_row(&mut self) {
         self.draft = Draft::empty(self.position.variant());
-        self.answer = AnswerDraft::empty(self.position.variant().pegs());
+        self.answer = AnswerDraft::empty(self.position.variant());
         self.changing = None;
     }
 
@@ -278,7 +278,7 @@ impl Analyse {
 
     /// The row has this feedback: with the guess that is entered it is complete.
     fn give(&mut self, feedback: Feedback) {
-        self.answer = AnswerDraft::empty(self.position.variant().pegs());
+        self.answer = AnswerDraft::empty(self.position.variant());
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
             Err(missing) => return self.report_missing(missing),

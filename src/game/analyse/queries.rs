@@ -3,9 +3,9 @@
 use crate::question::{
     FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses,
 };
+use mastermind_engine::Code;
 use mastermind_engine::advice::{GuessOutcomes, Proved, Ranking, Value};
 use mastermind_engine::consistency::Repair;
-use mastermind_engine::{Code, Feedback};
 
 use super::action::Turn;
 use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
@@ -186,7 +186,7 @@ fn feedbacks(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
         value: Some(value),
     };
     let found = || OutlineItem {
-        node: node.after(Feedback::all_black(outcomes.split.guess.pegs())),
+        node: node.after(outcomes.split.all_black()),
         kind: NodeKind::Found,
         codes: 1,
         possible: true,

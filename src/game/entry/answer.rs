@@ -1,12 +1,13 @@
-//! The answer to a guess while a person enters it: black hits, then white ones.
+//! The answer to a guess while a person enters it: black hits, then white ones; or the one number that another rule
+//! of feedback tells.
 
-use mastermind_engine::{Feedback, FeedbackError};
+use mastermind_engine::{Feedback, FeedbackError, FeedbackRule, Variant};
 
 /// An answer that may not be complete. The numbers given so far are always possible together: with
 /// 3 black of 4 pegs the only possible number of white is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerDraft {
-    pegs: u8,
+    variant: Variant,
     black: Option<u8>,
     white: Option<u8>,
     /// Why the last number of white was refused.
@@ -18,8 +19,10 @@ pub struct AnswerDraft {
 pub enum AnswerEdit {
     /// Sets the black hits.
     Black(u8),
-    /// Sets the white hits.
+    /// Sets the white hits, or the total of both.
     White(u8),
+    /// Every peg is right.
+    Solved,
     /// A typed number. The first one sets the black hits, the second one the white hits, a third
     /// one starts again with black.
     Type(u8),
@@ -32,6 +35,7 @@ impl AnswerEdit {
     pub fn from_key(key: &str) -> Option<AnswerEdit> {
         match key {
             "Backspace" | "Delete" => Some(AnswerEdit::Back),
+            "!" => Some(AnswerEdit::Solved),
             _ if key.len() == 1 => key.parse().ok().map(AnswerEdit::Type),
             _ => None,
         }
@@ -47,24 +51,31 @@ pub enum Unanswered {
     Black,
     /// The white hits are not given.
     White,
+    /// The one number that the rule tells is not given.
+    Number(FeedbackRule),
     /// No codemaker can give this answer.
     Impossible(FeedbackError),
 }
 
 impl AnswerDraft {
-    /// An empty answer to a guess of this many pegs.
-    pub fn empty(pegs: u8) -> AnswerDraft {
+    /// An empty answer to a guess of this game.
+    pub fn empty(variant: Variant) -> AnswerDraft {
         AnswerDraft {
-            pegs,
+            variant,
             black: None,
             white: None,
             refused: None,
         }
     }
 
+    /// The game.
+    pub fn variant(self) -> Variant {
+        self.variant
+    }
+
     /// The number of pegs of the guess, which is also the most hits.
     pub fn pegs(self) -> u8 {
-        self.pegs
+        self.variant.pegs()
     }
 
     /// The black hits, if given.
@@ -86,13 +97,13 @@ impl AnswerDraft {
     /// The highest number of white that is possible with some number of black. It is 0 with one
     /// peg, where a colour cannot stand in another place.
     pub fn most_white(self) -> u8 {
-        if self.pegs == 1 { 0 } else { self.pegs }
+        if self.pegs() == 1 { 0 } else { self.pegs() }
     }
 
     /// The answer with this number of white.
     fn with_white(self, white: u8) -> Result<Feedback, FeedbackError> {
         // Without any black hit there is room for the most white ones.
-        Feedback::new(self.pegs, self.black.unwrap_or(0), white)
+        self.variant.feedback(self.black.unwrap_or(0), white)
     }
 
     /// The complete answer. If all pegs are black, white need not be given.
@@ -103,9 +114,18 @@ impl AnswerDraft {
         if let Some(why) = self.refused {
             return Err(Unanswered::Impossible(why));
         }
+        let rule = self.variant.rule();
         match (self.black, self.white) {
+            (Some(black), None) if rule == FeedbackRule::BlackOnly => {
+                let told = self.variant.feedback(black, 0);
+                told.map_err(Unanswered::Impossible)
+            }
+            (None, Some(total)) if rule == FeedbackRule::TotalOnly => {
+                self.with_white(total).map_err(Unanswered::Impossible)
+            }
+            (None, None) if rule != FeedbackRule::Classic => Err(Unanswered::Number(rule)),
             (Some(_), Some(white)) => self.with_white(white).map_err(Unanswered::Impossible),
-            (Some(black), None) if black == self.pegs => Ok(Feedback::all_black(self.pegs)),
+            (Some(black), None) if black == self.pegs() => Ok(self.variant.all_black()),
             (Some(_), None) => Err(Unanswered::White),
             (None, Some(_)) => Err(Unanswered::Black),
             (None, None) => Err(Unanswered::Both),
@@ -117,15 +137,23 @@ impl AnswerDraft {
     pub fn edit(&mut self, edit: AnswerEdit) {
         self.refused = None;
         match edit {
-            AnswerEdit::Black(hits) if hits <= self.pegs => {
+            AnswerEdit::Solved => (self.black, self.white) = (Some(self.pegs()), None),
+            AnswerEdit::White(_) if self.variant.rule() == FeedbackRule::BlackOnly => {}
+            AnswerEdit::White(hits) | AnswerEdit::Type(hits)
+                if hits <= self.pegs() && self.variant.rule() == FeedbackRule::TotalOnly =>
+            {
+                (self.black, self.white) = (None, Some(hits));
+            }
+            AnswerEdit::Black(hits) if hits <= self.pegs() => {
                 self.black = Some(hits);
                 self.white = self.white.filter(|&white| self.offers_white(white));
             }
-            AnswerEdit::White(hits) if hits <= self.pegs => match self.with_white(hits) {
+            AnswerEdit::White(hits) if hits <= self.pegs() => match self.with_white(hits) {
                 Ok(_) => self.white = Some(hits),
                 Err(why) => self.refused = Some(why),
             },
-            AnswerEdit::Type(hits) if hits <= self.pegs => match (self.black, self.white) {
+            AnswerEdit::Type(hits) if hits <= self.pegs() => match (self.black, self.white) {
+                _ if self.variant.rule() == FeedbackRule::BlackOnly => self.black = Some(hits),
                 (None, _) => self.edit(AnswerEdit::Black(hits)),
                 (Some(_), None) => self.edit(AnswerEdit::White(hits)),
                 (Some(_), Some(_)) => (self.black, self.white) = (Some(hits), None),

@@ -1,8 +1,8 @@
 //! The game while a person chooses it: not every combination can be played.
 
-use mastermind_engine::{MAX_COLOURS, Variant, VariantError};
+use mastermind_engine::{FeedbackRule, MAX_COLOURS, Variant, VariantError};
 
-/// Colours, pegs, and whether a colour may repeat, as chosen so far.
+/// Colours, pegs, whether a colour may repeat, and the feedback rule, as chosen so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
     /// Colours, 1 to [`Pick::COLOURS`].
@@ -11,6 +11,8 @@ pub struct Pick {
     pub pegs: u8,
     /// Whether a colour may stand on several pegs.
     pub repeats: bool,
+    /// What the codemaker tells of a guess.
+    pub rule: FeedbackRule,
 }
 
 impl Pick {
@@ -24,7 +26,7 @@ impl Pick {
     /// # Errors
     /// Why not.
     pub fn variant(self) -> Result<Variant, VariantError> {
-        Variant::new(self.colours, self.pegs, self.repeats)
+        Variant::new(self.colours, self.pegs, self.repeats)?.with_rule(self.rule)
     }
 }
 
@@ -34,6 +36,7 @@ impl From<Variant> for Pick {
             colours: variant.colours(),
             pegs: variant.pegs(),
             repeats: variant.repeats(),
+            rule: variant.rule(),
         }
     }
 }

@@ -39,7 +39,7 @@ pub enum OpeningsColumn {
 impl OpeningsColumn {
     /// All of them, from left to right.
     pub fn all(variant: Variant) -> Vec<OpeningsColumn> {
-        let left = Feedback::all(variant.pegs()).map(OpeningsColumn::Left);
+        let left = variant.feedbacks().map(OpeningsColumn::Left);
         let measures = [
             OpeningsColumn::Largest,
             OpeningsColumn::Size,
@@ -184,7 +184,7 @@ impl Openings {
     /// All guesses in their order as a table, once the answer has come.
     pub fn data_table(&self) -> Option<DataTable> {
         let splits = self.splits()?.ok()?;
-        let feedbacks: Vec<Feedback> = Feedback::all(self.position.variant().pegs()).collect();
+        let feedbacks: Vec<Feedback> = self.position.variant().feedbacks().collect();
         let left = feedbacks.iter().map(|feedback| format!("left_{feedback}"));
         let measures = ["largest", "expected_size", "bits", "parts"].map(str::to_owned);
         let columns = ["guess", "possible"].map(str::to_owned).into_iter();

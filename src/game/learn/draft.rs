@@ -97,7 +97,7 @@ impl SolutionDraft {
         let variant: Variant = puzzle.variant;
         SolutionDraft {
             code: Draft::empty(variant),
-            answer: AnswerDraft::empty(variant.pegs()),
+            answer: AnswerDraft::empty(variant),
             feedback: None,
             row: None,
             count: None,
@@ -174,7 +174,7 @@ impl SolutionDraft {
 
     fn choose(&mut self, feedback: Feedback) {
         self.feedback = Some(feedback);
-        self.answer = AnswerDraft::empty(self.answer.pegs());
+        self.answer = AnswerDraft::empty(self.answer.variant());
     }
 
     /// Why the code that is entered cannot be added: to those that are named, or to the plan.

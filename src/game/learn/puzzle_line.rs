@@ -99,6 +99,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     let (words, position): (Vec<&str>, Vec<&str>) = all.partition(|word| word.contains('='));
     let text = position.join(" ");
     let (position, marks) = Position::read_with_marks(&text, Variant::CLASSIC)?;
+    position.variant().of_classic_rule()?;
     let words = words.iter().filter_map(|word| word.split_once('='));
     // It would be unclear in which of the words the colours count so.
     const WITH_CODES: [&str; 5] = [GUESS, SECRET, CODE, ORDER, CLAIMS];

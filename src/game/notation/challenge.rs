@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use super::Fault;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::{Code, Variant};
+use mastermind_engine::{Code, FeedbackRule, Variant};
 
 /// A variant and one of its codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Challenge {
 
 const BITS: u32 = 36;
 const MASK: u64 = (1 << BITS) - 1;
+/// The place of the bits of the feedback rule.
+const RULE: u32 = 34;
 /// Odd, so that multiplication by it modulo 2^36 has an inverse.
 const MULTIPLIER: u64 = 0x9_E377_9B97;
 /// The alphabet, without letters that look like digits.
@@ -46,8 +48,8 @@ impl Challenge {
         self.code
     }
 
-    /// Variant and code in 36 bits: 4 for the colours, 3 for the pegs, 1 for repeats, 28 for the
-    /// code as a number in base `colours`, which is at most 10^8.
+    /// Variant and code in 36 bits: 4 for the colours, 3 for the pegs, 1 for repeats, 26 for the
+    /// code as a number in base `colours`, which is below 10^7 · 5, and 2 for the feedback rule.
     fn packed(self) -> u64 {
         let variant = self.variant;
         let base = u64::from(variant.colours());
@@ -57,13 +59,19 @@ impl Challenge {
             .fold(0, |sum, colour| sum * base + u64::from(colour));
         let colours = base - 1;
         let pegs = u64::from(variant.pegs()) - 1;
-        colours | pegs << 4 | u64::from(variant.repeats()) << 7 | number << 8
+        let rule = FeedbackRule::ALL
+            .iter()
+            .position(|&rule| rule == variant.rule());
+        let rule = rule.unwrap_or(0) as u64;
+        colours | pegs << 4 | u64::from(variant.repeats()) << 7 | number << 8 | rule << RULE
     }
 
     fn unpacked(bits: u64) -> Option<Challenge> {
         let (colours, pegs) = ((bits & 15) as u8 + 1, (bits >> 4 & 7) as u8 + 1);
         let variant = Variant::new(colours, pegs, bits >> 7 & 1 == 1).ok()?;
-        let (base, mut number) = (u64::from(colours), bits >> 8);
+        let rule = FeedbackRule::ALL.get((bits >> RULE) as usize)?;
+        let variant = variant.with_rule(*rule).ok()?;
+        let (base, mut number) = (u64::from(colours), (bits & ((1 << RULE) - 1)) >> 8);
         let mut digits = vec![0; usize::from(pegs)];
         for digit in digits.iter_mut().rev() {
             *digit = narrow(number % base);

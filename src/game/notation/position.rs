@@ -7,6 +7,10 @@
 //!   │   └ guess, a digit a peg, colours from 0
 //!   └ colours x pegs, with ! where no colour may repeat
 //! ```
+//! Where another rule of feedback is played, its name stands after the game, and one digit after the colon: `6x4-black
+//! 0011:1`. Where only the total is told, an exclamation mark says that the guess was the code: `6x4-total 0011:2
+//! 1234:4!`.
+//!
 //! Positions are written in this form. Other forms can be read too: words separated by spaces, line
 //! breaks, commas, semicolons, slashes or plus signs; spaces around a colon; no variant, if a
 //! default one is given; and a word, anywhere, that says how colours are written: `from1` if they count
@@ -18,7 +22,7 @@ use std::str::FromStr;
 
 use super::read::{self, COLOURS, FROM_ONE};
 use super::{Fault, PegMarks};
-use mastermind_engine::{Feedback, Row, Variant};
+use mastermind_engine::{Row, Variant};
 
 /// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
@@ -76,9 +80,8 @@ impl Position {
     /// of another variant, an impossible feedback or a row beyond [`MAX_ROWS`] changes nothing.
     pub fn put(&mut self, place: usize, row: Row) -> bool {
         let feedback = row.feedback;
-        let pegs = self.variant.pegs();
         let sound = self.variant.contains(row.guess)
-            && Feedback::new(pegs, feedback.black(), feedback.white()).is_ok();
+            && self.variant.feedback(feedback.black(), feedback.white()) == Ok(feedback);
         if !sound || place >= self.rows.len() && self.rows.len() >= MAX_ROWS {
             return false;
         }

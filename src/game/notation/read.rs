@@ -1,7 +1,7 @@
 //! From text to a position.
 
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::{Code, Feedback, Row, Variant};
+use mastermind_engine::{Code, Feedback, FeedbackRule, Row, Variant};
 
 use super::cursor::{Cursor, Word};
 use super::peg_marks::Legend;
@@ -27,10 +27,18 @@ pub(super) fn position(text: &str, usual: Variant) -> Result<(Position, Option<P
     }
     let mut variant = usual;
     if let Some(&Item::Word(word)) = items.first() {
-        let name = word.text.replace(['X', '×'], "x");
+        let name = word.text.to_ascii_lowercase().replace('×', "x");
         let named: Result<Variant, _> = name.parse();
         variant = named.map_err(|error| word.fault(error.to_string()))?;
         items.remove(0);
+        // The rule may stand by itself: "6x4 black".
+        if let Some(&Item::Word(word)) = items.first()
+            && let Ok(rule) = word.text.to_ascii_lowercase().parse()
+        {
+            let under_rule = variant.with_rule(rule);
+            variant = under_rule.map_err(|error| word.fault(error.to_string()))?;
+            items.remove(0);
+        }
     }
     let marks = marks.map(|marks: PegMarks| marks.for_colours(variant.colours()));
     let reader = Spelling { variant, marks };
@@ -226,12 +234,33 @@ impl Spelling {
         }
     }
 
-    /// Two digits after the colon.
+    /// Two digits after the colon, or what another rule tells.
     fn feedback(self, colon: usize, pins: &[(usize, char)]) -> Result<Feedback, Fault> {
         let digit = |c: char| c.to_digit(10).map(narrow);
         let at = |at, what: String| Fault::new(what).at(Spot::Character(at));
-        let form = "after the colon come two digits, black then white";
+        let form = match self.variant.rule() {
+            FeedbackRule::Classic => "after the colon come two digits, black then white",
+            FeedbackRule::BlackOnly => "after the colon comes one digit, the black pins",
+            FeedbackRule::TotalOnly => {
+                "after the colon comes one digit, the total, with ! after it if the guess is the code"
+            }
+        };
         match pins {
+            [(place, one)] if !self.variant.is_classic_rule() => {
+                let told = match (self.variant.rule(), digit(*one)) {
+                    (_, None) => return Err(at(*place, form.into())),
+                    (FeedbackRule::TotalOnly, Some(total)) => self.variant.feedback(0, total),
+                    (_, Some(black)) => self.variant.feedback(black, 0),
+                };
+                told.map_err(|error| at(*place, error.to_string()))
+            }
+            [(place, all), (_, '!')] if self.variant.rule() == FeedbackRule::TotalOnly => {
+                match digit(*all) == Some(self.variant.pegs()) {
+                    true => Ok(self.variant.all_black()),
+                    false => Err(at(*place, form.into())),
+                }
+            }
+            [(place, _), ..] if !self.variant.is_classic_rule() => Err(at(*place, form.into())),
             [(place, black), (_, white)] => match (digit(*black), digit(*white)) {
                 (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)
                     .map_err(|error| at(*place, error.to_string())),

@@ -250,7 +250,9 @@ impl Play {
 
     /// Asks what would have helped at a play of a round. Only for what has been assessed.
     pub(super) fn about_skill(&self, round: &Round, play: usize) -> Option<Query<FindSkill>> {
+        // Lessons are about the classic rule.
         let said = self.assessment(self.about_guess_of(round, play)?)?;
+        round.variant().of_classic_rule().ok()?;
         let keeps = said.worst_case.is_none_or(|worst| worst.cost() == 0);
         let ask = FindSkill {
             guess: round.rows().get(play)?.guess,

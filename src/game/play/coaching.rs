@@ -229,7 +229,10 @@ impl Play {
     /// the round may go on, and not of one whose code was seen.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
-        let ended = self.ended.as_ref().filter(|round| !round.code_seen());
+        let ended = self
+            .ended
+            .as_ref()
+            .filter(|round| !round.code_seen() && round.variant().is_classic_rule());
         let Some(round) = ended.filter(|_| !may_go_on) else {
             return Vec::new();
         };

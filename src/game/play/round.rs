@@ -1,6 +1,6 @@
 //! One round: a hidden code, and what was played against it.
 
-use mastermind_engine::{Code, Feedback, Row, Variant, score};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use crate::day::Day;
 use crate::hash::fnv1a_64;
@@ -201,7 +201,7 @@ impl Round {
     /// Plays a guess and returns the feedback. None if the round is over, if the game has no such
     /// code, or if the codemaker has no code; then use [`Round::answer`].
     pub fn play(&mut self, guess: Code) -> Option<Feedback> {
-        let feedback = score(guess, self.maker.secret(self.variant)?);
+        let feedback = self.variant.score(guess, self.maker.secret(self.variant)?);
         self.answer(guess, feedback)
     }
 
@@ -370,8 +370,8 @@ fn replayed(round: &mut Round, text: &str) -> Option<Feedback> {
     match (text.split_once(':'), round.maker) {
         (None, _) => round.play(text.parse().ok()?),
         (Some((guess, feedback)), maker) if maker.has_no_code() => {
-            let number: u8 = feedback.parse().ok().filter(|_| feedback.len() == 2)?;
-            let feedback = Feedback::new(round.variant.pegs(), number / 10, number % 10).ok()?;
+            let mut told = round.variant.feedbacks();
+            let feedback = told.find(|told| told.to_string() == feedback)?;
             round.answer(guess.parse().ok()?, feedback)
         }
         // Its code makes the feedback.

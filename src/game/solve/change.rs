@@ -45,7 +45,7 @@ impl Solve {
             SolveAction::Answer(edit) => self.edit_answer(edit),
             SolveAction::Feedback(feedback) if self.can_come(feedback) => self.give(feedback),
             SolveAction::Feedback(feedback) => {
-                self.answer = AnswerDraft::empty(self.variant().pegs());
+                self.answer = AnswerDraft::empty(self.variant());
                 self.complaint = Some(Complaint::NoCodeGives(feedback));
             }
             SolveAction::Insist => {
@@ -165,7 +165,7 @@ impl Solve {
 
     /// Forgets what was begun to be entered.
     fn leave(&mut self) {
-        self.answer = AnswerDraft::empty(self.variant().pegs());
+        self.answer = AnswerDraft::empty(self.variant());
         self.draft = Draft::empty(self.variant());
         self.plays_other = false;
         self.opened = None;

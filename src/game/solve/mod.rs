@@ -181,7 +181,7 @@ impl Solve {
             last_number: 0,
             tree: None,
             draft: Draft::empty(variant),
-            answer: AnswerDraft::empty(variant.pegs()),
+            answer: AnswerDraft::empty(variant),
             marks: None,
             plays_other: false,
             opened: None,

@@ -3,7 +3,7 @@
 use super::guess_in_time;
 use crate::question::{GuessWithin, NoAnswer, Query, SeededStrategy};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Code, Row, Variant, score};
+use mastermind_engine::{Code, Row, Variant};
 
 /// Every strategy's game against the same code, played one after the other.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,7 +78,7 @@ impl Race {
         match guess {
             Ok(guess) => entry.rows.push(Row {
                 guess,
-                feedback: score(guess, secret),
+                feedback: self.variant.score(guess, secret),
             }),
             Err(why) => entry.broken_off = Some(why),
         }

@@ -3,7 +3,6 @@
 use super::answers::in_time;
 use super::*;
 use crate::question::Reply;
-use mastermind_engine::score;
 
 impl Solve {
     /// Receives an answer; only one to a question of the present round counts.
@@ -65,7 +64,7 @@ impl Solve {
         loop {
             let goes_on = match self.stage() {
                 Stage::Asking(guess) => {
-                    let feedback = score(guess, secret);
+                    let feedback = self.variant().score(guess, secret);
                     self.add(Row { guess, feedback })
                 }
                 Stage::Found => self.go_on_with_race(secret),

@@ -11,7 +11,6 @@
 
 use super::*;
 use crate::store::{Field, Fields, Item, Parts, fields, named, stored, words};
-use mastermind_engine::score;
 
 words!(Guesser);
 fields!(SolveRound {
@@ -85,7 +84,7 @@ fn check(round: &SolveRound) -> Result<(), String> {
         return Err(format!("{variant} has no code {code}"));
     }
     if let Some(code) = round.secret {
-        let agrees = |row: &Row| score(row.guess, code) == row.feedback;
+        let agrees = |row: &Row| variant.score(row.guess, code) == row.feedback;
         if !round.position.rows().iter().all(agrees) {
             return Err(format!("a row does not agree with the code {code}"));
         }

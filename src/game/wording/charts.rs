@@ -93,7 +93,7 @@ pub fn alone(split: &Split, title: String) -> Chart {
 
 /// A chart on its own scale, without marks.
 fn chart(split: &Split, title: String) -> Chart {
-    let all_black = Feedback::all_black(split.guess.pegs());
+    let all_black = split.all_black();
     let parts = split.parts.iter().copied();
     let own = split.possible.then_some((all_black, 1));
     let bar = |(feedback, codes)| Bar {

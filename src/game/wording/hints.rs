@@ -5,7 +5,6 @@ use crate::grade::grade;
 use crate::play::{AssessmentState, Hint, Play};
 use crate::review::average_of;
 use mastermind_engine::advice::{Assessment, BestBy, PositionAssessment};
-use mastermind_engine::score;
 
 use super::numbers::{count, guesses, hundredths, thousands};
 use super::verdict::{cost_in_words, risk_of_guesses};
@@ -108,7 +107,7 @@ fn possible(rows: &[usize], play: &Play) -> Sentence {
         "No. If {} were the code, guess {} would have got {}, but it got {}. It can still be a good test.",
         sentence::spaced(guess),
         place + 1,
-        feedback(score(row.guess, guess)),
+        feedback(row.feedback_if(guess)),
         feedback(row.feedback)
     )
 }

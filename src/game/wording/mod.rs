@@ -89,7 +89,7 @@ mod verdict;
 pub mod why;
 
 use crate::question::NoAnswer;
-use mastermind_engine::{Feedback, Row, Variant};
+use mastermind_engine::{Feedback, FeedbackRule, Row, Variant};
 
 use super::play::{Play, PlayNews};
 use crate::entry::Missing;
@@ -104,7 +104,7 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use sentence::{Piece, Said, Sentence};
 pub use strategy::{rule, source, strategy};
-pub use variant::{codes, colours_and_pegs, game, unplayable};
+pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
 pub use verdict::{
     Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway, warning,
 };
@@ -117,9 +117,35 @@ pub fn average(results: &Results) -> String {
     }
 }
 
-/// "1 black, 2 white".
+/// "1 black, 2 white"; "1 black" or "3 in the code" where the rule tells no more.
 pub fn feedback(feedback: Feedback) -> String {
-    format!("{} black, {} white", feedback.black(), feedback.white())
+    match feedback.rule() {
+        FeedbackRule::Classic => format!("{} black, {} white", feedback.black(), feedback.white()),
+        FeedbackRule::BlackOnly => format!("{} black", feedback.black()),
+        FeedbackRule::TotalOnly if feedback.black() > 0 => {
+            format!("all {} right", feedback.black())
+        }
+        FeedbackRule::TotalOnly => format!("{} in the code", feedback.white()),
+    }
+}
+
+/// The headings of the two columns of a feedback.
+pub fn feedback_heads(rule: FeedbackRule) -> [&'static str; 2] {
+    match rule {
+        FeedbackRule::Classic | FeedbackRule::BlackOnly => ["Black", "White"],
+        FeedbackRule::TotalOnly => ["Right", "Total"],
+    }
+}
+
+/// What stands in the two columns; a dash where the rule does not tell.
+pub fn feedback_numbers(feedback: Feedback) -> [String; 2] {
+    let (black, white) = (feedback.black().to_string(), feedback.white().to_string());
+    match feedback.rule() {
+        FeedbackRule::Classic => [black, white],
+        FeedbackRule::BlackOnly => [black, "–".to_owned()],
+        FeedbackRule::TotalOnly if feedback.black() > 0 => [black.clone(), black],
+        FeedbackRule::TotalOnly => ["–".to_owned(), white],
+    }
 }
 
 /// The black pins of a feedback, the white ones, and all of them.
@@ -140,9 +166,12 @@ pub fn compared(named: Feedback, right: Feedback) -> &'static str {
     }
 }
 
-/// "1·2": black, then white, where there is little room.
+/// "1·2": black, then white, where there is little room; another rule's number by itself.
 pub fn hits(feedback: Feedback) -> String {
-    format!("{}·{}", feedback.black(), feedback.white())
+    match feedback.rule() {
+        FeedbackRule::Classic => format!("{}·{}", feedback.black(), feedback.white()),
+        _ => feedback.to_string(),
+    }
 }
 
 /// What a draft still lacks.

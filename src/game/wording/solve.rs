@@ -13,7 +13,7 @@ use crate::solve::{
     Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree,
 };
 use mastermind_engine::splits::Split;
-use mastermind_engine::{Feedback, Row};
+use mastermind_engine::{Feedback, FeedbackRule, Row};
 
 const TAP_ITS_PINS: &str = "Now tap its pins.";
 
@@ -61,12 +61,16 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
         },
         Stage::Thinking => thinking(solve, engine),
         Stage::Asking(guess) => match solve.answer().complete() {
-            Err(Unanswered::Both) if solve.has_begun_row() => TAP_ITS_PINS.into(),
-            Err(Unanswered::Both) if solve.enters_row() => match solve.played() {
-                Some(_) => TAP_ITS_PINS.into(),
-                None => "Tap its pins, or enter your own guess.".into(),
-            },
-            Err(Unanswered::Both) => how_close(spaced(guess)),
+            Err(Unanswered::Both | Unanswered::Number(_)) if solve.has_begun_row() => {
+                TAP_ITS_PINS.into()
+            }
+            Err(Unanswered::Both | Unanswered::Number(_)) if solve.enters_row() => {
+                match solve.played() {
+                    Some(_) => TAP_ITS_PINS.into(),
+                    None => "Tap its pins, or enter your own guess.".into(),
+                }
+            }
+            Err(Unanswered::Both | Unanswered::Number(_)) => how_close(spaced(guess)),
             Err(lack) => unanswered(lack),
             Ok(_) => String::new(),
         },
@@ -117,6 +121,8 @@ pub fn unanswered(lack: Unanswered) -> String {
     match lack {
         Unanswered::Both => "How many black, how many white?".into(),
         Unanswered::Black => "And how many black?".into(),
+        Unanswered::Number(FeedbackRule::TotalOnly) => "How many are in the code?".into(),
+        Unanswered::Number(_) => "How many black?".into(),
         Unanswered::White => "And how many white?".into(),
         Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
     }

@@ -1,7 +1,7 @@
 //! Games and their sizes.
 
 use super::numbers::{count, thousands};
-use mastermind_engine::{Variant, VariantError};
+use mastermind_engine::{FeedbackRule, Variant, VariantError};
 
 /// A game and its size: "6 colours, 4 pegs: 1,296 codes".
 pub fn game(variant: Variant) -> String {
@@ -15,7 +15,7 @@ pub fn game(variant: Variant) -> String {
 /// A game without its size: "6 colours, 4 pegs".
 pub fn colours_and_pegs(variant: Variant) -> String {
     format!(
-        "{}, {}{}",
+        "{}, {}{}{}",
         count(variant.colours(), "colour", "colours"),
         count(variant.pegs(), "peg", "pegs"),
         if variant.repeats() {
@@ -23,7 +23,27 @@ pub fn colours_and_pegs(variant: Variant) -> String {
         } else {
             ", no repeats"
         },
+        match variant.rule() {
+            FeedbackRule::Classic => "",
+            FeedbackRule::BlackOnly => ", black pins only",
+            FeedbackRule::TotalOnly => ", total only",
+        },
     )
+}
+
+/// A feedback rule to choose, and what it means.
+pub fn feedback_rule(rule: FeedbackRule) -> (&'static str, &'static str) {
+    match rule {
+        FeedbackRule::Classic => (
+            "Black and white",
+            "How many stand right, and how many elsewhere",
+        ),
+        FeedbackRule::BlackOnly => ("Black only", "How many stand right"),
+        FeedbackRule::TotalOnly => (
+            "Total only",
+            "How many are in the code, wherever they stand",
+        ),
+    }
 }
 
 /// Why a combination cannot be played.

@@ -3,7 +3,7 @@
 use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
 use crate::play::{AssessmentState, Play};
 use mastermind_engine::advice::Assessment;
-use mastermind_engine::{Code, Row, score};
+use mastermind_engine::{Code, Row};
 
 use super::feedback;
 use super::labels::play as labels;
@@ -181,7 +181,7 @@ pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
         "{} cannot be the code: if it were, row {} would have got {}. It got {}.",
         spaced(guess),
         number,
-        feedback(score(row.guess, guess)),
+        feedback(row.feedback_if(guess)),
         feedback(row.feedback)
     ))
 }

@@ -44,7 +44,7 @@ pub struct Panel {
 
 /// What is shown of guess `place` (from 0) that got `came`.
 pub fn of_play(place: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
-    let finds = came == Feedback::all_black(variant.pegs());
+    let finds = came.is_all_black(variant.pegs());
     let graded = grade(said);
     let facts = [cost_in_words(&graded), graded.risk.map(risk_in_words)];
     let facts = facts.into_iter().flatten().map(|fact| format!(" · {fact}"));

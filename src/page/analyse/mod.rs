@@ -239,7 +239,7 @@ fn Game() -> impl IntoView {
     view! {
         <details class="lid">
             <summary><b>{name}</b><span>"Change game"</span></summary>
-            <VariantPicker id="analyse" variant choose/>
+            <VariantPicker id="analyse" with_rules=true variant choose/>
         </details>
     }
     .into_any()

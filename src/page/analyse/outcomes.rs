@@ -43,8 +43,7 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     let scale = split.parts.first().map_or(1, |part| part.1).max(1);
     let parts = split.parts.iter().zip(&outcomes.parts);
     let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
-    let all_black = Feedback::all_black(pegs);
-    let found = split.possible.then_some((all_black, 1, None));
+    let found = split.possible.then_some((split.all_black(), 1, None));
     let rows = parts.chain(found).map(|part| row(part, pegs, scale));
     let heads = [
         "Feedback",

@@ -28,7 +28,13 @@ pub fn Rows() -> impl IntoView {
 fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
     let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(state, place, row)));
-    let table = guess_table("history", "Rows", Some(("Left", "left")), rows.collect());
+    let table = guess_table(
+        "history",
+        "Rows",
+        state.position().variant().rule(),
+        Some(("Left", "left")),
+        rows.collect(),
+    );
     vec![table, waiting(state)]
 }
 

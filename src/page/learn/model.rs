@@ -131,6 +131,6 @@ impl LearnModel {
 
     /// No feedback, before a puzzle is there.
     pub fn no_answer(self) -> AnswerDraft {
-        AnswerDraft::empty(Variant::CLASSIC.pegs())
+        AnswerDraft::empty(Variant::CLASSIC)
     }
 }

@@ -15,7 +15,7 @@ use crate::parts::{
 };
 use crate::worker::now;
 use mastermind_engine::puzzle::ReplyForm;
-use mastermind_engine::{Code, Row, score};
+use mastermind_engine::{Code, FeedbackRule, Row, score};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
     Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, Shown, Sight, SolutionEdit, pairs,
@@ -229,6 +229,7 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     vec![guess_table(
         "history",
         "The rows",
+        FeedbackRule::Classic,
         None,
         rows.chain(asked).collect(),
     )]

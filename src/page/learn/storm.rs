@@ -15,7 +15,7 @@ use crate::parts::{
     Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, paragraph,
     pegs, row_cells,
 };
-use mastermind_engine::{Code, Row};
+use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
 };
@@ -249,7 +249,13 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         ])
     });
     let rows = (0..).zip(rows).flat_map(row);
-    guess_table("history", "The rows", None, rows.chain(below).collect())
+    guess_table(
+        "history",
+        "The rows",
+        FeedbackRule::Classic,
+        None,
+        rows.chain(below).collect(),
+    )
 }
 
 /// Whether the last reply was right, for the eye.

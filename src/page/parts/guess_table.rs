@@ -2,7 +2,8 @@
 
 use super::drawing::table;
 use super::markup::{Markup, element, hits, peg, pegs};
-use mastermind_engine::Row;
+use mastermind_engine::{FeedbackRule, Row};
+use mastermind_game::wording;
 
 /// A column after those that every such table has: its heading, and its class.
 pub type LastColumn = (&'static str, &'static str);
@@ -13,16 +14,14 @@ pub type LastColumn = (&'static str, &'static str);
 pub fn guess_table(
     class: &'static str,
     name: &'static str,
+    rule: FeedbackRule,
     last: Option<LastColumn>,
     rows: Vec<Markup>,
 ) -> Markup {
     let head = |name, class| element("th").class(class).with("scope", "col").text(name);
-    let mut heads = vec![
-        head("Number", ""),
-        head("Guess", ""),
-        head("Black", "narrow"),
-        head("White", "narrow"),
-    ];
+    let told = wording::feedback_heads(rule).map(|name| head(name, "narrow"));
+    let mut heads = vec![head("Number", ""), head("Guess", "")];
+    heads.extend(told);
     heads.extend(last.map(|(name, class)| head(name, class)));
     table(class, name, heads, rows)
 }
@@ -30,15 +29,15 @@ pub fn guess_table(
 /// The cells of a row: the guess with its pins, the black hits, the white ones.
 pub fn row_cells(row: Row) -> [Markup; 3] {
     let Row { guess, feedback } = row;
-    let number = |hits: u8| {
-        let class = if hits == 0 { "number zero" } else { "number" };
-        element("td").class(class).text(hits.to_string())
-    };
+    let [black, white] = wording::feedback_numbers(feedback).map(|told| {
+        let class = if told == "0" { "number zero" } else { "number" };
+        element("td").class(class).text(told)
+    });
     let drawn = [pegs(guess), hits(feedback, guess.pegs())];
     [
         element("td").holding([element("span").class("guess").holding(drawn)]),
-        number(feedback.black()),
-        number(feedback.white()),
+        black,
+        white,
     ]
 }
 

@@ -23,7 +23,7 @@ use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::hooks::{track_peg_marks, use_effect};
-use mastermind_engine::{Code, Feedback};
+use mastermind_engine::{Code, Feedback, FeedbackRule};
 use mastermind_game::wording::{self, Piece, Sentence};
 
 /// An element with its attributes, text and what stands in it.
@@ -403,6 +403,7 @@ pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     let (black, hits) = (feedback.black(), feedback.black() + feedback.white());
     let kind = |pin: u8| match pin {
         pin if pin < black => "pin black",
+        pin if pin < hits && feedback.rule() == FeedbackRule::TotalOnly => "pin either",
         pin if pin < hits => "pin white",
         _ => "pin",
     };

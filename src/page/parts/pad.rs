@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::markup::{Markup, button, drawn_with_buttons, element, hits};
-use mastermind_engine::Feedback;
+use mastermind_engine::{Feedback, FeedbackRule, Variant};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{AnswerDraft, AnswerEdit, wording};
 
@@ -42,7 +42,9 @@ pub struct PadKeys {
 impl PadKeys {
     /// Whether no code gives any of these feedbacks.
     fn none_comes(&self, such: impl Fn(&Feedback) -> bool) -> bool {
-        Feedback::all(self.answer.pegs())
+        self.answer
+            .variant()
+            .feedbacks()
             .filter(such)
             .all(|feedback| self.dimmed.contains(&feedback))
     }
@@ -96,8 +98,8 @@ pub fn Pad(
     };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let pegs = keys.run(()).answer.pegs();
-        let moved = moved(&event.key(), at.get_untracked(), pegs);
+        let variant = keys.run(()).answer.variant();
+        let moved = moved(&event.key(), at.get_untracked(), variant);
         match (moved, AnswerEdit::from_key(&event.key())) {
             _ if modified => return,
             (Some(to), _) => focus_key(place, to),
@@ -115,13 +117,14 @@ pub fn Pad(
 }
 
 /// The key that this key of the keyboard leads to. Above and below count the hole as a key.
-fn moved(key: &str, at: usize, pegs: u8) -> Option<usize> {
-    let (across, keys) = match pegs {
-        ..=MOST_PEGS_OF_KEYS => (ACROSS, Feedback::all(pegs).count()),
-        _ => (usize::from(pegs) + 1, 2 * (usize::from(pegs) + 1)),
+fn moved(key: &str, at: usize, variant: Variant) -> Option<usize> {
+    let row = usize::from(variant.pegs()) + 1;
+    let (across, keys) = match has_numbers(variant) {
+        false => (ACROSS, variant.feedback_count()),
+        true => (row, 2 * row),
     };
-    let place = at + usize::from(hole(pegs) && at >= HOLE);
-    let key_at = |place: usize| place - usize::from(hole(pegs) && place >= HOLE);
+    let place = at + usize::from(hole(variant) && at >= HOLE);
+    let key_at = |place: usize| place - usize::from(hole(variant) && place >= HOLE);
     let to = match key {
         "ArrowLeft" => at.checked_sub(1)?,
         "ArrowRight" => at + 1,
@@ -137,9 +140,14 @@ fn moved(key: &str, at: usize, pegs: u8) -> Option<usize> {
 /// The place of the hole among the keys of 3 or 4 pegs: the last of the second row.
 const HOLE: usize = 2 * ACROSS - 1;
 
-/// Whether the keys of so many pegs leave a hole there.
-fn hole(pegs: u8) -> bool {
-    matches!(pegs, 3 | 4)
+/// Whether the keys of a game leave a hole there.
+fn hole(variant: Variant) -> bool {
+    matches!(variant.pegs(), 3 | 4) && variant.is_classic_rule()
+}
+
+/// Whether a game has too many feedbacks for a key each, and a key for each number instead.
+fn has_numbers(variant: Variant) -> bool {
+    variant.pegs() > MOST_PEGS_OF_KEYS && variant.is_classic_rule()
 }
 
 fn focus_key(place: NodeRef<html::Div>, number: usize) {
@@ -155,22 +163,22 @@ fn focus_key(place: NodeRef<html::Div>, number: usize) {
 }
 
 fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Markup {
-    let pegs = keys.answer.pegs();
+    let variant = keys.answer.variant();
     let pad = element("div")
         .with("role", "group")
         .with("aria-label", "Feedback");
-    if pegs > MOST_PEGS_OF_KEYS {
+    if has_numbers(variant) {
         return pad.class("pad numbers").holding(numbers(id, keys, at));
     }
-    let last = Feedback::all(pegs).count() - 1;
-    let all = Feedback::all(pegs).enumerate();
+    let last = variant.feedback_count() - 1;
+    let all = variant.feedbacks().enumerate();
     let mut all: Vec<Markup> = all
         .map(|(number, feedback)| {
             let key = key(id, keys, number, feedback);
             tab(key, number == at.min(last))
         })
         .collect();
-    if let Some(name) = back.filter(|_| hole(pegs)) {
+    if let Some(name) = back.filter(|_| hole(variant)) {
         let back = button(format!("{id}-back"))
             .class("back")
             .with("aria-label", name)
@@ -199,9 +207,12 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
         false => "pad-key",
     };
     // The numbers are drawn by the stylesheet: as text they would have to be a part of the name.
-    let figures = element("small")
-        .with("data-black", feedback.black().to_string())
-        .with("data-white", feedback.white().to_string());
+    let figures = match feedback.rule() {
+        FeedbackRule::Classic => element("small")
+            .with("data-black", feedback.black().to_string())
+            .with("data-white", feedback.white().to_string()),
+        _ => element("small").with("data-told", feedback.to_string()),
+    };
     let typed = keys.answer.black() == Some(feedback.black());
     let key = button(format!("{id}-{feedback}"))
         .class(class)

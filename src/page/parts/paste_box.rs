@@ -10,10 +10,10 @@ use super::{
 };
 use crate::hooks::{use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
-use mastermind_game::PegMarks;
 use mastermind_game::notation::pasted::{Assumed, Said, Understood, Unread, read};
 use mastermind_game::notation::{Legend, Position, ReadPosition};
 use mastermind_game::wording::pasted as words;
+use mastermind_game::{PegMarks, wording};
 
 in_file!(UNDERSTOOD: after => draw_understood);
 
@@ -183,7 +183,13 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
                 .collect();
             vec![
                 paragraph("muted", words::understood(it)).with("role", "status"),
-                guess_table("history", "What was read", None, rows),
+                guess_table(
+                    "history",
+                    "What was read",
+                    it.position.variant().rule(),
+                    None,
+                    rows,
+                ),
                 buttons(words::other_ways(it, said)),
             ]
         }
@@ -213,11 +219,12 @@ fn drawn_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     let guess = element("span")
         .class("guess")
         .holding([pegs, hits(row.feedback, row.guess.pegs())]);
-    let cell = |hits: u8| element("td").class("number").text(hits.to_string());
+    let cell = |told: String| element("td").class("number").text(told);
+    let [black, white] = wording::feedback_numbers(row.feedback).map(cell);
     element("tr").holding([
         element("td").class("number").text(number.to_string()),
         element("td").holding([guess]),
-        cell(row.feedback.black()),
-        cell(row.feedback.white()),
+        black,
+        white,
     ])
 }

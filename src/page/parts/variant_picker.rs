@@ -1,10 +1,10 @@
-//! Chooses a game: colours, pegs, and whether a colour may repeat.
+//! Chooses a game: colours, pegs, whether a colour may repeat, and the feedback rule.
 
 use leptos::prelude::*;
 
 use super::Choice;
 use crate::hooks::{use_effect, use_memo};
-use mastermind_engine::Variant;
+use mastermind_engine::{FeedbackRule, Variant};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Pick, wording};
 
@@ -20,6 +20,9 @@ pub fn VariantPicker(
     /// Called with the game that is chosen.
     #[prop(into)]
     choose: Callback<Variant>,
+    /// Whether another rule of feedback can be chosen.
+    #[prop(optional)]
+    with_rules: bool,
     /// Set to whether the choice is playable.
     #[prop(optional)]
     playable: RwSignal<bool>,
@@ -57,6 +60,16 @@ pub fn VariantPicker(
     });
     let repeats = use_memo(move || pick.get().repeats);
     let repeat = move |repeats| change(&|pick| pick.repeats = repeats);
+    let rules = with_rules.then(|| {
+        let rules = FeedbackRule::ALL.map(|rule| {
+            let chosen = use_memo(move || pick.get().rule == rule);
+            let act = move |_| change(&|pick| pick.rule = rule);
+            let (label, about) = wording::feedback_rule(rule);
+            let group = format!("{id}-rule");
+            view! { <Choice label about group class="option" chosen act/> }.into_any()
+        });
+        view! { <fieldset class="options"><legend>{"Feedback"}</legend>{Vec::from(rules)}</fieldset> }
+    });
     let unplayable = use_memo(move || pick.get().variant().is_err());
     let text = use_memo(move || match pick.get().variant() {
         Ok(variant) => wording::game(variant),
@@ -66,6 +79,7 @@ pub fn VariantPicker(
         <fieldset class="chips"><legend>{"Colours"}</legend>{colours}</fieldset>
         <fieldset class="chips"><legend>{"Pegs"}</legend>{pegs}</fieldset>
         <Choice class="switch" label=labels::ALLOW_REPEATED_COLOURS chosen=repeats act=repeat/>
+        {rules}
         <p class="muted" class:complaint=unplayable role="status">{text}</p>
     }
     .into_any()

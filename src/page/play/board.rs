@@ -54,7 +54,13 @@ fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
     let last = Some(("Grade", "verdict"));
-    let table = guess_table("history", "History", last, rows.collect());
+    let table = guess_table(
+        "history",
+        "History",
+        play.variant().rule(),
+        last,
+        rows.collect(),
+    );
     vec![table, waiting(play)]
 }
 
@@ -110,13 +116,14 @@ fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
         .with("aria-label", name)
         .with("aria-pressed", open.to_string())
         .does(PlayAction::Open(place));
-    let number = |n: u64| element("td").class("number").text(n.to_string());
+    let number = |text: String| element("td").class("number").text(text);
     let drawn = [pegs(guess), hits(feedback, guess.pegs())];
+    let [black, white] = wording::feedback_numbers(feedback).map(number);
     element("tr").holding([
-        number(place as u64 + 1),
+        number((place + 1).to_string()),
         element("td").holding([element("span").class("guess").holding(drawn)]),
-        number(feedback.black().into()),
-        number(feedback.white().into()),
+        black,
+        white,
         element("td").holding([verdict.holding(verdict_tag(tag))]),
     ])
 }

@@ -190,7 +190,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
             {presets}
         </fieldset>
         <When so=custom>
-            <VariantPicker id="size" variant=choosing.variant choose=move |variant| choosing.choose(variant) playable/>
+            <VariantPicker id="size" with_rules=true variant=choosing.variant choose=move |variant| choosing.choose(variant) playable/>
         </When>
         <When so=not_custom>
             <Choice label=parts::ALLOW_REPEATED_COLOURS class="switch" chosen=repeats act=repeat/>

@@ -10,7 +10,7 @@ use crate::notebook::{Notebook, named_row};
 use crate::parts::{
     Markup, button, drawn_with_buttons, element, guess_table, peg, pegs, row_cells,
 };
-use mastermind_engine::{Code, Row};
+use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
@@ -68,6 +68,7 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
     guess_table(
         "history solving",
         labels::GUESSES,
+        solve.variant().rule(),
         last,
         rows.chain(next).collect(),
     )
@@ -129,8 +130,13 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         .with("role", "img")
         .with("aria-label", name)
         .holding(colours);
-    let hit = |typed: Option<u8>| {
-        let text = typed.map_or("?".into(), |hits| hits.to_string());
+    let rule = solve.variant().rule();
+    let hit = |typed: Option<u8>, told: bool| {
+        let text = match (typed, told) {
+            (_, false) => "–".to_owned(),
+            (None, true) => "?".to_owned(),
+            (Some(hits), true) => hits.to_string(),
+        };
         element("td").class("number").text(text)
     };
     if solve.opened().is_some() {
@@ -138,7 +144,10 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         let hit = || element("td").class("number");
         return next_row(solve, pegs, "hits", [hit(), hit()], "");
     }
-    let hits = [hit(solve.answer().black()), hit(solve.answer().white())];
+    let hits = [
+        hit(solve.answer().black(), rule != FeedbackRule::TotalOnly),
+        hit(solve.answer().white(), rule != FeedbackRule::BlackOnly),
+    ];
     let what = match solve.enters_row() {
         true => "try this",
         false => "your answer",

@@ -110,7 +110,7 @@ fn Game() -> impl IntoView {
     view! {
         <details class="pick">
             <summary><span><b>{name}</b><span class="muted">"Change game"</span></span></summary>
-            <VariantPicker id="solve" variant choose/>
+            <VariantPicker id="solve" with_rules=true variant choose/>
             <p class="muted">"Changing the game starts over."</p>
         </details>
     }

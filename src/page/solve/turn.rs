@@ -8,7 +8,6 @@ use crate::parts::{
     Button, CodeEntry, Markup, Pad, PadKeys, When, button, drawn_with_buttons, element,
     focus_first, paragraph,
 };
-use mastermind_engine::Feedback;
 use mastermind_game::solve::{Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{EngineState, solve as words};
@@ -189,7 +188,7 @@ fn Answering() -> impl IntoView {
 
 fn keys(solve: &Solve) -> PadKeys {
     let opened = solve.opened().and_then(|row| solve.rows().get(row));
-    let all = Feedback::all(solve.variant().pegs());
+    let all = solve.variant().feedbacks();
     PadKeys {
         answer: solve.answer(),
         given: opened.map(|row| row.feedback),

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use mastermind_engine::Variant;
 use mastermind_engine::advice::{Certainty, Value, rank};
 use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::{Entropy, Measure};
@@ -92,7 +93,7 @@ fn the_best_by_bits_is_the_guess_of_the_strategy() {
 fn a_little_information_more_is_more() {
     let half = 500_000;
     let [even, uneven] = [[half, half], [half - 1, half + 1]].map(|sizes| Ranked {
-        split: Split::of_sizes(code("0000"), &sizes),
+        split: Split::of_sizes(Variant::CLASSIC, code("0000"), &sizes),
         value: Value {
             worst_case: Proved::AtLeast(1),
             total: Proved::AtLeast(1),

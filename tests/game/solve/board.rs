@@ -97,7 +97,7 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     answer(&mut solve, 1, 1);
     assert!(wording::solve::handle(&solve).starts_with("Why "));
     assert_eq!(solve.rows()[0].guess, code("0123"));
-    assert_eq!(solve.answer(), AnswerDraft::empty(4));
+    assert_eq!(solve.answer(), AnswerDraft::empty(Variant::CLASSIC));
     assert_eq!(told(&solve), "Tap its pins, or enter your own guess.");
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Code, Variant};
+use mastermind_engine::{Code, Variant, VariantError};
 use mastermind_game::lab::openings::OpeningsColumn;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_prover::beam::BeamWidth;
@@ -94,7 +94,8 @@ pub struct AnalyseArgs {
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Without --code, the answer to each guess is read from the standard input: black and white, such as 1 2.
+Without --code, the answer to each guess is read from the standard input: black and white, such as 1 2. In games such as
+6x4-black or 6x4-total it is one number; of the total, 4! says that the guess is the code.
 
 Examples:
   mastermind solve --code 3451
@@ -178,7 +179,7 @@ pub struct ReviewArgs {
     /// The file; - for the standard input
     pub file: PathBuf,
     /// The game where the file does not name it and its guesses belong to it; without it 6x4
-    #[arg(long)]
+    #[arg(long, value_parser = classic_game)]
     pub game: Option<Variant>,
     /// Seconds at most for each guess; what is not known by then is left out
     #[arg(long, default_value_t = 60)]
@@ -438,8 +439,14 @@ fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), Str
         [colours, pegs, rest @ ..] => (format!("{colours}x{pegs}").parse(), rest),
         _ => return Err("a game is written 6 4 or 6x4".to_owned()),
     };
+    let game = game.and_then(Variant::of_classic_rule);
     let game = game.map_err(|why| format!("no such game: {why}"))?;
     Ok((game, rest))
+}
+
+/// A game of the classic rule of feedback.
+fn classic_game(text: &str) -> Result<Variant, VariantError> {
+    text.parse().and_then(Variant::of_classic_rule)
 }
 
 fn without_repeats(game: Variant) -> Result<Variant, String> {

@@ -1,8 +1,8 @@
 //! `mastermind openings`: how guesses split the codes, at the start of a game or in a position.
 
+use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::Split;
-use mastermind_engine::{Feedback, Variant};
 use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
 use mastermind_game::notation::Position;
 use mastermind_page::worker::answer::Responder;
@@ -45,7 +45,7 @@ pub fn run(args: &OpeningsArgs) -> Result<Report, String> {
 }
 
 fn guess(split: &Split, variant: Variant) -> Value {
-    let left = Feedback::all(variant.pegs()).map(|feedback| {
+    let left = variant.feedbacks().map(|feedback| {
         let left = codes_left_by(split, feedback);
         (feedback.to_string(), left.into())
     });

@@ -5,7 +5,7 @@ use std::io::{BufRead, stdin};
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::Strategy;
-use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant, score};
+use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 use mastermind_game::NoAnswer;
 use serde_json::json;
 
@@ -84,37 +84,41 @@ fn end(form: Form, code: Code, rows: &[Row]) -> Result<(), String> {
 /// The answer to a guess; `None` at the end of the input.
 fn answer(secret: Option<Code>, guess: Code, game: Variant) -> Result<Option<Feedback>, String> {
     if let Some(secret) = secret {
-        return Ok(Some(score(guess, secret)));
+        return Ok(Some(game.score(guess, secret)));
     }
     for line in stdin().lock().lines() {
         let line = line.map_err(|error| error.to_string())?;
         if !line.trim().is_empty() {
-            return read(&line, game.pegs()).map(Some);
+            return read(&line, game).map(Some);
         }
     }
     Ok(None)
 }
 
-/// Black and white: `1 2`, `1,2` or `12`.
-fn read(line: &str, pegs: u8) -> Result<Feedback, String> {
-    let wrong = || {
-        format!(
-            "an answer is black and white, such as 1 2, not {}",
-            line.trim()
-        )
-    };
-    let digits = line
+/// Black and white: `1 2`, `1,2` or `12`; another rule's feedback as it is written in rows.
+fn read(line: &str, game: Variant) -> Result<Feedback, String> {
+    let text = line.trim();
+    if !game.is_classic_rule() {
+        let told = game.feedbacks().find(|told| told.to_string() == text);
+        return told.ok_or_else(|| {
+            let all: Vec<String> = game.feedbacks().map(|told| told.to_string()).collect();
+            format!("an answer is one of {}, not {text}", all.join(", "))
+        });
+    }
+    let digits = text
         .chars()
         .filter(char::is_ascii_digit)
         .collect::<String>();
-    let others = line
+    let others = text
         .chars()
         .any(|c| !c.is_ascii_digit() && !" ,\t".contains(c));
     let digits: Vec<u8> = digits.bytes().map(|digit| digit - b'0').collect();
     match digits[..] {
-        [black, white] if !others => {
-            Feedback::new(pegs, black, white).map_err(|why| format!("{}: {why}", line.trim()))
-        }
-        _ => Err(wrong()),
+        [black, white] if !others => game
+            .feedback(black, white)
+            .map_err(|why| format!("{text}: {why}")),
+        _ => Err(format!(
+            "an answer is black and white, such as 1 2, not {text}"
+        )),
     }
 }

@@ -94,7 +94,7 @@ impl<'a> ExactRanking<'a> {
             Ranked {
                 split: Split {
                     possible: candidate.possible,
-                    ..Split::of_sizes(candidate.guess, &candidate.sizes)
+                    ..Split::of_sizes(self.goals.variant(), candidate.guess, &candidate.sizes)
                 },
                 value: Value {
                     worst_case: proved(known.worst_case, bound.worst_case, position.worst_case),

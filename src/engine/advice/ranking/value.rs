@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::advice::anytime::GuessSizes;
 use crate::budget::Budget;
-use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
 use crate::search::{Capacity, Constraint, GameBounds, Refusal, RootSearch, Total, of_one_or_two};
@@ -89,7 +88,7 @@ impl TotalAtLeast {
     pub(super) fn new(variant: Variant) -> TotalAtLeast {
         TotalAtLeast {
             capacity: Capacity::new(variant),
-            all_black: Feedback::all_black_index(variant.pegs()),
+            all_black: variant.all_black_index(),
             totals: SizeTable::default(),
         }
     }
@@ -116,8 +115,11 @@ impl Measure for TotalAtLeast {
 /// What the sizes alone tell of a guess.
 pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let codes: u32 = candidate.sizes.iter().sum();
-    let all_black = Feedback::all_black_index(candidate.guess.pegs());
-    let parts = candidate.sizes.get(..all_black).unwrap_or_default();
+    // The last one is the all-black feedback, which leaves nothing to find.
+    let parts = candidate
+        .sizes
+        .split_last()
+        .map_or(&[][..], |(_, parts)| parts);
     let largest = parts.iter().copied().max().unwrap_or(0);
     let sizes = parts.iter().map(|&part| part as usize);
     let total = narrow(capacity.total_after_split(codes as usize, sizes));

@@ -121,6 +121,6 @@ impl RootSearch {
 
     /// The feedbacks by their indices.
     fn feedbacks(&self) -> Vec<Feedback> {
-        Feedback::all(self.variant.pegs()).collect()
+        self.variant.feedbacks().collect()
     }
 }

@@ -62,7 +62,7 @@ impl FromStr for RulesLink {
     fn from_str(text: &str) -> Result<RulesLink, Fault> {
         Fault::if_too_long(text)?;
         let (game, rest) = text.split_once('/').unwrap_or((text, ""));
-        let variant: Variant = game.parse()?;
+        let variant = game.parse::<Variant>()?.of_classic_rule()?;
         if rest.is_empty() {
             return Ok(RulesLink::usual(variant));
         }

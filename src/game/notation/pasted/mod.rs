@@ -26,7 +26,7 @@ mod tokens;
 
 use std::fmt;
 
-use mastermind_engine::{Code, Row, Variant};
+use mastermind_engine::{Code, FeedbackRule, Row, Variant};
 
 use self::colours::{Alphabet, game};
 use self::hints::Hints;
@@ -140,6 +140,13 @@ pub fn read(text: &str, usual: Variant, said: &Said) -> Result<Understood, Unrea
     };
     let (hints, lines) = hints::hints(lines)?;
     let named = said.game.or(hints.game);
+    if named.is_some_and(|game| !game.is_classic_rule()) {
+        let what = "under this feedback rule, rows are read in the form 6x4 black 0011:1 only";
+        return Err(Fault::new(what).into());
+    }
+    let usual = usual
+        .with_rule(FeedbackRule::Classic)
+        .unwrap_or(Variant::CLASSIC);
     let rows = best_rows(&lines, named, usual)?;
     understood(&rows, named, usual, &hints, said)
 }

@@ -21,7 +21,7 @@ pub fn SetupCards() -> impl IntoView {
         <Card id="compare-setup" title="What to run".to_owned()>
             <details class="pick">
                 <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
-                <VariantPicker id="compare" variant choose/>
+                <VariantPicker id="compare" with_rules=true variant choose/>
             </details>
             <Strategies/>
             <When so=random><Chance/></When>

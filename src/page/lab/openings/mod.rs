@@ -95,7 +95,7 @@ fn Where() -> impl IntoView {
     view! {
         <div class="pair tiles">
             <Card id="openings-game" title="Game">
-                <VariantPicker id="openings" variant choose/>
+                <VariantPicker id="openings" with_rules=true variant choose/>
             </Card>
             <Card id="openings-position" title="Position">
                 <TextField

@@ -1,0 +1,174 @@
+//! Games in which the codemaker tells less than black and white pins: written, entered, played, solved, stored.
+
+use mastermind_engine::{FeedbackRule, Variant};
+use mastermind_game::notation::{Challenge, Position};
+use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
+use mastermind_game::store::{read, write};
+use mastermind_game::wording;
+use mastermind_game::{
+    AnswerDraft, AnswerEdit, Play, PlayAction, Results, Settings, Setup, Status, Unanswered,
+};
+
+use crate::solve::{guess, link, settle};
+use crate::support::{Random, code, told};
+use crate::{fresh, send};
+
+fn game(text: &str) -> Variant {
+    text.parse().unwrap()
+}
+
+const GAMES: [&str; 6] = [
+    "6x4-black",
+    "6x4-total",
+    "5x3!-black",
+    "5x3!-total",
+    "2x1-total",
+    "3x5-total",
+];
+
+#[test]
+fn a_line_names_the_rule_and_has_its_numbers() {
+    for (line, read) in [
+        ("6x4 black 0011:1 1234:4", "6x4-black 0011:1 1234:4"),
+        ("6x4-black/0011:1", "6x4-black 0011:1"),
+        ("6X4 Total 0011:2 2233:4", "6x4-total 0011:2 2233:4"),
+        ("6x4 total 1234:4!", "6x4-total 1234:4!"),
+        ("from1 6x4 black 1122:1", "6x4-black 0011:1"),
+    ] {
+        let position = Position::read(line, Variant::CLASSIC).unwrap();
+        assert_eq!(position.to_string(), read, "{line}");
+        assert_eq!(
+            Position::read(&position.route(), Variant::CLASSIC),
+            Ok(position)
+        );
+    }
+    for (line, why) in [
+        (
+            "6x4 black 0011:10",
+            "after the colon comes one digit, the black pins",
+        ),
+        ("6x4 black 0011:5", "black and white together are at most 4"),
+        (
+            "6x4 total 0011:x",
+            "after the colon comes one digit, the total",
+        ),
+        (
+            "6x4 total 0011:3!",
+            "with ! after it if the guess is the code",
+        ),
+        ("4x6 total", "6 pegs are too many if only the total is told"),
+    ] {
+        let fault = Position::read(line, Variant::CLASSIC)
+            .unwrap_err()
+            .to_string();
+        assert!(fault.contains(why), "{line}: {fault}");
+    }
+}
+
+#[test]
+fn random_lines_are_read_as_they_are_written() {
+    for seed in 0..300 {
+        let mut random = Random::new(seed);
+        let variant = random.variant(100_000);
+        let Ok(variant) = variant.with_rule(random.of(&FeedbackRule::ALL)) else {
+            continue;
+        };
+        let rows = random.below(6);
+        let mut position = Position::start(variant);
+        for (place, row) in random.rows(variant, rows).into_iter().enumerate() {
+            assert!(position.put(place, row));
+        }
+        for text in [position.to_string(), position.route()] {
+            assert_eq!(
+                Position::read(&text, Variant::CLASSIC),
+                Ok(position.clone())
+            );
+        }
+        let challenge = Challenge::new(variant, random.code(variant)).unwrap();
+        assert_eq!(challenge.to_string().parse(), Ok(challenge));
+    }
+}
+
+#[test]
+fn one_number_is_the_whole_answer() {
+    for text in GAMES {
+        let variant = game(text);
+        for feedback in variant.feedbacks() {
+            let mut answer = AnswerDraft::empty(variant);
+            assert!(matches!(answer.complete(), Err(Unanswered::Number(_))));
+            for key in feedback.to_string().chars() {
+                answer.edit(AnswerEdit::from_key(&key.to_string()).unwrap());
+            }
+            assert_eq!(answer.complete(), Ok(feedback), "{text} {feedback}");
+            answer.edit(AnswerEdit::Back);
+            assert_eq!(answer, AnswerDraft::empty(variant), "{text} {feedback}");
+        }
+    }
+}
+
+/// The page guesses; the answers are those of plain code.
+#[test]
+fn every_code_is_found_by_its_rule() {
+    for (seed, text) in (0..).zip(GAMES) {
+        let (variant, mut random) = (game(text), Random::new(seed));
+        for _ in 0..5 {
+            let secret = random.code(variant);
+            let mut solve = Solve::default();
+            solve.apply(SolveAction::Open(link(&format!("{text}/most-parts"))));
+            settle(&mut solve);
+            while solve.stage() != Stage::Found {
+                let feedback = told(variant, guess(&solve), secret);
+                solve.apply(SolveAction::Feedback(feedback));
+                settle(&mut solve);
+                assert!(solve.rows().len() < 40, "{text} {secret}");
+            }
+            let rows = solve.rows().to_vec();
+            assert_eq!(rows.last().map(|row| row.guess), Some(secret));
+            // The page answers by itself: the same round.
+            let mut own = Solve::default();
+            own.apply(SolveAction::Open(link(&format!("{text}/most-parts"))));
+            own.apply(SolveAction::Answerer(Answerer::Page));
+            own.apply(SolveAction::Guesser(solve.guesser()));
+            crate::solve::enter(&mut own, &secret.to_string());
+            settle(&mut own);
+            assert_eq!(own.rows(), rows, "{text} {secret}");
+            let stored: Solve = read(&write(&solve)).unwrap();
+            assert_eq!(stored.rows(), rows);
+        }
+    }
+}
+
+#[test]
+fn a_round_tells_only_what_its_rule_tells_and_is_stored() {
+    let variant = game("6x4-black");
+    let mut play = fresh();
+    play.apply(PlayAction::NewGame(variant, code("1234")));
+    send(&mut play, "4321");
+    send(&mut play, "1235");
+    let feedback: Vec<String> = play
+        .board()
+        .iter()
+        .map(|row| row.feedback.to_string())
+        .collect();
+    assert_eq!(feedback, ["0", "3"]);
+    assert_eq!(wording::feedback(play.board()[1].feedback), "3 black");
+    assert_eq!(
+        wording::feedback_numbers(play.board()[1].feedback),
+        ["3", "–"]
+    );
+    let round = play.round().unwrap().clone();
+    let again = read(&write(&round)).unwrap();
+    assert_eq!(round, again);
+    let play = Play::new(Settings::default(), Results::default(), Some(again));
+    assert_eq!(play.board().len(), 2);
+    assert_eq!(play.round().unwrap().status(), Status::Playing);
+}
+
+#[test]
+fn a_setup_has_an_address() {
+    for text in GAMES {
+        let setup: Setup = text.parse().unwrap();
+        assert_eq!(setup.variant(), game(text));
+        assert!(setup.route().to_string().contains(text), "{text}");
+    }
+}
