@@ -78,6 +78,16 @@ fn tree(page: &Page) -> Vec<String> {
 }
 
 /// From a real board: four colours and one tap a row, nothing else.
+/// A number lock tells how many digits stand right.
+#[test]
+fn six_rows_of_black_pins_alone_leave_one_code() {
+    let page = Page::visit()
+        .at("#/analyse/10x5-black/90342:2/70794:0/39458:2/34109:1/51545:2/12531:1")
+        .open();
+    page.see_text("39542");
+    page.see_text("1 code");
+}
+
 #[test]
 fn a_row_takes_five_taps() {
     let page = open("");

@@ -1,8 +1,9 @@
 //! The page breaks a code, as people play it.
 
-use mastermind_engine::{Code, Feedback, score};
+use mastermind_engine::{Code, Feedback, Variant, score};
 
 use mastermind_engine::strategy::StrategyName;
+use mastermind_game::wording;
 
 use crate::harness::{Element, Page, Visit};
 use crate::looks::{assert_fits_and_accessible, look_at};
@@ -246,6 +247,45 @@ fn in_every_game_there_are_the_keys_that_can_be() {
     wait_for_guess(&page);
     page.find("button", "6 black").click();
     page.see_text("Found it in 2 guesses!");
+}
+
+/// Where a game tells less, there is a key for each number that it tells.
+#[test]
+fn a_code_is_found_by_black_pins_alone_and_by_their_total() {
+    for (game, keys, first, end) in [
+        ("5x3-black", 4, "1 black", "3 black"),
+        ("5x3-total", 5, "1 in the code", "all 3 right"),
+    ] {
+        let variant: Variant = game.parse().unwrap();
+        let page = open(&format!("/{game}/first-consistent"));
+        wait_for_guess(&page);
+        let pad = page.find("group", "Feedback");
+        assert_eq!(pad.all("button").len(), keys, "{game}");
+        for place in 1.. {
+            let feedback = variant.score(wait_for_guess(&page), code("401"));
+            let name = wording::feedback(feedback);
+            page.find("button", &name).click();
+            see_rows(&page, place);
+            if place == 1 {
+                assert_eq!(name, first);
+                let told = if game == "5x3-black" {
+                    ["1", "–"]
+                } else {
+                    ["–", "1"]
+                };
+                assert_eq!(rows(&page)[0][2..4], told);
+                assert_fits_and_accessible(&page);
+            }
+            if name == end {
+                page.see_text(&format!("Found it in {place} guesses!"));
+                break;
+            }
+        }
+    }
+    let page = open("/5x3");
+    open_setup(&page, "5 colours, 3 pegs");
+    page.find("radio", "Black only").click();
+    page.see("another game", || hash(&page).contains("5x3-black"));
 }
 
 /// A key keeps the focus, whatever is asked next; Tab stops at the keys once.
