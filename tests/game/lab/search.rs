@@ -256,20 +256,6 @@ fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
 }
 
 #[test]
-fn time_is_told_with_the_nodes() {
-    let mut lab = opened("3x2");
-    lab.apply(SearchAction::Compare);
-    answer_all(&mut lab);
-    let work = lab.work(Switches::ALL);
-    let SearchWork {
-        nodes,
-        milliseconds,
-    } = *work.as_ref().here().unwrap();
-    let said = format!("{} in {milliseconds} ms", nodes.unwrap());
-    assert_eq!(words::nodes(&work), said);
-}
-
-#[test]
 fn what_cannot_be_watched_says_why() {
     for (address, why) in [
         (
