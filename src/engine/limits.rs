@@ -110,6 +110,9 @@ pub(super) const PUZZLE_CODES: usize = 10_000;
 /// The most codes of a position whose search is watched step by step.
 pub const WATCHED_CODES: usize = 60;
 
+/// The most codes of a position in which the nodes of such searches are counted.
+pub const COUNTED_CODES: usize = 300;
+
 /// No whole game of more codes has an exact answer: its table would not fit, and its codes need not be listed to
 /// find that out.
 pub(super) const EXACT_GAME_CODES: u32 = 10_000;

@@ -70,7 +70,7 @@ macro_rules! every_question {
             KnowEnough => EnoughKnown,
             FindEasiest => Option<(Code, u8)>,
             WatchSearch => Trace,
-            CountSearch => Option<u64>,
+            CountSearch => SearchWork,
         }
     };
 }
@@ -334,9 +334,18 @@ pub struct FindEasiest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WatchSearch(pub Switches);
 
-/// How many nodes does that search look at? `None` if they are more than are counted.
+/// How many nodes does that search look at, and how long does it take?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountSearch(pub Switches);
+
+/// What a search takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SearchWork {
+    /// The nodes that it looks at; `None` if they are more than are counted.
+    pub nodes: Option<u64>,
+    /// The time until the last node, or until it was given up.
+    pub milliseconds: u32,
+}
 
 /// What is asked. It brings what packs it and what unpacks its answer: so each file of the page's program contains
 /// this for the questions that are asked there, and for no others.
@@ -509,4 +518,4 @@ question!(FindCertain => Vec<Fact>);
 question!(KnowEnough => EnoughKnown);
 question!(FindEasiest => Option<(Code, u8)>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
 question!(WatchSearch => Trace);
-question!(CountSearch => Option<u64>);
+question!(CountSearch => SearchWork);

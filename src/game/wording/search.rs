@@ -4,7 +4,7 @@ use super::numbers::{count, guesses, thousands};
 use super::sentence::{self, Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, open_nodes};
-use crate::question::Pending;
+use crate::question::{Pending, SearchWork};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
 
@@ -230,12 +230,21 @@ pub fn compared(place: usize) -> String {
     }
 }
 
-/// The nodes of a search in the comparison.
-pub fn nodes(work: &Pending<Option<u64>>) -> String {
+/// The nodes of a search in the comparison, and its time.
+pub fn nodes(work: &Pending<SearchWork>) -> String {
     match work {
         Pending::Coming => "…".to_owned(),
         Pending::Refused(why) => why.to_string(),
-        Pending::Here(None) => format!("more than {}", thousands(MOST_COUNTED_NODES)),
-        Pending::Here(Some(nodes)) => thousands(*nodes),
+        Pending::Here(SearchWork { nodes: None, .. }) => {
+            format!("more than {}", thousands(MOST_COUNTED_NODES))
+        }
+        Pending::Here(SearchWork {
+            nodes: Some(nodes),
+            milliseconds,
+        }) => format!(
+            "{} in {} ms",
+            thousands(*nodes),
+            thousands((*milliseconds).into())
+        ),
     }
 }

@@ -10,7 +10,7 @@ use mastermind_game::lab::search::{
     pseudocode,
 };
 use mastermind_game::notation::Position;
-use mastermind_game::question::Pending;
+use mastermind_game::question::{Pending, SearchWork};
 use mastermind_game::wording::search as words;
 use mastermind_page::worker::answer::Responder;
 
@@ -200,10 +200,59 @@ fn each_technique_is_counted_on_the_same_position() {
     answer_all(&mut lab);
     let nodes: Vec<u64> = compared()
         .into_iter()
-        .map(|switches| lab.work(switches).here().unwrap().unwrap())
+        .map(|switches| lab.work(switches).here().unwrap().nodes.unwrap())
         .collect();
     assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
-    assert_eq!(words::nodes(&Pending::Here(None)), "more than 500,000");
+    let work = |nodes, milliseconds| SearchWork {
+        nodes,
+        milliseconds,
+    };
+    let said = |work| words::nodes(&Pending::Here(work));
+    assert_eq!(said(work(None, 9)), "more than 500,000");
+    assert_eq!(said(work(Some(2_116), 1_250)), "2,116 in 1,250 ms");
+    // Nodes are counted where there are too many codes to watch, and how many the whole game of 4x3 takes is known.
+    let mut lab = opened("4x3");
+    assert!(matches!(lab.trace(), Pending::Refused(_)));
+    lab.apply(SearchAction::Compare);
+    answer_all(&mut lab);
+    let all = lab.work(Switches::ALL).here().unwrap().nodes;
+    assert!(all.is_some_and(|nodes| nodes < 500_000), "{all:?}");
+}
+
+/// A node that was left early is still seen after that step: all its parts that were left out wait.
+#[test]
+fn a_node_that_was_cut_off_is_seen_once_more() {
+    let lab = opened("on=a/6x4/1221:22");
+    let mut cuts = 0;
+    for done in 1..lab.steps().len().min(3_000) {
+        let lab = opened_at(&lab, done);
+        let Some(before) = lab.cut_off() else {
+            continue;
+        };
+        assert_eq!(before.len() + 1, lab.done().len());
+        let last = lab.done().last().unwrap();
+        let left_out = match last {
+            Step::LeaveGuess { left_out, .. } | Step::LeavePosition { left_out, .. } => *left_out,
+            step => panic!("{step:?} leaves nothing"),
+        };
+        if let Some(OpenNode::Guess { parts, .. }) = open_nodes(before).last() {
+            let waiting = parts.iter().filter(|part| part.2 == PartState::Waiting);
+            assert_eq!(waiting.count(), left_out, "step {done}");
+            cuts += 1;
+        }
+    }
+    assert!(cuts > 10, "{cuts}");
+}
+
+/// The same search at another step.
+fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
+    let mut lab = lab.clone();
+    let link = SearchLink {
+        step,
+        ..lab.link().clone()
+    };
+    lab.follow(&link.to_string()).unwrap();
+    lab
 }
 
 #[test]

@@ -17,7 +17,7 @@ pub use search_link::SearchLink;
 
 use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
-use crate::question::{Answer, Conversation, CountSearch, Pending, Query, WatchSearch};
+use crate::question::{Answer, Conversation, CountSearch, Pending, Query, SearchWork, WatchSearch};
 use mastermind_engine::textbook::{Cut, Step, Switches, Trace};
 
 /// The most steps of a trace.
@@ -146,13 +146,19 @@ impl SearchLab {
         &steps[..self.link.step.min(steps.len())]
     }
 
+    /// The steps before the last one, if that left a node of which something was left out.
+    pub fn cut_off(&self) -> Option<&[Step]> {
+        let (last, before) = self.done().split_last()?;
+        leaves_out(last).then_some(before)
+    }
+
     /// Whether the searches are being compared.
     pub fn comparing(&self) -> bool {
         self.comparing
     }
 
-    /// The nodes of the search with these techniques; `None` inside if it was not counted to its end.
-    pub fn work(&self, switches: Switches) -> Pending<Option<u64>> {
+    /// What the search with these techniques takes.
+    pub fn work(&self, switches: Switches) -> Pending<SearchWork> {
         self.counted.answer(self.counting(switches)).cloned()
     }
 

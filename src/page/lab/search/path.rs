@@ -9,18 +9,23 @@ use mastermind_game::wording::{self, search as words};
 /// So many guesses of a node are drawn: the best so far, and the last ones.
 const DRAWN_GUESSES: usize = 8;
 
-/// A card for each open node.
+/// A card for each open node. A node that was left because the rest cannot help is still seen, with what was left out
+/// and why.
 pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     let switches = lab.link().switches;
     let pegs = lab.link().position.variant().pegs();
-    let nodes = open_nodes(lab.done());
-    nodes
-        .iter()
-        .map(|node| drawn_node(node, switches, pegs))
-        .collect()
+    let cut = lab.cut_off();
+    let nodes = open_nodes(cut.unwrap_or(lab.done()));
+    let last = nodes.len().saturating_sub(1);
+    let drawn = |(place, node)| {
+        let left = cut.is_some() && place == last;
+        let why = || element("p").class("why").text(words::step(lab).to_string());
+        drawn_node(node, switches, pegs, left).holding(left.then(why))
+    };
+    nodes.iter().enumerate().map(drawn).collect()
 }
 
-fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8) -> Markup {
+fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, left: bool) -> Markup {
     match node {
         OpenNode::Position {
             feedback,
@@ -43,7 +48,12 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8) -> Markup {
                 let more = wording::count(more as u64, "guess more", "guesses more");
                 element("li").class("muted").text(more)
             });
-            element("section").class("node least").holding([
+            let class = if left {
+                "node least left"
+            } else {
+                "node least"
+            };
+            element("section").class(class).holding([
                 head,
                 element("ul")
                     .with("aria-label", "Guesses tried")
@@ -63,7 +73,8 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8) -> Markup {
             let parts = parts
                 .iter()
                 .map(|&(feedback, codes, state)| drawn_part(feedback, codes, state, pegs_of_code));
-            element("section").class("node most").holding([
+            let class = if left { "node most left" } else { "node most" };
+            element("section").class(class).holding([
                 head,
                 element("ul").with("aria-label", "Feedbacks").holding(parts),
             ])

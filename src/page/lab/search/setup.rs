@@ -11,10 +11,12 @@ use mastermind_game::wording::search as words;
 use mastermind_game::{Place, Route};
 
 /// Positions to begin with: what each is called, and how it is written.
-const STARTS: [(&str, &str); 3] = [
+const STARTS: [(&str, &str); 5] = [
     ("Four codes", "6x4 1221:22"),
     ("3 colours, 2 pegs", "3x2"),
     ("16 codes", "6x4 0011:10 2232:11"),
+    ("4 colours, 3 pegs", "4x3"),
+    ("After 0011", "6x4 0011:10"),
 ];
 
 /// The position, and a switch for each technique.
@@ -66,7 +68,7 @@ pub fn Setup() -> impl IntoView {
                 complaint
                 send=read
             />
-            <p class="muted" id="search-help">"At most 60 codes may be left."</p>
+            <p class="muted" id="search-help">"The steps are shown where at most 60 codes are left; nodes are counted up to 300."</p>
             <div class="actions">
                 <Button act=read>"Show this position"</Button>
                 <a href=analyse>"Open it in Analyse"</a>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::search_model;
 use crate::parts::{Button, Card, Markup, When, bar, bars, drawn};
 use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, compared};
-use mastermind_game::question::Pending;
+use mastermind_game::question::{Pending, SearchWork};
 use mastermind_game::wording::search as words;
 
 /// A bar for each search, one technique more each time.
@@ -16,7 +16,7 @@ pub fn Worth() -> impl IntoView {
     let not_yet = model.memo(|lab| !lab.comparing());
     view! {
         <Card id="search-worth" title="What each technique saves".to_owned()>
-            <p class="muted">"Nodes that the search looks at in this position, with one technique more each time. All find the same value."</p>
+            <p class="muted">"Nodes that the search looks at in this position, and its time, with one technique more each time. All find the same value."</p>
             <When so=not_yet>
                 <Button act=move |()| model.act(SearchAction::Compare)>"Count the nodes"</Button>
             </When>
@@ -27,15 +27,15 @@ pub fn Worth() -> impl IntoView {
 }
 
 fn all_bars(lab: &SearchLab) -> Markup {
-    let counted = |work: &Pending<Option<u64>>| match work {
-        Pending::Here(nodes) => nodes.unwrap_or(MOST_COUNTED_NODES),
+    let counted = |work: &Pending<SearchWork>| match work {
+        Pending::Here(work) => work.nodes.unwrap_or(MOST_COUNTED_NODES),
         Pending::Coming | Pending::Refused(_) => 0,
     };
     let work = compared().map(|switches| lab.work(switches));
     let most = work.iter().map(counted).max().unwrap_or(0).max(1);
     // Each technique saves most of what was left: lengths grow with the logarithm.
     let length = |nodes: u64| u64::from(64 - nodes.leading_zeros());
-    let row = |(place, work): (usize, &Pending<Option<u64>>)| {
+    let row = |(place, work): (usize, &Pending<SearchWork>)| {
         let (label, nodes) = (words::compared(place), words::nodes(work));
         bar(
             "",

@@ -2,12 +2,15 @@
 
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_engine::limits::{Limit, WATCHED_CODES};
+use mastermind_engine::limits::{COUNTED_CODES, Limit, WATCHED_CODES};
+use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::textbook::{Observer, Switches, Trace, least_worst_case};
 use mastermind_game::lab::search::{MOST_COUNTED_NODES, MOST_STEPS};
-use mastermind_game::question::{CountSearch, NoAnswer, WatchSearch};
+use mastermind_game::question::{CountSearch, NoAnswer, SearchWork, WatchSearch};
 
 use super::{Position, Respond, Responder};
+#[cfg(target_arch = "wasm32")]
+use crate::worker::now;
 
 impl Respond<WatchSearch> for Responder {
     fn respond(
@@ -36,10 +39,30 @@ impl Respond<CountSearch> for Responder {
         query: &Position,
         question: &CountSearch,
         budget: &mut dyn Budget,
-    ) -> Result<Option<u64>, NoAnswer> {
-        let goals = few_codes(self.goals(query, budget)?)?;
-        search(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)
+    ) -> Result<SearchWork, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        let goals = match goals.len() {
+            0 => return Err(NoAnswer::Contradiction),
+            1..=COUNTED_CODES => goals,
+            _ => return Err(NoAnswer::OutOfReach(Limit::WatchedCodes)),
+        };
+        let start = now();
+        let nodes = search(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)?;
+        let milliseconds = narrow(nearest(now() - start));
+        Ok(SearchWork {
+            nodes,
+            milliseconds,
+        })
     }
+}
+
+/// Milliseconds since some moment.
+#[cfg(not(target_arch = "wasm32"))]
+fn now() -> f64 {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    1000.0 * START.elapsed().as_secs_f64()
 }
 
 fn few_codes(goals: &GoalSet) -> Result<&GoalSet, NoAnswer> {
