@@ -11,6 +11,7 @@ mod collection;
 mod conversation;
 mod draft;
 mod elsewhere;
+mod figures;
 mod grade;
 mod lab;
 mod learn;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::compare_model;
 use crate::hooks::{page_link, use_memo};
 use crate::lab::file::file;
-use crate::parts::{Card, Fetched, LinkField, When, in_file};
+use crate::parts::{Card, FetchedWhenOpened, LinkField, SaveFigure, in_file};
 use mastermind_game::lab::compare::{Compare, Run};
 use mastermind_game::wording::compare::chart;
 use mastermind_game::wording::lab as words;
@@ -14,8 +14,9 @@ use mastermind_game::wording::lab as words;
 in_file!(SAVE_CHART: sections => draw_save_chart);
 
 fn draw_save_chart() -> AnyView {
-    let svg = |run: &Run| chart(run).map_or(String::new(), |chart| chart.to_svg());
-    file(name("svg"), "image/svg+xml", "Chart as SVG", text(svg))
+    let model = compare_model();
+    let figure = move |()| model.with_untracked(|state| Some(chart(state.run()?)?.figure()));
+    view! { <div class="actions"><SaveFigure title="Strategies" figure/></div> }.into_any()
 }
 
 /// What is written of the run.
@@ -36,7 +37,6 @@ fn name(ending: &'static str) -> impl Fn() -> String {
 #[component]
 pub fn SaveResults() -> impl IntoView {
     let model = compare_model();
-    let opened = RwSignal::new(false);
     let link = use_memo(move || {
         let route = model.with(Compare::link);
         route.map(|route| page_link(&route)).unwrap_or_default()
@@ -47,10 +47,7 @@ pub fn SaveResults() -> impl IntoView {
                 {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}
                 {file(name("json"), "application/json", "Results as JSON", text(Run::to_json))}
             </p>
-            <details on:toggle=move |_| opened.set(true)>
-                <summary>"The chart as a picture"</summary>
-                <When so=opened><Fetched file=SAVE_CHART/></When>
-            </details>
+            <FetchedWhenOpened summary="The chart as a picture" file=SAVE_CHART/>
             <p class="muted">{words::REPEATS}</p>
             <LinkField label="Link to this run" link/>
         </Card>
