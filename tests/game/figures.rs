@@ -542,7 +542,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         let chart = wording::tree::depths(shown);
         assert_eq!(
             chart.bars.iter().map(|bar| bar.number).sum::<u64>(),
-            shown.codes().into()
+            u64::from(shown.codes())
         );
         let figure = chart.figure();
         assert_eq!(all(&read(&figure), "rect").len(), 1 + shown.depths().len());

@@ -205,11 +205,49 @@ fn hold_what_counting_code_by_code_finds() {
             }
         }
     }
-    for claim in ["exact", "at_least"] {
-        assert!(
-            claims.iter().filter(|one| *one == claim).count() > 100,
-            "{claim}"
-        );
+    let exact = claims.iter().filter(|claim| *claim == "exact");
+    assert!(exact.count() > 1_000);
+}
+
+/// Without time there are bounds, which say so; with time none, and no bound was too high.
+#[test]
+fn say_what_is_a_bound() {
+    const CLAIMS: [(&str, &str); 6] = [
+        ("worst_case", "worst_case_is"),
+        ("total", "average_is"),
+        ("average", "average_is"),
+        ("position_worst_case", "position_worst_case_is"),
+        ("position_total", "position_average_is"),
+        ("position_average", "position_average_is"),
+    ];
+    let mut hurried = at("6x4");
+    hurry(&mut hurried);
+    let hurried = Lines::new(&hurried.guesses_table().unwrap());
+    let settled = Lines::new(&settled("6x4").guesses_table().unwrap());
+    let (mut bounds, mut compared) = (0, 0);
+    for row in &hurried.lines {
+        let guess = hurried.cell(row, "guess");
+        let same = settled.lines.iter();
+        let same = same.filter(|other| settled.cell(other, "guess") == guess);
+        let same: Vec<&Vec<String>> = same.collect();
+        for (name, is) in CLAIMS {
+            let is = hurried.cell(row, is);
+            bounds += usize::from(is == "at_least");
+            for other in &same {
+                let truth = settled.number(other, name);
+                assert_claim(
+                    hurried.number(row, name),
+                    &is,
+                    truth,
+                    &format!("{name} {row:?}"),
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(bounds > 0 && compared > 0, "{bounds} {compared}");
+    for (row, (_, is)) in settled.lines.iter().zip(CLAIMS.into_iter().cycle()) {
+        assert_eq!(settled.cell(row, is), "exact");
     }
 }
 

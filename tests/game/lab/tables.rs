@@ -39,18 +39,31 @@ pub fn rows(table: &DataTable) -> Vec<Vec<String>> {
     let mut csv = read_csv(&table.to_csv());
     assert_eq!(csv.remove(0), table.columns);
     let json: Vec<serde_json::Map<String, Value>> = serde_json::from_str(&table.to_json()).unwrap();
-    let text = |value: &Value| match value {
-        Value::Null => String::new(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    };
-    let objects = json.iter().map(|object| {
+    assert_eq!(json.len(), csv.len());
+    for (object, row) in json.iter().zip(&csv) {
         assert_eq!(object.len(), table.columns.len());
-        let values = table.columns.iter().map(|name| text(&object[name]));
-        values.collect::<Vec<String>>()
-    });
-    assert_eq!(objects.collect::<Vec<_>>(), csv);
+        for (name, cell) in table.columns.iter().zip(row) {
+            assert!(
+                is_cell(&object[name], cell),
+                "{name}: {} {cell}",
+                object[name]
+            );
+        }
+    }
     csv
+}
+
+/// Whether a value of JSON is what a cell of CSV says. A number may have more digits than this reader keeps.
+fn is_cell(value: &Value, cell: &str) -> bool {
+    match value {
+        Value::Null => cell.is_empty(),
+        Value::String(text) => text == cell,
+        Value::Number(number) if cell.len() > 15 => {
+            let (a, b) = (number.as_f64().unwrap(), cell.parse::<f64>().unwrap());
+            (a - b).abs() <= 1e-15 * b.abs()
+        }
+        other => other.to_string() == cell,
+    }
 }
 
 #[test]

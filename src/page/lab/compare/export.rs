@@ -10,13 +10,20 @@ use mastermind_game::lab::compare::{Compare, Run};
 use mastermind_game::wording::compare::chart;
 use mastermind_game::wording::lab as words;
 
-// Few save the chart.
-in_file!(SAVE_CHART: sections => draw_save_chart);
+// Few save them.
+in_file!(FILES: sections => draw_files);
 
-fn draw_save_chart() -> AnyView {
+fn draw_files() -> AnyView {
     let model = compare_model();
     let figure = move |()| model.with_untracked(|state| Some(chart(state.run()?)?.figure()));
-    view! { <div class="actions"><SaveFigure title="Strategies" figure/></div> }.into_any()
+    view! {
+        <p class="files row">
+            {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}
+            {file(name("json"), "application/json", "Results as JSON", text(Run::to_json))}
+        </p>
+        <div class="actions"><SaveFigure title="Strategies" figure/></div>
+    }
+    .into_any()
 }
 
 /// What is written of the run.
@@ -43,11 +50,7 @@ pub fn SaveResults() -> impl IntoView {
     });
     view! {
         <Card id="compare-keep" title="Export and share">
-            <p class="files row">
-                {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}
-                {file(name("json"), "application/json", "Results as JSON", text(Run::to_json))}
-            </p>
-            <FetchedWhenOpened summary="The chart as a picture" file=SAVE_CHART/>
+            <FetchedWhenOpened summary="Results and chart as files" file=FILES/>
             <p class="muted">{words::REPEATS}</p>
             <LinkField label="Link to this run" link/>
         </Card>
