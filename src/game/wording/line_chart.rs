@@ -65,8 +65,8 @@ impl LineChart {
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
         let [across, up] = self.axes;
-        drawing.text([MARGIN, drawing.top], Anchor::Start, 14.0, INK, up);
-        let top = drawing.top + 20.0;
+        let top = drawing.top + 34.0;
+        drawing.text([MARGIN, top - 20.0], Anchor::Start, 14.0, INK, up);
         let foot = top + HEIGHT;
         // The first and the last number keep a point's width from the ends.
         let step = (LENGTH - 4.0 * RADIUS) / f64::from(last.saturating_sub(first).max(1));
