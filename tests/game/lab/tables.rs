@@ -62,7 +62,7 @@ fn is_cell(value: &Value, cell: &str) -> bool {
             let (a, b) = (number.as_f64().unwrap(), cell.parse::<f64>().unwrap());
             (a - b).abs() <= 1e-15 * b.abs()
         }
-        other => other.to_string() == cell,
+        other => format!("{other}") == cell,
     }
 }
 
