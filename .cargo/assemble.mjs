@@ -27,7 +27,8 @@ const { Resvg } = require("@resvg/resvg-js");
  * there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"], within: { asides: "learn", sections: "lab" },
+    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"],
+    within: { asides: "learn", figures: "analyse", sections: "lab" },
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })", beside: "styles(name)",
   },
   { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)", beside: "undefined" },
@@ -40,6 +41,7 @@ const PROGRAMS = [
 const PARTS = {
   play: { opened: [], later: ["page_after", "worker_learn"] },
   learn: { opened: ["page_learn", "learn.css"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
+  analyse: { opened: ["page_analyse", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"] },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
 const partsOf = (place) => PARTS[place] ?? {

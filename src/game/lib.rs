@@ -36,6 +36,7 @@
 //!   store                       values as lines of text in the browser's store
 //!   looks                       how the page looks
 //!   record                      what of all places is stored, and when
+//!   data_table                  tables to take along, as CSV and as JSON
 //!   day                         a day, and what was done of its puzzles
 //!   mistake                     a guess of one's own round that cost something
 //!   hash                        a checksum of texts
@@ -50,6 +51,7 @@
 
 pub mod analyse;
 pub mod collection;
+mod data_table;
 pub mod day;
 mod entry;
 pub mod grade;
@@ -69,6 +71,7 @@ pub mod solve;
 pub mod store;
 pub mod wording;
 
+pub use data_table::{DataCell, DataTable, file_word};
 pub use day::Day;
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};

@@ -1,6 +1,7 @@
 //! The main paths in Chromium, Firefox and WebKit. What is true of the page in every browser is tested in Chromium
 //! alone; here it is seen that each part works in the others.
 
+use crate::figures::{self, KEEP_BYTES};
 use crate::harness::{Copy, Engine, Folder, Window};
 use crate::phones::PHONES;
 use crate::the_places::TESTED;
@@ -35,6 +36,7 @@ journeys!(
     analyses_a_position_by_its_address,
     solves_a_puzzle_and_keeps_the_rating,
     compares_strategies_in_several_workers,
+    saves_a_chart_as_points,
     opens_settings_and_help_and_keeps_a_theme,
     plays_without_a_network_after_one_visit,
     shows_every_place_on_every_phone,
@@ -205,6 +207,29 @@ fn compares_strategies_in_several_workers(engine: Engine) {
         .map(|mut row| row.swap_remove(3))
         .collect();
     assert_eq!(totals, ["5,722", "5,801"]);
+}
+
+fn saves_a_chart_as_points(engine: Engine) {
+    let window = Window::open(engine, "#/lab/openings/4x3");
+    window.find("button", "Chart as SVG: Codes left by each feedback");
+    window.js(&format!("(() => {{ {KEEP_BYTES} }})()"));
+    let saved = |ending: &str| {
+        let button = format!(
+            "Chart as {}: Codes left by each feedback",
+            ending.to_uppercase()
+        );
+        window.find("button", &button).click();
+        let file = format!("window.files['mastermind-4x3-openings.{ending}']");
+        window.see(&file, || {
+            window.js(&format!("{file} !== undefined")) == true
+        });
+        figures::bytes(window.js(&file))
+    };
+    let svg = String::from_utf8(saved("svg")).unwrap();
+    let size = figures::size_of_png(&saved("png"));
+    assert_eq!(size, figures::size_of_svg(&svg).map(|length| 2 * length));
+    let inked = window.js("window.inked.at(-1)").as_f64().unwrap();
+    assert!((0.002..0.6).contains(&inked), "{inked}");
 }
 
 fn opens_settings_and_help_and_keeps_a_theme(engine: Engine) {

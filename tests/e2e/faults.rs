@@ -278,7 +278,7 @@ fn another_game_is_played_with_the_same_two_workers() {
 }
 
 /// What is fetched when it is wanted: where one is, what is pressed, the file, what is drawn.
-const PARTS: [(&str, &[&str], &str, &str); 6] = [
+const PARTS: [(&str, &[&str], &str, &str); 7] = [
     ("#/play", &["Help"], "page_after", "#sheets .help"),
     (
         "#/play",
@@ -295,10 +295,17 @@ const PARTS: [(&str, &[&str], &str, &str); 6] = [
     ("#/solve", &[], "page_solve", ".solve"),
     ("#/lab/openings", &[], "page_sections", "#openings-heading"),
     ("#/learn/storm", &[], "page_asides", ".storm"),
+    (
+        "#/analyse",
+        &[SAVE_FIGURES],
+        "page_figures",
+        "#analyse-best ~ details .actions",
+    ),
 ];
 
-/// It is no button for the browser.
+/// These are no buttons for the browser.
 const NOTEBOOK: &str = "Notebook";
+const SAVE_FIGURES: &str = "Save these figures";
 
 #[test]
 fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
@@ -315,6 +322,12 @@ fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
                 [NOTEBOOK] => {
                     page.find("heading", NOTEBOOK);
                     page.js("document.querySelector('.notebook summary').click()");
+                }
+                [SAVE_FIGURES] => {
+                    page.find("heading", "Best guesses");
+                    page.js(
+                        "(document.querySelector('#analyse-best ~ details summary').click(), null)",
+                    );
                 }
                 [play @ .., "Give up"] => {
                     ask(&page, play);

@@ -57,6 +57,8 @@ fn hash(page: &Page) -> String {
 
 /// What a link that saves a file holds.
 fn file(page: &Page, name: &str) -> String {
+    page.find("heading", "Export and share");
+    page.js("document.querySelector('#compare-keep ~ details').open = true");
     page.find("link", name);
     let text = format!(
         "decodeURIComponent([...document.querySelectorAll('a[download]')] \

@@ -12,6 +12,7 @@ mod analyse;
 mod coach;
 mod engines;
 mod faults;
+mod figures;
 mod first_screen;
 mod games;
 mod harness;

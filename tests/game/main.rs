@@ -12,6 +12,7 @@ mod conversation;
 mod draft;
 mod elsewhere;
 mod feedback_rules;
+mod figures;
 mod grade;
 mod lab;
 mod learn;

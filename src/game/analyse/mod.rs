@@ -9,6 +9,7 @@
 //!             └─ review_game  the rows as a game that is over
 //!   action    what a person does, and what is reported about it
 //!   queries   what is asked of the engine for all this
+//!   data      its figures as tables, to be taken along
 //! ```
 //!
 //! The next question for the engine *follows* from the state ([`Analyse::query`]): it is the first
@@ -16,6 +17,7 @@
 //! longer wanted is dropped.
 
 mod action;
+mod data;
 mod outline;
 mod play_on;
 mod queries;

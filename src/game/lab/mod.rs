@@ -19,7 +19,6 @@
 //!   known       the best that is known of a game, from all of these
 //!   published   results by others, to compare with
 //!   proved      values whose certificates were made and checked
-//!   data_table  tables to take along, as CSV and as JSON
 //!   data_lines  the lines of the files that hold both
 //!   axis, histogram   drawings of results
 //! ```
@@ -27,7 +26,6 @@
 pub mod axis;
 pub mod compare;
 mod data_lines;
-mod data_table;
 pub mod grid;
 pub mod histogram;
 mod job;
@@ -43,7 +41,6 @@ mod section;
 pub mod tree;
 mod work_queue;
 
-pub use data_table::{DataCell, DataTable, file_word};
 pub use job::{Job, SharedWork, Task};
 pub use playout::{Playout, PlayoutStep};
 pub use section::{LabSection, Section};

@@ -8,9 +8,10 @@
 
 use std::cmp::Reverse;
 
-use super::{DataCell, DataTable, LabSection, Section};
+use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
+use crate::{DataCell, DataTable};
 use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::splits::Split;
@@ -203,7 +204,7 @@ impl Openings {
                 .collect()
         };
         Some(DataTable {
-            name: format!("{}-openings", self.position.route()),
+            name: self.position.file_name("openings"),
             columns: columns.chain(left).chain(measures).collect(),
             rows: splits.iter().map(row).collect(),
         })

@@ -109,6 +109,17 @@ impl Position {
         self.words(marks.unwrap_or_default()).join("/")
     }
 
+    /// Position and content, as a file is named after them: `6x4/0011:10-openings`. Many rows are only counted,
+    /// because names of files may not be long.
+    pub fn file_name(&self, content: &str) -> String {
+        const MOST_CHARACTERS: usize = 100;
+        let route = self.route();
+        match route.len() <= MOST_CHARACTERS {
+            true => format!("{route}-{content}"),
+            false => format!("{}-{}-rows-{content}", self.variant, self.rows.len()),
+        }
+    }
+
     /// The position as one line for the visitor: where colours count from 1 on the pegs, or have letters of the
     /// visitor's own, it says so and they are written so here too.
     pub fn line(&self) -> String {

@@ -32,17 +32,19 @@ pub fn chart(run: &Run) -> Option<DotChart> {
             label: format!("{name}{opening}"),
             value: contender.mean()?.average,
             text: average_shown(contender),
-            exact: contender.first_seed().is_none(),
+            hollow: contender.first_seed().is_some(),
         })
     };
     let dots: Vec<ChartDot> = run.ranked().iter().filter_map(dot).collect();
     let variant = run.setup().variant;
     (!dots.is_empty()).then(|| DotChart {
         name: format!("{variant}-strategies"),
-        title: format!("Strategies, {}", game(variant)),
+        title: "Strategies against every code".into(),
+        about: game(variant),
         axis: "guesses on average".into(),
         dots,
         least: run.least_average(),
+        kinds: ["exact", "estimate"],
     })
 }
 

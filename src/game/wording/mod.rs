@@ -49,6 +49,8 @@
 //! ```
 
 pub mod analyse;
+pub mod analyse_charts;
+mod bar_chart;
 pub mod blackboard;
 pub mod certificate;
 pub mod charts;
@@ -58,6 +60,7 @@ mod conflict;
 pub mod deduction;
 mod difference;
 mod dot_chart;
+mod figure;
 pub mod games;
 pub mod grid;
 pub mod help;
@@ -65,6 +68,7 @@ pub mod hints;
 pub mod lab;
 pub mod labels;
 pub mod learn;
+mod line_chart;
 mod looks;
 pub mod notebook;
 mod numbers;
@@ -98,8 +102,11 @@ use crate::notation::{Challenge, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 
+pub use bar_chart::{BarChart, ChartBar};
 pub use colours::{colour, compact, keys, mark, names, peg, spaced, spoken, typed};
 pub use dot_chart::{ChartDot, DotChart};
+pub use figure::Figure;
+pub use line_chart::{ChartLine, LineChart};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use sentence::{Piece, Said, Sentence};

@@ -15,15 +15,17 @@ pub fn chart(openings: &Openings) -> Option<DotChart> {
         label: typed(split.guess),
         value: split.sum_of_squares() as f64 / split.codes().max(1) as f64,
         text: expected_size(split, 2),
-        exact: true,
+        hollow: false,
     };
     let position = openings.position();
     Some(DotChart {
-        name: format!("{}-openings", position.route()),
-        title: format!("Guesses in {}", position.line()),
+        name: position.file_name("openings"),
+        title: "Codes left on average, by guess".into(),
+        about: position.line(),
         axis: "codes left on average".into(),
         dots: splits.iter().take(MOST).map(dot).collect(),
         least: None,
+        kinds: ["exact", ""],
     })
 }
 

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
+use super::save::SAVE_BEST;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, paragraph,
-    pegs, possible, scrolled, table,
+    Button, Card, FetchedWhenOpened, Markup, When, button, disclosure, drawn_with_buttons, element,
+    head, paragraph, pegs, possible, scrolled, table,
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
@@ -18,8 +19,6 @@ use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::{Pending, wording};
 
 const MAY_BE_THE_CODE: &str = ", could be the code";
-
-const BEST_GUESSES: &str = "Best guesses";
 
 #[component]
 pub fn Best() -> impl IntoView {
@@ -36,13 +35,14 @@ pub fn Best() -> impl IntoView {
         ProofLink::total(variant).route().to_string()
     });
     view! {
-        <Card id="analyse-best" title=BEST_GUESSES.to_owned()>
+        <Card id="analyse-best" title=labels::BEST_GUESSES>
             {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             {drawn_with_buttons("", move || every.shown(all), move |action| press(every, action))}
             <Patience/>
             <p><a href=table>"All guesses, with the groups they leave"</a></p>
             // The values of a whole game can be proved.
             <When so=whole><p><a href=proof>"The value of this game, with its proof"</a></p></When>
+            <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_BEST/>
         </Card>
     }
 }
@@ -71,7 +71,7 @@ fn all(state: &Analyse) -> Vec<Markup> {
     };
     let all = element("div").holding([
         paragraph("", words::what_is_known(&best)),
-        scrolled(BEST_GUESSES, figures(state, &best)),
+        scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::claim(&best)),
     ]);
     let measures = RankedBy::ALL.map(|measure| {
@@ -203,7 +203,7 @@ fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     let looked_at = state.guess();
     let rows = best.guesses.iter();
     let rows = rows.map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
-    table("best", BEST_GUESSES, heads, rows)
+    table("best", labels::BEST_GUESSES, heads, rows)
 }
 
 /// The heading of a measure; pressing it orders the guesses.

@@ -15,6 +15,7 @@ mod outcomes;
 mod play_on;
 mod review_game;
 mod rows;
+mod save;
 mod tree;
 
 use leptos::prelude::*;

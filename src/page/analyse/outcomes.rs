@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
-use crate::parts::{Card, Markup, answer, drawn, element, head, paragraph, pegs, table};
+use super::save::SAVE_AFTER;
+use crate::parts::{
+    Card, FetchedWhenOpened, Markup, answer, drawn, element, head, paragraph, pegs, table,
+};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{GuessOutcomes, Value};
 use mastermind_game::Pending;
@@ -15,8 +18,9 @@ use mastermind_game::wording::{analyse as words, thousands};
 pub fn After() -> impl IntoView {
     let model = analyse_model().part();
     view! {
-        <Card id="analyse-after" title="What a guess leaves">
+        <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
             {drawn("", move || model.shown(after))}
+            <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_AFTER/>
         </Card>
     }
 }

@@ -14,9 +14,11 @@ mod guess_table;
 mod later;
 mod markup;
 mod notices;
+mod opened;
 mod pad;
 mod paste_box;
 mod peg;
+mod saving;
 mod sharing;
 mod variant_picker;
 mod when;
@@ -39,9 +41,11 @@ pub use markup::{
     pegs,
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
+pub use opened::FetchedWhenOpened;
 pub use pad::{Pad, PadKeys};
 pub use paste_box::PasteBox;
 pub use peg::Peg;
+pub use saving::{SaveFigure, SaveTable};
 pub use sharing::Sharing;
 pub use variant_picker::VariantPicker;
 pub use when::When;

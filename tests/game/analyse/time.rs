@@ -3,7 +3,7 @@
 use super::*;
 
 /// The engine stops at once.
-fn hurry(analyse: &mut Analyse) {
+pub fn hurry(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
         let reply = Responder::default().answer(&query, &mut |_: Progress| false);
         analyse.apply(AnalyseAction::Reply(query, reply));

@@ -6,7 +6,7 @@ mod openings;
 mod proof;
 mod rules;
 mod search;
-mod tables;
+pub mod tables;
 
 use mastermind_engine::Variant;
 use mastermind_engine::limits::Limit;

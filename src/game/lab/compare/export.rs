@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use super::{Contender, ContenderState, Run};
-use crate::lab::data_table::{DataCell, file_word};
+use crate::{DataCell, file_word};
 
 /// The columns for each contender, without the distribution.
 const COLUMNS: [&str; 13] = [

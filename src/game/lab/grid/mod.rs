@@ -10,8 +10,8 @@ pub use found::{FoundCell, FoundCells};
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{DataCell, DataTable, Job, LabSection, Playout, Section, SharedWork, Task};
-use crate::{Answer, NoAnswer, Pick, SeededStrategy};
+use super::{Job, LabSection, Playout, Section, SharedWork, Task};
+use crate::{Answer, DataCell, DataTable, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::strategy::StrategyName;

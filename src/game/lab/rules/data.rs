@@ -1,7 +1,7 @@
 //! The best lists of each length as a table, to be taken along.
 
 use super::{RulesLab, RulesSearch};
-use crate::lab::{DataCell, DataTable};
+use crate::{DataCell, DataTable};
 use mastermind_engine::rules::MOST_RULES;
 
 impl RulesLab {

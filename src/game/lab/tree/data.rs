@@ -2,7 +2,7 @@
 
 use super::shown::ShownTree;
 use super::state::TreeLab;
-use crate::lab::{DataCell, DataTable};
+use crate::{DataCell, DataTable};
 
 impl ShownTree {
     /// How much work is left at each guess.
@@ -18,14 +18,14 @@ impl ShownTree {
             ]
         });
         DataTable {
-            name: self.name_of("depths"),
+            name: self.file_name("depths"),
             columns: columns.map(str::to_owned).into(),
             rows: rows.collect(),
         }
     }
 
     /// Game, tree and content, as a file is named after them.
-    fn name_of(&self, content: &str) -> String {
+    pub fn file_name(&self, content: &str) -> String {
         format!("{}-{}-{content}", self.variant(), self.source())
     }
 }
@@ -51,7 +51,7 @@ impl TreeLab {
             ]
         });
         Some(DataTable {
-            name: shown.name_of("losses"),
+            name: shown.file_name("losses"),
             columns: columns.map(str::to_owned).into(),
             rows: rows.collect(),
         })

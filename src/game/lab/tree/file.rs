@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use std::fmt::{self, Write};
 
+use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::tree::Tree;
 
@@ -67,8 +68,13 @@ impl TreeFormat {
 
     /// The name of a file of this form: `mastermind-6x4-entropy.json`.
     pub fn file_name(self, tree: &Tree, source: TreeSource) -> String {
-        let variant = tree.variant().to_string().replace('!', "-no-repeats");
-        let source = source.to_string().replace('/', "-");
-        format!("mastermind-{variant}-{source}.{}", self.ending())
+        tree_file_name(tree.variant(), source, self.ending())
     }
+}
+
+/// The name of a file of a tree with this ending.
+pub fn tree_file_name(variant: Variant, source: TreeSource, ending: &str) -> String {
+    let variant = variant.to_string().replace('!', "-no-repeats");
+    let source = source.to_string().replace('/', "-");
+    format!("mastermind-{variant}-{source}.{ending}")
 }

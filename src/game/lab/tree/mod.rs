@@ -37,7 +37,7 @@ pub use best_found::BestFound;
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_TREE_CODES, TreeReading, check, read};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
-pub use file::TreeFormat;
+pub use file::{TreeFormat, tree_file_name};
 pub use fingerprint::Fingerprint;
 pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
 pub use shown::{ShownTree, TreePath};

@@ -178,7 +178,7 @@ impl Picture {
         let (width, height) = (140 * columns, rows.clamp(480, 1_600));
         write!(
             text,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><svg width="100%" height="100%" viewBox="0 0 {columns} {rows}" preserveAspectRatio="none">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><rect width="100%" height="100%" fill="white"/><svg width="100%" height="100%" viewBox="0 0 {columns} {rows}" preserveAspectRatio="none">"#
         )?;
         self.write_cells(text)?;
         text.write_str("</svg>")?;

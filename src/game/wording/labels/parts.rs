@@ -6,6 +6,8 @@ pub const ALLOW_REPEATED_COLOURS: &str = "Allow repeated colours";
 pub const SHARE: &str = "Share";
 pub const TRY_AGAIN: &str = "Try again";
 pub const OK: &str = "OK";
+pub const NOT_SAVED: &str = "The browser does not save files from this page.";
+pub const NOT_DRAWN: &str = "This browser could not make the PNG. Save it as SVG instead.";
 
 /// What this number counts.
 pub fn possible_codes(number: &str) -> &'static str {

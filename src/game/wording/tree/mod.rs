@@ -1,8 +1,10 @@
 //! The words of the strategy trees; what a tree finds is said in `found`.
 
+mod drawing;
 mod found;
 mod losses;
 
+use super::labels::parts::{NOT_DRAWN, NOT_SAVED};
 use super::numbers::quotient;
 use super::rules;
 use super::solve::guesser;
@@ -15,7 +17,10 @@ use crate::lab::tree::{
 use crate::solve::Guesser;
 use mastermind_engine::Variant;
 
-pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
+pub use drawing::{DRAWING, MOST_DRAWN, drawing};
+pub use found::{
+    and_more, branch, branches, codes_at, columns, depths, figures, left, picture, verdict,
+};
 pub use losses::{distance, losing, losing_columns, nothing_lost};
 
 /// Before the first tree.
@@ -219,8 +224,9 @@ pub fn form(form: TreeFormat) -> &'static str {
 /// The outcome of saving or copying a text.
 pub fn written(purpose: Purpose, done: bool) -> &'static str {
     match (purpose, done) {
-        (Purpose::Save, true) => "Saved.",
-        (Purpose::Save, false) => "The browser does not save files from this page.",
+        (Purpose::Save | Purpose::Draw, true) => "Saved.",
+        (Purpose::Save, false) => NOT_SAVED,
+        (Purpose::Draw, false) => NOT_DRAWN,
         (Purpose::Copy, true) => "Line copied.",
         (Purpose::Copy, false) => "The line could not be copied: save it as a file instead.",
         (Purpose::Play, _) => "",

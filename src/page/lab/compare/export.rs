@@ -5,17 +5,25 @@ use leptos::prelude::*;
 use super::compare_model;
 use crate::hooks::{page_link, use_memo};
 use crate::lab::file::file;
-use crate::parts::{Card, Fetched, LinkField, When, in_file};
+use crate::parts::{Card, FetchedWhenOpened, LinkField, SaveFigure, in_file};
 use mastermind_game::lab::compare::{Compare, Run};
 use mastermind_game::wording::compare::chart;
 use mastermind_game::wording::lab as words;
 
-// Few save the chart.
-in_file!(SAVE_CHART: sections => draw_save_chart);
+// Few save them.
+in_file!(FILES: sections => draw_files);
 
-fn draw_save_chart() -> AnyView {
-    let svg = |run: &Run| chart(run).map_or(String::new(), |chart| chart.to_svg());
-    file(name("svg"), "image/svg+xml", "Chart as SVG", text(svg))
+fn draw_files() -> AnyView {
+    let model = compare_model();
+    let figure = move |()| model.with_untracked(|state| Some(chart(state.run()?)?.figure()));
+    view! {
+        <p class="files row">
+            {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}
+            {file(name("json"), "application/json", "Results as JSON", text(Run::to_json))}
+        </p>
+        <div class="actions"><SaveFigure title="Strategies" figure/></div>
+    }
+    .into_any()
 }
 
 /// What is written of the run.
@@ -36,21 +44,13 @@ fn name(ending: &'static str) -> impl Fn() -> String {
 #[component]
 pub fn SaveResults() -> impl IntoView {
     let model = compare_model();
-    let opened = RwSignal::new(false);
     let link = use_memo(move || {
         let route = model.with(Compare::link);
         route.map(|route| page_link(&route)).unwrap_or_default()
     });
     view! {
         <Card id="compare-keep" title="Export and share">
-            <p class="files row">
-                {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}
-                {file(name("json"), "application/json", "Results as JSON", text(Run::to_json))}
-            </p>
-            <details on:toggle=move |_| opened.set(true)>
-                <summary>"The chart as a picture"</summary>
-                <When so=opened><Fetched file=SAVE_CHART/></When>
-            </details>
+            <FetchedWhenOpened summary="Results and chart as files" file=FILES/>
             <p class="muted">{words::REPEATS}</p>
             <LinkField label="Link to this run" link/>
         </Card>

@@ -8,10 +8,9 @@ use leptos::prelude::*;
 use self::model::{GridModel, clear};
 use self::table::{COLOURS_BY_PEGS, table};
 use super::buttons::StartStop;
-use super::file::SaveTable;
 use super::section::use_workers;
 use crate::hooks::use_memo;
-use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, drawn};
+use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, SaveTable, drawn};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use mastermind_game::wording::labels::parts;
@@ -41,6 +40,7 @@ pub fn GridSection() -> impl IntoView {
                         title=COLOURS_BY_PEGS
                         there
                         table=move |()| Some(model.with_untracked(Grid::data_table))
+                        chart=move |()| model.with_untracked(|grid| Some(words::chart(grid)?.figure()))
                     />
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>

@@ -7,11 +7,10 @@ use leptos::prelude::*;
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
 use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
 use crate::lab::buttons::Stop;
-use crate::lab::file::SaveTable;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
 use crate::parts::{
-    Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
+    Button, Card, Notices, SaveTable, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
 };
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::notation::Position;
@@ -54,7 +53,7 @@ pub fn OpeningsSection() -> impl IntoView {
                         title=CODES_LEFT_BY_EACH_ANSWER
                         there
                         table=move |()| model.with_untracked(Openings::data_table)
-                        chart=move |()| model.with_untracked(words::chart)
+                        chart=move |()| model.with_untracked(|state| Some(words::chart(state)?.figure()))
                     />
                     <When so=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>

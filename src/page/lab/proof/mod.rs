@@ -11,11 +11,10 @@ use leptos::prelude::*;
 
 use self::lemma::Lemmas;
 use super::buttons::Stop;
-use super::file::save;
 use super::focus::use_focus_after;
 use super::section::SectionModel;
 use super::tree::TreeModel;
-use crate::hooks::{Engine, go_to, use_worker};
+use crate::hooks::{Engine, go_to, save_text, use_worker};
 use crate::parts::{
     Announcements, Button, Card, Choice, FileField, Markup, Notices, TextField, TypedText,
     VariantPicker, When, drawn, element, figures, paragraph, pegs,
@@ -162,7 +161,7 @@ fn Files() -> impl IntoView {
             if let Some(Ok(made)) = lab.made() {
                 let name = lab.link().to_string().replace('/', "-");
                 // Where the browser saves nothing it says so itself.
-                let _ = save(&format!("{name}.txt"), &made.text);
+                let _ = save_text(&format!("{name}.txt"), &made.text);
             }
         });
     };

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 
 use super::rules_model;
-use crate::lab::file::SaveTable;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
+use crate::parts::{Button, Card, Markup, SaveTable, When, drawn, element, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
@@ -37,6 +36,7 @@ pub fn Best() -> impl IntoView {
                 title=BEST_OF_EACH_LENGTH
                 there
                 table=move |()| model.with_untracked(RulesLab::data_table)
+                chart=move |()| model.with_untracked(|lab| Some(words::best_chart(lab)?.figure()))
             />
             <When so=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>

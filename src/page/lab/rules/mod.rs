@@ -19,8 +19,8 @@ use super::buttons::Stop;
 use super::focus::use_focus_after;
 use super::section::{SectionModel, use_workers};
 use crate::parts::{
-    Announcements, Broken, Button, Card, Markup, NoticeList, When, bar, bars, drawn, element,
-    paragraph,
+    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, When, bar, bars, drawn,
+    element, paragraph,
 };
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
@@ -42,6 +42,7 @@ pub fn RulesSection() -> impl IntoView {
                     {drawn("", move || model.with(rules))}
                     {drawn("", move || model.with(cost))}
                     <PriceButton/>
+                    <SavePrice/>
                 </Card>
                 <Beside/>
                 <Best/>
@@ -83,6 +84,18 @@ fn PriceButton() -> impl IntoView {
                 {"Price these rules"}
             </Button>
         </When>
+    }
+    .into_any()
+}
+
+/// Saves the chart of what the rules cost.
+#[component]
+fn SavePrice() -> impl IntoView {
+    let model = rules_model();
+    let known = model.memo(|lab| matches!(lab.price(), RulesPrice::Known(_)));
+    let figure = move |()| model.with_untracked(|lab| Some(words::price_chart(lab)?.figure()));
+    view! {
+        <When so=known><div class="actions"><SaveFigure title=words::BARS figure/></div></When>
     }
     .into_any()
 }

@@ -3,12 +3,11 @@
 use leptos::prelude::*;
 
 use super::{TreeModel, tree_model};
-use crate::hooks::{can_save, copy, save_tree, use_effect};
-use crate::lab::file::save;
+use crate::hooks::{can_save, copy, save_as_png, save_text, save_tree, use_effect};
 use crate::parts::{Button, Card};
 use crate::solve::SolveModel;
 use mastermind_game::lab::tree::{
-    Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree,
+    Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree, tree_file_name,
 };
 use mastermind_game::wording::tree as words;
 
@@ -21,6 +20,7 @@ pub fn Files() -> impl IntoView {
         let name = format!("Save as {}", words::form(form));
         view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
+    let draw = move |()| model.act(TreeAction::Write(TreeFormat::Svg, Purpose::Draw));
     let copy_line = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
     let play = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Play));
     let writings = model.memo(|lab| lab.writings());
@@ -39,7 +39,10 @@ pub fn Files() -> impl IntoView {
     });
     view! {
         <Card id="tree-files" title="Save it, or let it play">
-            <div class="actions" role="group" aria-label="Save as a file">{Vec::from(forms)}</div>
+            <div class="actions" role="group" aria-label="Save as a file">
+                {Vec::from(forms)}
+                <Button once=true act=draw name="Save as PNG picture">{"PNG picture"}</Button>
+            </div>
             <div class="actions">
                 <Button act=copy_line>{"Copy as one line"}</Button>
                 <Button class="primary" act=play>{"Let it play in Solve"}</Button>
@@ -64,11 +67,18 @@ fn hand_over(model: TreeModel, solve: SolveModel, message: RwSignal<String>) {
     else {
         return;
     };
-    let tell = move |done| message.set(words::written(purpose, done).to_owned());
+    // The visitor may have left by then.
+    let tell = move |done| {
+        message.try_set(words::written(purpose, done).to_owned());
+    };
     match purpose {
         Purpose::Save => {
             let name = form.file_name(shown.tree(), shown.source());
-            tell(save(&name, &text).is_some());
+            tell(save_text(&name, &text).is_some());
+        }
+        Purpose::Draw => {
+            let name = tree_file_name(shown.variant(), shown.source(), "png");
+            save_as_png(name, &text, tell);
         }
         Purpose::Copy => copy(text, tell),
         Purpose::Play => play(solve, shown, text),

@@ -5,11 +5,10 @@ use std::cmp::Reverse;
 use leptos::prelude::*;
 
 use super::{go, tree_model};
-use crate::lab::file::SaveTable;
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, head, paragraph, pegs,
-    table,
+    Button, Card, Markup, SaveTable, When, button, drawn, drawn_with_buttons, element, head,
+    paragraph, pegs, table,
 };
 use mastermind_engine::tree::LosingGuess;
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab};

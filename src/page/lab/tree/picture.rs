@@ -12,7 +12,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, tree_model};
 use crate::hooks::{page_attribute, use_effect, use_memo};
-use crate::parts::{Button, Card, Markup, When, drawn, element};
+use crate::parts::{Button, Card, Markup, SaveFigure, When, drawn, element};
 use crate::worker::now;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use mastermind_game::wording::{compact, tree as words};
@@ -20,16 +20,21 @@ use mastermind_game::wording::{compact, tree as words};
 /// How long a move of the picture takes.
 const GLIDE_MS: f64 = 260.0;
 
+const THE_WHOLE_TREE: &str = "The whole tree";
+
 #[component]
 pub fn Whole() -> impl IntoView {
     let model = tree_model();
     let pictured = model.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
     let too_large = use_memo(move || !pictured.get());
     let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
+    let figure = move |()| model.with_untracked(|lab| Some(words::drawing(lab.shown()?)));
     view! {
-        <Card id="tree-whole" title="The whole tree">
+        <Card id="tree-whole" title=THE_WHOLE_TREE>
             <When so=pictured><Picture/></When>
             <When so=too_large><p class="message">{why}</p></When>
+            <p class="muted">{words::DRAWING}</p>
+            <div class="actions"><SaveFigure title=THE_WHOLE_TREE figure/></div>
         </Card>
     }
     .into_any()

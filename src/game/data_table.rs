@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use mastermind_engine::narrow::nearest;
+use mastermind_engine::narrow::{narrow, nearest};
 
 /// A table: every row has a cell for each column.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +43,26 @@ impl DataCell {
     /// because the code that formats floats is large.
     pub fn rounded(number: f64) -> DataCell {
         let millionths = nearest(number * 1e6);
-        let text = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
-        DataCell::number(text.trim_end_matches('0').trim_end_matches('.'))
+        decimal(format!(
+            "{}.{:06}",
+            millionths / 1_000_000,
+            millionths % 1_000_000
+        ))
+    }
+
+    /// A number below ten thousand with twelve places, without zeros at the end: as many as a computed number has.
+    pub fn precise(number: f64) -> DataCell {
+        const ONE: u64 = 1_000_000_000_000;
+        let units = nearest(number * ONE as f64);
+        decimal(format!("{}.{:012}", units / ONE, units % ONE))
+    }
+
+    /// A quotient, cut off after fifteen places, without zeros at the end: a bound stays one.
+    pub fn quotient(number: u128, by: u128) -> DataCell {
+        const ONE: u128 = 1_000_000_000_000_000;
+        let units = number * ONE / by.max(1);
+        let [whole, rest] = [units / ONE, units % ONE].map(narrow::<u128, u64>);
+        decimal(format!("{whole}.{rest:015}"))
     }
 
     /// As it stands in a line of CSV: empty if it is not known.
@@ -98,6 +116,11 @@ impl DataTable {
     pub fn file_name(&self, ending: &str) -> String {
         format!("mastermind-{}.{ending}", file_word(&self.name))
     }
+}
+
+/// A number without zeros at the end.
+fn decimal(text: String) -> DataCell {
+    DataCell::number(text.trim_end_matches('0').trim_end_matches('.'))
 }
 
 /// A text as a part of a file's name: `!` says in words that no colour repeats.

@@ -1,0 +1,112 @@
+//! A chart to take along: a bar for each of some numbers, from zero.
+//!
+//! ```text
+//!   1 black, 0 white  ▇▇▇▇▇▇▇▇▇▇▇ 46      the label before the bar, the number behind it
+//!   0 black, 2 white  ▇▇▇▇▇▇ 25
+//!   4 black, 0 white  ▒ 1                another colour: see the legend
+//!                    ─┴────┴────┴─
+//!                     0   20   40
+//!                      codes left        the name of the axis
+//!   ▇ codes left   ▒ found               legend, if there are two colours
+//! ```
+
+use super::figure::{Anchor, BLUE, Drawing, Figure, GREEN, INK};
+use super::thousands;
+
+/// The width of the file, in its units; where the axis begins, and its length.
+const WIDTH: f64 = 760.0;
+const LEFT: f64 = 180.0;
+const LENGTH: f64 = 480.0;
+/// The height of a line with a bar, and of the bar.
+const LINE: f64 = 24.0;
+const BAR: f64 = 16.0;
+
+/// A chart of numbers, one below the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BarChart {
+    /// What it holds, for the name of its file: `6x4-after-0011`.
+    pub name: String,
+    /// The title.
+    pub title: String,
+    /// What it is about.
+    pub about: String,
+    /// What the axis counts.
+    pub axis: &'static str,
+    /// The bars, from the top.
+    pub bars: Vec<ChartBar>,
+    /// What the bars of the two colours are.
+    pub kinds: [&'static str; 2],
+}
+
+/// One number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChartBar {
+    /// What it counts.
+    pub label: String,
+    /// The number.
+    pub number: u64,
+    /// Whether it has the second colour.
+    pub second: bool,
+}
+
+impl BarChart {
+    /// The chart as a drawing.
+    pub fn figure(&self) -> Figure {
+        let most = self.bars.iter().map(|bar| bar.number).max();
+        let most = most.unwrap_or(0).max(1);
+        let length = |number: u64| LENGTH * number as f64 / most as f64;
+
+        let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
+        let top = drawing.top;
+        let foot = top + LINE * self.bars.len() as f64 + 4.0;
+        let mut y = top;
+        for bar in &self.bars {
+            let colour = colour(bar.second);
+            let end = LEFT + length(bar.number);
+            drawing.rect([LEFT, y], [end - LEFT, BAR], [colour; 2]);
+            let below = y + BAR - 3.0;
+            drawing.text([LEFT - 10.0, below], Anchor::End, 14.0, INK, &bar.label);
+            let number = thousands(bar.number);
+            drawing.text([end + 8.0, below], Anchor::Start, 14.0, INK, &number);
+            y += LINE;
+        }
+        drawing.line([LEFT, foot], [LEFT + LENGTH, foot], INK);
+        for tick in ticks(most) {
+            let x = LEFT + length(tick);
+            drawing.line([x, foot], [x, foot + 6.0], INK);
+            let at = [x, foot + 22.0];
+            drawing.text(at, Anchor::Middle, 12.0, INK, &thousands(tick));
+        }
+        let middle = [LEFT + LENGTH / 2.0, foot + 44.0];
+        drawing.text(middle, Anchor::Middle, 14.0, INK, self.axis);
+        let foot = foot + 60.0;
+        if !self.bars.iter().any(|bar| bar.second) {
+            return drawing.finish(foot, self.name.clone());
+        }
+        let mut x = LEFT;
+        for (second, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {
+            drawing.rect([x, foot], [BAR, BAR], [colour(second); 2]);
+            let at = [x + BAR + 8.0, foot + BAR - 3.0];
+            drawing.text(at, Anchor::Start, 14.0, INK, kind);
+            x += LENGTH / 2.0;
+        }
+        drawing.finish(foot + BAR + 20.0, self.name.clone())
+    }
+}
+
+fn colour(second: bool) -> &'static str {
+    if second { GREEN } else { BLUE }
+}
+
+/// Round numbers from 0 to `most`: two to six of them.
+pub(super) fn ticks(most: u64) -> Vec<u64> {
+    const MOST: u64 = 5;
+    let mut unit = 1;
+    while most / unit > 10 * MOST {
+        unit *= 10;
+    }
+    let steps = [unit, 2 * unit, 5 * unit, 10 * unit];
+    let step = steps.into_iter().find(|step| most / step <= MOST);
+    let step = step.unwrap_or(most);
+    (0..=most / step).map(|place| place * step).collect()
+}

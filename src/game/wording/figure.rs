@@ -1,0 +1,169 @@
+//! A drawing to take along: an SVG file that needs no stylesheet and no other file, so that it looks alike wherever it
+//! is opened, also as a picture made of points.
+//!
+//! ```text
+//!   Strategies                        title
+//!   6 colours, 4 pegs: 1,296 codes    what it is about, in as many lines as it needs
+//!   ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ top
+//!   marks, axes, legend               drawn by dot_chart, bar_chart, line_chart, tree::drawing
+//! ```
+
+use mastermind_engine::narrow::{narrow, nearest};
+
+use crate::file_word;
+
+/// What a drawing is filled and lined with.
+pub(super) const INK: &str = "black";
+pub(super) const PAPER: &str = "white";
+pub(super) const QUIET: &str = "#999999";
+pub(super) const BLUE: &str = "#1f4e79";
+pub(super) const RED: &str = "#b03a2e";
+pub(super) const GREEN: &str = "#22663f";
+
+/// How far everything keeps from the left edge.
+pub(super) const MARGIN: f64 = 20.0;
+
+/// A drawing as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// What it holds, for the name of its file: `6x4-strategies`.
+    pub name: String,
+    /// The text of the SVG file.
+    pub svg: String,
+}
+
+impl Figure {
+    /// The name of a file with this ending: `mastermind-6x4-strategies.svg`.
+    pub fn file_name(&self, ending: &str) -> String {
+        format!("mastermind-{}.{ending}", file_word(&self.name))
+    }
+}
+
+/// A drawing on its way. All lengths are in units of the drawing, from the left and from the top.
+pub(super) struct Drawing {
+    title: String,
+    width: f64,
+    marks: String,
+    /// Where the space below the heading begins.
+    pub top: f64,
+}
+
+/// Where a text stands beside its point.
+#[derive(Clone, Copy)]
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Drawing {
+    /// A drawing with its heading.
+    pub fn new(width: f64, title: &str, about: &str) -> Drawing {
+        let mut drawing = Drawing {
+            title: title.to_owned(),
+            width,
+            marks: String::new(),
+            top: 10.0,
+        };
+        drawing.heading(title, 20.0);
+        drawing.heading(about, 14.0);
+        drawing.top += 16.0;
+        drawing
+    }
+
+    fn heading(&mut self, text: &str, size: f64) {
+        // A letter is about half as wide as it is high.
+        let letters = (self.width - 2.0 * MARGIN) / (size * 0.52);
+        for line in wrapped(text, narrow(nearest(letters))) {
+            self.top += size * 1.3;
+            self.text([MARGIN, self.top], Anchor::Start, size, INK, &line);
+        }
+    }
+
+    pub fn line(&mut self, from: [f64; 2], to: [f64; 2], colour: &str) {
+        let ([x1, y1], [x2, y2]) = (from.map(length), to.map(length));
+        self.marks += &format!(
+            "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{colour}\"/>\n"
+        );
+    }
+
+    /// A circle with an outline of the second colour.
+    pub fn circle(&mut self, middle: [f64; 2], radius: f64, [fill, outline]: [&str; 2]) {
+        let ([x, y], radius) = (middle.map(length), length(radius));
+        self.marks += &format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{outline}\" stroke-width=\"2\"/>\n"
+        );
+    }
+
+    /// A rectangle from its upper left corner on, with an outline of the second colour.
+    pub fn rect(&mut self, corner: [f64; 2], size: [f64; 2], [fill, outline]: [&str; 2]) {
+        let ([x, y], [width, height]) = (corner.map(length), size.map(length));
+        self.marks += &format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\" stroke=\"{outline}\"/>\n"
+        );
+    }
+
+    /// A line through these points.
+    pub fn polyline(&mut self, points: &[[f64; 2]], colour: &str) {
+        let points = points.iter().map(|point| point.map(length).join(","));
+        let points = points.collect::<Vec<String>>().join(" ");
+        self.marks +=
+            &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\"/>\n");
+    }
+
+    /// A text whose letters stand on the point's height.
+    pub fn text(&mut self, at: [f64; 2], anchor: Anchor, size: f64, colour: &str, text: &str) {
+        let anchor = match anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
+        let ([x, y], size, text) = (at.map(length), length(size), escaped(text));
+        self.marks += &format!(
+            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" font-size=\"{size}\" fill=\"{colour}\">{text}</text>\n"
+        );
+    }
+
+    /// The file: as high as this, of this name.
+    pub fn finish(self, height: f64, name: String) -> Figure {
+        let (width, height) = (length(self.width), length(height));
+        let (title, marks) = (escaped(&self.title), self.marks);
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\">\n<title>{title}</title>\n\
+             <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>\n{marks}</svg>\n"
+        );
+        Figure { name, svg }
+    }
+}
+
+/// A length that is not negative, to a tenth. The code that formats floats is large.
+fn length(number: f64) -> String {
+    let tenths = nearest(number * 10.0);
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        rest => format!("{}.{rest}", tenths / 10),
+    }
+}
+
+/// A text in lines of at most so many letters, where its words allow that.
+fn wrapped(text: &str, most: usize) -> Vec<String> {
+    let letters = |text: &str| text.chars().count();
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if letters(line) + 1 + letters(word) <= most => {
+                *line += " ";
+                *line += word;
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// A text as it stands in XML.
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
+}

@@ -1,0 +1,147 @@
+//! A tree to take along: its guesses from left to right, joined by feedbacks.
+//!
+//! ```text
+//!   ┌────────────┐      1·0 ┌────────────┐  0·1 ┌──────────┐
+//!   │ 0011 1,296 │─ +9 ─┬───│ 0233   256 │──────│ 0244  36 │ +12
+//!   └────────────┘      │   └────────────┘      └──────────┘
+//!                       │2·0 ┌───────────┐
+//!                       └────│ 0012   42 │      green: the guess may be the code
+//!                            └───────────┘      +9: so many guesses are left out there
+//! ```
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::super::figure::{Anchor, Drawing, Figure, GREEN, INK, MARGIN, PAPER, QUIET, RED};
+use super::super::{count, hits, thousands, typed};
+use super::{title, verdict};
+use crate::lab::tree::ShownTree;
+
+/// So many guesses are drawn at most: more would be too small to read.
+pub const MOST_DRAWN: usize = 200;
+
+/// What is saved, where only the whole tree is seen.
+pub const DRAWING: &str = "To take along, its guesses as boxes joined by feedbacks. Of a large tree, the 200 guesses \
+    that most codes lead to.";
+
+/// The height of a line with a guess, and of the guess.
+const LINE: f64 = 24.0;
+const BOX: f64 = 18.0;
+/// From a guess to where the lines part, and from there to the next guess.
+const STEM: f64 = 40.0;
+const BRANCH: f64 = 34.0;
+/// The width of a letter.
+const LETTER: f64 = 8.0;
+/// The pale green of a guess that may be the code.
+const PALE: &str = "#d8ecd9";
+
+/// The tree as a drawing. Of a large one the guesses are drawn to which the most codes lead.
+pub fn drawing(shown: &ShownTree) -> Figure {
+    let spots = shown.spots();
+    let mut drawn: Vec<usize> = (0..spots.len()).collect();
+    // No guess comes before the one above it, which has as many codes at least.
+    drawn.sort_by_key(|&at| (Reverse(spots[at].codes), at));
+    drawn.truncate(MOST_DRAWN);
+    drawn.sort_unstable();
+    let heights = heights(shown, &drawn);
+
+    let letters = thousands(shown.codes().into()).len() as f64;
+    let width = LETTER * (f64::from(shown.variant().pegs()) + letters + 3.0);
+    let column = |depth: usize| MARGIN + (width + STEM + BRANCH) * depth as f64;
+    let depth = drawn.iter().map(|&at| spots[at].depth).max().unwrap_or(0);
+    let whole = (column(depth) + width + STEM + MARGIN).max(620.0);
+
+    let about = format!("{} {}", verdict(shown), extent(spots.len(), drawn.len()));
+    let mut drawing = Drawing::new(whole, &title(shown), &about);
+    let top = drawing.top + BOX;
+    let place = |at: usize| [column(spots[at].depth), top + LINE * heights[&at]];
+    let lines = heights.values().copied().fold(0.0, f64::max);
+
+    for &at in &drawn {
+        let (spot, [x, y]) = (spots[at], place(at));
+        if let (Some(above), Some(answer)) = (spot.above, spot.answer) {
+            let [left, from] = place(above);
+            let stem = left + width;
+            let turn = stem + STEM;
+            let way = [[stem, from], [turn, from], [turn, y], [x, y]];
+            drawing.polyline(&way, QUIET);
+            let middle = [x - BRANCH / 2.0, y - 4.0];
+            drawing.text(middle, Anchor::Middle, 11.0, INK, &hits(answer));
+        }
+        let (fill, outline) = match spot.finds {
+            true => (PALE, GREEN),
+            false => (PAPER, INK),
+        };
+        drawing.rect([x, y - BOX / 2.0], [width, BOX], [fill, outline]);
+        let guess = [x + LETTER, y + 4.0];
+        drawing.text(guess, Anchor::Start, 12.0, INK, &typed(spot.guess));
+        let codes = [x + width - LETTER, y + 4.0];
+        let number = thousands(spot.codes.into());
+        drawing.text(codes, Anchor::End, 11.0, INK, &number);
+        let below = shown.below(at).into_iter();
+        let left_out = below.filter(|next| !heights.contains_key(next));
+        let left_out: usize = left_out.map(|next| spots[next].size).sum();
+        if left_out > 0 {
+            let sign = [x + width + 3.0, y - 4.0];
+            let number = format!("+{}", thousands(left_out as u64));
+            drawing.text(sign, Anchor::Start, 11.0, RED, &number);
+        }
+    }
+
+    let foot = top + LINE * (lines + 2.0);
+    let mut legend = vec![
+        "In each box: the guess, and how many codes lead to it.",
+        "Green: the guess may be the code. On the lines: black and white pins.",
+    ];
+    if drawn.len() < spots.len() {
+        legend.push("+: so many more guesses follow there.");
+    }
+    let mut y = foot;
+    for line in legend {
+        drawing.text([MARGIN, y], Anchor::Start, 12.0, INK, line);
+        y += 18.0;
+    }
+    drawing.finish(y, shown.file_name("drawing"))
+}
+
+/// How much of it is drawn.
+fn extent(all: usize, drawn: usize) -> String {
+    let guesses = count(all as u64, "guess", "guesses");
+    match drawn < all {
+        false => format!("Its {guesses} are all drawn."),
+        true => format!(
+            "Cut: of its {guesses} the {} are drawn that most codes lead to, and {} are left out.",
+            thousands(drawn as u64),
+            thousands((all - drawn) as u64)
+        ),
+    }
+}
+
+/// In which line each guess stands: one that nothing follows has a line of its own, any other one stands in the middle
+/// of those that follow it.
+fn heights(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
+    // From the highest to the lowest of those that follow.
+    let mut spans: BTreeMap<usize, [f64; 2]> = BTreeMap::new();
+    let ends: Vec<usize> = drawn
+        .iter()
+        .filter_map(|&at| shown.spots()[at].above)
+        .collect();
+    let own = drawn.iter().filter(|at| !ends.contains(at));
+    spans.extend(
+        own.zip(0u32..)
+            .map(|(&at, line)| (at, [f64::from(line); 2])),
+    );
+    // Each after all that follow it.
+    for &at in drawn.iter().rev() {
+        let Some([first, last]) = spans.get(&at).copied() else {
+            continue;
+        };
+        let middle = (first + last) / 2.0;
+        if let Some(above) = shown.spots()[at].above {
+            let span = spans.entry(above).or_insert([middle; 2]);
+            *span = [span[0].min(middle), span[1].max(middle)];
+        }
+    }
+    let middle = |(at, [first, last]): (usize, [f64; 2])| (at, (first + last) / 2.0);
+    spans.into_iter().map(middle).collect()
+}

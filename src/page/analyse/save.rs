@@ -1,0 +1,30 @@
+//! The figures of the position, to be taken along.
+
+use leptos::prelude::*;
+
+use super::analyse_model;
+use crate::parts::{SaveTable, in_file};
+use mastermind_game::Pending;
+use mastermind_game::analyse::Analyse;
+use mastermind_game::wording::analyse_charts as charts;
+use mastermind_game::wording::labels::analyse as labels;
+
+// Few take them along.
+in_file!(pub SAVE_BEST: figures => draw_save_best);
+in_file!(pub SAVE_AFTER: figures => draw_save_after);
+
+fn draw_save_best() -> AnyView {
+    let model = analyse_model();
+    let there = model.memo(|state| matches!(state.table(), Pending::Here(_)));
+    let table = move |()| model.with_untracked(Analyse::guesses_table);
+    let chart = move |()| model.with_untracked(|state| Some(charts::guesses(state)?.figure()));
+    view! { <SaveTable title=labels::BEST_GUESSES there table chart/> }.into_any()
+}
+
+fn draw_save_after() -> AnyView {
+    let model = analyse_model();
+    let there = model.memo(|state| matches!(state.outcomes(), Pending::Here(_)));
+    let table = move |()| model.with_untracked(Analyse::parts_table);
+    let chart = move |()| model.with_untracked(|state| Some(charts::parts(state)?.figure()));
+    view! { <SaveTable title=labels::WHAT_A_GUESS_LEAVES there table chart/> }.into_any()
+}

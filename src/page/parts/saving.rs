@@ -1,0 +1,80 @@
+//! Tables and drawings to take along.
+
+use leptos::prelude::*;
+
+use super::{Button, When};
+use crate::hooks::{save_as_png, save_text};
+use mastermind_game::DataTable;
+use mastermind_game::wording::Figure;
+use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
+
+/// Buttons that save a drawing as SVG and as PNG, for a row of buttons.
+#[component]
+pub fn SaveFigure(
+    /// What it is called on the page.
+    title: &'static str,
+    /// The drawing now.
+    #[prop(into)]
+    figure: Callback<(), Option<Figure>>,
+) -> impl IntoView {
+    let message = RwSignal::new("");
+    let svg = move |()| {
+        if let Some(figure) = figure.run(()) {
+            let saved = save_text(&figure.file_name("svg"), &figure.svg);
+            message.set(saved.map_or(NOT_SAVED, |()| ""));
+        }
+    };
+    let png = move |()| {
+        if let Some(figure) = figure.run(()) {
+            message.set("");
+            // The visitor may have left by then.
+            let tell = move |done| {
+                message.try_set(if done { "" } else { NOT_DRAWN });
+            };
+            save_as_png(figure.file_name("png"), &figure.svg, tell);
+        }
+    };
+    view! {
+        <Button act=svg name=format!("Chart as SVG: {title}")>{"Chart as SVG"}</Button>
+        <Button act=png name=format!("Chart as PNG: {title}")>{"Chart as PNG"}</Button>
+        <p class="message" role="status" aria-label=format!("Saving: {title}")>{message}</p>
+    }
+    .into_any()
+}
+
+/// Buttons that save a table as CSV and as JSON, and its chart if it has one.
+#[component]
+pub fn SaveTable(
+    /// What it is called on the page.
+    title: &'static str,
+    /// Whether there is one.
+    #[prop(into)]
+    there: Signal<bool>,
+    /// The table now.
+    #[prop(into)]
+    table: Callback<(), Option<DataTable>>,
+    /// The chart of it, if it has one.
+    #[prop(into, optional)]
+    chart: Option<Callback<(), Option<Figure>>>,
+) -> impl IntoView {
+    let button =
+        move |label: &'static str, ending: &'static str, write: fn(&DataTable) -> String| {
+            let act = move |()| {
+                if let Some(table) = table.run(()) {
+                    // Where the browser saves nothing it says so itself.
+                    let _ = save_text(&table.file_name(ending), &write(&table));
+                }
+            };
+            view! { <Button act name=format!("{label}: {title}")>{label}</Button> }.into_any()
+        };
+    view! {
+        <When so=there>
+            <div class="actions">
+                {button("Table as CSV", "csv", DataTable::to_csv)}
+                {button("Table as JSON", "json", DataTable::to_json)}
+                {chart.map(|figure| view! { <SaveFigure title figure/> })}
+            </div>
+        </When>
+    }
+    .into_any()
+}

@@ -1,0 +1,551 @@
+//! Drawings to take along: read as XML, they hold a mark for each value, where it belongs, and say what they show.
+
+use std::collections::BTreeMap;
+
+use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Tree;
+use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_game::analyse::{Analyse, AnalyseAction, RankedBy};
+use mastermind_game::lab::SharedWork;
+use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
+use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
+use mastermind_game::lab::tree::{TreeAction, TreeLab};
+use mastermind_game::wording::{
+    self, BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart,
+    analyse_charts as charts, tree::MOST_DRAWN,
+};
+use mastermind_page::worker::answer::Responder;
+use roxmltree::{Document, Node};
+
+use crate::support::{Random, score};
+
+/// The drawing as XML. It names itself, and nothing leaves it.
+fn read(figure: &Figure) -> Document<'_> {
+    let document =
+        Document::parse(&figure.svg).unwrap_or_else(|why| panic!("{why}: {}", figure.svg));
+    let root = document.root_element();
+    assert_eq!(root.tag_name().name(), "svg");
+    let title = root.first_element_child().unwrap();
+    assert_eq!(title.tag_name().name(), "title");
+    assert!(title.text().is_some_and(|text| !text.is_empty()));
+    let size = [number(root, "width"), number(root, "height")];
+    for node in root.descendants().filter(Node::is_element).skip(1) {
+        for (names, most) in [
+            (["x", "x1", "x2", "cx"], size[0]),
+            (["y", "y1", "y2", "cy"], size[1]),
+        ] {
+            for name in names.iter().filter(|name| node.has_attribute(**name)) {
+                let place = number(node, name);
+                assert!((0.0..=most).contains(&place), "{node:?}");
+            }
+        }
+    }
+    document
+}
+
+fn number(node: Node, name: &str) -> f64 {
+    let value = node
+        .attribute(name)
+        .unwrap_or_else(|| panic!("no {name}: {node:?}"));
+    value
+        .parse()
+        .unwrap_or_else(|why| panic!("{why}: {name} of {node:?}"))
+}
+
+/// All elements of this tag, in order.
+fn all<'a>(document: &'a Document, tag: &str) -> Vec<Node<'a, 'a>> {
+    let elements = document
+        .descendants()
+        .filter(|node| node.has_tag_name((SVG, tag)));
+    elements.collect()
+}
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// All that is written in it.
+fn texts(document: &Document) -> Vec<String> {
+    let texts = all(document, "text").into_iter();
+    texts
+        .map(|node| node.text().unwrap_or_default().to_owned())
+        .collect()
+}
+
+fn says(document: &Document, text: &str) -> bool {
+    texts(document).iter().any(|one| one == text)
+}
+
+#[test]
+fn dots_stand_in_order_on_one_axis() {
+    let dot = |label: &str, value: f64| ChartDot {
+        label: label.into(),
+        value,
+        text: format!("≈ {value}"),
+        hollow: value >= 3.0,
+    };
+    let mut random = Random::new(5);
+    for round in 0..200 {
+        let count = 1 + random.below(9usize);
+        // From narrow axes to wide ones.
+        let span = 5.0 * 10_f64.powi(round % 6);
+        let values: Vec<f64> = (0..count).map(|_| 1.0 + span * random.share()).collect();
+        let dots = values.iter().map(|&value| dot("<a> & b", value));
+        let chart = DotChart {
+            name: "4x2!-a".into(),
+            title: "Title & <more>".into(),
+            about: "what it is about ".repeat(1 + random.below(20)),
+            axis: "guesses".into(),
+            dots: dots.collect(),
+            least: Some(0.9),
+            kinds: ["exact", "estimate"],
+        };
+        let figure = chart.figure();
+        let drawing = read(&figure);
+        for text in ["Title & <more>", "guesses", "the least possible"] {
+            assert!(says(&drawing, text), "{text}: {}", figure.svg);
+        }
+        let labels = texts(&drawing).into_iter().filter(|text| text == "<a> & b");
+        assert_eq!(labels.count(), count);
+        let kinds = [
+            values.iter().any(|&value| value < 3.0),
+            values.iter().any(|&value| value >= 3.0),
+        ];
+        assert_eq!(
+            ["exact", "estimate"].map(|kind| says(&drawing, kind)),
+            kinds
+        );
+        // The legend has a circle for each kind.
+        let circles = all(&drawing, "circle");
+        assert_eq!(
+            circles.len(),
+            count + kinds.into_iter().filter(|kind| *kind).count()
+        );
+        let dots: Vec<[f64; 2]> = circles
+            .iter()
+            .map(|dot| ["cx", "cy"].map(|name| number(*dot, name)))
+            .collect();
+        for (a, [x, _]) in values.iter().zip(&dots) {
+            assert!((250.0..=670.0).contains(x), "{x}");
+            for (b, [other, _]) in values.iter().zip(&dots) {
+                assert!(a >= b || x <= other, "{a} {b}: {x} {other}");
+            }
+        }
+        assert!(dots[..count].is_sorted_by(|a, b| a[1] < b[1]), "{dots:?}");
+        // The axis has a number at least.
+        let ticks = texts(&drawing)
+            .into_iter()
+            .filter(|text| text.replace(',', "").parse::<f64>().is_ok());
+        assert!((1..=5).contains(&ticks.count()), "{}", figure.svg);
+    }
+}
+
+#[test]
+fn a_chart_without_values_is_a_drawing_too() {
+    let chart = DotChart {
+        name: "4x2!-a".into(),
+        title: "Nothing".into(),
+        about: String::new(),
+        axis: String::new(),
+        dots: Vec::new(),
+        least: None,
+        kinds: [""; 2],
+    };
+    let figure = chart.figure();
+    assert!(all(&read(&figure), "circle").is_empty());
+    assert_eq!(figure.file_name("svg"), "mastermind-4x2-no-repeats-a.svg");
+}
+
+/// The bars, without the ground and the legend; their lengths.
+fn lengths(document: &Document, bars: usize) -> Vec<f64> {
+    let bars = all(document, "rect").into_iter().skip(1).take(bars);
+    bars.map(|bar| number(bar, "width")).collect()
+}
+
+#[test]
+fn bars_are_as_long_as_their_numbers_say() {
+    for seed in 0..100 {
+        let mut random = Random::new(seed);
+        let most = 10_u64.pow(random.below(8));
+        let count = 1 + random.below(44usize);
+        let numbers: Vec<u64> = (0..count).map(|_| 1 + random.below(most)).collect();
+        let second = random.below(2) == 1;
+        let bars = numbers.iter().enumerate().map(|(place, &number)| ChartBar {
+            label: format!("bar {place}"),
+            number,
+            second: second && place == 0,
+        });
+        let chart = BarChart {
+            name: "6x4-bars".into(),
+            title: "Bars".into(),
+            about: "6x4".into(),
+            axis: "codes",
+            bars: bars.collect(),
+            kinds: ["usual", "special"],
+        };
+        let figure = chart.figure();
+        let drawing = read(&figure);
+        let legend = if second { 2 } else { 0 };
+        assert_eq!(all(&drawing, "rect").len(), 1 + count + legend);
+        assert_eq!(
+            ["usual", "special"].map(|kind| says(&drawing, kind)),
+            [second; 2]
+        );
+        let longest = numbers.iter().max().unwrap();
+        for (number, length) in numbers.iter().zip(lengths(&drawing, count)) {
+            let wanted = 480.0 * *number as f64 / *longest as f64;
+            assert!(
+                (length - wanted).abs() < 0.11,
+                "{number} of {longest}: {length}"
+            );
+        }
+        for place in 0..count {
+            assert!(says(&drawing, &format!("bar {place}")));
+        }
+        // Each bar has its number, and the axis has some.
+        let numbers = texts(&drawing)
+            .into_iter()
+            .filter(|text| text.replace(',', "").parse::<u64>().is_ok());
+        assert!(
+            (2..=7).contains(&(numbers.count() - count)),
+            "{}",
+            figure.svg
+        );
+        assert!(says(&drawing, "codes"));
+    }
+}
+
+#[test]
+fn lines_rise_with_their_values() {
+    for seed in 0..100 {
+        let mut random = Random::new(seed);
+        let lines = 1 + random.below(7usize);
+        let line = |place: usize, random: &mut Random| {
+            let first = 1 + random.below(4u8);
+            let points = (first..=first + random.below(6u8))
+                .map(|number| (number, 1.0 + 7.0 * random.share()));
+            ChartLine {
+                sign: place.to_string(),
+                label: format!("line {place}"),
+                points: points.collect(),
+            }
+        };
+        let lines: Vec<ChartLine> = (0..lines).map(|place| line(place, &mut random)).collect();
+        let points: Vec<(u8, f64)> = lines.iter().flat_map(|line| line.points.clone()).collect();
+        let chart = LineChart {
+            name: "grid".into(),
+            title: "Lines".into(),
+            about: String::new(),
+            axes: ["across", "up"],
+            lines: lines.clone(),
+        };
+        let figure = chart.figure();
+        let drawing = read(&figure);
+        let circles = all(&drawing, "circle");
+        assert_eq!(circles.len(), points.len() + lines.len());
+        assert_eq!(all(&drawing, "polyline").len(), lines.len());
+        for text in lines
+            .iter()
+            .map(|line| line.label.as_str())
+            .chain(["across", "up"])
+        {
+            assert!(says(&drawing, text), "{text}");
+        }
+        let places: Vec<[f64; 2]> = circles
+            .iter()
+            .map(|dot| ["cx", "cy"].map(|name| number(*dot, name)))
+            .collect();
+        for (a, [x, y]) in points.iter().zip(&places) {
+            for (b, [other_x, other_y]) in points.iter().zip(&places) {
+                assert!((a.0 < b.0) == (x < other_x), "{a:?} {b:?}");
+                assert!(a.1 > b.1 || y >= other_y, "{a:?} {b:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_parts_of_a_guess_are_counted_code_by_code() {
+    for seed in 0..40 {
+        let mut random = Random::new(seed);
+        let variant = random.variant(300);
+        let count = random.below(3);
+        let rows = random.rows(variant, count);
+        let guess = random.code(variant);
+        let line = rows
+            .iter()
+            .map(|row| format!(" {}:{}", row.guess, row.feedback));
+        let line: String = line.collect();
+        let mut analyse = Analyse::new(format!("{variant}{line}").parse().unwrap());
+        assert_eq!(charts::parts(&analyse), None);
+        assert_eq!(charts::guesses(&analyse), None);
+        analyse.apply(AnalyseAction::LookAt(guess));
+        analyse.apply(AnalyseAction::Sort(random.of(&RankedBy::ALL)));
+        let mut worker = Responder::default();
+        while let Some(query) = analyse.query() {
+            // Whatever is proved by then.
+            let answer = worker.answer(&query, &mut |_: Progress| false);
+            analyse.apply(AnalyseAction::Reply(query, answer));
+        }
+        let fits = |code: &Code| {
+            rows.iter()
+                .all(|row| score(row.guess, *code) == row.feedback)
+        };
+        let codes: Vec<Code> = variant.codes().filter(fits).collect();
+        let mut sizes: BTreeMap<String, u64> = BTreeMap::new();
+        for &code in &codes {
+            *sizes
+                .entry(wording::feedback(score(guess, code)))
+                .or_default() += 1;
+        }
+        let chart = charts::parts(&analyse).unwrap();
+        let bars = chart.bars.iter().map(|bar| (bar.label.clone(), bar.number));
+        assert_eq!(
+            bars.collect::<BTreeMap<_, _>>(),
+            sizes,
+            "seed {seed}, {variant}{line}, {guess}"
+        );
+        let figure = chart.figure();
+        let drawing = read(&figure);
+        let most = *sizes.values().max().unwrap() as f64;
+        let drawn = chart.bars.iter().zip(lengths(&drawing, chart.bars.len()));
+        for (bar, length) in drawn {
+            assert!(says(&drawing, &bar.label));
+            assert!(
+                (length - 480.0 * bar.number as f64 / most).abs() < 0.11,
+                "{bar:?}: {length}"
+            );
+        }
+        // What finds the code is green, and the legend says so.
+        let found = codes.contains(&guess);
+        assert_eq!(says(&drawing, "the code is found"), found);
+        assert_eq!(
+            all(&drawing, "rect").len(),
+            1 + sizes.len() + if found { 2 } else { 0 }
+        );
+
+        let listed = charts::guesses(&analyse).unwrap();
+        let table = analyse.table().here().unwrap();
+        assert_eq!(listed.dots.len(), table.guesses.len());
+        let figure = listed.figure();
+        let drawing = read(&figure);
+        let kinds = [false, true].map(|hollow| listed.dots.iter().any(|dot| dot.hollow == hollow));
+        assert_eq!(
+            ["exact", "bound (≥) or estimate (≈)"].map(|kind| says(&drawing, kind)),
+            kinds
+        );
+        let legend = kinds.iter().filter(|kind| **kind).count();
+        assert_eq!(all(&drawing, "circle").len(), listed.dots.len() + legend);
+        for dot in &listed.dots {
+            assert_eq!(dot.hollow, dot.text.contains(['≥', '≈']), "{dot:?}");
+            let text = dot
+                .text
+                .trim_start_matches(['≥', '≈', ' '])
+                .replace(',', "");
+            let shown: f64 = text.parse().unwrap();
+            // Bounds are shown rounded down.
+            assert!(
+                (dot.value - shown).abs() < if dot.hollow { 0.01 } else { 0.0051 },
+                "{dot:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_grid_has_a_point_for_each_game_that_is_shown() {
+    let strategy = StrategyName::LargestPart;
+    let mut cells = FoundCells::default();
+    let games =
+        ["2x2", "3x2", "4x3", "3x3", "4x3!", "3x1!"].map(|game| game.parse::<Variant>().unwrap());
+    let mut averages = Vec::new();
+    for game in games {
+        let tree = Tree::build(
+            &GoalSet::all(game),
+            &mut *strategy.strategy(1),
+            &mut Unlimited,
+        );
+        let played = tree.unwrap().statistics();
+        cells.put(strategy, game, &played);
+        averages.push((game, played.total() as f64 / f64::from(game.code_count())));
+    }
+    let mut grid = Grid::new(cells);
+    for repeats in [true, false] {
+        grid.apply(GridAction::Repeats(repeats));
+        let chart = wording::grid::chart(&grid).unwrap();
+        let mut points: Vec<(u8, u8, f64)> = Vec::new();
+        for line in &chart.lines {
+            let pegs = line.sign.parse().unwrap();
+            points.extend(
+                line.points
+                    .iter()
+                    .map(|&(colours, average)| (colours, pegs, average)),
+            );
+        }
+        let mut wanted: Vec<(u8, u8, f64)> = averages
+            .iter()
+            .filter(|(game, _)| game.repeats() == repeats)
+            .map(|&(game, average)| (game.colours(), game.pegs(), average))
+            .collect();
+        for all in [&mut points, &mut wanted] {
+            all.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        }
+        assert_eq!(points, wanted);
+        let figure = chart.figure();
+        let drawing = read(&figure);
+        assert_eq!(
+            all(&drawing, "circle").len(),
+            wanted.len() + chart.lines.len()
+        );
+        assert!(says(&drawing, "guesses on average") && says(&drawing, "colours"));
+    }
+    assert_eq!(
+        wording::grid::chart(&Grid::new(FoundCells::default())),
+        None
+    );
+}
+
+#[test]
+fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
+    let mut lab = RulesLab::default();
+    assert_eq!(
+        (
+            wording::rules::price_chart(&lab),
+            wording::rules::best_chart(&lab)
+        ),
+        (None, None)
+    );
+    lab.apply(RulesAction::Open("3x2/first".parse().unwrap()));
+    lab.apply(RulesAction::Search);
+    let mut worker = Responder::default();
+    while let Some((ticket, query)) = lab.take(0.0) {
+        lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+    }
+    let RulesPrice::Known(statistics) = lab.price() else {
+        panic!("{:?}", lab.price());
+    };
+    let chart = wording::rules::price_chart(&lab).unwrap();
+    let numbers: Vec<u64> = chart.bars.iter().map(|bar| bar.number).collect();
+    let counted: Vec<u64> = statistics
+        .distribution()
+        .iter()
+        .map(|&codes| codes.into())
+        .collect();
+    assert_eq!(numbers, counted);
+    assert_eq!(numbers.iter().sum::<u64>(), 9);
+    let figure = chart.figure();
+    let drawing = read(&figure);
+    assert_eq!(all(&drawing, "rect").len(), 1 + numbers.len());
+    assert!(says(&drawing, "1 guess") && says(&drawing, "codes"));
+
+    let chart = wording::rules::best_chart(&lab).unwrap();
+    let table = lab.data_table().unwrap();
+    let averages: Vec<String> = table.rows.iter().map(|row| row[4].csv()).collect();
+    for dot in &chart.dots {
+        let value = mastermind_game::DataCell::rounded(dot.value).csv();
+        assert!(averages.contains(&value), "{dot:?}: {averages:?}");
+    }
+    let figure = chart.figure();
+    let drawing = read(&figure);
+    let kinds = [false, true]
+        .iter()
+        .filter(|hollow| chart.dots.iter().any(|dot| dot.hollow == **hollow));
+    assert_eq!(
+        all(&drawing, "circle").len(),
+        chart.dots.len() + kinds.count()
+    );
+    assert!(says(&drawing, "0 rules"), "{}", figure.svg);
+}
+
+/// Each box stands to the right of the one above it, no two on each other; what is left out is counted.
+#[test]
+fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
+    let mut cut = 0;
+    for address in [
+        "1x1/entropy",
+        "3x2/entropy",
+        "4x3!/first-consistent",
+        "4x4/most-parts",
+        "6x4/largest-part",
+        "5x5/first-consistent",
+    ] {
+        let mut lab = TreeLab::default();
+        lab.apply(TreeAction::Follow(address.into()));
+        let mut worker = Responder::default();
+        while let Some(query) = lab.query() {
+            let reply = worker.answer(&query, &mut Unlimited);
+            lab.apply(TreeAction::Reply(query, reply));
+        }
+        let shown = lab.shown().unwrap();
+        let figure = wording::tree::drawing(shown);
+        let drawing = read(&figure);
+        // The first one is the ground.
+        let boxes = &all(&drawing, "rect")[1..];
+        let guesses = shown.spots().len();
+        assert_eq!(boxes.len(), guesses.min(MOST_DRAWN), "{address}");
+        assert_eq!(
+            all(&drawing, "polyline").len(),
+            boxes.len() - 1,
+            "{address}"
+        );
+        let places: Vec<[f64; 2]> = boxes
+            .iter()
+            .map(|one| ["x", "y"].map(|name| number(*one, name)))
+            .collect();
+        let (width, height) = (number(boxes[0], "width"), number(boxes[0], "height"));
+        for (place, [x, y]) in places.iter().enumerate() {
+            for [other_x, other_y] in &places[place + 1..] {
+                assert!(
+                    (x - other_x).abs() > width || (y - other_y).abs() > height,
+                    "{address}: {x} {y}"
+                );
+            }
+        }
+        for way in all(&drawing, "polyline") {
+            let points: Vec<f64> = way
+                .attribute("points")
+                .unwrap()
+                .split([' ', ','])
+                .map(|n| n.parse().unwrap())
+                .collect();
+            assert!(points[0] < points[6], "{address}: {points:?}");
+            let ends = [
+                [points[0] - width, points[1] - height / 2.0],
+                [points[6], points[7] - height / 2.0],
+            ];
+            for end in ends {
+                let there = |place: &&[f64; 2]| {
+                    (place[0] - end[0]).abs() < 0.11 && (place[1] - end[1]).abs() < 0.11
+                };
+                assert!(
+                    places.iter().any(|place| there(&place)),
+                    "{address}: {end:?}"
+                );
+            }
+        }
+        let left_out = texts(&drawing).into_iter();
+        let left_out = left_out.filter_map(|text| {
+            text.strip_prefix('+')?
+                .replace(',', "")
+                .parse::<usize>()
+                .ok()
+        });
+        assert_eq!(boxes.len() + left_out.sum::<usize>(), guesses, "{address}");
+        let whole = texts(&drawing).join(" ");
+        assert_eq!(
+            whole.contains("Cut: of its"),
+            guesses > MOST_DRAWN,
+            "{address}: {whole}"
+        );
+        assert!(whole.contains(&wording::typed(shown.spots()[0].guess)));
+        cut += usize::from(guesses > MOST_DRAWN);
+
+        let chart = wording::tree::depths(shown);
+        assert_eq!(
+            chart.bars.iter().map(|bar| bar.number).sum::<u64>(),
+            u64::from(shown.codes())
+        );
+        let figure = chart.figure();
+        assert_eq!(all(&read(&figure), "rect").len(), 1 + shown.depths().len());
+    }
+    assert!((2..5).contains(&cut), "{cut}");
+}
