@@ -73,6 +73,7 @@ pub const TESTED: [Tested; 5] = [
             "#/lab/rules",
             "#/lab/proof/6x4/total",
             "#/lab/search/step=12/6x4/1221:22",
+            "#/lab/games",
         ],
         presses: &["Run"],
         then: "document.body.innerText.includes('Done.')",

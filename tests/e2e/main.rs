@@ -19,6 +19,7 @@ mod harness;
 mod harness_itself;
 mod install;
 mod lab;
+mod lab_games;
 mod lab_proof;
 mod lab_rules;
 mod lab_search;

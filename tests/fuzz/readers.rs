@@ -9,15 +9,16 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
-use mastermind_game::lab::Section;
-use mastermind_game::lab::SharedWork;
+use mastermind_game::collection::read_games;
 use mastermind_game::lab::compare::{self, Compare};
+use mastermind_game::lab::games::{GamesAction, GamesLab};
 use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::openings::{self, Openings};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink};
 use mastermind_game::lab::search::SearchLink;
 use mastermind_game::lab::tree::{self as trees, ShownTree, StoredTree, TreeLab, TreeLink};
+use mastermind_game::lab::{LabSection, Section, SharedWork};
 use mastermind_game::learn::{
     BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
 };
@@ -59,7 +60,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 35] = [
+pub static READERS: [Reader; 36] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -76,6 +77,7 @@ pub static READERS: [Reader; 35] = [
     worker("tree of 6x4", |text| tree(&CLASSIC, text)),
     worker("tree of 5x5!", |text| tree(&NO_REPEATS, text)),
     reader("tree to be read", tree_text),
+    worker("games", games),
     reader("code, game, strategy", nouns),
     reader("labels and keys", keys),
     reader("settings", stored::<Settings>),
@@ -219,6 +221,7 @@ fn lab(text: &str) {
         Some((Section::Rules, rest)) => rules_link(rest),
         Some((Section::Proof, rest)) => again::<ProofLink>(rest),
         Some((Section::Search, rest)) => again::<SearchLink>(rest),
+        Some((Section::Games, rest)) => drop(GamesLab::default().follow(rest)),
     }
 }
 
@@ -301,6 +304,28 @@ fn tree_text(text: &str) {
     lab.apply(trees::TreeAction::Read(text.to_owned()));
     lab.apply(trees::TreeAction::Find(text.to_owned()));
     let _ = lab.query();
+}
+
+/// As the worker reads many games, and as the page hands them over.
+fn games(text: &str) {
+    for usual in [SMALL.variant(), CLASSIC.variant(), NO_REPEATS.variant()] {
+        match read_games(text, usual, &mut Unlimited) {
+            Ok(games) => {
+                let lines = text.lines().count().max(1);
+                for game in games {
+                    assert!((1..=lines).contains(&game.line), "{game:?}");
+                    match game.position {
+                        Ok(position) => again::<Position>(&position.route()),
+                        Err(why) => assert!(!why.to_string().is_empty()),
+                    }
+                }
+            }
+            Err(why) => assert!(!why.to_string().is_empty()),
+        }
+    }
+    let mut lab = GamesLab::default();
+    lab.apply(GamesAction::Read(text.to_owned()));
+    let _ = (lab.take(0.0), wording::collection::status_line(&lab));
 }
 
 fn nouns(text: &str) {

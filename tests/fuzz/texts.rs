@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use crate::support::Random;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 66] = [
+const VALID: [&str; 70] = [
     "RGBY 1b2w; RRGG 0b1w",
     "colours-RGBYOP 6x4 RRGG:10",
     "1. RGBY BB-W\n2. RRGG +--",
@@ -37,6 +37,10 @@ const VALID: [&str; 66] = [
     "#/lab/tree/6x4/random-consistent/seed7",
     "#/lab/tree/6x4/your-tree-1a2b3c4d",
     "#/games",
+    "#/lab/games/8x5",
+    "6x4 0011:10 2345:40\n5x3! 012:20\n\n3x2 01:11 10:20",
+    "game,guess,black,white\nmon,1122,1,0\ntue,1345,0,2\nmon,1136,4,0",
+    "6 colours, 4 pegs\n\nRGBY 1b2w\nRRGG 0b1w\n\nOOPP none",
     "6x4 0011:10 0234:02",
     "from1 6x4 1122:10, 1345 : 02",
     "7x7! 0123456:34;6543210:16",

@@ -131,7 +131,8 @@ fn games_are_read_in_their_order_however_they_are_written() {
         if text.starts_with("guess;") && !has_zero {
             continue;
         }
-        let read = read_games(&text, usual).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        let read = read_games(&text, usual, &mut Unlimited)
+            .unwrap_or_else(|why| panic!("seed {seed}: {why}"));
         let read: Vec<_> = read.iter().map(parts).collect();
         assert_eq!(read, expected, "seed {seed}:\n{text}");
     }
@@ -143,14 +144,14 @@ fn ten_thousand_games_keep_their_order_and_one_more_is_refused() {
     let codes: Vec<_> = variant.codes().collect();
     let line = |number: usize| format!("6x4 {}:40\n", codes[number % codes.len()]);
     let text: String = (0..MOST_GAMES).map(line).collect();
-    let games = read_games(&text, variant).unwrap();
+    let games = read_games(&text, variant, &mut Unlimited).unwrap();
     assert_eq!(games.len(), MOST_GAMES);
     for (number, game) in games.iter().enumerate() {
         let (name, at, _, rows) = parts(game);
         assert_eq!((name, at), ((number + 1).to_string(), number + 1));
         assert_eq!(rows[0].guess, codes[number % codes.len()]);
     }
-    let why = read_games(&(text + "6x4 0000:40"), variant).unwrap_err();
+    let why = read_games(&(text + "6x4 0000:40"), variant, &mut Unlimited).unwrap_err();
     assert_eq!(why.to_string(), "there are more than 10000 games");
 }
 
@@ -159,17 +160,17 @@ fn the_games_of_a_text_have_one_way_to_count_colours() {
     let usual = Variant::CLASSIC;
     // Alone the second game could count from 0.
     let text = "1166 1b0w\n2345 0b1w\n\n1122 1b1w\n";
-    let all = read_games(text, usual).unwrap();
+    let all = read_games(text, usual, &mut Unlimited).unwrap();
     let [(.., one), (.., two)] = [parts(&all[0]), parts(&all[1])];
     assert_eq!(one[0].guess.to_string(), "0055");
     assert_eq!(two[0].guess.to_string(), "0011");
     // And so it does here.
     let text = "0055 1b0w\n1234 0b1w\n\n1122 1b1w\n";
-    let all = read_games(text, usual).unwrap();
+    let all = read_games(text, usual, &mut Unlimited).unwrap();
     assert_eq!(parts(&all[1]).3[0].guess.to_string(), "1122");
     // A colour 6 makes all of them larger, where colours count from 0.
     let text = "0055 1b0w\n\n1626 1b1w\n";
-    let all = read_games(text, usual).unwrap();
+    let all = read_games(text, usual, &mut Unlimited).unwrap();
     let games = all.iter().map(|game| parts(game).2.to_string());
     assert_eq!(games.collect::<Vec<_>>(), ["8x4", "8x4"]);
 }
@@ -190,7 +191,7 @@ fn a_fault_names_its_line_and_leaves_the_other_games() {
             "Line 3, character 8: ",
         ),
     ] {
-        let games = read_games(text, Variant::CLASSIC).unwrap();
+        let games = read_games(text, Variant::CLASSIC, &mut Unlimited).unwrap();
         let read: Vec<bool> = games.iter().map(|game| game.position.is_ok()).collect();
         assert_eq!(read, [true, false, true], "{text}");
         let why = games[1].position.clone().unwrap_err().to_string();
@@ -202,7 +203,7 @@ fn a_fault_names_its_line_and_leaves_the_other_games() {
         "6 colours, 4 pegs\n",
         "game,guess,black,white\n",
     ] {
-        let why = read_games(nothing, Variant::CLASSIC).unwrap_err();
+        let why = read_games(nothing, Variant::CLASSIC, &mut Unlimited).unwrap_err();
         assert_eq!(why.to_string(), "there are no games", "{nothing:?}");
     }
 }

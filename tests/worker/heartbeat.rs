@@ -18,8 +18,8 @@ use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
     ChooseFeedback, CountSearch, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote,
     FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
-    LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SolvePuzzle,
-    SplitBy, SplitByAll, WatchSearch, WriteTree,
+    LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadGames, ReadTree,
+    ReviewGames, SolvePuzzle, SplitBy, SplitByAll, WatchSearch, WriteTree,
 };
 use mastermind_game::{Ask, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
@@ -115,6 +115,10 @@ fn about_codes() -> Vec<Ask> {
         Ask::from(SplitByAll),
         Ask::from(WatchSearch(Switches::ALL)),
         Ask::from(CountSearch(Switches::ALL)),
+        Ask::from(ReviewGames {
+            games: vec![vec![row("0123456", 1, 1)]],
+            milliseconds,
+        }),
         Ask::from(PriceRules(rules())),
         Ask::from(FindBestRules(rules())),
         Ask::from(BuildRulesTree(rules())),
@@ -155,6 +159,7 @@ fn is_in_the_list(ask: &Ask) -> bool {
         | AskKind::SplitByAll
         | AskKind::WatchSearch
         | AskKind::CountSearch
+        | AskKind::ReviewGames
         | AskKind::BuildTree
         | AskKind::ReadTree
         | AskKind::PriceRules
@@ -170,7 +175,7 @@ fn is_in_the_list(ask: &Ask) -> bool {
         | AskKind::KnowEnough
         | AskKind::FindEasiest => true,
         // Tested below.
-        AskKind::WriteTree | AskKind::FindRepairs => false,
+        AskKind::WriteTree | AskKind::FindRepairs | AskKind::ReadGames => false,
         // Where a tree loses is asked for each of its guesses, and in each search.
         AskKind::FindLosses => false,
         // A proof asks for each guess of a lemma, in each search, and for each lemma that is joined; a check asks
@@ -193,7 +198,7 @@ fn is_in_the_list(ask: &Ask) -> bool {
 fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     let all = 10_000_000;
     let kinds: HashSet<_> = about_codes().iter().map(Ask::kind).collect();
-    assert_eq!(kinds.len(), 30, "each kind that looks at codes, once");
+    assert_eq!(kinds.len(), 31, "each kind that looks at codes, once");
     for ask in about_codes() {
         assert!(is_in_the_list(&ask));
         let name = format!("{ask:?}");
@@ -311,6 +316,20 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
             bytes > BYTES && asked >= bytes / BYTES,
             "{form:?} {asked} {bytes}"
         );
+    }
+}
+
+/// As many games as are allowed, in each of the three ways to write them.
+#[test]
+fn games_are_not_read_in_silence() {
+    const GAMES: usize = 10_000;
+    let lines = "6x4 0011:10 0223:11\n".repeat(GAMES);
+    let blocks = "RGBY 1b1w\nRRGG 4b0w\n\n".repeat(GAMES);
+    let row = |number: usize| format!("{number},1122,1,1\n");
+    let table = (0..GAMES).map(row).collect::<String>();
+    for text in [lines, blocks, format!("game,guess,black,white\n{table}")] {
+        let asked = asks_up_to(usize::MAX, "6x4", &[], Ask::from(ReadGames(text)));
+        assert!(asked >= 3 * GAMES, "{asked}");
     }
 }
 

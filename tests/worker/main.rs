@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod answer;
+mod games;
 mod heartbeat;
 mod message;
 mod rounds;

@@ -7,5 +7,5 @@
 mod read;
 mod reviewer;
 
-pub use read::{CollectedGame, MOST_GAMES, read_games};
-pub use reviewer::{NotReviewed, Reviewer, Summary};
+pub use read::{CollectedGame, GamesReading, MOST_GAMES, read_games};
+pub use reviewer::{NotReviewed, Reviewer, Summary, finds_code};

@@ -16,6 +16,8 @@
 use std::collections::HashMap;
 
 use mastermind_engine::Variant;
+use mastermind_engine::budget::{Budget, Progress};
+use serde::{Deserialize, Serialize};
 
 use crate::notation::pasted::{Assumed, Said, Understood, Unread, read};
 use crate::notation::{Fault, PegMarks, Position, Spot};
@@ -23,8 +25,11 @@ use crate::notation::{Fault, PegMarks, Position, Spot};
 /// The most games of one text.
 pub const MOST_GAMES: usize = 10_000;
 
+/// The games of a text, or why there are none.
+pub type GamesReading = Result<Vec<CollectedGame>, Fault>;
+
 /// A game as it stands in the text.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CollectedGame {
     /// Its name: what stands in the column of the game, or else its number, from 1.
     pub name: String,
@@ -79,11 +84,12 @@ impl GameText {
     }
 }
 
-/// Reads all games; `usual` is their game where they name none and it has room for them.
+/// Reads all games; `usual` is their game where they name none and it has room for them. `budget` is told how much
+/// is read, in per cent, and does not stop it.
 ///
 /// # Errors
 /// There are none, or more than [`MOST_GAMES`].
-pub fn read_games(text: &str, usual: Variant) -> Result<Vec<CollectedGame>, Fault> {
+pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesReading {
     let texts = match table(text) {
         Some(games) => games,
         None => split(text, usual),
@@ -96,15 +102,28 @@ pub fn read_games(text: &str, usual: Variant) -> Result<Vec<CollectedGame>, Faul
             "there are more than {MOST_GAMES} games"
         )));
     }
-    let alone = |game: &GameText| read(&game.text, usual, &Said::default());
-    let mut read_so_far: Vec<Read> = texts.iter().map(alone).collect();
+    let mut tell = |done: usize| {
+        let (nodes, done) = (done as u64, 100 * done / (3 * texts.len()));
+        budget.go_on(Progress {
+            nodes,
+            done: done as u64,
+            of: 100,
+        });
+    };
+    let alone = |(number, game): (usize, &GameText)| {
+        tell(number);
+        read(&game.text, usual, &Said::default())
+    };
+    let mut read_so_far: Vec<Read> = texts.iter().enumerate().map(alone).collect();
     // First how colours are counted: how large a game is follows from it.
     let marks = marks(&read_so_far);
-    for (game, it) in texts.iter().zip(&mut read_so_far) {
+    for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
+        tell(texts.len() + number);
         read_again(game, it, usual, marks, &[]);
     }
     let sizes = sizes(&read_so_far);
-    for (game, it) in texts.iter().zip(&mut read_so_far) {
+    for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
+        tell(2 * texts.len() + number);
         read_again(game, it, usual, marks, &sizes);
     }
     let games = (1..).zip(texts.iter().zip(read_so_far));

@@ -7,6 +7,7 @@ use mastermind_engine::advice::{Assessment, Solver};
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::search::{Constraint, Refusal};
 use mastermind_engine::{Code, Row, Variant};
+use serde::{Deserialize, Serialize};
 
 use crate::grade::{Fraction, Grade};
 use crate::notation::Position;
@@ -18,7 +19,7 @@ use crate::review::{Review, average_of};
 const MOST_KEPT: usize = 10_000;
 
 /// Why a game has no review.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotReviewed {
     /// It has no guess.
     Empty,
@@ -141,36 +142,70 @@ impl Reviewer {
     }
 }
 
+/// Whether the last guess of a game found the code.
+pub fn finds_code(game: &Position) -> bool {
+    let last = game.rows().last();
+    last.is_some_and(|row| row.feedback.is_all_black(game.variant().pegs()))
+}
+
 /// A game in figures.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     /// How many guesses it has.
     pub guesses: usize,
     /// Whether the last one found the code.
     pub found: bool,
     /// From 0 to 1; `None` if not all of it is known, as for loss and luck.
+    #[serde(with = "packed")]
     pub accuracy: Option<Fraction>,
     /// The sum of what the guesses lose.
+    #[serde(with = "packed")]
     pub loss: Option<Fraction>,
     /// What the feedbacks saved compared with the average; negative if they cost.
+    #[serde(with = "packed")]
     pub luck: Option<Fraction>,
     /// How many guesses got each grade, in the order of [`Grade::ALL`].
     pub grades: [u32; Grade::ALL.len()],
 }
 
+/// A fraction between threads: numerator and denominator.
+mod packed {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::grade::Fraction;
+
+    pub fn serialize<S: Serializer>(of: &Option<Fraction>, to: S) -> Result<S::Ok, S::Error> {
+        of.map(|of| (*of.numer(), *of.denom())).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Fraction>, D::Error> {
+        let parts = Option::<(i64, i64)>::deserialize(from)?;
+        match parts {
+            Some((_, denom)) if denom <= 0 => Err(D::Error::custom("no fraction")),
+            parts => Ok(parts.map(|(numer, denom)| Fraction::new_raw(numer, denom))),
+        }
+    }
+}
+
 impl Summary {
     /// The figures of this game.
     pub fn new(game: &Position, review: &Review) -> Summary {
-        let pegs = game.variant().pegs();
         let whole = review.sum.as_ref().filter(|sum| sum.from == 0);
-        let last = game.rows().last();
         Summary {
             guesses: game.rows().len(),
-            found: last.is_some_and(|row| row.feedback.is_all_black(pegs)),
+            found: finds_code(game),
             accuracy: whole.and_then(|sum| sum.accuracy()),
             loss: whole.map(|sum| sum.loss),
             luck: whole.map(|sum| sum.luck),
             grades: review.grades(),
         }
+    }
+
+    /// How many guesses are inaccuracies or worse.
+    pub fn mistakes(&self) -> u32 {
+        let graded = Grade::ALL.into_iter().zip(self.grades);
+        let mistakes = graded.filter(|(grade, _)| *grade >= Grade::Inaccuracy);
+        mistakes.map(|(_, count)| count).sum()
     }
 }

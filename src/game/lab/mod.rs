@@ -1,5 +1,5 @@
 //! *Lab*: strategies against every code, how openings split the codes, the grid of games, strategy trees,
-//! rules that a person can remember, proofs, and the search step by step.
+//! rules that a person can remember, proofs, the search step by step, and games that were played elsewhere.
 //!
 //! ```text
 //!   #/lab/compare/6x4/entropy…     #/lab/openings/6x4     #/lab/grid     #/lab/tree/6x4/entropy
@@ -12,7 +12,8 @@
 //!   rules       a strategy put together from rules that a person can carry
 //!   proof       a value with a proof that anyone can check
 //!   search      the search for the least worst case, step by step
-//!   section     which of these seven the address names
+//!   games       games that were played elsewhere, reviewed
+//!   section     which of these eight the address names
 //!   playout     one strategy against every code, in questions
 //!   job         long work in tasks: going on, stop, put back, progress, clock
 //!   work_queue  which question a free worker gets, and which answers count
@@ -26,6 +27,7 @@
 pub mod axis;
 pub mod compare;
 mod data_lines;
+pub mod games;
 pub mod grid;
 pub mod histogram;
 mod job;

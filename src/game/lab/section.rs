@@ -22,11 +22,13 @@ pub enum Section {
     Proof,
     /// The search step by step.
     Search,
+    /// Games that were played elsewhere.
+    Games,
 }
 
 impl Section {
     /// All of them, the one to start with first.
-    pub const ALL: [Section; 7] = [
+    pub const ALL: [Section; 8] = [
         Section::Compare,
         Section::Openings,
         Section::Grid,
@@ -34,6 +36,7 @@ impl Section {
         Section::Rules,
         Section::Proof,
         Section::Search,
+        Section::Games,
     ];
 
     /// Its name in addresses.
@@ -46,6 +49,7 @@ impl Section {
             Section::Rules => "rules",
             Section::Proof => "proof",
             Section::Search => "search",
+            Section::Games => "games",
         }
     }
 

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use mastermind_engine::VariantError;
+use serde::{Deserialize, Serialize};
 
 use super::MAX_CHARACTERS;
 
 /// What is wrong in a text, where, and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {
     /// Where; `None` if it is the text as a whole, or if the words name the place.
     pub spot: Option<Spot>,
@@ -18,7 +19,7 @@ pub struct Fault {
 }
 
 /// A place in a text. All numbers count from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spot {
     /// A character of the text.
     Character(usize),

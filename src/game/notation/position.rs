@@ -23,6 +23,7 @@ use std::str::FromStr;
 use super::read::{self, COLOURS, FROM_ONE};
 use super::{Fault, PegMarks};
 use mastermind_engine::{Row, Variant};
+use serde::{Deserialize, Serialize};
 
 /// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
@@ -33,7 +34,8 @@ pub const MAX_CHARACTERS: usize = 10_000;
 pub type ReadPosition = Result<(Position, Option<PegMarks>), Fault>;
 
 /// A variant and rows that belong to it. The rows may contradict each other.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "(Variant, Vec<Row>)", into = "(Variant, Vec<Row>)")]
 pub struct Position {
     variant: Variant,
     /// Only `read` pushes rows, after checking each.
@@ -151,6 +153,27 @@ impl Position {
             .chain(game)
             .chain(self.rows.iter().map(row))
             .collect()
+    }
+}
+
+/// Between threads.
+impl From<Position> for (Variant, Vec<Row>) {
+    fn from(position: Position) -> (Variant, Vec<Row>) {
+        (position.variant, position.rows)
+    }
+}
+
+/// What comes from another thread is checked again.
+impl TryFrom<(Variant, Vec<Row>)> for Position {
+    type Error = &'static str;
+
+    fn try_from((variant, rows): (Variant, Vec<Row>)) -> Result<Position, &'static str> {
+        let mut position = Position::start(variant);
+        let mut rows = rows.into_iter().enumerate();
+        match rows.all(|(place, row)| position.put(place, row)) {
+            true => Ok(position),
+            false => Err("a row of another game"),
+        }
     }
 }
 

@@ -7,6 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, SeededStrategy};
+use crate::collection::{GamesReading, NotReviewed, Summary};
 use crate::lab::proof::{CheckedProof, MadeProof};
 use crate::lab::tree::{TreeFormat, TreeReading};
 use mastermind_engine::advice::{
@@ -15,6 +16,7 @@ use mastermind_engine::advice::{
 };
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::deduction::{Fact, Inference, Technique};
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleId, PuzzleIdea, Solution, Solved};
 use mastermind_engine::rules::{BestRules, RuleList};
 use mastermind_engine::search::{Constraint, TotalBounds};
@@ -22,7 +24,7 @@ use mastermind_engine::skill::Skill;
 use mastermind_engine::splits::Split;
 use mastermind_engine::textbook::{Switches, Trace};
 use mastermind_engine::tree::{Statistics, Tree, TreeLosses};
-use mastermind_engine::{Code, Feedback};
+use mastermind_engine::{Code, Feedback, Row};
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, LemmaOutline};
 
 /// Calls a macro with every kind of question and the type of its answer.
@@ -71,6 +73,8 @@ macro_rules! every_question {
             FindEasiest => Option<(Code, u8)>,
             WatchSearch => Trace,
             CountSearch => SearchWork,
+            ReadGames => GamesReading,
+            ReviewGames => Vec<Result<Summary, NotReviewed>>,
         }
     };
 }
@@ -347,6 +351,26 @@ pub struct SearchWork {
     pub milliseconds: u32,
 }
 
+/// Which games does this text hold? The game of the question is theirs where they name none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadGames(pub String);
+
+/// How well were these games played? The answers are in the same order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewGames {
+    /// The rows of each game.
+    pub games: Vec<Vec<Row>>,
+    /// The time there is for each guess. What is not known by then is estimated.
+    pub milliseconds: u32,
+}
+
+impl ReviewGames {
+    /// How many times there are `milliseconds`: for each guess, and for what the last one of a game leaves.
+    pub fn searches(&self) -> usize {
+        self.games.iter().map(|rows| rows.len() + 1).sum()
+    }
+}
+
 /// What is asked. It brings what packs it and what unpacks its answer: so each file of the page's program contains
 /// this for the questions that are asked there, and for no others.
 #[derive(Clone, Debug)]
@@ -519,3 +543,5 @@ question!(KnowEnough => EnoughKnown);
 question!(FindEasiest => Option<(Code, u8)>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
 question!(WatchSearch => Trace);
 question!(CountSearch => SearchWork);
+question!(ReadGames => GamesReading);
+question!(ReviewGames => Vec<Result<Summary, NotReviewed>>, time: |it| it.milliseconds.saturating_mul(narrow(it.searches())));

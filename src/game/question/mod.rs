@@ -33,8 +33,8 @@ pub use kinds::{
     FindCertain, FindChain, FindEasiest, FindLine, FindLosses, FindNote, FindOptimal, FindRepairs,
     FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof,
     MakePuzzle, NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules, Question, RankGuesses,
-    ReadTree, Reply, SearchWork, ShowsIdea, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS,
-    WatchSearch, WriteTree,
+    ReadGames, ReadTree, Reply, ReviewGames, SearchWork, ShowsIdea, SolvePuzzle, SplitBy,
+    SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};

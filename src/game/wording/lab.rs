@@ -20,6 +20,7 @@ pub fn no_link(section: Section, why: impl Display) -> String {
         Section::Proof => format!("This link has no proof: {why}."),
         Section::Tree => format!("This link has no tree: {why}."),
         Section::Search => format!("This link has no search. {why}"),
+        Section::Games => format!("This link names no game: {why}."),
     }
 }
 
@@ -45,5 +46,6 @@ pub fn section(section: Section) -> &'static str {
         Section::Rules => "Rules",
         Section::Proof => "Proof",
         Section::Search => "Search",
+        Section::Games => "Games",
     }
 }

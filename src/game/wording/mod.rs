@@ -30,6 +30,7 @@
 //!   analyse     any position examined
 //!   lab         the sections of the lab
 //!   compare     strategies measured
+//!   collection  games that were played elsewhere
 //!   rules       strategies that fit in a head, as sentences
 //!   openings    how guesses split the codes
 //!   lessons     what each lesson explains
@@ -54,6 +55,7 @@ mod bar_chart;
 pub mod blackboard;
 pub mod certificate;
 pub mod charts;
+pub mod collection;
 mod colours;
 pub mod compare;
 mod conflict;

@@ -6,6 +6,7 @@ mod compare;
 mod file;
 mod focus;
 mod from_address;
+mod games;
 mod grid;
 mod openings;
 mod proof;
@@ -19,6 +20,7 @@ mod tree;
 use leptos::prelude::*;
 
 use self::compare::CompareSection;
+use self::games::GamesSection;
 use self::grid::{GridSection, use_grid_model};
 use self::openings::OpeningsSection;
 use self::proof::ProofSection;
@@ -34,6 +36,7 @@ use crate::worker::cores;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::Compare;
+use mastermind_game::lab::games::GamesLab;
 use mastermind_game::lab::openings::Openings;
 use mastermind_game::lab::proof::ProofLab;
 use mastermind_game::lab::rules::RulesLab;
@@ -56,6 +59,7 @@ in_file!(TREE: sections => draw_tree);
 in_file!(RULES: sections => draw_rules);
 in_file!(PROOF: sections => draw_proof);
 in_file!(SEARCH: sections => draw_search);
+in_file!(GAMES: sections => draw_games);
 
 fn draw_openings() -> AnyView {
     let here = expect_context::<CurrentRoute>();
@@ -103,6 +107,12 @@ fn draw_search() -> AnyView {
     view! { <SearchSection/> }.into_any()
 }
 
+fn draw_games() -> AnyView {
+    let here = expect_context::<CurrentRoute>();
+    page_state(|| use_section(here, GamesLab::default()));
+    view! { <GamesSection/> }.into_any()
+}
+
 /// The place.
 #[component]
 fn LabPlace(here: CurrentRoute) -> impl IntoView {
@@ -123,6 +133,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <When so=shown(Section::Rules)><Fetched file=RULES/></When>
             <When so=shown(Section::Proof)><Fetched file=PROOF/></When>
             <When so=shown(Section::Search)><Fetched file=SEARCH/></When>
+            <When so=shown(Section::Games)><Fetched file=GAMES/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

@@ -36,7 +36,7 @@ pub struct Files {
     pub explore: fn(Work) -> Coming,
     /// The questions of Learn and of the notebook.
     pub learn: fn(Work) -> Coming,
-    /// The questions about proofs.
+    /// The questions about proofs, searches and games played elsewhere.
     pub proof: fn(Work) -> Coming,
 }
 

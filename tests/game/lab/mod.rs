@@ -1,6 +1,7 @@
 //! The lab's addresses, drawings and published figures.
 
 mod compare;
+mod games;
 mod grid;
 mod openings;
 mod proof;

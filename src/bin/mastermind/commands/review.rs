@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use mastermind_engine::Variant;
+use mastermind_engine::budget::Unlimited;
 use mastermind_game::collection::{CollectedGame, Reviewer, Summary, read_games};
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::notation::Position;
@@ -39,7 +40,7 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
         }
     };
     let usual = args.game.unwrap_or(Variant::CLASSIC);
-    let games = read_games(&text, usual).map_err(|why| at(&args.file, why))?;
+    let games = read_games(&text, usual, &mut Unlimited).map_err(|why| at(&args.file, why))?;
     let reviewed = review_all(&games, args)?;
     let mut figures = Vec::new();
     for (game, reviewed) in games.iter().zip(&reviewed) {

@@ -25,7 +25,7 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     nodes.iter().enumerate().map(drawn).collect()
 }
 
-fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, left: bool) -> Markup {
+fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: bool) -> Markup {
     match node {
         OpenNode::Position {
             feedback,
@@ -48,7 +48,7 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, left: bool)
                 let more = wording::count(more as u64, "guess more", "guesses more");
                 element("li").class("muted").text(more)
             });
-            let class = if left {
+            let class = if was_left {
                 "node least left"
             } else {
                 "node least"
@@ -73,7 +73,11 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, left: bool)
             let parts = parts
                 .iter()
                 .map(|&(feedback, codes, state)| drawn_part(feedback, codes, state, pegs_of_code));
-            let class = if left { "node most left" } else { "node most" };
+            let class = if was_left {
+                "node most left"
+            } else {
+                "node most"
+            };
             element("section").class(class).holding([
                 head,
                 element("ul").with("aria-label", "Feedbacks").holding(parts),

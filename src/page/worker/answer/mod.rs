@@ -7,12 +7,14 @@
 //!                                ├── proofs      certificates made, checked and explained; where a tree loses
 //!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
 //!                                ├── searches    searches that are watched, and what each technique saves
+//!                                ├── games       games played elsewhere: read, and reviewed
 //!                                └── notebook    a notebook checked, what is certain, the guess that is easiest to read
 //! ```
 //! Each kind of question needs an `impl Respond<…>` and a place in the list of one file; the compiler reports what is
 //! missing. What Play asks is in the worker's program itself; the rest is fetched when it is asked (`files`).
 
 mod coach;
+mod games;
 mod notebook;
 mod proofs;
 mod puzzles;
@@ -27,6 +29,7 @@ use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::strategy::Strategy;
 use mastermind_engine::{Code, ForeignCode, GoalSet, Variant};
+use mastermind_game::collection::Reviewer;
 use mastermind_game::question::*;
 
 use super::message::Order;
@@ -37,6 +40,9 @@ pub struct Responder {
     solver: Solver,
     /// The strategy that was asked last, with its cache.
     strategy: Option<(SeededStrategy, Box<dyn Strategy>)>,
+    /// What is known of the games reviewed last. It has a solver of its own: whoever asks for reviews asks for
+    /// nothing else.
+    reviewer: Option<Box<Reviewer>>,
 }
 
 /// The position that a question is about.
@@ -63,7 +69,7 @@ pub enum AnsweredBy {
     Explore,
     /// The file for Learn and the notebook.
     Learn,
-    /// The file for the Lab's proofs and searches.
+    /// The file for the Lab's proofs, searches and games.
     Proof,
 }
 
@@ -107,7 +113,7 @@ answers! {
         LookInto PriceRules FindBestRules BuildRulesTree;
     Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain CheckNotes FindNote FindCertain
         KnowEnough FindEasiest FindSkill;
-    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch;
+    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch ReadGames ReviewGames;
 }
 
 impl Responder {
@@ -152,6 +158,7 @@ impl Default for Responder {
         Responder {
             solver: Solver::new(Variant::CLASSIC),
             strategy: None,
+            reviewer: None,
         }
     }
 }

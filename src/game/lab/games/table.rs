@@ -1,0 +1,181 @@
+//! The games in their order, on the page and in a file.
+
+use std::cmp::Ordering;
+
+use super::GamesLab;
+use super::figures::number;
+use crate::collection::{CollectedGame, Summary, finds_code};
+use crate::grade::Fraction;
+use crate::notation::Position;
+use crate::{DataCell, DataTable};
+
+/// The columns of `mastermind review --csv`. The last five count the guesses of each grade.
+const COLUMNS: [&str; 13] = [
+    "game",
+    "line",
+    "variant",
+    "guesses",
+    "found",
+    "accuracy",
+    "loss",
+    "luck",
+    "best",
+    "good",
+    "inaccuracy",
+    "mistake",
+    "blunder",
+];
+
+/// A column by which the games can be ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GamesColumn {
+    /// The name: the order of the text.
+    Name,
+    /// The size of the game.
+    Game,
+    /// How many guesses it has.
+    Guesses,
+    /// Whether the code was found.
+    Found,
+    /// The accuracy.
+    Accuracy,
+    /// What the guesses lost.
+    Loss,
+    /// What luck saved.
+    Luck,
+    /// How many guesses are inaccuracies or worse.
+    Mistakes,
+}
+
+impl GamesColumn {
+    /// All of them, from left to right.
+    pub const ALL: [GamesColumn; 8] = [
+        GamesColumn::Name,
+        GamesColumn::Game,
+        GamesColumn::Guesses,
+        GamesColumn::Found,
+        GamesColumn::Accuracy,
+        GamesColumn::Loss,
+        GamesColumn::Luck,
+        GamesColumn::Mistakes,
+    ];
+
+    /// Whether the largest number comes first when the games are ordered by it.
+    fn most_first(self) -> bool {
+        use GamesColumn::{Guesses, Loss, Luck, Mistakes};
+        matches!(self, Guesses | Loss | Luck | Mistakes)
+    }
+
+    /// What the games are ordered by; `None`, and last, if it is not known.
+    fn key(self, line: &GameLine) -> Option<f64> {
+        match self {
+            GamesColumn::Name => Some(line.place as f64),
+            GamesColumn::Game => {
+                let variant = line.position.variant();
+                let (colours, pegs) = (f64::from(variant.colours()), f64::from(variant.pegs()));
+                let repeats = f64::from(u8::from(variant.repeats()));
+                Some(100.0 * pegs + 2.0 * colours + repeats)
+            }
+            GamesColumn::Guesses => Some(line.position.rows().len() as f64),
+            GamesColumn::Found => Some(f64::from(u8::from(line.found()))),
+            GamesColumn::Accuracy => line.summary?.accuracy.map(number),
+            GamesColumn::Loss => line.summary?.loss.map(number),
+            GamesColumn::Luck => line.summary?.luck.map(number),
+            GamesColumn::Mistakes => Some(f64::from(line.summary?.mistakes())),
+        }
+    }
+}
+
+/// A game that was read, and has a review or waits for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameLine<'a> {
+    /// Its place in the text, from 0.
+    pub place: usize,
+    /// The game.
+    pub game: &'a CollectedGame,
+    /// Its rows.
+    pub position: &'a Position,
+    /// Its figures; `None` until it is reviewed.
+    pub summary: Option<&'a Summary>,
+}
+
+impl GameLine<'_> {
+    /// Whether the code was found.
+    pub fn found(&self) -> bool {
+        finds_code(self.position)
+    }
+}
+
+impl GamesLab {
+    /// The games that have a review or wait for it, in their order.
+    pub fn lines(&self) -> Vec<GameLine<'_>> {
+        let lines = self
+            .games()
+            .enumerate()
+            .filter_map(|(place, (game, review))| {
+                let summary = review.map(Result::as_ref).transpose().ok()?;
+                let position = game.position.as_ref().ok()?;
+                Some(GameLine {
+                    place,
+                    game,
+                    position,
+                    summary,
+                })
+            });
+        let (column, most_first) = self.order();
+        let mut lines: Vec<(Option<f64>, GameLine)> =
+            lines.map(|line| (column.key(&line), line)).collect();
+        lines.sort_by(|(a, _), (b, _)| match (a, b) {
+            (Some(a), Some(b)) if most_first => b.total_cmp(a),
+            (Some(a), Some(b)) => a.total_cmp(b),
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (None, None) => Ordering::Equal,
+        });
+        lines.into_iter().map(|(_, line)| line).collect()
+    }
+
+    /// The column by which they are ordered, and whether the most comes first.
+    pub fn order(&self) -> (GamesColumn, bool) {
+        (self.sort, self.sort.most_first() != self.turned)
+    }
+
+    /// The reviewed games in their order as a table.
+    pub fn data_table(&self) -> DataTable {
+        let lines = self.lines();
+        let row = |line: &GameLine| {
+            let summary = line.summary?;
+            let [accuracy, loss, luck] = [summary.accuracy, summary.loss, summary.luck].map(cell);
+            let cells = [
+                DataCell::word(&line.game.name),
+                DataCell::number(line.game.line),
+                DataCell::word(line.position.variant()),
+                DataCell::number(summary.guesses),
+                DataCell::Truth(summary.found),
+                accuracy,
+                loss,
+                luck,
+            ];
+            let grades = summary.grades.map(DataCell::number);
+            Some(cells.into_iter().chain(grades).collect())
+        };
+        DataTable {
+            name: "games".to_owned(),
+            columns: COLUMNS.map(str::to_owned).into(),
+            rows: lines.iter().filter_map(row).collect(),
+        }
+    }
+}
+
+/// A figure that may be negative or unknown.
+fn cell(figure: Option<Fraction>) -> DataCell {
+    let Some(figure) = figure.map(number) else {
+        return DataCell::Unknown;
+    };
+    match DataCell::rounded(figure.abs()) {
+        DataCell::Number(text) if figure < 0.0 && text != "0" => {
+            DataCell::Number(format!("-{text}"))
+        }
+        cell => cell,
+    }
+}

@@ -1,0 +1,84 @@
+//! The text or the file, and what was understood of it.
+
+use leptos::prelude::*;
+
+use super::games_model;
+use crate::hooks::use_memo;
+use crate::parts::{
+    Button, Card, FileField, Markup, TextField, TypedText, VariantPicker, When, drawn, element,
+    guess_table, paragraph, row_cells,
+};
+use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
+use mastermind_game::wording::collection as words;
+
+/// The games, and their size where they do not say it.
+#[component]
+pub fn Input() -> impl IntoView {
+    let model = games_model();
+    let field = TypedText::default();
+    let read = move |()| model.act(GamesAction::Read(field.get()));
+    let open = move |text| model.act(GamesAction::Read(text));
+    let complaint = model.memo(words::complaint);
+    let invalid = use_memo(move || complaint.with(|why| !why.is_empty()));
+    let understood = model.memo(words::understood);
+    let first = use_memo(move || understood.with(|text| !text.is_empty()));
+    let variant = model.memo(GamesLab::usual);
+    let choose = move |variant| model.act(GamesAction::Usual(variant));
+    view! {
+        <div class="pair tiles">
+            <Card id="games-text" title="Your games">
+                <TextField
+                    label="Games as text"
+                    described_by="games-help"
+                    text=field
+                    lines=6
+                    invalid
+                    complaint
+                />
+                <p class="muted" id="games-help">
+                    "A game on each line, as in "<b>"6x4 0011:10 2345:40"</b>
+                    "; or blank lines between games, each row as you wrote it down; or a table with a column for the \
+                    game. The text stays in your browser."
+                </p>
+                <div class="actions"><Button act=read>"Read this text"</Button></div>
+                // One byte more than is allowed tells that the file is too long.
+                <FileField
+                    label="Or read a file"
+                    accept=".txt,.csv,.tsv,.json,text/plain,text/csv,text/tab-separated-values"
+                    most_bytes=MOST_BYTES + 1
+                    act=open
+                />
+                <p class="say" role="status">{understood}</p>
+                <When so=first>{drawn("", move || model.with(first_game))}</When>
+            </Card>
+            <Card id="games-size" title="If they do not say their size">
+                <VariantPicker id="games" variant choose/>
+            </Card>
+        </div>
+    }
+    .into_any()
+}
+
+/// The first game as it was read, so that a misunderstanding is seen before it counts.
+fn first_game(lab: &GamesLab) -> Vec<Markup> {
+    let mut games = lab.games();
+    let first = games.find_map(|(game, _)| Some((game, game.position.as_ref().ok()?)));
+    let Some((game, position)) = first else {
+        return Vec::new();
+    };
+    let rows = (1..).zip(position.rows()).map(|(number, &row)| {
+        let number: usize = number;
+        let number = element("td").class("number").text(number.to_string());
+        element("tr").holding([number]).holding(row_cells(row))
+    });
+    vec![
+        paragraph("muted", words::as_read(game)),
+        guess_table(
+            "history",
+            "The first game",
+            position.variant().rule(),
+            None,
+            rows.collect(),
+        ),
+    ]
+}

@@ -1,0 +1,79 @@
+//! *Games*: many games that were played elsewhere, reviewed.
+//!
+//! ```text
+//!   bar       review, stop, go on
+//!   input     the text or the file, and what was understood of it
+//!   results   figures, grades, trend; the games without a review
+//!   table     the games
+//! ```
+
+mod input;
+mod results;
+mod table;
+
+use leptos::prelude::*;
+
+use self::input::Input;
+use self::results::Results;
+use self::table::Games;
+use super::section::{SectionModel, use_workers};
+use crate::parts::{Announcements, Broken, Button, NoticeList, When};
+use mastermind_game::lab::games::{GamesAction, GamesLab};
+use mastermind_game::wording::collection as words;
+
+/// The section. Its workers live as long as it is shown.
+#[component]
+pub fn GamesSection() -> impl IntoView {
+    let model = games_model();
+    let workers = use_workers(model);
+    let some = model.memo(|lab| lab.games().next().is_some());
+    view! {
+        <NoticeList notices=model.notices/>
+        <Broken broken=workers.broken retry=move || workers.retry()/>
+        <div class="split full">
+            <section class="place" aria-labelledby="games-heading">
+                <Bar/>
+                <Input/>
+                <When so=some><Results/><Games/></When>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let model = games_model();
+    let going = model.memo(GamesLab::is_going);
+    let enabled = model.memo(|lab| lab.is_going() || lab.may_start());
+    let label = model.memo(|lab| match lab.is_going() {
+        true => "Stop",
+        false => words::start(lab),
+    });
+    let class = Signal::derive(move || if going.get() { "stop" } else { "primary" });
+    // One button, so that it keeps the focus.
+    let press = move |()| match going.get_untracked() {
+        true => model.act(GamesAction::Stop),
+        false => model.act(GamesAction::Start),
+    };
+    let standing = model.memo(words::status_line);
+    let news = model.memo(words::news);
+    view! {
+        <div class="bar row">
+            <h2 id="games-heading">"Games played elsewhere"</h2>
+            <span class="spacer"></span>
+            <Button class once=true enabled act=press>
+                <When so=going><span class="spinner" aria-hidden="true"></span></When>
+                {label}
+            </Button>
+        </div>
+        <p class="muted">{standing}</p>
+        <Announcements text=news/>
+    }
+    .into_any()
+}
+
+/// The games that a component shows.
+fn games_model() -> SectionModel<GamesLab> {
+    expect_context()
+}

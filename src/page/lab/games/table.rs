@@ -1,0 +1,82 @@
+//! A row for each game; its name leads to its review.
+
+use leptos::prelude::*;
+
+use super::games_model;
+use crate::hooks::use_memo;
+use crate::lab::tables::{scrolled, table as drawn_table};
+use crate::parts::{Button, Card, Markup, SaveTable, When, button, drawn_with_buttons, element};
+use mastermind_game::lab::games::{GamesAction, GamesColumn, GamesLab};
+use mastermind_game::wording::collection::{self as words, GameRow};
+
+const GAMES: &str = "Games, one by one";
+
+/// The games that have a review or wait for it.
+#[component]
+pub fn Games() -> impl IntoView {
+    let model = games_model();
+    let rows = model.memo(words::rows);
+    let order = model.memo(GamesLab::order);
+    let some = use_memo(move || rows.with(|rows| !rows.is_empty()));
+    let shown = model.memo(words::shown);
+    let more = use_memo(move || shown.with(|shown| !shown.is_empty()));
+    let there = model.memo(|lab| lab.summaries().next().is_some());
+    let draw = move || rows.with(|rows| vec![scrolled(GAMES, table(rows, order.get()))]);
+    view! {
+        <When so=some>
+            <Card id="games-table" title=GAMES>
+                <p class="muted">
+                    "A game’s name opens its rows in Analyse, where you can review it guess by guess."
+                </p>
+                {drawn_with_buttons("", draw, move |action| model.act(action))}
+                <When so=more>
+                    <div class="actions">
+                        <Button act=move |()| model.act(GamesAction::More)>"Show more"</Button>
+                        <span class="muted" role="status">{shown}</span>
+                    </div>
+                </When>
+                <SaveTable
+                    title=GAMES
+                    there
+                    table=move |()| Some(model.with_untracked(GamesLab::data_table))
+                />
+            </Card>
+        </When>
+    }
+    .into_any()
+}
+
+fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
+    let heads = GamesColumn::ALL.into_iter().enumerate();
+    let heads = heads.map(|(place, column)| head(place, column, order));
+    drawn_table("games", GAMES, heads, rows.iter().map(row))
+}
+
+/// The heading of a column; pressing it orders the games.
+fn head(place: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
+    let (name, meaning) = words::column(column);
+    let button = button(format!("games-by-{place}"))
+        .with("title", meaning)
+        .class("sort")
+        .does(GamesAction::Sort(column))
+        .text(name);
+    let head = element("th").with("scope", "col").holding([button]);
+    match (sort == column, most_first) {
+        (false, _) => head,
+        (true, true) => head.with("aria-sort", "descending"),
+        (true, false) => head.with("aria-sort", "ascending"),
+    }
+}
+
+fn row(row: &GameRow) -> Markup {
+    let [name, cells @ ..] = &row.cells;
+    let link = element("a")
+        .with("href", row.link.clone())
+        .text(name.as_str());
+    let head = element("th").with("scope", "row").holding([link]);
+    let cells = cells.iter().map(|text| element("td").text(text.as_str()));
+    element("tr")
+        .with("id", format!("game-{}", row.place))
+        .holding([head])
+        .holding(cells)
+}

@@ -1,0 +1,76 @@
+//! Games that were played elsewhere: read, and reviewed.
+
+use std::cell::RefCell;
+
+use mastermind_engine::budget::{Budget, Progress};
+use mastermind_game::collection::{GamesReading, NotReviewed, Summary, read_games};
+use mastermind_game::notation::Position as Game;
+use mastermind_game::question::{NoAnswer, ReadGames, ReviewGames};
+
+use super::{Position, Respond, Responder};
+
+impl Respond<ReadGames> for Responder {
+    fn respond(
+        &mut self,
+        query: &Position,
+        ReadGames(text): &ReadGames,
+        budget: &mut dyn Budget,
+    ) -> Result<GamesReading, NoAnswer> {
+        Ok(read_games(text, query.variant, budget))
+    }
+}
+
+impl Respond<ReviewGames> for Responder {
+    fn respond(
+        &mut self,
+        query: &Position,
+        question: &ReviewGames,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Result<Summary, NotReviewed>>, NoAnswer> {
+        let reviewer = self.reviewer.get_or_insert_default();
+        let share = 1.0 / question.searches() as f64;
+        let of = question.games.len() as u64;
+        let budget = RefCell::new(budget);
+        let review = |(done, rows): (u64, &Vec<_>)| {
+            let rows = (query.variant, rows.clone());
+            let game = Game::try_from(rows).map_err(|_| NoAnswer::Damaged)?;
+            let one_guess = || OneGuess {
+                start: budget.borrow().spent(),
+                budget: &budget,
+                share,
+                done,
+                of,
+            };
+            let review = reviewer.review(&game, one_guess);
+            Ok(review.map(|review| Summary::new(&game, &review)))
+        };
+        (0..).zip(&question.games).map(review).collect()
+    }
+}
+
+/// The time for one guess: an equal share of the question's. Its progress is that of the question, in games.
+struct OneGuess<'a, 'b> {
+    budget: &'a RefCell<&'b mut dyn Budget>,
+    /// How much of the question's time had passed when it began.
+    start: f64,
+    share: f64,
+    done: u64,
+    of: u64,
+}
+
+impl Budget for OneGuess<'_, '_> {
+    fn go_on(&mut self, progress: Progress) -> bool {
+        let (done, of) = (self.done, self.of);
+        let whole = Progress {
+            done,
+            of,
+            ..progress
+        };
+        self.budget.borrow_mut().go_on(whole) && self.spent() < 1.0
+    }
+
+    fn spent(&self) -> f64 {
+        let spent = self.budget.borrow().spent() - self.start;
+        (spent / self.share).clamp(0.0, 1.0)
+    }
+}
