@@ -274,7 +274,7 @@ fn a_code_is_found_by_black_pins_alone_and_by_their_total() {
                     ["–", "1"]
                 };
                 assert_eq!(rows(&page)[0][2..4], told);
-                assert_fits_and_accessible(&page);
+                assert_fits_and_accessible(&page, game);
             }
             if name == end {
                 page.see_text(&format!("Found it in {place} guesses!"));
