@@ -8,9 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::variant::{MAX_PEGS, Variant};
 
 /// What the codemaker tells of a guess. Every rule tells whether the guess is the code.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FeedbackRule {
     /// Black and white pins.
     #[default]
@@ -36,6 +34,17 @@ impl FeedbackRule {
             FeedbackRule::BlackOnly => "black",
             FeedbackRule::TotalOnly => "total",
         }
+    }
+
+    /// A number below 16 and the rule in one byte.
+    pub(super) const fn pack(self, number: u8) -> u8 {
+        number | (self as u8) << 4
+    }
+
+    /// The number and the rule of such a byte.
+    pub(super) fn unpack(byte: u8) -> Option<(u8, FeedbackRule)> {
+        let rule = FeedbackRule::ALL.get(usize::from(byte >> 4))?;
+        Some((byte & 0xF, *rule))
     }
 
     /// What this rule leaves of the black and white pins for a guess of `pegs` pegs.
@@ -75,7 +84,7 @@ impl FromStr for FeedbackRule {
 /// Under the rule that tells only the black pegs, white is 0. Under the one that tells only the total, all that is
 /// told counts as white, unless the guess is the code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "(u8, u8, FeedbackRule)", into = "(u8, u8, FeedbackRule)")]
+#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Feedback {
     black: u8,
     white: u8,
@@ -265,13 +274,15 @@ impl fmt::Debug for Feedback {
     }
 }
 
-type FeedbackForm = (u8, u8, FeedbackRule);
+/// The black pins, with the rule in the upper four bits; the white pins.
+type FeedbackForm = (u8, u8);
 
 /// Accepts what can occur in some game: how many pegs the guess has is not known here.
 impl TryFrom<FeedbackForm> for Feedback {
     type Error = &'static str;
 
-    fn try_from((black, white, rule): FeedbackForm) -> Result<Feedback, &'static str> {
+    fn try_from((first, white): FeedbackForm) -> Result<Feedback, &'static str> {
+        let (black, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
         // What cannot occur with the most pegs cannot occur with fewer.
         let pins = Feedback::new(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
         let told = match rule {
@@ -288,7 +299,7 @@ impl TryFrom<FeedbackForm> for Feedback {
 
 impl From<Feedback> for FeedbackForm {
     fn from(feedback: Feedback) -> FeedbackForm {
-        (feedback.black, feedback.white, feedback.rule)
+        (feedback.rule.pack(feedback.black), feedback.white)
     }
 }
 

@@ -31,6 +31,7 @@
 //!   certificate::check::game      the largest game that the checker takes
 //!   puzzle::order                 the positions whose guesses a puzzle lets one order
 //!   puzzle::keep_worst_case, puzzle::best_guess   how many codes a puzzle of these kinds begins with
+//!   puzzle::node                  the games and positions of which a puzzle shows a node of the search
 //!   game::play::asking            the games whose verdicts get a time limit
 //!   game::solve                   the games whose guesses *Solve* splits
 //!   game::lab::compare            from which game on few workers play at once

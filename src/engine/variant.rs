@@ -21,10 +21,7 @@ pub const MAX_CODES: u32 = 10_000_000;
 
 /// A variant of the game. Only playable ones can be held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(
-    try_from = "(u8, u8, bool, FeedbackRule)",
-    into = "(u8, u8, bool, FeedbackRule)"
-)]
+#[serde(try_from = "(u8, u8, bool)", into = "(u8, u8, bool)")]
 pub struct Variant {
     colours: u8,
     pegs: u8,
@@ -169,12 +166,14 @@ impl FromStr for Variant {
     }
 }
 
-type VariantForm = (u8, u8, bool, FeedbackRule);
+/// The colours, with the feedback rule in the upper four bits; the pegs; whether colours repeat.
+type VariantForm = (u8, u8, bool);
 
 impl TryFrom<VariantForm> for Variant {
     type Error = &'static str;
 
-    fn try_from((colours, pegs, repeats, rule): VariantForm) -> Result<Self, &'static str> {
+    fn try_from((first, pegs, repeats): VariantForm) -> Result<Self, &'static str> {
+        let (colours, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
         let variant = Variant::new(colours, pegs, repeats);
         variant
             .and_then(|variant| variant.with_rule(rule))
@@ -184,7 +183,11 @@ impl TryFrom<VariantForm> for Variant {
 
 impl From<Variant> for VariantForm {
     fn from(variant: Variant) -> Self {
-        (variant.colours, variant.pegs, variant.repeats, variant.rule)
+        (
+            variant.rule.pack(variant.colours),
+            variant.pegs,
+            variant.repeats,
+        )
     }
 }
 

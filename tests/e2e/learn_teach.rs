@@ -107,9 +107,9 @@ fn a_phone_hears_nothing_of_keys() {
 #[test]
 fn a_set_of_all_kinds_is_printed_with_its_solutions_on_another_sheet() {
     let kinds = "answer,fit,one-code,codes-left,certain,false-row,settle,worst-case,refute,order,\
-        probe,can-settle,evade,tree,why-not,second-guess";
-    let page = open(&format!("print/{kinds}/400-1500/16/3"), 1280, 900);
-    page.find("heading", "16 puzzles");
+        probe,can-settle,evade,tree,why-not,second-guess,cut-off,node-value";
+    let page = open(&format!("print/{kinds}/400-1500/18/3"), 1280, 900);
+    page.find("heading", "18 puzzles");
     page.see("all puzzles and solutions", || {
         page.find("button", "Print")
             .attribute("aria-disabled")

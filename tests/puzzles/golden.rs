@@ -6,10 +6,11 @@
 use mastermind_engine::puzzle::{GENERATOR, Puzzle};
 
 use crate::deduced::DEDUCED;
+use crate::search_nodes::SEARCHED;
 use crate::{KINDS, made, names};
 
 /// Of version 1: the kind, and a hash of all that is said of some of its puzzles.
-const FINGERPRINTS: [(&str, u64); 16] = [
+const FINGERPRINTS: [(&str, u64); 18] = [
     ("answer", 0xdb9c_b8a1_c4ef_352f),
     ("fit", 0x41fa_4935_9f37_b4f4),
     ("codes-left", 0x8e94_cfdd_8c1c_e159),
@@ -26,6 +27,8 @@ const FINGERPRINTS: [(&str, u64); 16] = [
     ("one-code", 0x5109_eb22_dec0_9c4f),
     ("certain", 0xa5d5_51af_f411_c257),
     ("false-row", 0xbd27_21b2_d655_b11b),
+    ("cut-off", 0x8bb9_07d1_ccee_8b5e),
+    ("node-value", 0xb76d_a545_37dc_a56b),
 ];
 
 /// FNV-1a of all fields, written out. That of the feedback rule came later: all puzzles are of the classic one.
@@ -39,7 +42,7 @@ fn fingerprint(puzzles: &[Puzzle]) -> u64 {
 #[test]
 fn the_puzzles_are_those_of_this_version() {
     assert_eq!(GENERATOR, 1);
-    let kinds = KINDS.into_iter().chain(DEDUCED);
+    let kinds = KINDS.into_iter().chain(DEDUCED).chain(SEARCHED);
     let found = kinds.map(|kind| {
         let puzzles: Vec<Puzzle> = names(kind, 12).map(|id| made(id).puzzle).collect();
         (kind.name(), fingerprint(&puzzles))

@@ -43,6 +43,8 @@ fn replies(pegs: u8) -> Vec<Solution> {
         Solution::CanSettle(None),
         Solution::Plan(deep),
         Solution::Choice(200),
+        Solution::Parts(vec![200]),
+        Solution::Number(200),
     ]
 }
 

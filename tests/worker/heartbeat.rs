@@ -3,7 +3,9 @@
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::{Progress, Unlimited};
-use mastermind_engine::puzzle::{Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, Solution};
+use mastermind_engine::puzzle::{
+    Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution,
+};
 use mastermind_engine::rules::RuleList;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
@@ -11,7 +13,7 @@ use mastermind_engine::tree::{MAX_DEPTH, Tree};
 use mastermind_game::question::AskKind;
 use std::collections::HashSet;
 
-use mastermind_engine::textbook::Switches;
+use mastermind_engine::textbook::{Switches, Window};
 use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::question::{
@@ -366,6 +368,11 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
     let guess = code();
     let feedback = Feedback::new(7, 1, 1).unwrap();
     let by_guess = Solution::Guess(guess);
+    let node = SearchNode::Guess {
+        guess,
+        window: Window::WHOLE,
+        parts: Vec::new(),
+    };
     let two: Vec<Code> = vec![guess, "0011223".parse().unwrap()];
     let puzzles = [
         (PuzzleTask::CodesLeft, Solution::Codes(vec![guess])),
@@ -405,6 +412,8 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
             },
             by_guess,
         ),
+        (PuzzleTask::CutOff(node.clone()), Solution::Parts(vec![0])),
+        (PuzzleTask::NodeValue(node), Solution::Number(3)),
     ];
     let kinds = [
         PuzzleKind::CodesLeft,
@@ -418,6 +427,8 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
         PuzzleKind::SmallTree,
         PuzzleKind::WhyNot,
         PuzzleKind::OwnMistake,
+        PuzzleKind::CutOff,
+        PuzzleKind::NodeValue,
     ];
     assert_eq!(kinds.len(), puzzles.len());
     for (kind, (task, solution)) in kinds.into_iter().zip(puzzles) {

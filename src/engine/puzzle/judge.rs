@@ -67,7 +67,9 @@ fn is_of_the_game(variant: Variant, reply: &Solution) -> bool {
         Solution::CanSettle(None)
         | Solution::Fits(_)
         | Solution::Facts(_)
-        | Solution::Choice(_) => true,
+        | Solution::Choice(_)
+        | Solution::Parts(_)
+        | Solution::Number(_) => true,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::node::SearchedNode;
 use super::task::Solution;
 use crate::code::Code;
 use crate::deduction::Fact;
@@ -115,6 +116,8 @@ pub enum ShownBy {
     Claim(u8),
     /// How many codes each of the choices leaves.
     CodesOfChoices(Vec<u32>),
+    /// The search of the node.
+    Node(SearchedNode),
     /// What the guess costs against the best: on average by the totals and the number of codes, and in the
     /// worst case.
     Cost {

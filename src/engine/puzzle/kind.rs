@@ -7,8 +7,8 @@ use super::judged::JudgedReply;
 use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, ReplyForm, Solution};
 use super::{
-    answer, best_guess, certain, codes_left, evade, false_row, fit, keep_worst_case, one_code,
-    order, refute, settle, small_tree, two_rows, why_not,
+    answer, best_guess, certain, codes_left, cut_off, evade, false_row, fit, keep_worst_case,
+    node_value, one_code, order, refute, settle, small_tree, two_rows, why_not,
 };
 use crate::budget::Budget;
 use crate::random::Random;
@@ -177,6 +177,10 @@ kinds! {
     OwnMistake: best_guess::OWN_MISTAKE, best_guess::BestGuess;
     /// Which two rows tell the most?
     TwoRows: two_rows::FACTS, two_rows::TwoRows;
+    /// Which parts of a guess need not be searched?
+    CutOff: cut_off::FACTS, cut_off::CutOff;
+    /// What does a node of the search return?
+    NodeValue: node_value::FACTS, node_value::NodeValue;
 }
 
 impl PuzzleKind {

@@ -31,6 +31,8 @@
 //!     why_not           why is this guess not the best?
 //!     two_rows          which two rows tell the most?
 //!     best_guess        which guess is the best?
+//!     cut_off           which parts of a guess need not be searched?
+//!     node_value        what does a node of the search return?
 //!
 //!   idea     whether a puzzle shows what a lesson teaches
 //!
@@ -39,6 +41,7 @@
 //!     deducing          how hard it is to deduce, and rows to deduce from
 //!     choice            how hard it is to choose a guess
 //!     line              the hardest play after a guess
+//!     node              a node of the textbook's search, and what is needed below it
 //!     rating            arithmetic of ratings
 //!     comparing         how hard it is to compare two codes; what a row says at a glance
 //! ```
@@ -50,6 +53,7 @@ mod choice;
 mod codes_left;
 mod colour_choices;
 mod comparing;
+mod cut_off;
 mod deducing;
 mod draw;
 mod evade;
@@ -62,6 +66,8 @@ mod keep_worst_case;
 mod kind;
 mod line;
 mod make;
+mod node;
+mod node_value;
 mod one_code;
 mod order;
 mod positions;
@@ -82,6 +88,7 @@ pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{JudgedReply, OrderedGuess, ShownBy, Solved, TemptingGuess};
 pub use kind::{CodesShown, PuzzleKind};
 pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_candidates};
+pub use node::{NodeGuess, NodePart, SearchNode, SearchedNode};
 pub use refusal::PuzzleRefusal;
 pub(crate) use settle::separating_guesses;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};

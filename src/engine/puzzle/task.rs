@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::kind::PuzzleKind;
+use super::node::SearchNode;
 use super::two_rows::pairs_of_rows;
 use crate::advice::Objective;
 use crate::code::Code;
@@ -70,6 +71,11 @@ impl Puzzle {
             PuzzleTask::TwoRows => pairs_of_rows(self.rows.len()).len(),
             _ => self.task.claims().len(),
         }
+    }
+
+    /// How many parts or guesses stand below the node of the search that it is about.
+    pub fn branches(&self) -> usize {
+        self.task.node().map_or(0, SearchNode::branches)
     }
 }
 
@@ -143,6 +149,10 @@ pub enum PuzzleTask {
         /// What it should keep small.
         objective: Objective,
     },
+    /// [`PuzzleKind::CutOff`]: the codemaker's node.
+    CutOff(SearchNode),
+    /// [`PuzzleKind::NodeValue`]
+    NodeValue(SearchNode),
 }
 
 impl PuzzleTask {
@@ -161,7 +171,7 @@ impl PuzzleTask {
             PuzzleTask::Refute { guess, .. }
             | PuzzleTask::Evade { guess }
             | PuzzleTask::WhyNot { guess, .. } => Some(guess),
-            _ => None,
+            _ => self.node()?.guess(),
         }
     }
 
@@ -178,6 +188,14 @@ impl PuzzleTask {
         match self {
             PuzzleTask::WhyNot { claims, .. } => claims,
             _ => &[],
+        }
+    }
+
+    /// The node of the search that the question is about.
+    pub fn node(&self) -> Option<&SearchNode> {
+        match self {
+            PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => Some(node),
+            _ => None,
         }
     }
 
@@ -205,7 +223,9 @@ impl PuzzleTask {
         let compared = self.compared().into_iter();
         let compared = compared.flat_map(|(guess, code)| [guess, code]);
         let guesses = self.guesses().iter().copied();
-        compared.chain(self.code()).chain(guesses)
+        let tried = self.node().into_iter().flat_map(SearchNode::guesses);
+        let tried = tried.map(|it| it.guess);
+        compared.chain(self.code()).chain(guesses).chain(tried)
     }
 }
 
@@ -275,6 +295,10 @@ pub enum Solution {
     Plan(Plan),
     /// [`ReplyForm::Choice`]
     Choice(u8),
+    /// [`ReplyForm::Parts`]
+    Parts(Vec<u8>),
+    /// [`ReplyForm::Number`]
+    Number(u8),
 }
 
 /// The forms of replies, one for each way to enter one.
@@ -302,6 +326,10 @@ pub enum ReplyForm {
     Plan,
     /// One of some sentences, by its number from 0.
     Choice,
+    /// Some of the parts that a guess leaves, by their numbers from 0.
+    Parts,
+    /// A number of guesses.
+    Number,
 }
 
 impl ReplyForm {

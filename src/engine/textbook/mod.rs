@@ -30,5 +30,5 @@
 mod search;
 mod step;
 
-pub use search::{Found, least_worst_case};
+pub use search::{Found, least_over_guesses, least_worst_case, value_of_guess};
 pub use step::{Bound, Cut, Observer, Returned, Step, Switches, Trace, Window};

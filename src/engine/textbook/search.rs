@@ -35,15 +35,7 @@ pub fn least_worst_case<O: Observer>(
     observer: &mut O,
     budget: &mut dyn Budget,
 ) -> Result<Found, Stopped> {
-    let mut search = Search {
-        switches,
-        capacity: Capacity::new(goals.variant()),
-        table: BTreeMap::new(),
-        observer,
-        budget,
-        positions: 0,
-        tried: 0,
-    };
+    let mut search = Search::new(goals, switches, observer, budget);
     let (returned, guess) = match goals.is_empty() {
         true => (Window::WHOLE.returned(0), None),
         false => search.position(goals, None, Window::WHOLE)?,
@@ -54,6 +46,41 @@ pub fn least_worst_case<O: Observer>(
         positions: search.positions,
         tried: search.tried,
     })
+}
+
+/// What the codemaker's function returns for one guess: 1 and the most over all feedbacks, as far as it matters within
+/// the window.
+///
+/// # Errors
+/// The budget said stop.
+pub fn value_of_guess<O: Observer>(
+    goals: &GoalSet,
+    guess: Code,
+    window: Window,
+    switches: Switches,
+    observer: &mut O,
+    budget: &mut dyn Budget,
+) -> Result<Returned, Stopped> {
+    Search::new(goals, switches, observer, budget).guess(goals, guess, window)
+}
+
+/// What the codebreaker's function returns if only these guesses are tried, in this order: the least over them, as far
+/// as it matters within the window.
+///
+/// # Errors
+/// The budget said stop.
+pub fn least_over_guesses<O: Observer>(
+    goals: &GoalSet,
+    guesses: &[Code],
+    window: Window,
+    switches: Switches,
+    observer: &mut O,
+    budget: &mut dyn Budget,
+) -> Result<Returned, Stopped> {
+    let mut search = Search::new(goals, switches, observer, budget);
+    search.enter_position(goals, None, window)?;
+    let least = search.least(goals, guesses, window)?;
+    Ok(search.leave_position(least).0)
 }
 
 /// What is known of a position: its value is one of these.
@@ -96,7 +123,32 @@ struct Search<'a, O> {
     tried: u64,
 }
 
-impl<O: Observer> Search<'_, O> {
+/// How a position is left.
+struct Left {
+    returned: Returned,
+    guess: Option<Code>,
+    cut: Option<Cut>,
+    left_out: usize,
+}
+
+impl<'a, O: Observer> Search<'a, O> {
+    fn new(
+        goals: &GoalSet,
+        switches: Switches,
+        observer: &'a mut O,
+        budget: &'a mut dyn Budget,
+    ) -> Search<'a, O> {
+        Search {
+            switches,
+            capacity: Capacity::new(goals.variant()),
+            table: BTreeMap::new(),
+            observer,
+            budget,
+            positions: 0,
+            tried: 0,
+        }
+    }
+
     /// The codebreaker's node: the least over all guesses.
     fn position(
         &mut self,
@@ -104,6 +156,32 @@ impl<O: Observer> Search<'_, O> {
         feedback: Option<Feedback>,
         window: Window,
     ) -> Result<(Returned, Option<Code>), Stopped> {
+        self.enter_position(goals, feedback, window)?;
+        if let Some((value, guess, cut)) = self.known_at_once(goals, window) {
+            let returned = match cut {
+                Cut::OneCode => Window::WHOLE.returned(value),
+                _ => window.returned(value),
+            };
+            return Ok(self.leave_position(Left {
+                returned,
+                guess,
+                cut: Some(cut),
+                left_out: 0,
+            }));
+        }
+        let guesses = self.guesses(goals);
+        let least = self.least(goals, &guesses, window)?;
+        self.remember(goals, least.returned);
+        Ok(self.leave_position(least))
+    }
+
+    /// Counts the position, and asks whether to go on.
+    fn enter_position(
+        &mut self,
+        goals: &GoalSet,
+        feedback: Option<Feedback>,
+        window: Window,
+    ) -> Result<(), Stopped> {
         self.positions += 1;
         let progress = Progress {
             nodes: self.positions + self.tried,
@@ -118,21 +196,23 @@ impl<O: Observer> Search<'_, O> {
             codes,
             window,
         });
-        if let Some((value, guess, cut)) = self.known_at_once(goals, window) {
-            let returned = match cut {
-                Cut::OneCode => Window::WHOLE.returned(value),
-                _ => window.returned(value),
-            };
-            return Ok(self.leave_position(returned, guess, Some(cut), 0));
-        }
+        Ok(())
+    }
+
+    /// The least over these guesses.
+    fn least(
+        &mut self,
+        goals: &GoalSet,
+        guesses: &[Code],
+        window: Window,
+    ) -> Result<Left, Stopped> {
         let least = match self.switches.bounds_by_size {
-            true => self.capacity.guesses_at_least(codes),
+            true => self.capacity.guesses_at_least(goals.len()),
             false => 0,
         };
         let (mut best, mut best_guess, mut cut) = (u8::MAX, None, None);
-        let guesses = self.guesses(goals);
         let mut left_out = guesses.len();
-        for guess in guesses {
+        for &guess in guesses {
             left_out -= 1;
             let upper = match self.switches.alpha_beta {
                 true => best.min(window.upper),
@@ -151,10 +231,13 @@ impl<O: Observer> Search<'_, O> {
                 break;
             }
         }
-        // No guess was better than what the caller has: the value is at least that.
-        let returned = window.returned(best.min(window.upper));
-        self.remember(goals, returned);
-        Ok(self.leave_position(returned, best_guess, cut.filter(|_| left_out > 0), left_out))
+        Ok(Left {
+            // No guess was better than what the caller has: the value is at least that.
+            returned: window.returned(best.min(window.upper)),
+            guess: best_guess,
+            cut: cut.filter(|_| left_out > 0),
+            left_out,
+        })
     }
 
     /// The codemaker's node: one guess, and the most over all feedbacks.
@@ -274,13 +357,13 @@ impl<O: Observer> Search<'_, O> {
         }
     }
 
-    fn leave_position(
-        &mut self,
-        returned: Returned,
-        guess: Option<Code>,
-        cut: Option<Cut>,
-        left_out: usize,
-    ) -> (Returned, Option<Code>) {
+    fn leave_position(&mut self, left: Left) -> (Returned, Option<Code>) {
+        let Left {
+            returned,
+            guess,
+            cut,
+            left_out,
+        } = left;
         self.observer.see(|| Step::LeavePosition {
             returned,
             guess,

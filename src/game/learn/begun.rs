@@ -57,6 +57,7 @@ fields! {
         row: Option<usize> = "row" unless None,
         count: Option<u32> = "count" unless None,
         claim: Option<usize> = "claim" unless None,
+        parts: Vec<u8> = "parts" unless Vec::new(),
         codes: Vec<Code> = "codes" unless Vec::new(),
         facts: Vec<Fact> = "facts" unless Vec::new(),
         order: Vec<Code> = "order" unless Vec::new(),
@@ -95,6 +96,7 @@ impl Field for BegunReply {
             row: draft.row.map(usize::from),
             count: draft.count,
             claim: draft.claim.map(usize::from),
+            parts: draft.parts.to_vec(),
             codes: draft.codes.to_vec(),
             facts: draft.facts.iter().copied().collect(),
             order: match is_sorted {
@@ -123,6 +125,12 @@ impl Field for BegunReply {
         }
         draft.row = one_of("row", puzzle.rows.len(), form.row)?;
         draft.claim = one_of("claim", puzzle.choices(), form.claim)?;
+        for part in form.parts {
+            one_of("parts", puzzle.branches(), Some(part.into()))?;
+            if !draft.parts.contains(&part) {
+                draft.parts.push(part);
+            }
+        }
         draft.count = form.count;
         let feedback =
             |text: &str| feedback_of(variant, text).ok_or_else(|| format!("feedback: {text}"));

@@ -5,11 +5,9 @@
 //!   lesson: example ─► 2 puzzles with help ─► 4 without ─► what was learned ─► the next
 //! ```
 
-use super::lessons::NUMBER;
 use super::{Help, LessonId};
 use crate::day::Day;
 use mastermind_engine::deduction::Inference;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 
 /// Numbers of the lessons' examples begin here: practice never reaches them.
@@ -99,11 +97,10 @@ pub(super) fn after(course: Course) -> Course {
 /// The puzzle that a lesson's example shows: its number is not used for practice.
 pub fn example(id: LessonId) -> PuzzleId {
     let lesson = id.lesson();
-    let (all, place): (u32, u32) = (narrow(NUMBER), narrow(id.place()));
     PuzzleId {
         kind: lesson.exercises[0].kind,
         band: lesson.example_band.unwrap_or(lesson.exercises[0].lowest),
-        number: EXAMPLE_NUMBERS + place + lesson.example_skips * all,
+        number: EXAMPLE_NUMBERS + lesson.example,
     }
 }
 

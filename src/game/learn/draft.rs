@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::plan::{PlanDraft, PlanPath};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
 use mastermind_engine::deduction::Fact;
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, ReplyForm, Solution};
 use mastermind_engine::{Code, Feedback, Variant};
 
@@ -19,7 +20,7 @@ pub struct SolutionDraft {
     pub feedback: Option<Feedback>,
     /// The row that is chosen, from 0.
     pub row: Option<u8>,
-    /// How many codes are said to be left.
+    /// How many codes are said to be left, or how many guesses to be needed.
     pub count: Option<u32>,
     /// The codes that are named.
     pub codes: Vec<Code>,
@@ -29,6 +30,8 @@ pub struct SolutionDraft {
     pub order: Vec<Code>,
     /// The claim that is chosen, from 0.
     pub claim: Option<u8>,
+    /// The parts that are marked, from 0, in the order in which they were.
+    pub parts: Vec<u8>,
     /// The plan.
     pub plan: PlanDraft,
 }
@@ -52,7 +55,7 @@ pub enum SolutionEdit {
     MoreCopies(u8),
     /// Chooses a row.
     Row(u8),
-    /// Says how many codes are left.
+    /// Says how many codes are left, or how many guesses are needed.
     Count(Option<u32>),
     /// Moves a guess one place up (towards the best).
     MoveUp(usize),
@@ -60,6 +63,8 @@ pub enum SolutionEdit {
     MoveDown(usize),
     /// Chooses a claim.
     Claim(u8),
+    /// Marks a part, or takes the mark back.
+    TogglePart(u8),
     /// Goes to a place of the plan.
     PlanAt(PlanPath),
     /// Plans the code that is entered.
@@ -87,6 +92,10 @@ pub enum Lacking {
     Facts,
     /// A claim.
     Claim,
+    /// A part that is marked.
+    Parts,
+    /// A number of guesses.
+    Number,
     /// A guess for some place of the plan.
     Plan,
 }
@@ -105,6 +114,7 @@ impl SolutionDraft {
             facts: BTreeSet::new(),
             order: puzzle.task.guesses().to_vec(),
             claim: None,
+            parts: Vec::new(),
             plan: PlanDraft::default(),
         }
     }
@@ -162,6 +172,10 @@ impl SolutionDraft {
             SolutionEdit::MoveUp(_) => {}
             SolutionEdit::MoveDown(place) => self.swap(place, place + 1),
             SolutionEdit::Claim(claim) => self.claim = Some(claim),
+            SolutionEdit::TogglePart(part) => match self.parts.contains(&part) {
+                true => self.parts.retain(|&other| other != part),
+                false => self.parts.push(part),
+            },
             SolutionEdit::PlanAt(path) => self.plan.go_to(path),
             SolutionEdit::PlanGuess => {
                 if let Ok(guess) = self.code.complete() {
@@ -251,6 +265,15 @@ impl SolutionDraft {
             ReplyForm::Order => Solution::Order(self.order.clone()),
             ReplyForm::Plan => Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?),
             ReplyForm::Choice => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),
+            ReplyForm::Parts if self.parts.is_empty() => return Err(Lacking::Parts),
+            ReplyForm::Parts => {
+                let all = 0..narrow(puzzle.branches());
+                Solution::Parts(all.filter(|part| self.parts.contains(part)).collect())
+            }
+            ReplyForm::Number => {
+                let number = self.count.and_then(|count| count.try_into().ok());
+                Solution::Number(number.ok_or(Lacking::Number)?)
+            }
         })
     }
 

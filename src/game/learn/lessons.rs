@@ -1,4 +1,4 @@
-//! The 31 lessons in six parts. Each is a row in the file of its part, with all that belongs to it.
+//! The 33 lessons in six parts. Each is a row in the file of its part, with all that belongs to it.
 
 mod choosing;
 mod deducing;
@@ -150,9 +150,9 @@ pub struct Lesson {
     pub shown: Option<PuzzleIdea>,
     /// The band of its example; `None` for the lowest one of its exercises.
     pub example_band: Option<u16>,
-    /// How many numbers its example skips. The number that follows gives the shortest of many examples that show the
-    /// rule of the lesson, and both halves of the rule if it has two. A test compares it with others.
-    pub example_skips: u32,
+    /// The number of its example. Where one was looked for, it gives the shortest of many examples that show the rule of
+    /// the lesson, and both halves of the rule if it has two. A test compares it with others.
+    pub example: u32,
     /// Whether a puzzle practises its idea at a step.
     pub suits: fn(&Exercise) -> bool,
     /// Whether it is about other games than the classic one, whatever the kind of puzzle.
@@ -168,6 +168,8 @@ pub enum More {
     BlackboardProof,
     /// The rules that fit in a head.
     RulesToRemember,
+    /// What each technique of the search saves.
+    TechniqueSavings,
 }
 
 /// What a lesson has if its row does not say otherwise.
@@ -183,7 +185,7 @@ const PLAIN: Lesson = Lesson {
     ideas: &[],
     shown: None,
     example_band: None,
-    example_skips: 0,
+    example: 0,
     suits: suits::by_technique,
     is_of_larger_games: false,
     more: None,

@@ -12,7 +12,7 @@
 //!   skill        techniques and kinds, each with its own offset and trend
 //!   attempt      one answer to a puzzle
 //!   standing     what follows from the answers, one after the other
-//!   lessons      the 31 lessons as data
+//!   lessons      the 33 lessons as data
 //!   suits        which puzzles practise the idea of a lesson
 //!   ladder       what was missed comes back
 //!   used         no puzzle comes twice
@@ -66,6 +66,7 @@ mod queries;
 mod rating;
 mod record;
 mod run;
+mod savings;
 mod set;
 mod set_form;
 mod set_results;
@@ -109,6 +110,7 @@ pub use record::{
     SkillReport, StormScore,
 };
 pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
+pub use savings::{PLAIN_MINIMAX, TECHNIQUE_SAVINGS, TechniqueSaving, searched_game};
 pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
 pub use set_form::{SetEdit, SetForm};
 pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};

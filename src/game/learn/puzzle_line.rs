@@ -5,6 +5,8 @@
 //!   refute 6x4 0011:10 guess=1111 guesses=4
 //!   order 6x4 0011:10 order=0123,0213,1111 by=average
 //!   why-not 6x4 0011:10 guess=1111 claims=contradicts:1,too-many:11:25:3,together:0123:0132
+//!   cut-off 5x3 012:10 guess=013 window=1:4 parts=10:6:3,01:5:3,00:1:1
+//!   node-value 5x3 012:10 window=1:4 tries=013:4,033:3
 //! ```
 //! Words of a question may stand anywhere after the kind, in any order. The position is read as
 //! everywhere (`notation::position`). A line without a rating is of rating 0: nobody knows it.
@@ -12,11 +14,14 @@
 use crate::notation::{Fault, Position, objective_name, objective_named};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleKind, PuzzleTask};
+use mastermind_engine::puzzle::{
+    Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode,
+};
 use mastermind_engine::skill::{technique_name, technique_named};
+use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Variant};
 
-/// The most guesses or claims of a question.
+/// The most guesses, claims or parts of a question.
 const MOST_ITEMS: usize = 20;
 
 const GUESS: &str = "guess";
@@ -27,6 +32,9 @@ const ORDER: &str = "order";
 const BY: &str = "by";
 const PAR: &str = "par";
 const CLAIMS: &str = "claims";
+const WINDOW: &str = "window";
+const PARTS: &str = "parts";
+const TRIES: &str = "tries";
 const RATING: &str = "rating";
 const TECHNIQUE: &str = "technique";
 
@@ -69,7 +77,32 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
             vec![(GUESS, guess.to_string()), (CLAIMS, claims.join(","))]
         }
         PuzzleTask::BestGuess { objective } => vec![(BY, objective_name(*objective))],
+        PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => node_words(node),
         _ => Vec::new(),
+    }
+}
+
+fn node_words(node: &SearchNode) -> Vec<(&'static str, String)> {
+    let Window { lower, upper } = node.window();
+    let window = (WINDOW, format!("{lower}:{upper}"));
+    match node {
+        SearchNode::Guess { guess, parts, .. } => {
+            let part = |part: &NodePart| {
+                let NodePart {
+                    feedback,
+                    codes,
+                    needs,
+                } = part;
+                format!("{feedback}:{codes}:{needs}")
+            };
+            let parts: Vec<String> = parts.iter().map(part).collect();
+            vec![(GUESS, guess.to_string()), window, (PARTS, parts.join(","))]
+        }
+        SearchNode::Position { guesses, .. } => {
+            let tried = |tried: &NodeGuess| format!("{}:{}", tried.guess, tried.needs);
+            let tries: Vec<String> = guesses.iter().map(tried).collect();
+            vec![window, (TRIES, tries.join(","))]
+        }
     }
 }
 
@@ -102,7 +135,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     position.variant().of_classic_rule()?;
     let words = words.iter().filter_map(|word| word.split_once('='));
     // It would be unclear in which of the words the colours count so.
-    const WITH_CODES: [&str; 5] = [GUESS, SECRET, CODE, ORDER, CLAIMS];
+    const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, ORDER, CLAIMS, TRIES];
     if marks.is_some() && words.clone().any(|word| WITH_CODES.contains(&word.0)) {
         return Err(Fault::new(
             "codes in a question are written in digits from 0",
@@ -213,9 +246,25 @@ impl LineReader<'_> {
                 claims: self.must(CLAIMS, |position, value| list(position, value, claim))?,
             },
             PuzzleKind::TwoRows => PuzzleTask::TwoRows,
+            PuzzleKind::CutOff => PuzzleTask::CutOff(self.guess_node()?),
+            PuzzleKind::NodeValue if self.words.iter().any(|word| word.0 == TRIES) => {
+                PuzzleTask::NodeValue(SearchNode::Position {
+                    window: self.must(WINDOW, window)?,
+                    guesses: self.must(TRIES, |position, value| list(position, value, tried))?,
+                })
+            }
+            PuzzleKind::NodeValue => PuzzleTask::NodeValue(self.guess_node()?),
             PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess {
                 objective: self.must(BY, objective)?,
             },
+        })
+    }
+
+    fn guess_node(&mut self) -> Result<SearchNode, Fault> {
+        Ok(SearchNode::Guess {
+            guess: self.must(GUESS, code)?,
+            window: self.must(WINDOW, window)?,
+            parts: self.must(PARTS, |position, value| list(position, value, part))?,
         })
     }
 
@@ -264,6 +313,32 @@ fn list<T>(
 ) -> Option<Vec<T>> {
     let items: Option<Vec<T>> = text.split(',').map(|item| read(position, item)).collect();
     items.filter(|items| items.len() <= MOST_ITEMS)
+}
+
+fn window(_: &Position, text: &str) -> Option<Window> {
+    let (lower, upper) = text.split_once(':')?;
+    let (lower, upper) = (lower.parse().ok()?, upper.parse().ok()?);
+    (lower < upper).then_some(Window { lower, upper })
+}
+
+fn part(position: &Position, text: &str) -> Option<NodePart> {
+    let words: Vec<&str> = text.split(':').collect();
+    let [feedback, codes, needs] = words[..] else {
+        return None;
+    };
+    Some(NodePart {
+        feedback: feedback_of(position.variant(), feedback)?,
+        codes: codes.parse().ok()?,
+        needs: needs.parse().ok()?,
+    })
+}
+
+fn tried(position: &Position, text: &str) -> Option<NodeGuess> {
+    let (guess, needs) = text.split_once(':')?;
+    Some(NodeGuess {
+        guess: code(position, guess)?,
+        needs: needs.parse().ok()?,
+    })
 }
 
 fn claim(position: &Position, text: &str) -> Option<Claim> {

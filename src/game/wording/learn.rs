@@ -7,6 +7,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::skill::Skill;
 
+use super::colours_and_pegs;
 use super::games;
 pub use super::puzzle::kind;
 use super::sentence::{Sentence, compact, joined, say};
@@ -157,6 +158,14 @@ pub fn idea(idea: ChoosingIdea) -> NameAndSummary {
             "Know the best second guess for each feedback to your opening.",
         ),
     }
+}
+
+/// What the nodes of a search are counted in: "The whole game of 3 colours, 2 pegs. …".
+pub fn searched_game(variant: Variant) -> String {
+    format!(
+        "Counted in the whole game of {}. All these searches find the same value.",
+        colours_and_pegs(variant)
+    )
 }
 
 /// The name of a skill, and what it is.

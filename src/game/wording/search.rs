@@ -219,14 +219,16 @@ pub const TECHNIQUES: [(&str, &str); 6] = [
     ),
 ];
 
+/// What a technique is called, by its bit.
+pub fn technique(bit: usize) -> &'static str {
+    TECHNIQUES.get(bit).map_or("", |technique| technique.0)
+}
+
 /// A search in the comparison: the techniques up to this one.
 pub fn compared(place: usize) -> String {
     match place.checked_sub(1) {
         None => "Plain minimax".to_owned(),
-        Some(last) => format!(
-            "+ {}",
-            TECHNIQUES.get(last).map_or("", |technique| technique.0)
-        ),
+        Some(last) => format!("+ {}", technique(last)),
     }
 }
 

@@ -171,7 +171,8 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
         ReplyForm::Refutation => "Black: ____   White: ____   codes left: ____",
         ReplyForm::Order => "The order: ____________________________",
         ReplyForm::Plan => "Draw the plan:",
-        ReplyForm::Choice => "",
+        ReplyForm::Choice | ReplyForm::Parts => "",
+        ReplyForm::Number => "It returns: ____",
     }
 }
 
@@ -183,6 +184,10 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
             let choices = super::puzzle::choices(puzzle);
             let index = choices.iter().position(|choice| choice.0 == *number);
             format!("{} {said}", choice_letter(index.unwrap_or_default()))
+        }
+        (Solution::Parts(parts), _) => {
+            let letters = parts.iter().map(|&part| choice_letter(part.into()));
+            format!("{}: {said}", list(&letters.collect::<Vec<String>>()))
         }
         (Solution::Fits(false), Some(code)) => format!("{said}{}", broken_rows(puzzle, code)),
         (right, _) => match others_may_be_right(puzzle.kind, right) {

@@ -15,11 +15,13 @@ use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::rules::{TaughtRules, taught};
 use mastermind_game::learn::{
-    CountsFor, Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More, PuzzleRun,
-    RunAction, RunStage, groups_of, puzzle_line,
+    CountsFor, Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More,
+    PLAIN_MINIMAX, PuzzleRun, RunAction, RunStage, TECHNIQUE_SAVINGS, groups_of, puzzle_line,
+    searched_game,
 };
 use mastermind_game::question::Pending;
 use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::search::technique;
 use mastermind_game::wording::{
     self, Sentence, deduction, learn as names, progress as words, puzzle, rules,
 };
@@ -228,6 +230,30 @@ fn more_about(id: LessonId) -> Vec<Markup> {
                     lab.to_string(),
                     "More rules, and what they cost, in the Lab",
                 ),
+            ]
+        }
+        Some(More::TechniqueSavings) => {
+            let row = |name: &str, nodes: [u64; 2]| {
+                let name = element("th").with("scope", "row").text(name);
+                let nodes = nodes.map(|nodes| element("td").text(wording::thousands(nodes)));
+                element("tr").holding([name].into_iter().chain(nodes))
+            };
+            let name = "What each technique saves";
+            let heads = ["Nodes searched", "Alone", "With those above"].map(head);
+            let plain = row("Plain minimax", [PLAIN_MINIMAX; 2]);
+            let savings = TECHNIQUE_SAVINGS.iter();
+            let rows =
+                savings.map(|it| row(technique(it.technique.into()), [it.alone, it.together]));
+            let rows = [plain].into_iter().chain(rows);
+            let lab = Route {
+                place: Place::Lab,
+                rest: format!("search/{}", searched_game()),
+            };
+            vec![
+                element("h4").text(name),
+                table("figures-table", name, heads, rows),
+                paragraph("muted", names::searched_game(searched_game())),
+                link(lab.to_string(), "Watch this search in the Lab"),
             ]
         }
         None => Vec::new(),

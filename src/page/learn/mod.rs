@@ -10,7 +10,8 @@
 //!   end         after a lesson, or after the puzzles of a day
 //!   share       what is shared of the day
 //!   puzzle   the rows │ beside: what is said of the reply, hints, codes
-//!            reply    │       grid: what is known after a step
+//!            node     │       grid: what is known after a step
+//!            reply    │
 //! ```
 
 mod beside;
@@ -19,6 +20,7 @@ mod end;
 mod grid;
 mod home;
 mod model;
+mod node;
 mod print;
 mod puzzle;
 mod reply;

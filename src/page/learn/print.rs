@@ -134,10 +134,17 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
         element("li").text(format!("{} {text}", words::choice_letter(index)))
     };
     let guesses = puzzle.task.guesses().iter().map(guess);
-    let choices = asked::choices(puzzle).into_iter().enumerate().map(choice);
+    let choices = asked::choices(puzzle);
+    let branches = match choices.is_empty() {
+        true => asked::branches(puzzle),
+        false => Vec::new(),
+    };
+    let branches = branches.into_iter().map(|text| element("li").text(text));
+    let choices = choices.into_iter().enumerate().map(choice);
     for (class, items) in [
         ("row", guesses.collect::<Vec<Markup>>()),
         ("stack close", choices.collect()),
+        ("stack close", branches.collect()),
     ] {
         if !items.is_empty() {
             all.push(element("ul").class(class).holding(items));

@@ -7,6 +7,7 @@ use web_sys::{FocusOptions, HtmlElement, wasm_bindgen::JsCast};
 
 use super::beside::{Beside, codes_left};
 use super::learn_model;
+use super::node::search_node;
 use super::reply::ReplyView;
 use crate::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::parts::{
@@ -226,13 +227,17 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
         [drawn_row(run, place, row, chooses)].into_iter().chain(by)
     });
     let asked = asked(run);
-    vec![guess_table(
+    let rows = rows.chain(asked).collect();
+    [guess_table(
         "history",
         "The rows",
         FeedbackRule::Classic,
         None,
-        rows.chain(asked).collect(),
+        rows,
     )]
+    .into_iter()
+    .chain(search_node(run))
+    .collect()
 }
 
 /// A guess and the code. Once a reply is judged, the pegs are paired, and the pins stand beside the guess.

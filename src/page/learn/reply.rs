@@ -29,6 +29,7 @@ pub fn ReplyView() -> impl IntoView {
     let pad = asks(ReplyForm::has_a_feedback);
     let fit = asks(|form| form == ReplyForm::YesOrNo);
     let count = asks(|form| form == ReplyForm::Refutation);
+    let number = asks(|form| form == ReplyForm::Number);
     let sends = asks(|form| form != ReplyForm::YesOrNo);
     let next = model.memo(|learn| {
         let label = match learn.next_step() {
@@ -48,7 +49,8 @@ pub fn ReplyView() -> impl IntoView {
             <When so=code><Coded/></When>
             {drawn_with_buttons("drawn-reply", move || model.with(drawn_reply), move |edit| model.edit(edit))}
             <When so=pad><Answered/></When>
-            <When so=count><Count/></When>
+            <When so=count><Count label="Codes it leaves"/></When>
+            <When so=number><Count label="It returns"/></When>
             <When so=fit>
                 <div class="actions">
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
@@ -144,9 +146,9 @@ fn Answered() -> impl IntoView {
     .into_any()
 }
 
-/// How many codes a feedback leaves.
+/// How many codes a feedback leaves, or guesses a node returns.
 #[component]
-fn Count() -> impl IntoView {
+fn Count(label: &'static str) -> impl IntoView {
     let model = learn_model();
     let value = model.memo(|learn| {
         let count = learn.run().and_then(|run| run.draft().count);
@@ -154,7 +156,7 @@ fn Count() -> impl IntoView {
     });
     view! {
         <NumberField
-            label="Codes it leaves"
+            label
             least=1
             most=9999
             value

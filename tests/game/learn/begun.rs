@@ -72,7 +72,7 @@ fn seen(draft: &SolutionDraft) -> impl PartialEq + std::fmt::Debug + use<> {
         (draft.feedback, draft.row, draft.count, draft.claim),
         (draft.codes.clone(), draft.order.clone()),
         draft.facts.clone(),
-        draft.plan.steps(),
+        (draft.parts.clone(), draft.plan.steps()),
     )
 }
 
@@ -88,7 +88,8 @@ fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
         code.iter().map(put).collect::<Vec<SolutionEdit>>()
     };
     let claims = puzzle.choices() as u64;
-    match random.below(12) {
+    let branches = puzzle.branches() as u64;
+    match random.below(13) {
         0 => vec![SolutionEdit::Code(Edit::Select(place.into()))],
         1 | 2 => vec![SolutionEdit::Code(Edit::Put(colour))],
         3 => {
@@ -108,6 +109,7 @@ fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
             vec![SolutionEdit::Row(row)]
         }
         9 => vec![SolutionEdit::Count(Some(random.below(500) as u32))],
+        11 if branches > 0 => vec![SolutionEdit::TogglePart(random.below(branches) as u8)],
         10 if claims > 0 => vec![SolutionEdit::Claim(random.below(claims) as u8)],
         _ => vec![SolutionEdit::MoveDown(random.below(4) as usize)],
     }

@@ -3,7 +3,10 @@
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{Claim, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, make_puzzle};
+use mastermind_engine::puzzle::{
+    Claim, NodeGuess, NodePart, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, SearchNode, make_puzzle,
+};
+use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{DAY_NUMBERS, LearnAction, SET_NUMBERS, puzzle_line, read_puzzle};
 use proptest::prelude::*;
@@ -29,6 +32,16 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
     let by = Objective::ALL[random.below(2)];
     let (guess, other) = (random.code(variant), random.code(variant));
     let guesses = random.below(9) as u8;
+    let (lower, needs) = (random.below(9) as u8, random.below(9) as u8);
+    let window = Window {
+        lower,
+        upper: lower + 1 + random.below(9) as u8,
+    };
+    let part = NodePart {
+        feedback,
+        codes: random.below(99) as u32,
+        needs,
+    };
     let task = match kind {
         PuzzleKind::Answer => PuzzleTask::Answer { guess, secret },
         PuzzleKind::Fit => PuzzleTask::Fit { code: guess },
@@ -45,6 +58,26 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
         },
         PuzzleKind::CanSettle => PuzzleTask::CanSettle,
         PuzzleKind::TwoRows => PuzzleTask::TwoRows,
+        PuzzleKind::CutOff => PuzzleTask::CutOff(SearchNode::Guess {
+            guess,
+            window,
+            parts: vec![part; 3],
+        }),
+        PuzzleKind::NodeValue if guesses < 4 => PuzzleTask::NodeValue(SearchNode::Guess {
+            guess,
+            window,
+            parts: vec![part],
+        }),
+        PuzzleKind::NodeValue => PuzzleTask::NodeValue(SearchNode::Position {
+            window,
+            guesses: vec![
+                NodeGuess { guess, needs },
+                NodeGuess {
+                    guess: other,
+                    needs,
+                },
+            ],
+        }),
         PuzzleKind::Evade => PuzzleTask::Evade { guess },
         PuzzleKind::SmallTree => PuzzleTask::SmallTree {
             par: random.below(99) as u32,

@@ -18,6 +18,8 @@ mod printed;
 mod rating;
 mod reasons;
 mod record;
+mod savings;
+mod search_nodes;
 mod sets;
 mod simulated;
 mod stored;

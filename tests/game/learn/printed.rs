@@ -14,9 +14,9 @@ use super::page;
 fn a_set_of_all_kinds_is_made_and_solved() {
     let kinds = PuzzleKind::ALL.into_iter();
     let kinds: Vec<_> = kinds.filter(|kind| kind.bands().is_some()).collect();
-    let set = PuzzleSet::new(kinds, (400, 1600), 16, 5).unwrap();
+    let set = PuzzleSet::new(kinds, (400, 1600), 19, 5).unwrap();
     let mut printed = PrintedSet::new(set.clone());
-    assert!(words::printing(&printed).contains("0 of 16"));
+    assert!(words::printing(&printed).contains("0 of 19"));
     let mut responder = Responder::default();
     while let Some(query) = printed.query() {
         let answer = responder.answer(&query, &mut Unlimited);
@@ -44,7 +44,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         assert_eq!(one.codes, Pending::Here(on_screen), "{id:?}");
         listed += usize::from(one.codes != Pending::Here(Vec::new()));
         // Where nothing is to be written, a reason is to be chosen.
-        let chosen = matches!(solved.solution, Solution::Choice(_));
+        let chosen = matches!(solved.solution, Solution::Choice(_) | Solution::Parts(_));
         assert_eq!(words::on_paper(puzzle.kind).is_empty(), chosen, "{id:?}");
         if chosen {
             assert!(words::solution(puzzle, solved).starts_with('('));

@@ -20,7 +20,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         ],
         ideas: &[C::SortIntoGroups],
         shown: Some(PuzzleIdea::MoreGroups),
-        example_skips: 1,
+        example: 46,
         ..PART
     },
     Lesson {
@@ -37,7 +37,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         ],
         ideas: &[C::NoBigGroup],
         shown: Some(PuzzleIdea::NoBigGroup),
-        example_skips: 22,
+        example: 698,
         ..PART
     },
     Lesson {
@@ -52,6 +52,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::CanSettle, 1200, 1500),
         ],
         ideas: &[C::SettleIt],
+        example: 17,
         ..PART
     },
     Lesson {
@@ -68,6 +69,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::CanSettle, 1300, 1600),
         ],
         ideas: &[C::Probe],
+        example: 18,
         ..PART
     },
     Lesson {
@@ -84,6 +86,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         ],
         ideas: &[C::DeadColour],
         shown: Some(PuzzleIdea::DeadColour),
+        example: 19,
         ..PART
     },
     Lesson {
@@ -100,7 +103,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         ],
         ideas: &[C::OldAndNew],
         shown: Some(PuzzleIdea::OldAndNew),
-        example_skips: 9,
+        example: 299,
         ..PART
     },
 ];

@@ -21,7 +21,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
         ],
         techniques: &[D::Fitting],
         ideas: &[C::CouldBeRight],
-        example_skips: 18,
+        example: 562,
         ..PART
     },
     Lesson {
@@ -37,7 +37,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::Certain, 1000, 1300),
         ],
         techniques: &[D::AddingUp],
-        example_skips: 82,
+        example: 2547,
         ..PART
     },
     Lesson {
@@ -53,7 +53,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::Certain, 800, 1000),
         ],
         techniques: &[D::Full, D::LastPlace],
-        example_skips: 1,
+        example: 37,
         ..PART
     },
     Lesson {
@@ -69,7 +69,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::Certain, 1100, 1300),
         ],
         techniques: &[D::Copies],
-        example_skips: 91,
+        example: 2828,
         ..PART
     },
     Lesson {
@@ -85,7 +85,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::OneCode, 1200, 1400),
         ],
         techniques: &[D::Difference],
-        example_skips: 15,
+        example: 473,
         ..PART
     },
     Lesson {
@@ -100,7 +100,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::Certain, 1500, 2000),
         ],
         techniques: &[D::Supposing, D::SupposingTwice],
-        example_skips: 17,
+        example: 536,
         ..PART
     },
     Lesson {
@@ -115,6 +115,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::Fit, 800, 1000),
         ],
         techniques: &[D::Fitting, D::Supposing],
+        example: 10,
         ..PART
     },
 ];

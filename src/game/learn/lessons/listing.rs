@@ -20,7 +20,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         ],
         techniques: &[D::Listing],
         shown: Some(PuzzleIdea::TwoOrThreeLeft),
-        example_skips: 1,
+        example: 42,
         ..PART
     },
     Lesson {
@@ -37,7 +37,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         ],
         techniques: &[D::Listing],
         shown: Some(PuzzleIdea::ColoursFirst),
-        example_skips: 15,
+        example: 477,
         ..PART
     },
     Lesson {
@@ -55,7 +55,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         techniques: &[D::Listing],
         ideas: &[C::Alike],
         shown: Some(PuzzleIdea::AlikeColours),
-        example_skips: 12,
+        example: 385,
         ..PART
     },
     Lesson {
@@ -71,6 +71,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             exercises(P::TwoRows, 900, 1300),
         ],
         techniques: &[D::Listing],
+        example: 14,
         ..PART
     },
 ];

@@ -23,7 +23,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         ],
         ideas: &[C::OpeningCards],
         shown: Some(PuzzleIdea::OpeningCard),
-        example_skips: 9,
+        example: 305,
         more: Some(More::RulesToRemember),
         ..PART
     },
@@ -43,7 +43,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         ],
         ideas: &[C::AverageOrWorst],
         shown: Some(PuzzleIdea::AverageOrWorst),
-        example_skips: 20,
+        example: 647,
         ..PART
     },
     Lesson {
@@ -61,6 +61,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::Settle, 1200, 1600),
         ],
         ideas: &[C::AverageOrWorst],
+        example: 28,
         ..PART
     },
     Lesson {
@@ -77,7 +78,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         ],
         ideas: &[C::SortIntoGroups],
         shown: Some(PuzzleIdea::Bits),
-        example_skips: 108,
+        example: 3377,
         ..PART
     },
     Lesson {
@@ -95,6 +96,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         ideas: &[C::Alike],
         suits: suits::larger_games,
         is_of_larger_games: true,
+        example: 30,
         ..PART
     },
 ];

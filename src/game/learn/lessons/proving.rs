@@ -5,7 +5,7 @@ use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
 
 const PART: Lesson = Lesson { part: 5, ..PLAIN };
 
-pub(super) const LESSONS: [Lesson; 5] = [
+pub(super) const LESSONS: [Lesson; 7] = [
     Lesson {
         name: "what-n-can-do",
         title: "What n guesses can do",
@@ -20,7 +20,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::Settle, 1200, 1600),
         ],
         ideas: &[C::Counting],
-        example_skips: 11,
+        example: 362,
         ..PART
     },
     Lesson {
@@ -35,6 +35,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::Evade, 1200, 1600),
         ],
         ideas: &[C::Refute],
+        example: 22,
         ..PART
     },
     Lesson {
@@ -53,7 +54,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         ],
         ideas: &[C::Counting],
         shown: Some(PuzzleIdea::TooManyCodes),
-        example_skips: 99,
+        example: 3092,
         more: Some(More::BlackboardProof),
         ..PART
     },
@@ -71,6 +72,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::Refute, 1300, 1600),
         ],
         ideas: &[C::Refute],
+        example: 24,
         ..PART
     },
     Lesson {
@@ -87,7 +89,42 @@ pub(super) const LESSONS: [Lesson; 5] = [
         ],
         ideas: &[C::NoBigGroup],
         shown: Some(PuzzleIdea::NotBySize),
-        example_skips: 7,
+        example: 242,
+        ..PART
+    },
+    Lesson {
+        name: "minimax",
+        title: "Minimax",
+        summary: "A guess is as bad as its worst part, a position as good as its best guess.",
+        can_now: "work out what a search returns",
+        text: "How do we know that five guesses are always enough? By a search. After a guess the codemaker picks the \
+         hardest part: the guess needs one more than that. Before it you pick the guess: a position needs what its \
+         best guess needs. Each step also knows which values still matter. If you already have a guess that needs 4, \
+         only a value below 4 matters, so 4 stands for anything from 4 on. If the codemaker already has a feedback that \
+         needs 2, a guess that needs 2 here is good enough, and the search stops.",
+        exercises: &[
+            exercises(P::NodeValue, 1100, 1300),
+            exercises(P::Evade, 1200, 1600),
+        ],
+        ideas: &[C::Refute],
+        ..PART
+    },
+    Lesson {
+        name: "alpha-beta",
+        title: "Alpha-beta",
+        summary: "Most of a search can be left out, and the value stays the same.",
+        can_now: "say which parts of a guess need not be searched",
+        text: "One part that needs too many guesses refutes a guess. Whatever the other parts need, it is no better than \
+         the best so far, so the search leaves them out. Often the sizes are enough: with three pegs a guess has nine \
+         different feedbacks, one of which ends the game, so two guesses find at most 1 + 8 = 9 codes. A part with \
+         more refutes the guess before anything is searched. To try good guesses first saves nothing by itself, but \
+         then more is cut off, sooner.",
+        exercises: &[
+            exercises(P::CutOff, 1200, 1400),
+            exercises(P::NodeValue, 1200, 1300),
+        ],
+        ideas: &[C::Counting],
+        more: Some(More::TechniqueSavings),
         ..PART
     },
 ];

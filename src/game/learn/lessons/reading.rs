@@ -20,6 +20,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         // In the lowest band there is hardly ever a pin of both sorts.
         example_band: Some(500),
         suits: suits::feedback,
+        example: 0,
         ..PART
     },
     Lesson {
@@ -32,6 +33,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
          the rest.",
         exercises: &[exercises(P::Answer, 700, 1000), exercises(P::Fit, 600, 800)],
         suits: suits::doubled_colours,
+        example: 1,
         ..PART
     },
     Lesson {
@@ -43,7 +45,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
          As many pins as pegs: the code has exactly these colours, and every other colour is out.",
         exercises: &[exercises(P::Fit, 500, 800), exercises(P::Certain, 600, 800)],
         techniques: &[D::Nothing, D::AllHere],
-        example_skips: 1912,
+        example: 59274,
         suits: suits::nothing_and_all,
         ..PART
     },
@@ -59,7 +61,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             exercises(P::OneCode, 800, 1000),
         ],
         techniques: &[D::NotThere, D::OnlyThere],
-        example_skips: 66,
+        example: 2049,
         ..PART
     },
 ];

@@ -1,8 +1,8 @@
 //! What each kind of puzzle says: a trait that each of them implements in a module of its own, and the table.
 
 use super::{
-    answer, best_guess, can_settle, certain, codes_left, evade, false_row, fit, keep_worst_case,
-    one_code, order, refute, settle, small_tree, two_rows, why_not,
+    answer, best_guess, can_settle, certain, codes_left, cut_off, evade, false_row, fit,
+    keep_worst_case, node_value, one_code, order, refute, settle, small_tree, two_rows, why_not,
 };
 use crate::learn::PuzzleRun;
 use crate::wording::Sentence;
@@ -86,4 +86,6 @@ kinds! {
     SecondGuess: best_guess::TITLE, best_guess::BestGuess;
     OwnMistake: best_guess::OWN_TITLE, best_guess::BestGuess;
     TwoRows: two_rows::TITLE, two_rows::TwoRows;
+    CutOff: cut_off::TITLE, cut_off::CutOff;
+    NodeValue: node_value::TITLE, node_value::NodeValue;
 }

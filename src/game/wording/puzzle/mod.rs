@@ -6,6 +6,7 @@
 //!   verdict  what is missing in a reply, and what is said of one
 //!   solved   a solution
 //!   parts    how a guess splits the codes that are left
+//!   node     a node of the search: what stands below it, and what the search makes of it
 //! ```
 
 mod answer;
@@ -13,12 +14,15 @@ mod best_guess;
 mod can_settle;
 mod certain;
 mod codes_left;
+mod cut_off;
 mod evade;
 mod false_row;
 mod fit;
 mod hints;
 mod keep_worst_case;
 mod kind;
+mod node;
+mod node_value;
 mod one_code;
 mod order;
 mod parts;
@@ -37,6 +41,7 @@ use mastermind_engine::puzzle::{Puzzle, PuzzleIdea, Solved};
 
 pub use hints::hints;
 pub use kind::kind;
+pub use node::{branches, matters, needed};
 pub use parts::guess_may_be_right;
 pub use solved::{counted, solution, solved};
 pub use verdict::{lacking, said};

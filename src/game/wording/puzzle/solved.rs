@@ -1,6 +1,7 @@
 //! A solution in words.
 
 use super::kind::words;
+use super::node::part_of;
 use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
@@ -59,6 +60,12 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
             let chosen = choices.filter(|choice| choice.0 == *number);
             chosen.map(|choice| choice.1).collect()
         }
+        Solution::Parts(parts) => {
+            let parts = parts.iter().filter_map(|&part| part_of(puzzle, part));
+            let parts: Vec<String> = parts.map(feedback).collect();
+            say!("{}.", capital(joined(&parts, "; ")))
+        }
+        Solution::Number(number) => say!("{}.", *number),
     }
 }
 

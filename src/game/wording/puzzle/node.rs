@@ -1,0 +1,150 @@
+//! A node of the search: what stands below it, and what the search makes of it.
+
+use crate::wording::sentence::{Sentence, capital, say, spaced};
+use crate::wording::{count, feedback, guesses};
+use mastermind_engine::Feedback;
+use mastermind_engine::puzzle::{
+    JudgedReply, NodeGuess, NodePart, Puzzle, SearchNode, SearchedNode, ShownBy,
+};
+use mastermind_engine::textbook::{Bound, Cut, Returned, Window};
+
+/// What stands below the node of a puzzle, in the order of the search: "1 black, 0 white leaves 5 codes, which need 3
+/// guesses". None if it is about no node.
+pub fn branches(puzzle: &Puzzle) -> Vec<Sentence> {
+    let part = |part: &NodePart| {
+        let codes = count(part.codes, "code, which needs", "codes, which need");
+        let leaves = say!("{} leaves {} ", feedback(part.feedback), codes);
+        say!("{}{}.", capital(leaves), guesses(part.needs))
+    };
+    let tried = |tried: &NodeGuess| say!("{} needs {}.", spaced(tried.guess), guesses(tried.needs));
+    match puzzle.task.node() {
+        None => Vec::new(),
+        Some(SearchNode::Guess { parts, .. }) => parts.iter().map(part).collect(),
+        Some(SearchNode::Position { guesses, .. }) => guesses.iter().map(tried).collect(),
+    }
+}
+
+/// What a part or a guess needs: "needs 3 guesses".
+pub fn needed(needs: u8) -> String {
+    format!("needs {}", guesses(needs))
+}
+
+/// The window of the node: "Only values above 1 and below 4 matter."
+pub fn matters(node: &SearchNode) -> String {
+    format!("Only values {} matter.", window(node.window()))
+}
+
+/// The values that matter: "above 1 and below 4".
+fn window(window: Window) -> String {
+    match (window.lower, window.upper) {
+        (0, u8::MAX) => "of any size".into(),
+        (lower, u8::MAX) => format!("above {lower}"),
+        (0, upper) => format!("below {upper}"),
+        (lower, upper) => format!("above {lower} and below {upper}"),
+    }
+}
+
+/// The search of the node that a reply was compared with.
+pub(super) fn search(judged: &JudgedReply) -> Option<&SearchedNode> {
+    match &judged.shown_by {
+        ShownBy::Node(search) => Some(search),
+        _ => None,
+    }
+}
+
+/// The feedback of a part of the node.
+pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
+    let parts = puzzle.task.node()?.parts();
+    Some(parts.get(usize::from(part))?.feedback)
+}
+
+/// "2 of the 5 parts are searched."
+pub(super) fn how_many(node: &SearchNode, search: &SearchedNode) -> Sentence {
+    let what = match node {
+        SearchNode::Guess { .. } => count(node.branches() as u64, "part", "parts"),
+        SearchNode::Position { .. } => count(node.branches() as u64, "guess", "guesses"),
+    };
+    say!("The search looks at {} of the {}.", search.searched, what)
+}
+
+/// What a number that came back says of the value.
+pub(super) fn meaning(returned: Returned) -> Sentence {
+    let says = match returned.bound {
+        Bound::Exact => "exactly that",
+        Bound::AtLeast => "that many or more",
+        Bound::AtMost => "that many or fewer",
+    };
+    say!("It returns {}: {}.", returned.value, says)
+}
+
+/// The search of the node, step by step.
+pub(super) fn steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
+    let searched = usize::from(search.searched);
+    let mut all = match (node, search.cut) {
+        (
+            _,
+            Some(Cut::TooManyCodes {
+                codes,
+                guesses: left,
+                capacity,
+            }),
+        ) => vec![too_many(codes, left, capacity)],
+        (SearchNode::Guess { parts, window, .. }, _) => {
+            let parts = parts.iter().take(searched);
+            parts.map(|part| part_step(part, window.upper)).collect()
+        }
+        (SearchNode::Position { guesses, window }, cut) => {
+            let mut best = window.upper;
+            let mut all = Vec::new();
+            for tried in guesses.iter().take(searched) {
+                all.push(guess_step(tried, best, window.lower));
+                best = best.min(tried.needs);
+            }
+            if cut == Some(Cut::LeastPossible) {
+                all.push("So many codes never need fewer: stop.".into());
+            }
+            all
+        }
+    };
+    let left = node.branches() - searched.min(node.branches());
+    if left > 0 {
+        let rest = count(left as u64, "line is", "lines are");
+        all.push(say!("The last {} never searched.", rest));
+    }
+    all
+}
+
+/// "2 guesses can find at most 9 codes, but one part has 12: this guess is no better, whatever the rest."
+pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
+    say!(
+        "{} can find at most {}, but one part has {}: this guess cannot be better.",
+        guesses(left),
+        count(capacity, "code", "codes"),
+        codes
+    )
+}
+
+fn part_step(part: &NodePart, upper: u8) -> Sentence {
+    let with = part.needs.saturating_add(1);
+    let says = match with >= upper {
+        true => say!("That is not below {}: stop.", upper),
+        false => "Go on.".into(),
+    };
+    say!(
+        "{} needs {}, so {} with this guess. {}",
+        capital(feedback(part.feedback)),
+        guesses(part.needs),
+        with,
+        says
+    )
+}
+
+fn guess_step(tried: &NodeGuess, best: u8, lower: u8) -> Sentence {
+    let needs = tried.needs;
+    let says = match needs {
+        _ if needs >= best => say!("that is not below {}.", best),
+        _ if needs <= lower => say!("that is not above {}: stop.", lower),
+        _ => "the best so far.".into(),
+    };
+    say!("{} needs {}: {}", spaced(tried.guess), needs, says)
+}

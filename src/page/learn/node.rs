@@ -1,0 +1,51 @@
+//! The node of the search that a question is about: what stands below it, in the order of the search.
+
+use crate::parts::{Markup, answer, button, element, paragraph, pegs};
+use mastermind_engine::puzzle::{ReplyForm, SearchNode};
+use mastermind_game::learn::{PuzzleRun, RunStage, SolutionEdit};
+use mastermind_game::wording::{progress as words, puzzle};
+
+/// The window and the lines below the node. Where parts are the reply, each can be marked.
+pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
+    let Some(node) = run.puzzle().task.node() else {
+        return Vec::new();
+    };
+    let marks = run.form() == ReplyForm::Parts;
+    let open = run.stage() != RunStage::Over;
+    let line = |(number, inside): (u8, Vec<Markup>)| {
+        let marked = marks && run.draft().parts.contains(&number);
+        let line = match marks && open {
+            true => button(format!("part-{number}"))
+                .with("aria-pressed", marked.to_string())
+                .does(SolutionEdit::TogglePart(number)),
+            false => element("span").with("data-marked", marked.to_string()),
+        };
+        element("li").holding([line.class("plan-step").holding(inside)])
+    };
+    let list = element("ol")
+        .class("plan stack close")
+        .with("aria-label", "In the order of the search")
+        .holding((0..).zip(branches(run, node)).map(line));
+    vec![
+        element("div")
+            .class("search-node")
+            .holding([paragraph("muted", puzzle::matters(node)), list]),
+    ]
+}
+
+/// What stands on each line: a feedback with its codes, or a guess, and what is needed.
+fn branches(run: &PuzzleRun, node: &SearchNode) -> Vec<Vec<Markup>> {
+    let pegs_of = run.puzzle().variant.pegs();
+    let needs = |needs: u8| element("span").text(puzzle::needed(needs));
+    let parts = node.parts().iter().map(|part| {
+        let codes = words::codes_here(part.codes as usize);
+        vec![
+            answer(part.feedback, pegs_of),
+            element("span").class("muted").text(codes),
+            needs(part.needs),
+        ]
+    });
+    let guesses = node.guesses().iter();
+    let guesses = guesses.map(|tried| vec![pegs(tried.guess), needs(tried.needs)]);
+    parts.chain(guesses).collect()
+}
