@@ -29,6 +29,7 @@
 //!                  (engine)
 //!
 //!   play, solve, analyse, learn, lab   the places of the page, one folder for each
+//!   contest                     a match in turns, the sixth place
 //!   collection                  many games in one text, and their reviews
 //!   grade                       one rule for grades and warnings
 //!   entry                       a guess, an answer or a game while a person enters it
@@ -50,6 +51,7 @@
 
 pub mod analyse;
 pub mod collection;
+pub mod contest;
 pub mod day;
 mod entry;
 pub mod grade;

@@ -9,6 +9,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::contest::{Contest, ContestAction, ContestLink, MatchResults};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::compare::{self, Compare};
@@ -59,7 +60,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 35] = [
+pub static READERS: [Reader; 38] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -95,6 +96,9 @@ pub static READERS: [Reader; 35] = [
     reader("puzzle", puzzle),
     reader("learner's record", stored::<LearnerRecord>),
     reader("begun reply", stored::<BegunReply>),
+    reader("match link", match_link),
+    reader("match", stored::<Contest>),
+    reader("results of matches", stored::<MatchResults>),
 ];
 
 fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
@@ -143,6 +147,20 @@ fn route(text: &str) {
         Place::Analyse => analyse(&route.rest),
         Place::Learn => again::<LearnLink>(&route.rest),
         Place::Lab => lab(&route.rest),
+        Place::Match => match_link(&route.rest),
+    }
+}
+
+fn match_link(text: &str) {
+    again::<ContestLink>(text);
+    if let Ok(link) = text.parse::<ContestLink>() {
+        let mut contest = Contest::default();
+        contest.apply(ContestAction::Open(link));
+        assert_eq!(contest.setup(), link.setup);
+        let begun = contest.current().map(|current| current.link());
+        assert_eq!(begun, link.seed.map(|_| link));
+        let _ = (contest.query(), wording::contest::announcement(&contest));
+        stored::<Contest>(&store::write(&contest));
     }
 }
 
