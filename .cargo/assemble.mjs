@@ -43,7 +43,10 @@ const PARTS = {
   learn: { opened: ["page_learn", "learn.css"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
   analyse: { opened: ["page_analyse", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"] },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
+  match: { opened: ["page_contest", "worker_explore"], later: ["page_after"] },
 };
+/** The places that are not in the header: they have no first screen. */
+const WITHOUT_SCREEN = ["match"];
 const partsOf = (place) => PARTS[place] ?? {
   opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"],
 };
@@ -309,7 +312,7 @@ function assemblePage(parts) {
   const drawn = [header, ...screens.map(({ screen }) => screen), '<div class="first-screen"></div>'].join("");
   page = replaced(page, '<div id="first"></div>', `<div id="first">${drawn}</div>`);
   write("index.html", replaced(page, "<html ", `<html data-places="${places}" `));
-  return screens.map(({ place }) => place);
+  return [...screens.map(({ place }) => place), ...WITHOUT_SCREEN];
 }
 
 // ── offline ──

@@ -24,8 +24,8 @@ pub struct Tested {
     pub most_bytes_after_play: usize,
 }
 
-/// Every place, in the order of the header.
-pub const TESTED: [Tested; 5] = [
+/// Every place, those of the header first, in its order.
+pub const TESTED: [Tested; 6] = [
     Tested {
         name: "play",
         heading: "Learn to play Mastermind perfectly",
@@ -80,7 +80,25 @@ pub const TESTED: [Tested; 5] = [
         most_bytes: 480_000,
         most_bytes_after_play: 280_000,
     },
+    Tested {
+        name: "match",
+        heading: "A match in turns",
+        addresses: &["#/match", "#/match/6x4/4/best/k3vq0xw7"],
+        presses: &["Start the match"],
+        then: "document.querySelectorAll('.contest .waiting li').length == 6",
+        most_bytes: 480_000,
+        most_bytes_after_play: 280_000,
+    },
 ];
+
+/// The places that have a first screen: those of the header.
+pub fn with_first_screen() -> impl Iterator<Item = &'static Tested> {
+    TESTED
+        .iter()
+        .zip(&PLACES)
+        .filter(|(_, place)| place.in_header)
+        .map(|(tested, _)| tested)
+}
 
 #[test]
 fn every_place_of_the_page_has_a_row_and_its_addresses_lead_to_it() {

@@ -29,6 +29,7 @@
 //!                  (engine)
 //!
 //!   play, solve, analyse, learn, lab   the places of the page, one folder for each
+//!   contest                     a match in turns, the sixth place
 //!   collection                  many games in one text, and their reviews
 //!   grade                       one rule for grades and warnings
 //!   entry                       a guess, an answer or a game while a person enters it
@@ -51,6 +52,7 @@
 
 pub mod analyse;
 pub mod collection;
+pub mod contest;
 mod data_table;
 pub mod day;
 mod entry;

@@ -9,6 +9,8 @@ pub struct PlaceInfo {
     pub name: &'static str,
     /// What the link to it says.
     pub title: &'static str,
+    /// Whether the header has a link to it. Such a place has a first screen too: the build puts it into the page.
+    pub in_header: bool,
     /// Its shortcut in the menu of the installed page: what it says, and the address.
     pub shortcut: Option<(&'static str, &'static str)>,
     /// The stored values that change its first screen: a visitor who has one of them sees something else
@@ -16,12 +18,13 @@ pub struct PlaceInfo {
     pub first_screen_depends_on: &'static [&'static str],
 }
 
-/// All places, in the order of the header. The first one is opened when the address names none.
-pub static PLACES: [PlaceInfo; 5] = [
+/// All places, those of the header first, in its order. The first one is opened when the address names none.
+pub static PLACES: [PlaceInfo; 6] = [
     PlaceInfo {
         place: Place::Play,
         name: "play",
         title: "Play",
+        in_header: true,
         shortcut: Some(("Today's code", "#/play/6x4/today")),
         first_screen_depends_on: &["round", "setup", "results"],
     },
@@ -29,6 +32,7 @@ pub static PLACES: [PlaceInfo; 5] = [
         place: Place::Solve,
         name: "solve",
         title: "Solve",
+        in_header: true,
         shortcut: None,
         first_screen_depends_on: &["solve"],
     },
@@ -36,6 +40,7 @@ pub static PLACES: [PlaceInfo; 5] = [
         place: Place::Analyse,
         name: "analyse",
         title: "Analyse",
+        in_header: true,
         shortcut: Some(("Analyse", "#/analyse")),
         first_screen_depends_on: &[],
     },
@@ -43,6 +48,7 @@ pub static PLACES: [PlaceInfo; 5] = [
         place: Place::Learn,
         name: "learn",
         title: "Learn",
+        in_header: true,
         shortcut: None,
         first_screen_depends_on: &["learner", "learner-added", "mistakes"],
     },
@@ -50,6 +56,15 @@ pub static PLACES: [PlaceInfo; 5] = [
         place: Place::Lab,
         name: "lab",
         title: "Lab",
+        in_header: true,
+        shortcut: None,
+        first_screen_depends_on: &[],
+    },
+    PlaceInfo {
+        place: Place::Match,
+        name: "match",
+        title: "Match",
+        in_header: false,
         shortcut: None,
         first_screen_depends_on: &[],
     },
@@ -71,17 +86,20 @@ pub enum Place {
     Learn,
     /// Where strategies are measured.
     Lab,
+    /// Where a person plays a match in turns. Other places lead there.
+    Match,
 }
 
 impl Place {
     /// All places, the default first.
-    pub const ALL: [Place; 6] = [
+    pub const ALL: [Place; 7] = [
         Place::Play,
         Place::ChangeGame,
         Place::Solve,
         Place::Analyse,
         Place::Learn,
         Place::Lab,
+        Place::Match,
     ];
 
     /// Its name in addresses.

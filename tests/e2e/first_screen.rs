@@ -1,7 +1,7 @@
 //! What is seen before a program has come: it stands in index.html, and is what the program draws.
 
 use crate::harness::{Page, Server, Visit};
-use crate::the_places::{TESTED, Tested};
+use crate::the_places::{Tested, with_first_screen};
 use mastermind_game::places::PLACES;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -85,7 +85,7 @@ fn the_page_comes_with_what_it_draws_first() {
         name: place,
         heading,
         ..
-    } in &TESTED
+    } in with_first_screen()
     {
         let [header, screen] = drawn(place, heading);
         compare("header", &header);
@@ -118,7 +118,7 @@ fn what_is_seen_first_stays_where_it_is() {
         name: place,
         heading,
         ..
-    } in &TESTED
+    } in with_first_screen()
     {
         for (width, height) in [(1280, 800), (360, 740)] {
             let visit = || Page::visit().size(width, height).before_load(AT_FIRST);
@@ -195,7 +195,7 @@ fn what_comes_later_moves_nothing() {
 fn a_page_that_comes_bit_by_bit_moves_nothing() {
     let server = Server::in_bits(2_000, Duration::from_millis(25));
     for size in SIZES {
-        for Tested { name: place, .. } in &TESTED {
+        for Tested { name: place, .. } in with_first_screen() {
             let page = late(watched(place, size).from(&server));
             stood_still(&page, place, size);
         }
@@ -238,7 +238,7 @@ fn early_press(visit: Visit) -> Page {
 
 #[test]
 fn what_takes_long_is_told_over_the_first_screen() {
-    for Tested { name: place, .. } in &TESTED {
+    for Tested { name: place, .. } in with_first_screen() {
         let page = late(Page::visit().size(360, 740).at(&format!("#/{place}")));
         // The seconds until it is told.
         page.js("document.getAnimations().forEach((animation) => animation.finish())");

@@ -10,6 +10,7 @@
 mod access;
 mod analyse;
 mod coach;
+mod contest;
 mod engines;
 mod faults;
 mod figures;

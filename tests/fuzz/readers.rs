@@ -10,6 +10,7 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::collection::read_games;
+use mastermind_game::contest::{Contest, ContestAction, ContestLink, MatchResults};
 use mastermind_game::lab::compare::{self, Compare};
 use mastermind_game::lab::games::{GamesAction, GamesLab};
 use mastermind_game::lab::grid::FoundCells;
@@ -60,7 +61,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 36] = [
+pub static READERS: [Reader; 39] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -97,6 +98,9 @@ pub static READERS: [Reader; 36] = [
     reader("puzzle", puzzle),
     reader("learner's record", stored::<LearnerRecord>),
     reader("begun reply", stored::<BegunReply>),
+    reader("match link", match_link),
+    reader("match", stored::<Contest>),
+    reader("results of matches", stored::<MatchResults>),
 ];
 
 fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
@@ -145,6 +149,20 @@ fn route(text: &str) {
         Place::Analyse => analyse(&route.rest),
         Place::Learn => again::<LearnLink>(&route.rest),
         Place::Lab => lab(&route.rest),
+        Place::Match => match_link(&route.rest),
+    }
+}
+
+fn match_link(text: &str) {
+    again::<ContestLink>(text);
+    if let Ok(link) = text.parse::<ContestLink>() {
+        let mut contest = Contest::default();
+        contest.apply(ContestAction::Open(link));
+        assert_eq!(contest.setup(), link.setup);
+        let begun = contest.current().map(|current| current.link());
+        assert_eq!(begun, link.seed.map(|_| link));
+        let _ = (contest.query(), wording::contest::announcement(&contest));
+        stored::<Contest>(&store::write(&contest));
     }
 }
 

@@ -96,7 +96,7 @@ static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 /// Pieces from which texts are put together.
-const WORDS: [&str; 96] = [
+const WORDS: [&str; 100] = [
     "#",
     "/",
     "//",
@@ -190,13 +190,17 @@ const WORDS: [&str; 96] = [
     "openings",
     "grid",
     "tree",
+    "4",
+    "best",
+    "two-players",
+    "k3vq0xw7",
     "\u{feff}",
     "é",
     "\u{1F600}",
 ];
 
 /// Fields of stored values.
-const FIELDS: [&str; 22] = [
+const FIELDS: [&str; 26] = [
     "number",
     "variant",
     "maker",
@@ -219,6 +223,10 @@ const FIELDS: [&str; 22] = [
     "seed",
     "tree",
     "cells",
+    "done",
+    "pins",
+    "code",
+    "matches",
 ];
 
 /// The most bytes of a long text.
@@ -380,8 +388,9 @@ fn position(chance: &mut Random) -> String {
 }
 
 fn link(chance: &mut Random) -> String {
-    const PLACES: [&str; 9] = [
+    const PLACES: [&str; 10] = [
         "#/play/",
+        "#/match/",
         "#/solve/",
         "#/analyse/",
         "#/lab/compare/",

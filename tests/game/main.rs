@@ -8,6 +8,7 @@ mod archive;
 mod by_engine;
 mod coaching;
 mod collection;
+mod contest;
 mod conversation;
 mod draft;
 mod elsewhere;

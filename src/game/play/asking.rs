@@ -303,10 +303,15 @@ pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], ask: Q) -> Quer
 const SMALL_GAME_LIMIT_MS: u32 = 10 * TIME_LIMIT_MS;
 
 fn assess(round: &Round, guess: Code) -> Assess {
+    assess_guess(round.variant(), guess)
+}
+
+/// Asks what can be said of a guess in this game.
+pub(crate) fn assess_guess(variant: Variant, guess: Code) -> Assess {
     Assess {
         guess,
         objective: OBJECTIVE,
-        milliseconds: match is_large(round.variant()) {
+        milliseconds: match is_large(variant) {
             true => TIME_LIMIT_MS,
             false => SMALL_GAME_LIMIT_MS,
         },

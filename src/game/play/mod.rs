@@ -48,7 +48,7 @@ use crate::entry::{Draft, Edit, Missing};
 
 use restored::is_to_be_checked;
 
-pub(crate) use asking::OBJECTIVE;
+pub(crate) use asking::{OBJECTIVE, assess_guess};
 
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use coaching::{AssessmentState, Hint};
@@ -60,6 +60,7 @@ pub use results::{
 pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub(crate) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
+pub(crate) use secret::code_by_chance;
 pub use secret::{code_of_day, draw_place, draw_secret};
 pub use settings::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use setup::{MakerChoice, Setup};

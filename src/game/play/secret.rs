@@ -58,8 +58,12 @@ pub fn code_of_day(variant: Variant, day: Day) -> Code {
     let game = u64::from(variant.colours()) << 8
         | u64::from(variant.pegs()) << 4
         | u64::from(variant.repeats());
-    let mut random = Random::new(u64::from(day.0) << 16 | game);
-    let byte = move || Ok::<u8, std::convert::Infallible>(random.byte());
+    code_by_chance(variant, &mut Random::new(u64::from(day.0) << 16 | game))
+}
+
+/// A code of the variant, each as likely as the others.
+pub(crate) fn code_by_chance(variant: Variant, random: &mut Random) -> Code {
+    let byte = || Ok::<u8, std::convert::Infallible>(random.byte());
     match draw_secret(variant, byte) {
         Ok(code) => code,
         Err(never) => match never {},

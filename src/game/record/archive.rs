@@ -7,7 +7,8 @@
 //!     "settings": { "form": 1, "limit": "none", "strictness": "worst-case", … },
 //!     "results": { "6x4": { "form": 1, "counts": "1c0de4ab150:4:1", … }, "8x5": … },
 //!     "learner": [{ "form": 1, "device": "7f3a", "rated": ["1795000000001:7f3a:…", …], … }],
-//!     "mistakes": [{ "form": 1, "game": "6x4", "rows": ["0011:10", "2234:02"], … }]
+//!     "mistakes": [{ "form": 1, "game": "6x4", "rows": ["0011:10", "2234:02"], … }],
+//!     "matches": { "form": 1, "matches": ["6x4/4/best/k3vq0xw7:17:18", …] }
 //!   }
 //! ```
 //! Each object is a stored line, field by field. Results from a file are merged with the stored ones, so that reading
@@ -17,6 +18,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::contest::MatchResults;
 use crate::learn::LearnerRecord;
 use crate::mistake::Mistake;
 use crate::play::{Results, Settings, Setup};
@@ -55,6 +57,8 @@ pub struct Archive {
     pub learner: Vec<String>,
     /// Mistakes as they are stored, which *Learn* reads as well.
     pub mistakes: Vec<String>,
+    /// How matches have ended, if there were any.
+    pub matches: Option<MatchResults>,
 }
 
 /// What is written of it.
@@ -69,6 +73,8 @@ struct File {
     learner: Vec<Line>,
     #[serde(default)]
     mistakes: Vec<Line>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    matches: Option<Line>,
 }
 
 /// What every version says of itself.
@@ -93,6 +99,10 @@ pub fn pack(archive: &Archive) -> String {
             .collect(),
         learner: lines(&archive.learner),
         mistakes: lines(&archive.mistakes),
+        matches: archive
+            .matches
+            .as_ref()
+            .and_then(|matches| line_of(&write(matches))),
     };
     // Texts with texts as names are always written.
     serde_json::to_string_pretty(&file).unwrap_or_default()
@@ -133,6 +143,8 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     archive.learner = learner.map_err(|why| damaged("learner", why))?;
     let mistakes: Result<_, String> = texts(file.mistakes);
     archive.mistakes = mistakes.map_err(|why| damaged("mistakes", why))?;
+    let matches = file.matches.map(read_line).transpose();
+    archive.matches = matches.map_err(|why| damaged("matches", why))?;
     Ok(archive)
 }
 

@@ -2,6 +2,7 @@
 
 use super::learn_store::{LEARNER_ADDED, all_mistakes, learner_texts, with_added};
 use super::play_store::left_round;
+use crate::contest::MatchResults;
 use crate::day::Day;
 use crate::day::join_days;
 use crate::learn::days_of_record;
@@ -77,6 +78,10 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
     for (slot, results) in merged_results(store, &archive.results)? {
         texts.push((name_of::<Results>(&slot), write(&results)));
     }
+    if let Some(added) = &archive.matches {
+        let all = merged_matches(store, added)?;
+        texts.push((MatchResults::NAME.to_owned(), write(&all)));
+    }
     if let Some(text) = with_added(store, &archive.learner)? {
         texts.push((LEARNER_ADDED.to_owned(), text));
     }
@@ -108,6 +113,17 @@ fn merged_results(
         merged.push((slot.clone(), all));
     }
     Ok(merged)
+}
+
+/// The results of matches with those that are stored. What cannot be read is set aside, if there is room.
+fn merged_matches(store: &dyn Store, added: &MatchResults) -> Result<MatchResults, StoreError> {
+    let mut values = StoredValues::default();
+    let mut all: MatchResults = values.load(store, "").unwrap_or_default();
+    if values.is_locked(MatchResults::NAME) {
+        return Err(StoreError::Full);
+    }
+    all.merge(added);
+    Ok(all)
 }
 
 /// Stores all of these texts under their names, or none.

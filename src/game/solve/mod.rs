@@ -160,6 +160,8 @@ pub struct Solve {
     /// Whether good guesses replace those that the strategy cannot find.
     helped: bool,
     race: Option<Race>,
+    /// Whether it is a round of a match, in which nobody but the strategy guesses.
+    in_match: bool,
     complaint: Option<Complaint>,
     /// How many events there have been.
     events: u32,
@@ -189,9 +191,40 @@ impl Solve {
             patient: false,
             helped: false,
             race: None,
+            in_match: false,
             complaint: None,
             events: 0,
         }
+    }
+
+    /// A round of a match: nobody but this strategy guesses, and where it finds no guess in time, a good one takes its
+    /// place.
+    pub(crate) fn in_match(
+        variant: Variant,
+        strategy: StrategyName,
+        seed: u64,
+        answerer: Answerer,
+    ) -> Solve {
+        let mut solve = Solve::new(variant, Guesser::Strategy(strategy), answerer);
+        solve.round.seed = seed;
+        solve.helped = true;
+        solve.in_match = true;
+        solve
+    }
+
+    /// The same with these rows, and the code that the page answers from.
+    ///
+    /// # Errors
+    /// Why that cannot have been played.
+    pub(crate) fn resumed(
+        mut self,
+        position: Position,
+        secret: Option<Code>,
+    ) -> Result<Solve, String> {
+        self.round.position = position;
+        self.round.secret = secret;
+        stored::check(&self.round)?;
+        Ok(self)
     }
 
     /// The number of the round, from 1.
@@ -271,7 +304,8 @@ impl Solve {
             self.stage(),
             Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped
         );
-        waits && self.round.answerer != Answerer::Page && self.rows().len() < MAX_ROWS
+        let others = self.round.answerer != Answerer::Page && !self.in_match;
+        waits && others && self.rows().len() < MAX_ROWS
     }
 
     /// The row (from 0) that is answered again, if one is.

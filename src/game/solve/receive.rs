@@ -67,7 +67,7 @@ impl Solve {
                     let feedback = self.variant().score(guess, secret);
                     self.add(Row { guess, feedback })
                 }
-                Stage::Found => self.go_on_with_race(secret),
+                Stage::Found if !self.in_match => self.go_on_with_race(secret),
                 _ => false,
             };
             if !goes_on {

@@ -77,7 +77,7 @@ named!(Answerer {
 });
 
 /// Checks that the round can have been played.
-fn check(round: &SolveRound) -> Result<(), String> {
+pub(super) fn check(round: &SolveRound) -> Result<(), String> {
     let variant = round.position.variant();
     let mut codes = round.secret.iter().chain(&round.played);
     if let Some(code) = codes.find(|code| !variant.contains(**code)) {

@@ -25,6 +25,7 @@
 //!   variant     games and their sizes
 //!   strategy    the strategies
 //!   solve       the page breaks a code
+//!   contest     a match in turns
 //!   notebook    a person's marks, and what is said of them
 //!   stored      messages about the store and Undo
 //!   analyse     any position examined
@@ -59,6 +60,7 @@ pub mod collection;
 mod colours;
 pub mod compare;
 mod conflict;
+pub mod contest;
 pub mod deduction;
 mod difference;
 mod dot_chart;

@@ -5,6 +5,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
 use mastermind_game::archive::Archive;
+use mastermind_game::contest::MatchResults;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord};
 use mastermind_game::mistake::Mistake;
@@ -181,6 +182,23 @@ impl NoticedValues {
                     notices.update(values);
                 });
             }
+        });
+    }
+}
+
+impl NoticedValues {
+    /// Stores the results of matches whenever they change, together with those of other windows. `stored` are there.
+    pub fn save_matches(self, stored: MatchResults, results: Signal<MatchResults>) {
+        let NoticedValues { notices, values } = self;
+        use_effect(move |before: Option<MatchResults>| {
+            let now = results.get();
+            if *before.as_ref().unwrap_or(&stored) != now {
+                values.update_value(|values| {
+                    record::save_match_results(values, &BrowserStore, &now);
+                    notices.update(values);
+                });
+            }
+            now
         });
     }
 }

@@ -121,6 +121,7 @@ pub fn ChangeGame() -> impl IntoView {
             <Sizes choosing playable/>
             <When so=daily><Days choosing/></When>
             <When so=friend><Hiding choosing/></When>
+            <p><a href="#/match">"Or play a match: you and the page take turns"</a></p>
         </div>
         <div class="choices">
             <When so=friend><LinkForFriend choosing/></When>

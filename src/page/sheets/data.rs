@@ -4,8 +4,8 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::hooks::{
-    PlayModel, add_archive, all_results, erase_everything, learner_texts, mistake_texts,
-    page_attribute, use_memo,
+    PlayModel, add_archive, all_results, erase_everything, learner_texts, load_silently,
+    mistake_texts, page_attribute, use_memo,
 };
 use crate::parts::{Button, FileField, When};
 use crate::shell::Offline;
@@ -23,6 +23,7 @@ fn file_of_all(model: PlayModel) -> String {
         results: all_results(),
         learner: learner_texts(),
         mistakes: mistake_texts(),
+        matches: load_silently(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&all));
     format!("data:application/json;charset=utf-8,{}", String::from(text))

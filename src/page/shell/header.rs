@@ -34,7 +34,7 @@ pub fn Header(here: CurrentRoute) -> impl IntoView {
                 {labels::NAME}
             </h1>
             <nav aria-label="Places">
-                {PLACES.iter().map(|place| link(place, here)).collect::<Vec<_>>()}
+                {PLACES.iter().filter(|place| place.in_header).map(|place| link(place, here)).collect::<Vec<_>>()}
             </nav>
             <div class="tools">
                 <button type="button" class="tool theme" aria-label="Light or dark" on:click=move |_| switch_theme(model)>

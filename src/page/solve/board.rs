@@ -19,10 +19,12 @@ use mastermind_game::wording::{self, solve as words};
 #[component]
 pub fn Board() -> impl IntoView {
     let model = solve_model();
-    let notebook = expect_context::<Notebook>();
+    // A match has none.
+    let notebook = use_context::<Notebook>();
+    let named = move || notebook.map(Notebook::rows_named).unwrap_or_default();
     drawn_with_buttons(
         "",
-        move || model.with(|solve| board(solve, &notebook.rows_named())),
+        move || model.with(|solve| board(solve, &named())),
         move |action| model.act(action),
     )
 }

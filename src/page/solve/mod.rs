@@ -18,10 +18,8 @@ use leptos::html;
 use leptos::prelude::*;
 
 use self::beside::Beside;
-use self::board::Board;
-use self::repairs::Repairs;
 use self::setup::{Doors, Setup};
-use self::turn::{Turn, answers};
+use self::turn::answers;
 use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
@@ -35,14 +33,20 @@ use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
 use mastermind_game::{AnswerEdit, wording};
 
+pub use board::Board;
 pub use model::{SolveModel, use_solve_model};
+pub use repairs::Repairs;
+pub use turn::Turn;
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
-struct SolveFocus {
-    turn: NodeRef<html::Div>,
-    clash: NodeRef<html::Div>,
-    new_round: NodeRef<html::Button>,
+pub struct SolveFocus {
+    /// The tray: the question with its keys, or a code that is entered.
+    pub turn: NodeRef<html::Div>,
+    /// What contradicts itself.
+    pub clash: NodeRef<html::Div>,
+    /// What begins the next round.
+    pub new_round: NodeRef<html::Button>,
 }
 
 in_file!(pub PLACE: solve => draw_place);
@@ -78,15 +82,7 @@ fn SolvePlace() -> impl IntoView {
         let clash = solve.stage() == Stage::NoCandidates;
         clash && solve.opened().is_none() && solve.repairs().is_some()
     });
-    // A digit is a part of the answer wherever on the board the focus is.
-    let on_key = move |event: KeyboardEvent| {
-        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.with(answers));
-        if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
-            event.prevent_default();
-            model.act(SolveAction::Answer(edit));
-        }
-    };
+    let on_key = move |event: KeyboardEvent| hear_digit(model, &event);
     let announcements = (model.memo(words::announcement), complaint);
     let notebook = use_notebook(model.notices, announcements, move || model.with(in_solve));
     provide_context(notebook);
@@ -116,6 +112,16 @@ fn SolvePlace() -> impl IntoView {
         </section>
     }
     .into_any()
+}
+
+/// A digit is a part of the answer wherever on the board the focus is.
+pub fn hear_digit(model: SolveModel, event: &KeyboardEvent) {
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.with(answers));
+    if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
+        event.prevent_default();
+        model.act(SolveAction::Answer(edit));
+    }
 }
 
 /// How far the round is, and what can be done with it.
@@ -186,7 +192,7 @@ impl SolveFocus {
 
 /// When the element that had the focus disappears with a stage of the round, the next stage gets
 /// it.
-fn use_focus(targets: SolveFocus) {
+pub fn use_focus(targets: SolveFocus) {
     let stage = solve_model().memo(|solve| match solve.stage() {
         _ if solve.opened().is_some() => 6usize,
         _ if solve.plays_other() => 7,

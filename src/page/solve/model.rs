@@ -19,6 +19,8 @@ use mastermind_game::{Place, Route};
 #[derive(Clone, Copy)]
 pub struct SolveModel {
     solve: State<Solve>,
+    /// Takes the actions, if the round is part of a match.
+    takes: Option<Callback<SolveAction>>,
     /// What to tell the player.
     pub notices: RwSignal<Vec<String>>,
 }
@@ -31,6 +33,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let store = NoticedValues::new(values);
     let model = SolveModel {
         solve: State::new(solve.unwrap_or_default()),
+        takes: None,
         notices: store.notices(),
     };
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
@@ -75,9 +78,26 @@ fn follow(model: SolveModel, here: CurrentRoute) {
 reads_state!(SolveModel, solve: Solve);
 
 impl SolveModel {
+    /// A round that is part of a match, which takes the actions and shows here what comes of them.
+    pub fn in_match(
+        solve: State<Solve>,
+        takes: Callback<SolveAction>,
+        notices: RwSignal<Vec<String>>,
+    ) -> SolveModel {
+        let takes = Some(takes);
+        SolveModel {
+            solve,
+            takes,
+            notices,
+        }
+    }
+
     /// Applies one action.
     pub fn act(self, action: SolveAction) {
-        self.solve.update(|solve| solve.apply(action));
+        match self.takes {
+            Some(takes) => takes.run(action),
+            None => self.solve.update(|solve| solve.apply(action)),
+        }
     }
 
     /// Begins the next round.

@@ -43,7 +43,10 @@ pub fn Setup() -> impl IntoView {
     let board = model.memo(|solve| solve.answerer() == Answerer::Board);
     view! {
         <Card id="solve-setup" title="How I guess".to_owned()>
-            <When so=guesses><Answers/></When>
+            <When so=guesses>
+                <Answers/>
+                <p><a href="#/match">"Take turns: play a match"</a></p>
+            </When>
             <When so=board><Paste/></When>
             <Strategies/>
             <Game/>

@@ -376,6 +376,7 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
         learner: vec!["1 device=7".to_owned(), "1 device=8".to_owned()],
         mistakes: vec!["1 mistake".to_owned()],
         settings: None,
+        matches: read("1 matches=6x4/2/best/00000001:5:6").ok(),
     };
     // As many mistakes as there may be, long ones: with the new one the text is shorter.
     let long = |number| format!("1 a_long_one={number:040}");

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use mastermind_game::contest::{Contest, MatchResults};
 use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord};
@@ -19,7 +20,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
-pub const KINDS: [(&str, Again); 13] = [
+pub const KINDS: [(&str, Again); 15] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -33,6 +34,9 @@ pub const KINDS: [(&str, Again); 13] = [
     ("mistake", again::<Mistake>),
     ("reply", again::<BegunReply>),
     ("notebook", again::<NotebookPages>),
+    // Before the name that it begins with.
+    ("matches", again::<MatchResults>),
+    ("match", again::<Contest>),
 ];
 
 fn kind(name: &str) -> Again {

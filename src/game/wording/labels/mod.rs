@@ -3,6 +3,7 @@
 #![allow(missing_docs)]
 
 pub mod analyse;
+pub mod contest;
 pub mod frame;
 pub mod parts;
 pub mod play;

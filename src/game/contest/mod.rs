@@ -1,0 +1,303 @@
+//! The place where a person plays a match in turns: against the page, or against another person at the same screen.
+//!
+//! ```text
+//!   round 1   the first side breaks a code of the second one      a guess is a point,
+//!   round 2   the second side breaks a code of the first one      the fewest points win
+//!   …         2, 4 or 6 rounds
+//!
+//!   Hiding ─ a code ─► Breaking ─ guesses ─┐
+//!   (two people)                           ├─► Found ─ next round ─► …, at last Over
+//!   Solving ─ the page's guesses, pins ────┘
+//! ```
+//! Where the page breaks the person's code, the round is one of `solve`: the person gives the pins, and can mend a slip,
+//! or enters the code, and the page gives them.
+//!
+//! ```text
+//!   setup      what a match is like, its link, the page's codes
+//!   one_match  the rounds of one match, whose turn it is, the points
+//!   quality    how well and how luckily both sides have played
+//!   results    how the matches have ended
+//!   stored     the match in the browser's store
+//! ```
+//! As elsewhere nothing blocks: what the engine is asked follows from the state.
+
+mod one_match;
+mod quality;
+mod results;
+mod setup;
+mod stored;
+
+use crate::entry::{Draft, Edit, Missing};
+use crate::question::{Answer, Conversation, Query};
+use crate::solve::{Answerer, Solve, SolveAction};
+use mastermind_engine::Code;
+
+pub use one_match::{ContestStage, Match, Side};
+pub use quality::{Decision, SideSum};
+pub use results::{MOST_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
+pub use setup::{ContestLink, ContestSetup, Opponent, ROUNDS, Seed};
+
+/// What a person, or the engine, does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ContestAction {
+    /// Chooses what the next match is like.
+    SetUp(ContestSetup),
+    /// Begins a match. One that is under way is given up.
+    Begin(ContestSetup, Seed),
+    /// Opens a link. It only offers its match while another one is under way.
+    Open(ContestLink),
+    /// Stays with the match that is under way.
+    Stay,
+    /// Changes the guess or the code that a person enters.
+    Edit(Edit),
+    /// Plays that guess, or hides that code.
+    Send,
+    /// Chooses who gives the pins while the page guesses.
+    Pins(Answerer),
+    /// Does something in the page's round.
+    Solve(SolveAction),
+    /// Goes on after a code is found: to the next round, or to the result.
+    Next,
+    /// Gives the match up.
+    GiveUp,
+    /// Leaves a match that is over.
+    Leave,
+    /// The engine's answer to a question about what was played, or why there is none.
+    Reviewed(Query, Answer),
+    /// Takes over results that were counted elsewhere.
+    Merge(MatchResults),
+}
+
+/// The whole state of the place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Contest {
+    /// What the match is like, or the next one.
+    setup: ContestSetup,
+    current: Option<Match>,
+    /// The link of another match that may be begun in place of the one that is under way.
+    offered: Option<ContestLink>,
+    results: MatchResults,
+    /// What a person enters; `None` where nothing is entered.
+    draft: Option<Draft>,
+    /// What the draft lacked when it was sent.
+    missing: Option<Missing>,
+    /// How many actions of the person there have been, without those in the page's round.
+    events: u32,
+    /// What the engine has said of the rounds that are over.
+    reviewed: Conversation,
+}
+
+impl Contest {
+    /// What the match is like, or the next one.
+    pub fn setup(&self) -> ContestSetup {
+        self.setup
+    }
+
+    /// The match that is played or over, if there is one.
+    pub fn current(&self) -> Option<&Match> {
+        self.current.as_ref()
+    }
+
+    /// How far the match is, if there is one.
+    pub fn stage(&self) -> Option<ContestStage> {
+        self.current().map(Match::stage)
+    }
+
+    /// The link of another match that may be begun in place of the one that is under way.
+    pub fn offered(&self) -> Option<ContestLink> {
+        self.offered
+    }
+
+    /// How the matches against the page have ended.
+    pub fn results(&self) -> &MatchResults {
+        &self.results
+    }
+
+    /// The page's round, if it is the page that guesses now.
+    pub fn solve(&self) -> Option<&Solve> {
+        self.current()?.solve()
+    }
+
+    /// What a person enters: a guess, or the code to hide.
+    pub fn draft(&self) -> Draft {
+        let empty = || Draft::empty(self.setup.variant);
+        self.draft.clone().unwrap_or_else(empty)
+    }
+
+    /// What the draft lacked when it was sent, with a number that grows with each action; 0 before the first.
+    pub fn missing(&self) -> (u32, Option<&Missing>) {
+        (self.events, self.missing.as_ref())
+    }
+
+    /// The code to show: only once it is found, or the match is over.
+    pub fn found_code(&self) -> Option<Code> {
+        let found = self.stage() == Some(ContestStage::Found);
+        let last = self.current()?.rows().last();
+        last.filter(|_| found).map(|row| row.guess)
+    }
+
+    /// Whether a match was played to its end from the same link before: then this one does not count.
+    pub fn was_played_before(&self) -> bool {
+        let under_way = self.stage() != Some(ContestStage::Over);
+        let current = self.current().filter(|_| under_way);
+        current.is_some_and(|current| self.results.has(current.link()))
+    }
+
+    /// The question to ask the engine now.
+    pub fn query(&self) -> Option<Query> {
+        let solving = self.stage() == Some(ContestStage::Solving);
+        self.solve().filter(|_| solving)?.query()
+    }
+
+    /// What to ask the engine about the rounds that are over, one question after the other.
+    pub fn review_query(&self) -> Option<Query> {
+        self.reviewed.next(quality::questions(self.current()?))
+    }
+
+    /// How a side has played in the rounds that are over; `None` as long as not all of it is known exactly.
+    pub fn sum(&self, side: Side) -> Option<SideSum> {
+        quality::sum(self.current()?, &self.reviewed, side)
+    }
+
+    /// What decided the match; `None` before its end, and as long as not all is known.
+    pub fn decision(&self) -> Option<Decision> {
+        let over = self.stage() == Some(ContestStage::Over);
+        let finished = self.current().filter(|current| over && !current.given_up());
+        finished?;
+        let (first, second) = (self.sum(Side::First)?, self.sum(Side::Second)?);
+        Decision::new([&first, &second])
+    }
+
+    /// Carries out an action. An action that makes no sense now changes nothing.
+    pub fn apply(&mut self, action: ContestAction) {
+        let by_person = !matches!(
+            action,
+            ContestAction::Solve(_) | ContestAction::Reviewed(..) | ContestAction::Merge(_)
+        );
+        if by_person {
+            self.events = self.events.wrapping_add(1);
+            self.missing = None;
+        }
+        match action {
+            ContestAction::SetUp(setup) if self.current.is_none() => self.setup = setup,
+            ContestAction::Begin(setup, seed) => self.begin(setup, seed),
+            ContestAction::Open(link) => self.open(link),
+            ContestAction::Stay => self.offered = None,
+            ContestAction::Edit(edit) if self.enters_code() => {
+                let mut draft = self.draft();
+                draft.edit(edit);
+                self.draft = Some(draft);
+            }
+            ContestAction::Send if self.enters_code() => self.send(),
+            ContestAction::Next => {
+                if self.current.as_mut().is_some_and(Match::next_round) {
+                    self.draft = None;
+                    self.count();
+                }
+            }
+            ContestAction::GiveUp if self.stage() != Some(ContestStage::Over) => self.give_up(),
+            ContestAction::Leave => {
+                let over = |current: &mut Match| current.stage() == ContestStage::Over;
+                self.current.take_if(over);
+            }
+            ContestAction::Reviewed(query, answer) => {
+                let wanted = self.current().map(quality::questions).unwrap_or_default();
+                self.reviewed.receive(&wanted, query, answer);
+            }
+            ContestAction::Merge(results) => self.results.merge(&results),
+            action => self.act(action),
+        }
+    }
+
+    /// What is done in the round.
+    fn act(&mut self, action: ContestAction) {
+        let Some(current) = &mut self.current else {
+            return;
+        };
+        match action {
+            ContestAction::Pins(pins) => current.let_answer(pins),
+            ContestAction::Solve(action) => current.act(action),
+            _ => {}
+        }
+    }
+
+    /// Whether a person enters a guess, or the code to hide.
+    pub fn enters_code(&self) -> bool {
+        let hides = self.stage() == Some(ContestStage::Hiding);
+        hides || self.current().is_some_and(Match::may_guess)
+    }
+
+    fn begin(&mut self, setup: ContestSetup, seed: Seed) {
+        if self.current().is_some_and(Match::is_under_way) {
+            self.give_up();
+        }
+        self.setup = setup;
+        self.current = Some(Match::new(setup, seed));
+        self.reviewed = Conversation::default();
+        self.offered = None;
+        self.draft = None;
+    }
+
+    fn open(&mut self, link: ContestLink) {
+        let here = self.current().is_some_and(|current| current.is(link));
+        let under_way = self.current().is_some_and(Match::is_under_way);
+        self.offered = Some(link).filter(|_| under_way && !here);
+        if here || under_way {
+            return;
+        }
+        match link.seed {
+            Some(seed) => self.begin(link.setup, seed),
+            None => {
+                self.setup = link.setup;
+                self.current = None;
+                self.draft = None;
+            }
+        }
+    }
+
+    fn send(&mut self) {
+        let mut draft = self.draft();
+        let code = match draft.complete() {
+            Ok(code) => code,
+            Err(missing) => {
+                draft.select_missing(&missing);
+                self.draft = Some(draft);
+                self.missing = Some(missing);
+                return;
+            }
+        };
+        self.draft = None;
+        if let Some(current) = &mut self.current {
+            match current.stage() {
+                ContestStage::Hiding => current.hide(code),
+                _ => current.guess(code),
+            }
+        }
+    }
+
+    /// Ends the match. One that has not begun leaves nothing.
+    fn give_up(&mut self) {
+        self.draft = None;
+        self.current.take_if(|current| !current.has_begun());
+        if let Some(current) = &mut self.current {
+            current.give_up();
+            self.count();
+        }
+    }
+
+    /// Counts the match, if it is over.
+    fn count(&mut self) {
+        if let Some(played) = self.current().and_then(PlayedMatch::of) {
+            self.results.add(played);
+        }
+    }
+
+    /// With the results that are stored beside the match: one that is over counts, also if the page was stopped before
+    /// that was stored.
+    #[must_use]
+    pub fn with_results(mut self, results: MatchResults) -> Contest {
+        self.results = results;
+        self.count();
+        self
+    }
+}

@@ -1,0 +1,319 @@
+//! One match: its rounds, whose turn it is, the points.
+
+use mastermind_engine::{Code, Row, Variant, score};
+
+use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
+use crate::notation::{MAX_ROWS, Position};
+use crate::solve::{Answerer, Solve, SolveAction, Stage};
+
+/// One of the two who play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The person; of two people the one who breaks the first code.
+    First,
+    /// The page, or the other person.
+    Second,
+}
+
+impl Side {
+    /// Both of them.
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
+
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+
+    /// Who breaks the code of a round (from 0).
+    pub fn breaker(round: usize) -> Side {
+        Side::BOTH[round % 2]
+    }
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContestStage {
+    /// A person hides the code that the other person will break.
+    Hiding,
+    /// A person breaks the code.
+    Breaking,
+    /// The page breaks the person's code: see [`Match::solve`].
+    Solving,
+    /// The code of the round is found.
+    Found,
+    /// All rounds are over, or the person has given up.
+    Over,
+}
+
+/// The round that is played.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum RoundNow {
+    /// A person breaks this code, once it is known.
+    ByPerson {
+        code: Option<Code>,
+        position: Position,
+    },
+    /// The page breaks the person's code.
+    ByPage(Box<Solve>),
+}
+
+/// A match that is played, or over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match {
+    pub(super) setup: ContestSetup,
+    pub(super) seed: Seed,
+    /// The rounds before the present one.
+    pub(super) done: Vec<Vec<Row>>,
+    /// `None` once the match is over.
+    pub(super) now: Option<RoundNow>,
+    /// Who gives the pins where the page guesses.
+    pub(super) pins: Answerer,
+}
+
+impl Match {
+    /// Before the first guess.
+    pub(super) fn new(setup: ContestSetup, seed: Seed) -> Match {
+        let mut new = Match {
+            setup,
+            seed,
+            done: Vec::new(),
+            now: None,
+            pins: Answerer::Page,
+        };
+        new.begin_round();
+        new
+    }
+
+    /// Begins the round that is next, if there is one.
+    pub(super) fn begin_round(&mut self) {
+        let more = self.done.len() < usize::from(self.setup.rounds);
+        self.now = more.then(|| match self.solver() {
+            Some(solve) => RoundNow::ByPage(Box::new(solve)),
+            None => RoundNow::ByPerson {
+                code: self.code_of_page(),
+                position: Position::start(self.setup.variant),
+            },
+        });
+    }
+
+    /// The round of the page before its first guess, if the page is next to guess.
+    pub(super) fn solver(&self) -> Option<Solve> {
+        let ContestSetup {
+            variant, opponent, ..
+        } = self.setup;
+        let strategy = opponent.strategy();
+        let strategy = strategy.filter(|_| self.breaker() == Side::Second)?;
+        let seed = self.seed.of_guesses(self.round());
+        Some(Solve::in_match(variant, strategy, seed, self.pins))
+    }
+
+    /// The code that the page hides in this round, if it hides one.
+    pub(super) fn code_of_page(&self) -> Option<Code> {
+        let hides = self.setup.opponent != Opponent::Person && self.breaker() == Side::First;
+        hides.then(|| self.seed.code(self.setup.variant, self.round()))
+    }
+
+    /// What it is like.
+    pub fn setup(&self) -> ContestSetup {
+        self.setup
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.setup.variant
+    }
+
+    /// The link to it. Others who open it play against the same codes of the page.
+    pub fn link(&self) -> ContestLink {
+        let by_page = self.setup.opponent != Opponent::Person;
+        ContestLink {
+            setup: self.setup,
+            seed: by_page.then_some(self.seed),
+        }
+    }
+
+    /// Whether a link opens this match: it may leave open what the codes follow from.
+    pub(super) fn is(&self, link: ContestLink) -> bool {
+        let same_seed = link.seed.is_none_or(|seed| seed == self.seed);
+        link.setup == self.setup && same_seed
+    }
+
+    /// The present round, from 0; the number of rounds once all are over.
+    pub fn round(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Who breaks the code of the present round.
+    pub fn breaker(&self) -> Side {
+        Side::breaker(self.round())
+    }
+
+    /// The rounds that are over and left, with what was played in them.
+    pub fn done(&self) -> &[Vec<Row>] {
+        &self.done
+    }
+
+    /// The page's round, if it is the page that guesses now.
+    pub fn solve(&self) -> Option<&Solve> {
+        match &self.now {
+            Some(RoundNow::ByPage(solve)) => Some(solve),
+            _ => None,
+        }
+    }
+
+    /// What was played in the present round.
+    pub fn rows(&self) -> &[Row] {
+        match &self.now {
+            Some(RoundNow::ByPerson { position, .. }) => position.rows(),
+            Some(RoundNow::ByPage(solve)) => solve.rows(),
+            None => &[],
+        }
+    }
+
+    /// The code of the present round, if it is known here: nobody who breaks it may see it.
+    pub(super) fn code(&self) -> Option<Code> {
+        match &self.now {
+            Some(RoundNow::ByPerson { code, .. }) => *code,
+            Some(RoundNow::ByPage(solve)) => solve.secret(),
+            None => None,
+        }
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> ContestStage {
+        match &self.now {
+            None => ContestStage::Over,
+            Some(RoundNow::ByPerson { code: None, .. }) => ContestStage::Hiding,
+            Some(RoundNow::ByPerson { position, .. }) => match is_found(position.rows()) {
+                true => ContestStage::Found,
+                false => ContestStage::Breaking,
+            },
+            Some(RoundNow::ByPage(solve)) => match solve.stage() {
+                Stage::Found => ContestStage::Found,
+                _ => ContestStage::Solving,
+            },
+        }
+    }
+
+    /// Whether something was done in it.
+    pub fn has_begun(&self) -> bool {
+        let entered = || match &self.now {
+            // The page's code is there from the start.
+            Some(RoundNow::ByPerson { code, .. }) => *code != self.code_of_page(),
+            _ => self.code().is_some(),
+        };
+        !self.done.is_empty() || !self.rows().is_empty() || entered()
+    }
+
+    /// Whether it has begun and is not over.
+    pub fn is_under_way(&self) -> bool {
+        self.has_begun() && self.stage() != ContestStage::Over
+    }
+
+    /// Whether the person has given up.
+    pub fn given_up(&self) -> bool {
+        self.now.is_none() && self.done.len() < usize::from(self.setup.rounds)
+    }
+
+    /// The guesses of a side so far: those of the present round count once its code is found.
+    pub fn points(&self, side: Side) -> u32 {
+        let rounds = (0..).zip(&self.done);
+        let rounds = rounds.map(|(round, rows)| (round, rows.as_slice()));
+        let found = self.stage() == ContestStage::Found;
+        let now = found.then(|| (self.round(), self.rows()));
+        let own = rounds
+            .chain(now)
+            .filter(|&(round, _)| Side::breaker(round) == side);
+        own.map(|(_, rows)| rows.len() as u32).sum()
+    }
+
+    /// Whether a person may enter a guess now.
+    pub fn may_guess(&self) -> bool {
+        self.stage() == ContestStage::Breaking && self.rows().len() < MAX_ROWS
+    }
+
+    /// Plays a guess of a person.
+    pub(super) fn guess(&mut self, guess: Code) {
+        let may = self.may_guess();
+        if let Some(RoundNow::ByPerson {
+            code: Some(code),
+            position,
+        }) = self.now.as_mut().filter(|_| may)
+        {
+            let feedback = score(guess, *code);
+            position.put(position.rows().len(), Row { guess, feedback });
+        }
+    }
+
+    /// Hides the code for the other person.
+    pub(super) fn hide(&mut self, hidden: Code) {
+        if let Some(RoundNow::ByPerson { code, .. }) = &mut self.now {
+            code.get_or_insert(hidden);
+        }
+    }
+
+    /// Lets the page's guesses be answered in this way, here and in later rounds; nothing may have been done in this
+    /// one.
+    pub(super) fn let_answer(&mut self, pins: Answerer) {
+        let begun = !self.rows().is_empty() || self.code().is_some();
+        if self.solve().is_some() && !begun && pins != Answerer::Board {
+            self.pins = pins;
+            self.begin_round();
+        }
+    }
+
+    /// Does something in the page's round. Whatever would make another round of it is not done.
+    pub(super) fn act(&mut self, action: SolveAction) {
+        let belongs = match action {
+            SolveAction::Answer(_)
+            | SolveAction::Feedback(_)
+            | SolveAction::Insist
+            | SolveAction::OpenRow(_)
+            | SolveAction::Leave
+            | SolveAction::TakeBackTo(_)
+            | SolveAction::TakeBack
+            | SolveAction::Edit(_)
+            | SolveAction::SendCode
+            | SolveAction::Repair(..)
+            | SolveAction::Stop
+            | SolveAction::GoOn
+            | SolveAction::Help
+            | SolveAction::Reply(..) => true,
+            SolveAction::Variant(_)
+            | SolveAction::Guesser(_)
+            | SolveAction::YourTree(_)
+            | SolveAction::Answerer(_)
+            | SolveAction::NewRound(_)
+            | SolveAction::Open(_)
+            | SolveAction::PlayOther => false,
+        };
+        if let Some(RoundNow::ByPage(solve)) = self.now.as_mut().filter(|_| belongs) {
+            solve.apply(action);
+        }
+    }
+
+    /// Leaves the round whose code is found. Returns whether it did.
+    pub(super) fn next_round(&mut self) -> bool {
+        let found = self.stage() == ContestStage::Found;
+        if found {
+            self.done.push(self.rows().to_vec());
+            self.begin_round();
+        }
+        found
+    }
+
+    /// Ends the match before its end.
+    pub(super) fn give_up(&mut self) {
+        self.now = None;
+    }
+}
+
+/// Whether the last row finds the code.
+fn is_found(rows: &[Row]) -> bool {
+    let last = rows.last();
+    last.is_some_and(|row| row.feedback.is_all_black(row.guess.pegs()))
+}

@@ -1,0 +1,220 @@
+//! How the matches against the page have ended. Each is kept by its link, so that a match counts once, in however many
+//! windows it is played, and however often. Matches of two people are not counted: none of them is *the* person here.
+
+use super::one_match::{Match, Side};
+use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
+use crate::notation::MAX_ROWS;
+use crate::store::{Item, Parts, fields, stored};
+use mastermind_engine::Variant;
+
+/// The last matches that are kept.
+pub const MOST_MATCHES: usize = 1_000;
+
+/// How a match has ended for the first side. The fewest guesses win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchEnd {
+    /// It needed fewer guesses.
+    Won,
+    /// Both needed the same.
+    Drawn,
+    /// It needed more, or has given up.
+    Lost,
+}
+
+impl MatchEnd {
+    /// How it ends with these points of the two sides.
+    pub fn with_points(points: [u32; 2]) -> MatchEnd {
+        let [own, other] = points;
+        match own.cmp(&other) {
+            std::cmp::Ordering::Less => MatchEnd::Won,
+            std::cmp::Ordering::Equal => MatchEnd::Drawn,
+            std::cmp::Ordering::Greater => MatchEnd::Lost,
+        }
+    }
+}
+
+/// A match against the page that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedMatch {
+    /// What it was like.
+    pub setup: ContestSetup,
+    /// What the page's codes followed from.
+    pub seed: Seed,
+    /// The points of the person and of the page; `None` if the person has given up.
+    pub points: Option<[u32; 2]>,
+}
+
+impl PlayedMatch {
+    /// The result of a match; `None` if it is not over, or one of two people.
+    pub fn of(played: &Match) -> Option<PlayedMatch> {
+        let seed = played.link().seed?;
+        let over = played.now.is_none();
+        let points = Side::BOTH.map(|side| played.points(side));
+        over.then(|| PlayedMatch {
+            setup: played.setup(),
+            seed,
+            points: (!played.given_up()).then_some(points),
+        })
+    }
+
+    /// How it has ended for the person.
+    pub fn end(&self) -> MatchEnd {
+        self.points.map_or(MatchEnd::Lost, MatchEnd::with_points)
+    }
+
+    fn link(&self) -> ContestLink {
+        ContestLink {
+            setup: self.setup,
+            seed: Some(self.seed),
+        }
+    }
+}
+
+/// How many matches have ended in each way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MatchCount {
+    /// Won by the person.
+    pub won: u32,
+    /// Neither won nor lost.
+    pub drawn: u32,
+    /// Won by the page.
+    pub lost: u32,
+}
+
+impl MatchCount {
+    fn add(&mut self, end: MatchEnd) {
+        match end {
+            MatchEnd::Won => self.won += 1,
+            MatchEnd::Drawn => self.drawn += 1,
+            MatchEnd::Lost => self.lost += 1,
+        }
+    }
+
+    /// All of them.
+    pub fn all(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+}
+
+/// How the matches have ended.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MatchResults {
+    /// Each link once, the first played first.
+    matches: Vec<PlayedMatch>,
+}
+
+impl MatchResults {
+    /// The matches, the first played first; at most [`MOST_MATCHES`].
+    pub fn matches(&self) -> &[PlayedMatch] {
+        &self.matches
+    }
+
+    /// Whether this match has been played to its end before.
+    pub fn has(&self, link: ContestLink) -> bool {
+        self.matches.iter().any(|played| played.link() == link)
+    }
+
+    /// Counts a match, unless it has been counted.
+    pub fn add(&mut self, played: PlayedMatch) {
+        if !self.has(played.link()) {
+            self.matches.push(played);
+            let old = self.matches.len().saturating_sub(MOST_MATCHES);
+            self.matches.drain(..old);
+        }
+    }
+
+    /// Adds those that were counted elsewhere.
+    pub fn merge(&mut self, other: &MatchResults) {
+        other.matches.iter().for_each(|&played| self.add(played));
+    }
+
+    /// How all of them have ended.
+    pub fn count(&self) -> MatchCount {
+        let mut count = MatchCount::default();
+        self.matches
+            .iter()
+            .for_each(|played| count.add(played.end()));
+        count
+    }
+
+    /// The same for each game and opponent, those that were played last first.
+    pub fn by_game(&self) -> Vec<(Variant, Opponent, MatchCount)> {
+        let mut games: Vec<(Variant, Opponent, MatchCount)> = Vec::new();
+        for played in self.matches.iter().rev() {
+            let ContestSetup {
+                variant, opponent, ..
+            } = played.setup;
+            let same = |game: &&mut (Variant, Opponent, MatchCount)| {
+                (game.0, game.1) == (variant, opponent)
+            };
+            match games.iter_mut().find(same) {
+                Some(game) => game.2.add(played.end()),
+                None => {
+                    let mut count = MatchCount::default();
+                    count.add(played.end());
+                    games.push((variant, opponent, count));
+                }
+            }
+        }
+        games
+    }
+}
+
+/// What is stored where the person has given up.
+const GIVEN_UP: &str = "given-up";
+
+/// "6x4/4/best/k3vq0xw7:17:18", or "6x4/4/best/k3vq0xw7:given-up".
+impl Item for PlayedMatch {
+    fn put(&self, text: &mut String) {
+        self.link().put(text);
+        text.push(':');
+        match self.points {
+            Some([own, other]) => (own, other).put(text),
+            None => text.push_str(GIVEN_UP),
+        }
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<PlayedMatch> {
+        let ContestLink { setup, seed } = Item::take(parts)?;
+        // Each side breaks half of the codes, with at least a guess for each.
+        let codes = u32::from(setup.rounds) / 2;
+        let possible = codes..=codes * MAX_ROWS as u32;
+        let points = |text: &str| text.parse().ok().filter(|points| possible.contains(points));
+        let points = match parts.word()? {
+            GIVEN_UP => None,
+            own => Some([points(own)?, points(parts.word()?)?]),
+        };
+        Some(PlayedMatch {
+            setup,
+            seed: seed?,
+            points,
+        })
+    }
+}
+
+fields! {
+    /// What is stored of the results.
+    struct MatchResultsForm {
+        matches: Vec<PlayedMatch> = "matches",
+    }
+}
+
+stored!(MatchResults, "matches", "The results of your matches");
+
+impl crate::store::Field for MatchResults {
+    fn write(&self, name: &str, line: &mut String) {
+        let form = MatchResultsForm {
+            matches: self.matches.clone(),
+        };
+        form.write(name, line);
+    }
+
+    fn read(name: &str, fields: &crate::store::Fields<'_>) -> Result<MatchResults, String> {
+        let form = MatchResultsForm::read(name, fields)?;
+        let mut results = MatchResults::default();
+        form.matches
+            .into_iter()
+            .for_each(|played| results.add(played));
+        Ok(results)
+    }
+}

@@ -1,0 +1,218 @@
+//! What a match is like, and the end of the place's address.
+//!
+//! ```text
+//!   6x4/4/best/k3vq0xw7    four rounds of 6x4 against the best player; the page's codes follow from the last word
+//!   6x4/4/best             the same with other codes
+//!   6x4                    the usual rounds against the usual opponent
+//!   6x4/2/two-players      two people at one screen
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::{Fault, LETTERS, Word};
+use crate::play::code_by_chance;
+use mastermind_engine::random::Random;
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::{Code, Variant};
+
+/// How many rounds a match can have. Each side breaks a code in every second one.
+pub const ROUNDS: [u8; 3] = [2, 4, 6];
+
+/// Who plays against the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// The page: it guesses the lowest code that is still possible.
+    First,
+    /// The page: it guesses any code that is still possible.
+    Random,
+    /// The page, by Knuth's rule.
+    Knuth,
+    /// The page, with the fewest guesses on average.
+    Best,
+    /// Another person at the same screen.
+    Person,
+}
+
+impl Opponent {
+    /// All of them, the weakest player of the page first.
+    pub const ALL: [Opponent; 5] = [
+        Opponent::First,
+        Opponent::Random,
+        Opponent::Knuth,
+        Opponent::Best,
+        Opponent::Person,
+    ];
+
+    /// Its name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Opponent::First => "first",
+            Opponent::Random => "random",
+            Opponent::Knuth => "knuth",
+            Opponent::Best => "best",
+            Opponent::Person => "two-players",
+        }
+    }
+
+    /// How the page guesses; `None` if it does not play.
+    pub fn strategy(self) -> Option<StrategyName> {
+        match self {
+            Opponent::First => Some(StrategyName::FirstConsistent),
+            Opponent::Random => Some(StrategyName::RandomConsistent),
+            Opponent::Knuth => Some(StrategyName::LargestPart),
+            Opponent::Best => Some(StrategyName::ExactAverage),
+            Opponent::Person => None,
+        }
+    }
+}
+
+/// What a match is like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContestSetup {
+    /// The game.
+    pub variant: Variant,
+    /// One of [`ROUNDS`].
+    pub rounds: u8,
+    /// Who plays against the person.
+    pub opponent: Opponent,
+}
+
+impl Default for ContestSetup {
+    fn default() -> ContestSetup {
+        ContestSetup {
+            variant: Variant::CLASSIC,
+            rounds: 4,
+            opponent: Opponent::Best,
+        }
+    }
+}
+
+impl fmt::Display for ContestSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}/{}/{}",
+            self.variant,
+            self.rounds,
+            self.opponent.name()
+        )
+    }
+}
+
+/// What the page's codes follow from: the same ones for everybody who plays from the same link. Nobody reads them
+/// there by accident, but a program can compute them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seed(u64);
+
+/// How many letters and digits a seed has; each stands for five bits.
+const LENGTH: usize = 8;
+
+impl Seed {
+    /// Made from any number; the highest 40 bits count.
+    pub fn new(number: u64) -> Seed {
+        Seed(number >> (u64::BITS as usize - 5 * LENGTH))
+    }
+
+    /// The page's code in a round (from 0). Over all seeds every code has the same chance. Links rely on it, so that it
+    /// must never change.
+    pub fn code(self, variant: Variant, round: usize) -> Code {
+        let mut random = Random::new(self.0);
+        random.stir(u64::from(variant.colours()) << 8 | u64::from(variant.pegs()) << 4);
+        random.stir(u64::from(variant.repeats()) << 8 | round as u64);
+        code_by_chance(variant, &mut random)
+    }
+
+    /// The seed of the page's guesses in a round, where they are made by chance.
+    pub(super) fn of_guesses(self, round: usize) -> u64 {
+        self.0 << 8 | round as u64
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |place: usize| LETTERS[(self.0 >> (5 * place) & 31) as usize];
+        let mut letters = (0..LENGTH).rev().map(|place| char::from(letter(place)));
+        letters.try_for_each(|letter| fmt::Write::write_char(f, letter))
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Seed, Fault> {
+        let value = |letter: u8| {
+            let letter = letter.to_ascii_lowercase();
+            LETTERS.iter().position(|&known| known == letter)
+        };
+        let mut letters = text.bytes();
+        let number = letters.try_fold(0, |number, letter| {
+            Some(number << 5 | value(letter)? as u64)
+        });
+        let number = number.filter(|_| text.len() == LENGTH);
+        number.map(Seed).ok_or_else(|| {
+            Fault::new(format!("“{text:.40}” does not name the codes of a match"))
+                .right("eight letters and digits; ask for the link again")
+        })
+    }
+}
+
+/// What a link opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContestLink {
+    /// What the match is like.
+    pub setup: ContestSetup,
+    /// What its codes follow from, if the link says so.
+    pub seed: Option<Seed>,
+}
+
+impl fmt::Display for ContestLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seed {
+            Some(seed) => write!(f, "{}/{seed}", self.setup),
+            None => self.setup.fmt(f),
+        }
+    }
+}
+
+impl FromStr for ContestLink {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<ContestLink, Fault> {
+        Fault::if_too_long(text)?;
+        let mut words = Word::of_address(text);
+        let mut setup = ContestSetup::default();
+        if let Some(word) = words.next() {
+            let variant: Result<Variant, _> = word.text.parse();
+            setup.variant = variant.map_err(|why| word.fault(why.to_string()))?;
+        }
+        if let Some(word) = words.next() {
+            let mut known = ROUNDS.into_iter();
+            let rounds = known.find(|rounds| rounds.to_string() == word.text);
+            setup.rounds = rounds.ok_or_else(|| {
+                word.fault(format!("a match cannot have “{:.40}” rounds", word.text))
+                    .right("2, 4 or 6")
+            })?;
+        }
+        if let Some(word) = words.next() {
+            let mut known = Opponent::ALL.into_iter();
+            let opponent = known.find(|opponent| opponent.name() == word.text);
+            setup.opponent = opponent.ok_or_else(|| {
+                let names = Opponent::ALL.map(Opponent::name).join(", ");
+                word.fault(format!("there is no opponent “{:.40}”", word.text))
+                    .right(names)
+            })?;
+        }
+        let mut seed = None;
+        if let Some(word) = words.next() {
+            if setup.opponent == Opponent::Person {
+                return Err(word.fault("two people hide codes of their own"));
+            }
+            seed = Some(word.text.parse()?);
+        }
+        match words.next() {
+            Some(word) => Err(word.fault(format!("“{:.40}” is one word too many", word.text))),
+            None => Ok(ContestLink { setup, seed }),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The stored form of the place: the match with what was played in it. The pins of finished rounds follow from their
+//! codes, which are the last guesses.
+//!
+//! ```text
+//!   1 setup=6x4/4/best                                                  no match: the next one is like this
+//!   1 setup=6x4/4/best seed=k3vq0xw7 done=0011.0251 pins=page position=6x4/0011:10 code=4321
+//!   1 setup=6x4/2/best seed=k3vq0xw7 done=0011.0251,1122.4321 pins=page     the result is seen
+//!   1 setup=6x4/2/best seed=k3vq0xw7 done= pins=page given-up=yes
+//! ```
+
+use super::Contest;
+use super::one_match::{Match, RoundNow};
+use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
+use crate::notation::{MAX_ROWS, Position};
+use crate::solve::Answerer;
+use crate::store::{Field, Fields, Item, Parts, fields, put_between, read_between, stored, words};
+use mastermind_engine::{Code, Row, Variant, score};
+
+words!(ContestLink, Seed);
+stored!(Contest, "match", "Your match");
+
+/// Stored as a link without a seed.
+impl Item for ContestSetup {
+    fn put(&self, text: &mut String) {
+        let link = ContestLink {
+            setup: *self,
+            seed: None,
+        };
+        link.put(text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<ContestSetup> {
+        let ContestLink { setup, seed } = Item::take(parts)?;
+        seed.is_none().then_some(setup)
+    }
+}
+
+/// The guesses of a finished round: "0011.0251".
+#[derive(Clone, Debug, PartialEq)]
+struct Guesses(Vec<Code>);
+
+impl Item for Guesses {
+    fn put(&self, text: &mut String) {
+        put_between('.', &self.0, text);
+    }
+
+    fn take(parts: &mut Parts<'_>) -> Option<Guesses> {
+        read_between('.', parts.word()?).map(Guesses)
+    }
+}
+
+impl Guesses {
+    fn of(rows: &[Row]) -> Guesses {
+        Guesses(rows.iter().map(|row| row.guess).collect())
+    }
+
+    /// What was played: the last guess was the code. `None` if that cannot be.
+    fn rows(&self, variant: Variant) -> Option<Vec<Row>> {
+        let code = *self.0.last()?;
+        let once = self.0.iter().filter(|&&guess| guess == code).count() == 1;
+        let known = self.0.iter().all(|&guess| variant.contains(guess));
+        let row = |&guess: &Code| Row {
+            guess,
+            feedback: score(guess, code),
+        };
+        let sound = once && known && self.0.len() <= MAX_ROWS;
+        sound.then(|| self.0.iter().map(row).collect())
+    }
+}
+
+fields! {
+    /// What is stored of a match.
+    struct MatchForm {
+        setup: ContestSetup = "setup",
+        /// Missing where there is no match.
+        seed: Option<Seed> = "seed" unless None,
+        done: Vec<Guesses> = "done" unless Vec::new(),
+        pins: Answerer = "pins" or Answerer::Page,
+        /// The present round; missing once the match is over.
+        position: Option<Position> = "position" unless None,
+        /// The code of the present round, if a person has entered it.
+        code: Option<Code> = "code" unless None,
+        given_up: bool = "given-up" unless false,
+    }
+}
+
+impl Field for Contest {
+    fn write(&self, name: &str, line: &mut String) {
+        let Some(current) = self.current() else {
+            return self.setup().write("setup", line);
+        };
+        let position = || {
+            let mut position = Position::start(current.variant());
+            for (place, &row) in current.rows().iter().enumerate() {
+                Position::put(&mut position, place, row);
+            }
+            position
+        };
+        let form = MatchForm {
+            setup: current.setup,
+            seed: Some(current.seed),
+            done: current.done.iter().map(|rows| Guesses::of(rows)).collect(),
+            pins: current.pins,
+            position: current.now.is_some().then(position),
+            code: current.code().filter(|_| current.code_of_page().is_none()),
+            given_up: current.given_up(),
+        };
+        form.write(name, line);
+    }
+
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Contest, String> {
+        let form = MatchForm::read(name, fields)?;
+        let mut contest = Contest {
+            setup: form.setup,
+            ..Contest::default()
+        };
+        if let Some(seed) = form.seed {
+            contest.current = Some(form.played(seed)?);
+        }
+        Ok(contest)
+    }
+}
+
+impl MatchForm {
+    /// The match, if it can have been played.
+    fn played(self, seed: Seed) -> Result<Match, String> {
+        let MatchForm { setup, pins, .. } = self;
+        let mut played = Match::new(setup, seed);
+        if pins == Answerer::Board {
+            return Err("a board gives no pins in a match".into());
+        }
+        played.pins = pins;
+        if self.done.len() > usize::from(setup.rounds) {
+            return Err("more rounds than the match has".into());
+        }
+        for (round, guesses) in self.done.iter().enumerate() {
+            let rows = guesses.rows(setup.variant);
+            let rows =
+                rows.ok_or_else(|| format!("round {} cannot have been played", round + 1))?;
+            let code = rows.last().map(|row| row.guess);
+            if played.code_of_page().is_some_and(|own| Some(own) != code) {
+                return Err(format!("round {} had another code", round + 1));
+            }
+            played.done.push(rows);
+        }
+        played.begin_round();
+        let whole = played.now.is_none();
+        match (self.position, self.given_up) {
+            (Some(position), false) if !whole => resume(&mut played, position, self.code)?,
+            (None, false) if whole => {}
+            (None, true) if !whole => played.give_up(),
+            _ => return Err("neither under way nor over".into()),
+        }
+        Ok(played)
+    }
+}
+
+/// Puts what was played into the present round.
+fn resume(played: &mut Match, position: Position, code: Option<Code>) -> Result<(), String> {
+    let variant = played.variant();
+    if position.variant() != variant || code.is_some_and(|code| !variant.contains(code)) {
+        return Err(format!("a round that is not of {variant}"));
+    }
+    if let Some(solve) = played.solver() {
+        let solve = solve.resumed(position, code)?;
+        played.now = Some(RoundNow::ByPage(Box::new(solve)));
+        return Ok(());
+    }
+    if let Some(code) = code {
+        if played.setup.opponent != Opponent::Person {
+            return Err("the page’s code is not stored".into());
+        }
+        played.hide(code);
+    }
+    for row in position.rows() {
+        played.guess(row.guess);
+    }
+    match played.rows() == position.rows() {
+        true => Ok(()),
+        false => Err("pins that do not agree with the code".into()),
+    }
+}

@@ -1,0 +1,15 @@
+//! The results of matches in the browser's store, which several windows write.
+
+use crate::contest::MatchResults;
+use crate::store::{Store, StoredValues};
+
+/// Stores these results, together with those that other windows have stored. Returns whether they are stored.
+pub fn save_match_results(
+    values: &mut StoredValues,
+    store: &dyn Store,
+    results: &MatchResults,
+) -> bool {
+    let mut all: MatchResults = values.load(store, "").unwrap_or_default();
+    all.merge(results);
+    values.save(store, "", &all)
+}

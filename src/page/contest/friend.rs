@@ -1,0 +1,44 @@
+//! The same match for a friend: the same codes of the page, by a link that does not show them.
+
+use leptos::prelude::*;
+
+use super::contest_model;
+use crate::hooks::page_link;
+use crate::parts::{LinkField, When};
+use mastermind_game::contest::Match;
+use mastermind_game::{Place, Route};
+
+/// The link; two people at one screen have none.
+#[component]
+pub fn Friend() -> impl IntoView {
+    let model = contest_model();
+    let link = model.memo(|contest| {
+        let link = contest.current().map(Match::link);
+        let link = link.filter(|link| link.seed.is_some());
+        let route = |rest: String| {
+            Route {
+                place: Place::Match,
+                rest,
+            }
+            .to_string()
+        };
+        link.map(|link| page_link(&route(link.to_string())))
+            .unwrap_or_default()
+    });
+    let there = model.memo(|contest| {
+        let link = contest.current().map(Match::link);
+        link.is_some_and(|link| link.seed.is_some())
+    });
+    view! {
+        <When so=there>
+            <details class="card">
+                <summary><h2>"The same match for a friend"</h2></summary>
+                <p class="muted">
+                    "Your friend plays against the same codes of the page. The link does not show them."
+                </p>
+                <LinkField label="Link to this match" link/>
+            </details>
+        </When>
+    }
+    .into_any()
+}

@@ -1,0 +1,133 @@
+//! The match on the page: one signal of state, stored in the browser's store and in the address.
+
+use std::fmt::Display;
+
+use leptos::prelude::*;
+
+use crate::hooks::{
+    CurrentRoute, NoticedValues, State, load, load_silently, reads_state, use_effect,
+    use_other_windows,
+};
+use crate::parts::notify;
+use crate::solve::SolveModel;
+use mastermind_game::contest::{
+    Contest, ContestAction, ContestLink, ContestSetup, MatchResults, Seed,
+};
+use mastermind_game::solve::Solve;
+use mastermind_game::store::{StoredValues, write};
+use mastermind_game::{Place, Route};
+
+/// A handle on the match; free to copy.
+#[derive(Clone, Copy)]
+pub struct ContestModel {
+    contest: State<Contest>,
+    shown: State<Solve>,
+    /// The page's round, for what is drawn as in *Solve*.
+    pub solve: SolveModel,
+    /// What to tell the player.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The match that the address names, otherwise the one that the player left.
+pub fn use_contest_model(here: CurrentRoute) -> ContestModel {
+    let mut values = StoredValues::default();
+    let contest: Option<Contest> = load(&mut values);
+    let results: Option<MatchResults> = load(&mut values);
+    let store = NoticedValues::new(values);
+    let stored = results.unwrap_or_default();
+    let contest = contest.unwrap_or_default().with_results(stored.clone());
+    let contest = State::new(contest);
+    let solve = State::new(Solve::default());
+    let act = Callback::new(move |action| apply(contest, solve, ContestAction::Solve(action)));
+    let model = ContestModel {
+        contest,
+        shown: solve,
+        solve: SolveModel::in_match(solve, act, store.notices()),
+        notices: store.notices(),
+    };
+    show_round(contest, solve);
+    store.save_changes::<Contest>(model.memo(write));
+    store.save_matches(stored, model.memo(|contest| contest.results().clone()));
+    // They may have been counted in another window, or come from a file.
+    use_other_windows(move || {
+        if let Some(results) = load_silently() {
+            model.act(ContestAction::Merge(results));
+        }
+    });
+    follow(model, here);
+    model
+}
+
+/// Applies one action, and shows the page's round as it is then.
+fn apply(contest: State<Contest>, solve: State<Solve>, action: ContestAction) {
+    contest.update(|contest| contest.apply(action));
+    show_round(contest, solve);
+}
+
+fn show_round(contest: State<Contest>, solve: State<Solve>) {
+    let now = contest.with_untracked(|contest| contest.solve().cloned());
+    if let Some(now) = now {
+        solve.update(|solve| *solve = now);
+    }
+}
+
+/// Keeps address and match the same: when one changes, the other follows.
+fn follow(model: ContestModel, here: CurrentRoute) {
+    let rest = here.rest(Place::Match);
+    let links = model.memo(|contest| {
+        let link = contest.current().map(|current| current.link().to_string());
+        link.unwrap_or_default()
+    });
+    use_effect(move |before: Option<Option<String>>| {
+        let (rest, link) = (rest.get(), links.get());
+        let write = |rest: String| {
+            let place = Place::Match;
+            here.write(Route { place, rest }, false);
+        };
+        let is_new = Some(&rest) != before.as_ref();
+        match &rest {
+            None => {}
+            Some(rest) if *rest == link => {}
+            Some(brought) if is_new && !brought.is_empty() => {
+                model.open(brought);
+                // A link that opens nothing now does not stay in the address.
+                if links.get_untracked() == link {
+                    write(link);
+                }
+            }
+            Some(_) => write(link),
+        }
+        rest
+    });
+}
+
+reads_state!(ContestModel, contest: Contest);
+
+impl ContestModel {
+    /// Applies one action.
+    pub fn act(self, action: ContestAction) {
+        apply(self.contest, self.shown, action);
+    }
+
+    /// Begins a match of codes by chance.
+    pub fn begin(self, setup: ContestSetup) {
+        match getrandom::u64() {
+            Ok(number) => self.act(ContestAction::Begin(setup, Seed::new(number))),
+            Err(_) => notify(
+                self.notices,
+                "This browser has no secure random numbers, so no code can be drawn.".into(),
+            ),
+        }
+    }
+
+    fn open(self, brought: &str) {
+        match brought.parse::<ContestLink>() {
+            Ok(link) => self.act(ContestAction::Open(link)),
+            Err(why) => notify(self.notices, opens_no_match(why)),
+        }
+    }
+}
+
+fn opens_no_match(why: impl Display) -> String {
+    format!("This link opens no match. {why}. Nothing has changed.")
+}

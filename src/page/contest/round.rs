@@ -1,0 +1,327 @@
+//! A round: the points and what can be done, beside the board on which a person or the page breaks a code.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::friend::Friend;
+use super::model::ContestModel;
+use super::score::Score;
+use super::{contest_model, show_from_top};
+use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo};
+use crate::parts::{
+    Button, Choice, CodeEntry, Markup, Modal, When, drawn, element, figures, focus_first,
+    focus_is_lost, guess_table, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
+};
+use crate::solve::{Board, Repairs, SolveFocus, Turn, hear_digit, use_focus};
+use mastermind_game::contest::{Contest, ContestAction, ContestStage, Match, Side};
+use mastermind_game::solve::{Answerer, Stage};
+use mastermind_game::wording::contest as words;
+use mastermind_game::wording::labels::contest as labels;
+use mastermind_game::wording::labels::play::GIVE_UP;
+use mastermind_game::{Edit, Place};
+
+/// The round that is played.
+#[component]
+pub fn RoundView() -> impl IntoView {
+    let model = contest_model();
+    let by_page = model.memo(|contest| contest.solve().is_some());
+    let by_person = model.memo(|contest| contest.solve().is_none());
+    let clash = model.memo(|contest| {
+        contest.solve().is_some_and(|solve| {
+            let clash = solve.stage() == Stage::NoCandidates;
+            clash && solve.opened().is_none() && solve.repairs().is_some()
+        })
+    });
+    // On a phone the bottom belongs to the entry while it can be used, otherwise to the next round.
+    let entering = model.memo(|contest| {
+        let rests = contest.stage() == Some(ContestStage::Found);
+        let stuck = contest
+            .solve()
+            .is_some_and(|solve| solve.stage() == Stage::NoCandidates && solve.opened().is_none());
+        let opened = contest
+            .solve()
+            .is_some_and(|solve| solve.opened().is_some());
+        (!(rests || stuck) || opened).to_string()
+    });
+    let targets = SolveFocus::default();
+    use_focus(targets);
+    use_turn(targets);
+    show_from_top(model, move || {
+        if let Some(area) = targets.turn.try_get_untracked().flatten() {
+            focus_first(&area);
+        }
+    });
+    let on_key = move |event: KeyboardEvent| {
+        if by_page.get_untracked() {
+            hear_digit(model.solve, &event);
+        } else {
+            hear_colour(model, &event);
+        }
+    };
+    let heading = model.memo(|contest| contest.current().map(words::heading).unwrap_or_default());
+    let task = model.memo(|contest| contest.current().map(words::task).unwrap_or_default());
+    view! {
+        <section
+            class="play contest"
+            class:solve=by_page
+            aria-labelledby="contest-heading"
+            data-entering=entering
+            // The entry of guesses is that of Play.
+            data-first=move || by_person.get().then_some("false")
+        >
+            <div class="round">
+                <div class="card state">
+                    <div>
+                        <h2 id="contest-heading">{heading}</h2>
+                        <p class="muted">{task}</p>
+                    </div>
+                    {drawn("", move || model.with(both_points))}
+                    <RoundButtons targets/>
+                </div>
+                <Score/>
+                <Friend/>
+            </div>
+            <div class="middle">
+                <div class="board" on:keydown=on_key>
+                    <When so=by_person><PersonBoard targets/></When>
+                    <When so=by_page>
+                        <Board/>
+                        <div class="pins"><Pins/></div>
+                        <Turn area=targets.turn/>
+                    </When>
+                </div>
+                <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn both_points(contest: &Contest) -> Vec<Markup> {
+    let Some(played) = contest.current() else {
+        return Vec::new();
+    };
+    let side = |side: Side| {
+        let points = played.points(side).to_string();
+        (words::side(played, side).to_owned(), points)
+    };
+    vec![figures("figures", Side::BOTH.map(side).to_vec())]
+}
+
+/// Give up, and what comes after the round.
+#[component]
+fn RoundButtons(targets: SolveFocus) -> impl IntoView {
+    let model = contest_model();
+    let asks = RwSignal::new(false);
+    let here = expect_context::<CurrentRoute>();
+    let seen = here.shows(Place::Match);
+    let open = use_memo(move || asks.get() && seen.get());
+    let give_up = move |()| {
+        match model.with_untracked(|contest| contest.current().is_some_and(Match::has_begun)) {
+            true => asks.set(true),
+            // Nothing is lost.
+            false => model.act(ContestAction::GiveUp),
+        }
+    };
+    let leave = move |()| {
+        asks.set(false);
+        model.act(ContestAction::GiveUp);
+    };
+    let found = model.memo(|contest| contest.stage() == Some(ContestStage::Found));
+    let look = Signal::derive(move || if found.get() { "primary" } else { "" });
+    let next = model.memo(|contest| contest.current().map(words::next).unwrap_or_default());
+    let title = model.memo(|contest| contest.current().map(words::give_up).unwrap_or_default().0);
+    let text = model.memo(|contest| contest.current().map(words::give_up).unwrap_or_default().1);
+    view! {
+        <div class="round-buttons">
+            <Button once=true act=give_up>{GIVE_UP}</Button>
+            <Button class=look enabled=found once=true node_ref=targets.new_round act=move |()| model.act(ContestAction::Next)>
+                {next}
+            </Button>
+        </div>
+        <Modal
+            id="contest-give-up"
+            title
+            open
+            on_leave=move |()| asks.set(false)
+            text=drawn("", move || vec![paragraph("", text.get())])
+        >
+            <div class="choices">
+                <Button once=true act=leave>{GIVE_UP}</Button>
+                <Button class="primary" first=true act=move |()| asks.set(false)>"Keep playing"</Button>
+            </div>
+        </Modal>
+    }
+    .into_any()
+}
+
+/// The board on which a person breaks a code, or hides one.
+#[component]
+fn PersonBoard(targets: SolveFocus) -> impl IntoView {
+    let model = contest_model();
+    let hides = model.memo(|contest| contest.stage() == Some(ContestStage::Hiding));
+    let breaks = use_memo(move || !hides.get());
+    let text = model.memo(words::status_line);
+    let urgent = model.memo(|contest| contest.missing().1.is_some());
+    let over = model.memo(|contest| contest.stage() == Some(ContestStage::Found));
+    view! {
+        {drawn("", move || model.with(board))}
+        <div class="entry" node_ref=targets.turn>
+            <When so=hides><Entry label="The code to hide" sends=labels::HIDE_IT/></When>
+            <When so=breaks><Entry label="Your guess" sends="Guess"/></When>
+            <p class="standing" class:complaint=urgent class:over=over id="contest-standing">{text}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Where a person enters a code.
+#[component]
+fn Entry(
+    /// Names the pegs together.
+    label: &'static str,
+    /// What stands on the button that sends it.
+    sends: &'static str,
+) -> impl IntoView {
+    let model = contest_model();
+    let enabled = model.memo(Contest::enters_code);
+    let send = move |()| model.act(ContestAction::Send);
+    view! {
+        <CodeEntry
+            label
+            described_by="contest-standing"
+            draft=move |()| model.with(Contest::draft)
+            edit=move |edit| model.act(ContestAction::Edit(edit))
+            send
+            enabled
+        />
+        <div class="actions">
+            <Button class="primary wide" enabled once=true act=send>{sends}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// As many rows are drawn from the start, so that nothing moves while they are filled.
+const ROWS: usize = 6;
+
+fn board(contest: &Contest) -> Vec<Markup> {
+    let Some(played) = contest.current() else {
+        return Vec::new();
+    };
+    let places = usize::from(played.variant().pegs());
+    let label = element("span")
+        .class("shield-label")
+        .text(words::shield(played));
+    let code = match contest.found_code() {
+        Some(code) => pegs(code),
+        None => {
+            let holes = (0..places).map(|_| peg(None));
+            element("span").class("pegs").hidden().holding(holes)
+        }
+    };
+    let rows = played.rows().iter().enumerate().map(|(place, &row)| {
+        let number = element("td").class("number").text((place + 1).to_string());
+        element("tr").holding([number]).holding(row_cells(row))
+    });
+    let next = played.rows().len() + 1;
+    let last = match played.stage() {
+        ContestStage::Found => ROWS,
+        _ => ROWS.max(next),
+    };
+    let waiting = (next..=last).map(|number| waiting_row(number, places));
+    vec![
+        element("div").class("shield").holding([label, code]),
+        guess_table("history", "Guesses", None, rows.collect()),
+        waiting_rows(waiting.collect()),
+    ]
+}
+
+/// Who gives the pins to the page's guesses; it can be chosen before the first.
+#[component]
+fn Pins() -> impl IntoView {
+    let model = contest_model();
+    let open = model.memo(|contest| {
+        contest.stage() == Some(ContestStage::Solving)
+            && contest
+                .solve()
+                .is_some_and(|solve| solve.rows().is_empty() && solve.secret().is_none())
+    });
+    let choices = move || {
+        let choices = [
+            (Answerer::Page, "The page gives the pins"),
+            (Answerer::Player, "You give the pins"),
+        ];
+        let choices = choices.map(|(answerer, label)| {
+            let chosen = model.memo(move |contest| {
+                contest
+                    .solve()
+                    .is_some_and(|solve| solve.answerer() == answerer)
+            });
+            let act = move |_| model.act(ContestAction::Pins(answerer));
+            view! { <Choice label group="pins" chosen act/> }.into_any()
+        });
+        Vec::from(choices)
+    };
+    view! {
+        <When so=open>
+            <div class="segment" role="radiogroup" aria-label="Who answers">{choices()}</div>
+        </When>
+    }
+    .into_any()
+}
+
+/// Moves the focus to where the next key is wanted when the turn changes, and keeps the last row in view.
+fn use_turn(targets: SolveFocus) {
+    let model = contest_model();
+    let turn = model.memo(|contest| {
+        let played = contest.current();
+        let round = played.map_or(0, Match::round);
+        let hides = contest.stage() == Some(ContestStage::Hiding);
+        let found = contest.stage() == Some(ContestStage::Found);
+        (round, hides, found)
+    });
+    use_effect(move |before: Option<(usize, bool, bool)>| {
+        let now = turn.get();
+        if before.is_some_and(|before| before != now) {
+            let (_, _, found) = now;
+            request_animation_frame(move || match found {
+                true => {
+                    let button = targets.new_round.try_get_untracked().flatten();
+                    button.map(|button| button.focus());
+                }
+                false => {
+                    scroll_into_view(".top");
+                    if let Some(area) = targets.turn.try_get_untracked().flatten() {
+                        focus_first(&area);
+                    }
+                }
+            });
+        }
+        now
+    });
+    let rows = model.memo(|contest| contest.current().map_or(0, |played| played.rows().len()));
+    use_effect(move |before: Option<usize>| {
+        let now = rows.get();
+        if before.is_some_and(|before| before < now) {
+            request_animation_frame(|| {
+                scroll_into_view(".contest .history tbody tr:last-child");
+                if focus_is_lost() {
+                    focus(".contest [role=spinbutton]");
+                }
+            });
+        }
+        now
+    });
+}
+
+/// A digit sets a colour wherever on the board the focus is; the code entry hears its own keys.
+fn hear_colour(model: ContestModel, event: &KeyboardEvent) {
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    let edit = Edit::from_key(&event.key()).filter(|edit| matches!(edit, Edit::Put(_)));
+    if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
+        event.prevent_default();
+        model.act(ContestAction::Edit(edit));
+        focus(".contest .peg.selected");
+    }
+}

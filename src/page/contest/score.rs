@@ -1,0 +1,101 @@
+//! The rounds of a match and the points of both sides; after it, how well and how luckily they have played.
+
+use leptos::prelude::*;
+
+use super::contest_model;
+use crate::parts::{Card, Markup, drawn, element, head, paragraph, pegs, table};
+use mastermind_engine::Row;
+use mastermind_game::contest::{Contest, ContestStage, Match, Side};
+use mastermind_game::wording::{analyse_address, contest as words};
+
+/// A table with a line for each round.
+#[component]
+pub fn Score() -> impl IntoView {
+    let model = contest_model();
+    let contents = |contest: &Contest| contest.current().map(points).into_iter().collect();
+    view! {
+        <Card id="contest-score" title="Rounds".to_owned()>
+            {drawn("", move || model.with(contents))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item = Markup> {
+    let sides = Side::BOTH.map(|side| words::side(played, side));
+    first.iter().copied().chain(sides).map(head)
+}
+
+fn points(played: &Match) -> Markup {
+    let over = played.stage() == ContestStage::Over;
+    let row = |round: usize| {
+        let number = element("th").with("scope", "row");
+        let rows = played.done().get(round).map(Vec::as_slice);
+        let number = match rows.filter(|_| over) {
+            Some(rows) => number.holding([link_to_analyse(played, round, rows)]),
+            None => number.text((round + 1).to_string()),
+        };
+        let code = rows.and_then(<[Row]>::last).map(|row| pegs(row.guess));
+        let cells = Side::BOTH.map(|side| words::points_of_round(played, round, side));
+        let cells = cells.map(|cell| element("td").class("number").text(cell));
+        let row = element("tr").holding([number, element("td").holding(code)]);
+        let row = row.holding(cells);
+        match !over && played.round() == round {
+            true => row.with("aria-current", "true"),
+            false => row,
+        }
+    };
+    let all = Side::BOTH.map(|side| played.points(side).to_string());
+    let all = all.map(|cell| element("td").class("number").text(cell));
+    let last = element("tr").holding([
+        element("th").with("scope", "row").text("All"),
+        element("td"),
+    ]);
+    let rounds = usize::from(played.setup().rounds);
+    let rows = (0..rounds).map(row).chain([last.holding(all)]);
+    table("points", "Points", heads(played, &["Round", "Code"]), rows)
+}
+
+/// The number of a round, which leads to what was played in it.
+fn link_to_analyse(played: &Match, round: usize, rows: &[Row]) -> Markup {
+    element("a")
+        .with("href", analyse_address(played.variant(), rows))
+        .with("aria-label", look_at_round(round + 1))
+        .text((round + 1).to_string())
+}
+
+fn look_at_round(round: usize) -> String {
+    format!("Round {round}, in Analyse")
+}
+
+/// Accuracy and luck of both sides.
+#[component]
+pub fn Quality() -> impl IntoView {
+    let model = contest_model();
+    view! {
+        <Card id="contest-quality" title="Skill and luck".to_owned()>
+            {drawn("", move || model.with(quality))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn quality(contest: &Contest) -> Vec<Markup> {
+    let Some(played) = contest.current() else {
+        return Vec::new();
+    };
+    let line = |[name, first, second]: [String; 3]| {
+        let name = element("th").with("scope", "row").text(name);
+        let cells = [first, second].map(|cell| element("td").text(cell));
+        element("tr").holding([name]).holding(cells)
+    };
+    let rows = words::quality(contest).into_iter().map(line);
+    let table = table(
+        "quality",
+        "Skill and luck",
+        heads(played, &["All rounds"]),
+        rows,
+    );
+    let why = words::no_quality(contest).map(|text| paragraph("muted", text));
+    [table].into_iter().chain(why).collect()
+}

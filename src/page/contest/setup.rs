@@ -1,0 +1,147 @@
+//! Before a match: what it is like, and how the matches so far have ended.
+
+use leptos::prelude::*;
+
+use super::{contest_model, focus_own_heading, show_from_top};
+use crate::parts::{Button, Card, Choice, Markup, VariantPicker, When, drawn, figures, paragraph};
+use mastermind_game::contest::{
+    Contest, ContestAction, ContestSetup, MatchCount, MatchResults, Opponent, ROUNDS,
+};
+use mastermind_game::wording::{self, contest as words};
+
+/// What is chosen, and the button that begins.
+#[component]
+pub fn Setup() -> impl IntoView {
+    let model = contest_model();
+    let variant = Signal::derive(move || model.with(|contest| contest.setup().variant));
+    let choose = move |variant| {
+        let setup = model.with_untracked(Contest::setup);
+        model.act(ContestAction::SetUp(ContestSetup { variant, ..setup }));
+    };
+    let name = model.memo(|contest| wording::colours_and_pegs(contest.setup().variant));
+    let playable = RwSignal::new(true);
+    let start = move |()| model.begin(model.with_untracked(Contest::setup));
+    show_from_top(model, focus_own_heading);
+    view! {
+        <section class="split" aria-labelledby="contest-heading">
+            <div class="card stack">
+                <div>
+                    <h2 id="contest-heading" tabindex="-1">"A match in turns"</h2>
+                    <p>"You break a code, then your opponent does. Every guess is a point, and the fewest win."</p>
+                </div>
+                <Opponents/>
+                <Rounds/>
+                <details class="pick">
+                    <summary><span><b>{name}</b><span class="muted">"Change game"</span></span></summary>
+                    <VariantPicker id="contest" variant choose playable/>
+                </details>
+                <div class="actions">
+                    <Button class="primary wide" enabled=playable once=true act=start>"Start the match"</Button>
+                </div>
+            </div>
+            <div class="stack"><Results/></div>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Opponents() -> impl IntoView {
+    let model = contest_model();
+    let choice = |opponent: Opponent| {
+        let (label, about) = words::opponent(opponent);
+        let chosen = model.memo(move |contest| contest.setup().opponent == opponent);
+        let act = move |_| {
+            let setup = model.with_untracked(Contest::setup);
+            model.act(ContestAction::SetUp(ContestSetup { opponent, ..setup }));
+        };
+        view! { <Choice label about group="opponent" class="option" chosen act/> }.into_any()
+    };
+    let choices: Vec<AnyView> = Opponent::ALL.into_iter().map(choice).collect();
+    view! {
+        <fieldset class="options two">
+            <legend>"Who plays against you?"</legend>
+            {choices}
+        </fieldset>
+    }
+    .into_any()
+}
+
+#[component]
+fn Rounds() -> impl IntoView {
+    let model = contest_model();
+    let choice = |rounds: u8| {
+        let chosen = model.memo(move |contest| contest.setup().rounds == rounds);
+        let act = move |_| {
+            let setup = model.with_untracked(Contest::setup);
+            model.act(ContestAction::SetUp(ContestSetup { rounds, ..setup }));
+        };
+        let label = format!("{rounds} rounds");
+        view! { <Choice label group="rounds" chosen act/> }.into_any()
+    };
+    let choices: Vec<AnyView> = ROUNDS.into_iter().map(choice).collect();
+    view! {
+        <div class="segment" role="radiogroup" aria-label="How long">{choices}</div>
+    }
+    .into_any()
+}
+
+/// How the matches against the page have ended; nothing before the first.
+#[component]
+pub fn Results() -> impl IntoView {
+    let model = contest_model();
+    let any = model.memo(|contest| contest.results().count().all() > 0);
+    view! {
+        <When so=any>
+            <Card id="contest-results" title="Your matches".to_owned()>
+                {drawn("", move || model.with(|contest| results(contest.results())))}
+            </Card>
+        </When>
+    }
+    .into_any()
+}
+
+fn results(results: &MatchResults) -> Vec<Markup> {
+    let MatchCount { won, drawn, lost } = results.count();
+    let numbers = [("won", won), ("drawn", drawn), ("lost", lost)];
+    let numbers = numbers.map(|(name, number)| (name.into(), wording::thousands(number.into())));
+    let games = results.by_game().into_iter();
+    let games = games.map(|(variant, opponent, count)| {
+        let game = words::game_and_opponent(variant, opponent);
+        (game, words::counted(count))
+    });
+    vec![
+        figures("figures tiles", numbers.to_vec()),
+        figures("lines", games.collect()),
+        paragraph("muted", "Matches of two players are not counted."),
+    ]
+}
+
+/// A link to another match, opened while one is under way.
+#[component]
+pub fn Offer() -> impl IntoView {
+    let model = contest_model();
+    let offered = model.memo(|contest| contest.offered().is_some());
+    let text = model.memo(words::offer);
+    let begin = move |()| {
+        let Some(link) = model.with_untracked(Contest::offered) else {
+            return;
+        };
+        match link.seed {
+            Some(seed) => model.act(ContestAction::Begin(link.setup, seed)),
+            None => model.begin(link.setup),
+        }
+    };
+    view! {
+        <When so=offered>
+            <div class="notices" role="alert">
+                <p class="notice">{text}</p>
+                <div class="row">
+                    <Button once=true act=begin>"Start the new match"</Button>
+                    <Button class="primary" act=move |()| model.act(ContestAction::Stay)>"Go on with mine"</Button>
+                </div>
+            </div>
+        </When>
+    }
+    .into_any()
+}

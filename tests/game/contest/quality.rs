@@ -1,0 +1,260 @@
+//! Skill and luck of both sides, beside a plain second computation.
+
+use std::collections::HashMap;
+
+use super::*;
+use crate::support::Random;
+use mastermind_engine::Feedback;
+use mastermind_game::contest::SideSum;
+use mastermind_game::grade::Fraction;
+use mastermind_game::wording::contest as words;
+
+/// The engine judges what was played.
+pub fn judge(contest: &mut Contest) {
+    let mut lab = Responder::default();
+    while let Some(query) = contest.review_query() {
+        let answer = lab.answer(&query, &mut Unlimited);
+        contest.apply(ContestAction::Reviewed(query, answer));
+    }
+}
+
+/// The least sums of guesses, found by trying every guess for every set of codes.
+struct PlainTotals {
+    all: Vec<Code>,
+    known: HashMap<Vec<Code>, i64>,
+}
+
+impl PlainTotals {
+    fn new(variant: Variant) -> PlainTotals {
+        PlainTotals {
+            all: variant.codes().collect(),
+            known: HashMap::new(),
+        }
+    }
+
+    fn parts(codes: &[Code], guess: Code) -> Vec<Vec<Code>> {
+        let mut parts: Vec<(Feedback, Vec<Code>)> = Vec::new();
+        for &code in codes {
+            let feedback = score(guess, code);
+            match parts.iter_mut().find(|part| part.0 == feedback) {
+                Some(part) => part.1.push(code),
+                None => parts.push((feedback, vec![code])),
+            }
+        }
+        parts.into_iter().map(|part| part.1).collect()
+    }
+
+    /// The sum over these codes if this guess is next; `None` if it tells nothing.
+    fn with_guess(&mut self, codes: &[Code], guess: Code) -> Option<i64> {
+        let parts = PlainTotals::parts(codes, guess);
+        if parts.len() == 1 && codes != [guess] {
+            return None;
+        }
+        let mut total = codes.len() as i64;
+        for part in parts {
+            if part != [guess] {
+                total += self.least(&part);
+            }
+        }
+        Some(total)
+    }
+
+    fn least(&mut self, codes: &[Code]) -> i64 {
+        if let Some(&known) = self.known.get(codes) {
+            return known;
+        }
+        let guesses = self.all.clone().into_iter();
+        let least = guesses
+            .filter_map(|guess| self.with_guess(codes, guess))
+            .min();
+        let least = least.unwrap();
+        self.known.insert(codes.to_vec(), least);
+        least
+    }
+
+    /// How many guesses a code of these needs on average.
+    fn average(&mut self, codes: &[Code]) -> Fraction {
+        Fraction::new(self.least(codes), codes.len() as i64)
+    }
+
+    /// The sums over rounds in which these guesses were made.
+    fn sums(&mut self, rounds: &[Vec<Row>]) -> [Fraction; 3] {
+        let [mut start, mut loss, mut luck] = [Fraction::from(0); 3];
+        for rows in rounds {
+            let mut codes = self.all.clone();
+            start += self.average(&codes);
+            for row in rows {
+                let least = self.average(&codes);
+                let after: Vec<Code> = codes
+                    .iter()
+                    .copied()
+                    .filter(|&code| score(row.guess, code) == row.feedback)
+                    .collect();
+                // A guess that tells nothing costs one guess.
+                let with = match self.with_guess(&codes, row.guess) {
+                    Some(total) => Fraction::new(total, codes.len() as i64),
+                    None => least + 1,
+                };
+                let rest = match after == [row.guess] {
+                    true => Fraction::from(0),
+                    false => self.average(&after),
+                };
+                loss += with - least;
+                luck += with - 1 - rest;
+                codes = after;
+            }
+        }
+        [start, loss, luck]
+    }
+}
+
+/// A match of random guesses against the page.
+fn random_match(number: u64, variant: Variant) -> Contest {
+    let mut random = Random::new(number);
+    let setup = ContestSetup {
+        variant,
+        rounds: random.of(&[2, 4, 6]),
+        opponent: random.of(&Opponent::ALL[..4]),
+    };
+    let mut contest = Contest::default();
+    contest.apply(ContestAction::Begin(setup, Seed::new(random.next())));
+    while contest.stage() != Some(ContestStage::Over) {
+        match contest.stage() {
+            Some(ContestStage::Breaking) => {
+                let guess = match random.below(3) {
+                    0 => code_of_page(&contest),
+                    _ => random.code(variant),
+                };
+                send(&mut contest, guess);
+            }
+            Some(ContestStage::Solving) => let_break(&mut contest, random.code(variant)),
+            _ => contest.apply(ContestAction::Next),
+        }
+    }
+    contest
+}
+
+#[test]
+fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
+    for game in ["3x2", "2x3", "4x2!", "2x2"] {
+        let variant: Variant = game.parse().unwrap();
+        let mut plain = PlainTotals::new(variant);
+        for number in 0..25 {
+            let mut contest = random_match(number, variant);
+            assert_eq!(contest.decision(), None, "not judged yet");
+            judge(&mut contest);
+            let done = contest.current().unwrap().done().to_vec();
+            let mut losses = Vec::new();
+            for (place, side) in Side::BOTH.into_iter().enumerate() {
+                let rounds: Vec<Vec<Row>> = done.iter().skip(place).step_by(2).cloned().collect();
+                let [start, loss, luck] = plain.sums(&rounds);
+                let points = rounds.iter().map(Vec::len).sum::<usize>() as u32;
+                let expected = SideSum {
+                    points,
+                    start,
+                    loss,
+                    luck,
+                };
+                assert_eq!(contest.sum(side), Some(expected), "{game}, seed {number}");
+                assert_eq!(start + loss - luck, Fraction::from(i64::from(points)));
+                losses.push(loss);
+            }
+            let decision = contest.decision().unwrap();
+            assert_eq!(decision.end, MatchEnd::with_points(points(&contest)));
+            let without_luck = if losses[0] < losses[1] {
+                MatchEnd::Won
+            } else if losses[0] > losses[1] {
+                MatchEnd::Lost
+            } else {
+                MatchEnd::Drawn
+            };
+            assert_eq!(decision.without_luck, without_luck, "{game}, seed {number}");
+            let apart = losses[0] - losses[1];
+            assert_eq!(decision.margin * decision.margin, apart * apart);
+            assert!(words::decided(&contest).is_some());
+            assert_eq!(words::no_quality(&contest), None);
+        }
+    }
+}
+
+/// Who finds the code at once against perfect play has won by luck, and is told so.
+#[test]
+fn a_win_by_luck_is_called_so() {
+    let mut contest = begun("6x4/2/best");
+    let hidden = code_of_page(&contest);
+    send(&mut contest, hidden);
+    contest.apply(ContestAction::Next);
+    let_break(&mut contest, code("5432"));
+    contest.apply(ContestAction::Next);
+    assert_eq!(words::decided(&contest), None);
+    assert_eq!(
+        words::no_quality(&contest),
+        Some("Working out accuracy and luck …")
+    );
+    assert_eq!(words::quality(&contest)[0], ["Accuracy", "–", "–"]);
+    judge(&mut contest);
+    let [first, second] = Side::BOTH.map(|side| contest.sum(side).unwrap());
+    assert_eq!(second.loss, Fraction::from(0), "perfect play loses nothing");
+    assert!(first.luck > Fraction::from(3));
+    let decision = contest.decision().unwrap();
+    assert_eq!(
+        (decision.end, decision.without_luck),
+        match first.loss == Fraction::from(0) {
+            true => (MatchEnd::Won, MatchEnd::Drawn),
+            false => (MatchEnd::Won, MatchEnd::Lost),
+        }
+    );
+    let told = words::decided(&contest).unwrap();
+    assert!(told.starts_with("Luck decided: "), "{told}");
+    let table = words::quality(&contest);
+    assert_eq!(table[0][2], "100 %");
+    assert!(table[1][1].ends_with("guesses lucky"), "{table:?}");
+    assert_eq!(table[3][1..], ["4.34", "4.34"]);
+    let share = words::share(&contest, |route| route.to_string()).unwrap();
+    let lines: Vec<&str> = share.lines().collect();
+    assert_eq!(lines[0], "Mastermind 6x4 · match of 2 rounds, against Best");
+    let [own, other] = points(&contest);
+    assert_eq!(lines[1], format!("Won, {own} : {other} guesses"));
+    assert!(
+        lines[2].starts_with("Accuracy ") && lines[2].ends_with(" : 100 %"),
+        "{share}"
+    );
+    assert_eq!(lines[4], "#/match/6x4/2/best/k3vq0xw7");
+    assert_eq!(lines.len(), 5);
+    // The codes are not told.
+    assert!(!share.contains(&hidden.to_string()) && !share.contains("5432"));
+}
+
+#[test]
+fn of_a_match_that_was_given_up_nothing_is_shared() {
+    let mut contest = begun("3x3/2/best");
+    send(&mut contest, code("000"));
+    contest.apply(ContestAction::GiveUp);
+    judge(&mut contest);
+    assert_eq!(contest.decision(), None);
+    assert_eq!(words::share(&contest, |route| route.to_string()), None);
+}
+
+/// A game that is too large for exact averages has its points, and says why it has no more.
+#[test]
+fn where_the_engine_cannot_say_it_the_reason_is_told() {
+    let mut contest = begun("6x4/2/two-players");
+    for _ in 0..2 {
+        send(&mut contest, code("0123"));
+        send(&mut contest, code("0123"));
+        contest.apply(ContestAction::Next);
+    }
+    while let Some(query) = contest.review_query() {
+        contest.apply(ContestAction::Reviewed(query, Err(NoAnswer::Stopped(1))));
+    }
+    assert_eq!(contest.sum(Side::First), None);
+    assert_eq!(
+        words::no_quality(&contest),
+        Some("Accuracy and luck cannot be worked out exactly in a game of this size.")
+    );
+    let share = words::share(&contest, |route| route.to_string()).unwrap();
+    assert_eq!(
+        share,
+        "Mastermind 6x4 · match of 2 rounds, two players\nPlayer 1 1 : 1 Player 2\n#/match/6x4/2/two-players"
+    );
+}

@@ -1,0 +1,96 @@
+//! The match in the browser's store.
+
+use super::*;
+use mastermind_game::contest::MatchResults;
+use mastermind_game::store::{read, write};
+
+#[test]
+fn a_match_is_stored_in_few_words() {
+    let mut contest = Contest::default();
+    contest.apply(ContestAction::SetUp(setup("8x5/2/knuth")));
+    assert_eq!(write(&contest), "1 setup=8x5/2/knuth");
+    let mut contest = begun("6x4/2/first");
+    assert_eq!(
+        write(&contest),
+        "1 setup=6x4/2/first seed=k3vq0xw7 pins=page position=6x4"
+    );
+    let hidden = code_of_page(&contest);
+    send(&mut contest, code("0011"));
+    send(&mut contest, hidden);
+    contest.apply(ContestAction::Next);
+    let_break(&mut contest, code("0001"));
+    let rows = "6x4/0000:30/0001:40";
+    assert_eq!(
+        write(&contest),
+        format!(
+            "1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden} pins=page position={rows} code=0001"
+        )
+    );
+    contest.apply(ContestAction::Next);
+    assert_eq!(
+        write(&contest),
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden},0000.0001 pins=page")
+    );
+}
+
+#[test]
+fn bad_values_are_refused() {
+    let page = seed(SEED).code(Variant::CLASSIC, 0);
+    let wrong = if page == code("0000") { "0001" } else { "0000" };
+    let good =
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 done={page} pins=player position=6x4/0000:10");
+    assert!(read::<Contest>(&good).is_ok());
+    for (part, other) in [
+        ("6x4/2/first ", "6x4/3/first "),
+        ("6x4/2/first ", "6x4/2/first/k3vq0xw7 "),
+        ("setup=6x4/2/first ", ""),
+        ("k3vq0xw7", "k3vq"),
+        ("pins=player", "pins=board"),
+        ("pins=player", "pins=both"),
+        ("position=6x4/0000:10", ""),
+        ("position=6x4/0000:10", "position=8x5"),
+        ("position=6x4/0000:10", "position=6x4/0000:31"),
+        ("position=6x4/0000:10", "position=6x4 given-up=yes"),
+        ("position=6x4/0000:10", "position=6x4 code=9999"),
+        ("position=6x4/0000:10", "position=6x4 code=0011"),
+        ("done=", "done=0011.0012,"),
+        ("done=", "done=9."),
+        ("done=", &format!("done={page}.")),
+    ] {
+        let bad = good.replacen(part, other, 1);
+        assert!(read::<Contest>(&bad).is_err(), "{bad}");
+    }
+    for bad in [
+        // Another code than that of the link.
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 done={wrong} position=6x4"),
+        // The page's code follows from the link, and its pins from the code.
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 position=6x4 code={page}"),
+        "1 setup=6x4/2/first seed=k3vq0xw7 position=6x4/0000:22".into(),
+        // Over and not over.
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 done={page},0000 position=6x4"),
+        "1 setup=6x4/2/first seed=k3vq0xw7".into(),
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 done={page},0000 given-up=yes"),
+        // Pins that do not agree with the hidden code; guesses without one.
+        "1 setup=6x4/2/two-players seed=k3vq0xw7 position=6x4/0000:10 code=1111".into(),
+        "1 setup=6x4/2/two-players seed=k3vq0xw7 position=6x4/0000:10".into(),
+        "1 setup=6x4/2/two-players seed=k3vq0xw7 position=6x4/1111:40/0000:00 code=1111".into(),
+        "1".into(),
+    ] {
+        assert!(read::<Contest>(&bad).is_err(), "{bad}");
+    }
+}
+
+/// A page that was stopped before the result was stored counts the match when it is loaded again.
+#[test]
+fn a_match_that_is_over_counts_after_all() {
+    let mut contest = begun("6x4/2/best");
+    send(&mut contest, code("0011"));
+    contest.apply(ContestAction::GiveUp);
+    let again: Contest = read(&write(&contest)).unwrap();
+    assert!(again.results().matches().is_empty());
+    let again = again.with_results(MatchResults::default());
+    assert_eq!(again.results(), contest.results());
+    assert_eq!(again.stage(), Some(ContestStage::Over));
+    let twice = again.clone().with_results(contest.results().clone());
+    assert_eq!(twice.results().count().all(), 1);
+}
