@@ -28,7 +28,7 @@ const { Resvg } = require("@resvg/resvg-js");
 const PROGRAMS = [
   {
     name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"],
-    within: { asides: "learn", figures: "analyse", sections: "lab" },
+    within: { asides: "learn", puzzles: "learn", figures: "analyse", sections: "lab" },
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })", beside: "styles(name)",
   },
   { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)", beside: "undefined" },
@@ -37,16 +37,26 @@ const PROGRAMS = [
 /** Place → the parts of the programs and the styles that draw and answer it, and those that it may want later:
  * sheets, notebook, review, further pages. The second are kept for visits without a network. A place without a row
  * has a part of its own, and asks what Solve and Analyse ask; Learn asks nothing at first. The styles of a
- * place are fetched with it where its row says so: those of Learn and the Lab, which no other place has. */
+ * place are fetched with it where its row says so. */
 const PARTS = {
   play: { opened: [], later: ["page_after", "worker_learn"] },
-  learn: { opened: ["page_learn", "learn.css"], later: ["worker_learn", "page_asides", "page_after"], asks: false },
-  analyse: { opened: ["page_analyse", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"] },
+  learn: {
+    opened: ["page_learn", "learn.css"], later: ["page_puzzles", "worker_learn", "page_asides", "page_after"], asks: false,
+  },
+  solve: { opened: ["page_solve", "solve.css", "worker_explore"], later: ["page_after", "worker_learn"] },
+  analyse: {
+    opened: ["page_analyse", "analyse.css", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"],
+  },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
   match: { opened: ["page_contest", "worker_explore"], later: ["page_after"] },
 };
 /** The places that are not in the header: they have no first screen. */
 const WITHOUT_SCREEN = ["match"];
+/** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
+ * does its rows. */
+const STYLES = { solve: ["solve", "analyse"], analyse: ["solve", "analyse"] };
+const stylesOf = (place) => STYLES[place] ?? [place];
+
 const partsOf = (place) => PARTS[place] ?? {
   opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"],
 };
@@ -282,12 +292,13 @@ function assemblePage(parts) {
     `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
   const ownFile = ({ place }) => parts.get(`page_${place}`);
   const hasOwnStyles = ({ place }) => partsOf(place).opened.includes(`${place}.css`);
-  const ownStyles = ({ place }) => styles.find((name) => name.replace("./", "").startsWith(`${place}-`));
+  const isOf = (name, place) => stylesOf(place).some((own) => name.replace("./", "").startsWith(`${own}-`));
   const later = screens.filter(hasOwnStyles);
   for (const screen of later) {
-    parts.set(`${screen.place}.css`, short(`${screen.place}.css`, read(ownStyles(screen)) + shown(screen)));
+    const own = styles.filter((name) => isOf(name, screen.place)).map((name) => read(name));
+    parts.set(`${screen.place}.css`, short(`${screen.place}.css`, own.join("\n") + shown(screen)));
   }
-  const first = styles.filter((name) => !later.some((screen) => ownStyles(screen) === name)).map((name) => read(name));
+  const first = styles.filter((name) => !later.some(({ place }) => isOf(name, place))).map((name) => read(name));
   const here = screens.filter((screen) => !later.includes(screen)).map(shown);
   const style = short("style.css", [...first, ...here].join("\n"));
   styles.forEach(remove);

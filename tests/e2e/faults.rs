@@ -278,7 +278,7 @@ fn another_game_is_played_with_the_same_two_workers() {
 }
 
 /// What is fetched when it is wanted: where one is, what is pressed, the file, what is drawn.
-const PARTS: [(&str, &[&str], &str, &str); 7] = [
+const PARTS: [(&str, &[&str], &str, &str); 8] = [
     ("#/play", &["Help"], "page_after", "#sheets .help"),
     (
         "#/play",
@@ -295,6 +295,7 @@ const PARTS: [(&str, &[&str], &str, &str); 7] = [
     ("#/solve", &[], "page_solve", ".solve"),
     ("#/lab/openings", &[], "page_sections", "#openings-heading"),
     ("#/learn/storm", &[], "page_asides", ".storm"),
+    ("#/learn/settle/1200/17", &[], "page_puzzles", ".puzzle"),
     (
         "#/analyse",
         &[SAVE_FIGURES],

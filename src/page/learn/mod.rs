@@ -54,6 +54,18 @@ fn draw_place() -> AnyView {
     view! { <LearnPlace/> }.into_any()
 }
 
+// Puzzles, once one is wanted.
+in_file!(PUZZLE: puzzles => draw_puzzle);
+in_file!(END: puzzles => draw_end);
+
+fn draw_puzzle() -> AnyView {
+    view! { <PuzzleView/> }.into_any()
+}
+
+fn draw_end() -> AnyView {
+    view! { <EndView/> }.into_any()
+}
+
 // The pages beside lessons and puzzles.
 in_file!(TEACH: asides => draw_teach);
 in_file!(SET: asides => draw_set);
@@ -131,8 +143,8 @@ fn LearnPlace() -> impl IntoView {
     view! {
         <Notices notices=model.notices engine/>
         <When so=home><Home/></When>
-        <When so=puzzle><PuzzleView/></When>
-        <When so=end><EndView/></When>
+        <When so=puzzle><Fetched file=PUZZLE/></When>
+        <When so=end><Fetched file=END/></When>
         <When so=teach><Fetched file=TEACH/></When>
         <When so=set><Fetched file=SET/></When>
         <When so=print><Fetched file=PRINT/></When>
