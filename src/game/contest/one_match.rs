@@ -1,5 +1,6 @@
 //! One match: its rounds, whose turn it is, the points.
 
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, Row, Variant, score};
 
 use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
@@ -228,7 +229,7 @@ impl Match {
         let own = rounds
             .chain(now)
             .filter(|&(round, _)| Side::breaker(round) == side);
-        own.map(|(_, rows)| rows.len() as u32).sum()
+        own.map(|(_, rows)| narrow::<_, u32>(rows.len())).sum()
     }
 
     /// Whether a person may enter a guess now.

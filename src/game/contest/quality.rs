@@ -14,6 +14,7 @@ use crate::grade::Fraction;
 use crate::play::assess_guess;
 use crate::question::{Assess, Conversation, Query};
 use crate::review::Review;
+use mastermind_engine::narrow::narrow;
 
 /// How one side has played.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +45,7 @@ impl SideSum {
         };
         for review in reviews {
             let sum = review.sum.as_ref().filter(|sum| sum.from == 0)?;
-            all.points += sum.guesses as u32;
+            all.points += narrow::<_, u32>(sum.guesses);
             all.start = all.start.checked_add(&sum.start)?;
             all.loss = all.loss.checked_add(&sum.loss)?;
             all.luck = all.luck.checked_add(&sum.luck)?;

@@ -6,6 +6,7 @@ use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
 use crate::notation::MAX_ROWS;
 use crate::store::{Item, Parts, fields, stored};
 use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
 
 /// The last matches that are kept.
 pub const MOST_MATCHES: usize = 1_000;
@@ -178,7 +179,7 @@ impl Item for PlayedMatch {
         let ContestLink { setup, seed } = Item::take(parts)?;
         // Each side breaks half of the codes, with at least a guess for each.
         let codes = u32::from(setup.rounds) / 2;
-        let possible = codes..=codes * MAX_ROWS as u32;
+        let possible = codes..=codes * narrow::<_, u32>(MAX_ROWS);
         let points = |text: &str| text.parse().ok().filter(|points| possible.contains(points));
         let points = match parts.word()? {
             GIVEN_UP => None,
