@@ -1,7 +1,7 @@
 //! One match: its rounds, whose turn it is, the points.
 
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::{Code, Row, Variant, score};
+use mastermind_engine::{Code, Row, Variant};
 
 use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
 use crate::notation::{MAX_ROWS, Position};
@@ -239,13 +239,13 @@ impl Match {
 
     /// Plays a guess of a person.
     pub(super) fn guess(&mut self, guess: Code) {
-        let may = self.may_guess();
+        let (may, variant) = (self.may_guess(), self.variant());
         if let Some(RoundNow::ByPerson {
             code: Some(code),
             position,
         }) = self.now.as_mut().filter(|_| may)
         {
-            let feedback = score(guess, *code);
+            let feedback = variant.score(guess, *code);
             position.put(position.rows().len(), Row { guess, feedback });
         }
     }

@@ -14,7 +14,7 @@ use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
 use crate::notation::{MAX_ROWS, Position};
 use crate::solve::Answerer;
 use crate::store::{Field, Fields, Item, Parts, fields, put_between, read_between, stored, words};
-use mastermind_engine::{Code, Row, Variant, score};
+use mastermind_engine::{Code, Row, Variant};
 
 words!(ContestLink, Seed);
 stored!(Contest, "match", "Your match");
@@ -61,7 +61,7 @@ impl Guesses {
         let known = self.0.iter().all(|&guess| variant.contains(guess));
         let row = |&guess: &Code| Row {
             guess,
-            feedback: score(guess, code),
+            feedback: variant.score(guess, code),
         };
         let sound = once && known && self.0.len() <= MAX_ROWS;
         sound.then(|| self.0.iter().map(row).collect())

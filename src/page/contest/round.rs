@@ -232,7 +232,13 @@ fn board(contest: &Contest) -> Vec<Markup> {
     let waiting = (next..=last).map(|number| waiting_row(number, places));
     vec![
         element("div").class("shield").holding([label, code]),
-        guess_table("history", "Guesses", None, rows.collect()),
+        guess_table(
+            "history",
+            "Guesses",
+            played.variant().rule(),
+            None,
+            rows.collect(),
+        ),
         waiting_rows(waiting.collect()),
     ]
 }
