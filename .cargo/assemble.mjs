@@ -49,10 +49,10 @@ const PARTS = {
   },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
-/** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
- * does its rows. */
-const STYLES = { solve: ["solve", "analyse"], analyse: ["solve", "analyse"] };
-const stylesOf = (place) => STYLES[place] ?? [place];
+/** The stylesheet of a place where it is not the one of its name: Solve lays a real board out as Analyse does its
+ * rows. */
+const STYLES = { solve: "analyse" };
+const stylesOf = (place) => STYLES[place] ?? place;
 
 const partsOf = (place) => PARTS[place] ?? {
   opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"],
@@ -289,7 +289,7 @@ function assemblePage(parts) {
     `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
   const ownFile = ({ place }) => parts.get(`page_${place}`);
   const hasOwnStyles = ({ place }) => partsOf(place).opened.includes(`${place}.css`);
-  const isOf = (name, place) => stylesOf(place).some((own) => name.replace("./", "").startsWith(`${own}-`));
+  const isOf = (name, place) => name.replace("./", "").startsWith(`${stylesOf(place)}-`);
   const later = screens.filter(hasOwnStyles);
   for (const screen of later) {
     const own = styles.filter((name) => isOf(name, screen.place)).map((name) => read(name));
