@@ -49,10 +49,12 @@ const PARTS = {
   },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
 };
-/** The stylesheet of a place where it is not the one of its name: Solve lays a real board out as Analyse does its
- * rows. */
-const STYLES = { solve: "analyse" };
-const stylesOf = (place) => STYLES[place] ?? place;
+/** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
+ * does its rows. */
+const STYLES = { solve: ["solve", "analyse"], analyse: ["solve", "analyse"] };
+const stylesOf = (place) => STYLES[place] ?? [place];
+/** The part that has styles of its own and is no place. */
+const AFTER = "page_after";
 
 const partsOf = (place) => PARTS[place] ?? {
   opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"],
@@ -289,13 +291,16 @@ function assemblePage(parts) {
     `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
   const ownFile = ({ place }) => parts.get(`page_${place}`);
   const hasOwnStyles = ({ place }) => partsOf(place).opened.includes(`${place}.css`);
-  const isOf = (name, place) => name.replace("./", "").startsWith(`${stylesOf(place)}-`);
+  const isOf = (name, place) => stylesOf(place).some((own) => name.replace("./", "").startsWith(`${own}-`));
   const later = screens.filter(hasOwnStyles);
   for (const screen of later) {
     const own = styles.filter((name) => isOf(name, screen.place)).map((name) => read(name));
     parts.set(`${screen.place}.css`, short(`${screen.place}.css`, own.join("\n") + shown(screen)));
   }
-  const first = styles.filter((name) => !later.some(({ place }) => isOf(name, place))).map((name) => read(name));
+  const after = styles.find((name) => isOf(name, "after"));
+  parts.set("after.css", short("after.css", read(after)));
+  const isLater = (name) => name === after || later.some(({ place }) => isOf(name, place));
+  const first = styles.filter((name) => !isLater(name)).map((name) => read(name));
   const here = screens.filter((screen) => !later.includes(screen)).map(shown);
   const style = short("style.css", [...first, ...here].join("\n"));
   styles.forEach(remove);
@@ -312,6 +317,7 @@ function assemblePage(parts) {
       `<link href="./${ownFile(screen)}" rel="part" data-place="${screen.place}">`),
     ...later.map((screen) => link(parts.get(`${screen.place}.css`),
       `rel="styles" data-place="${screen.place}" data-styles="${ownFile(screen)}"`)),
+    link(parts.get("after.css"), `rel="styles" data-styles="${parts.get(AFTER)}"`),
     `<script src="./${boot}" integrity="${sum(bytesOf(boot))}"></script>`,
   ];
   const [script] = page.match(/<script\b[^>]*boot-[^>]*><\/script>/);
@@ -355,7 +361,8 @@ function nameBuild(places, parts) {
     const bytes = bytesOf(name);
     return [name, [bytes.length, checkSum(bytes), atFirst.includes(name)]];
   });
-  const kept = places.map((place) => [place, filesOf([...partsOf(place).opened, ...partsOf(place).later], parts)]);
+  const kept = places.map((place) =>
+    [place, filesOf([...partsOf(place).opened, ...partsOf(place).later, "after.css"], parts)]);
   const known = JSON.stringify({ build, files: Object.fromEntries(files), places: Object.fromEntries(kept) });
   write("service_worker.js", `const SITE = ${known};\n${read("service_worker.js")}`);
 }
