@@ -48,14 +48,18 @@ const PARTS = {
     opened: ["page_analyse", "analyse.css", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"],
   },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
-  match: { opened: ["page_contest", "worker_explore"], later: ["page_after"] },
+  match: { opened: ["page_contest", "match.css", "worker_explore"], later: ["page_after"] },
 };
 /** The places that are not in the header: they have no first screen. */
-const WITHOUT_SCREEN = ["match"];
-/** The stylesheet of a place where it is not the one of its name: Solve lays a real board out as Analyse does its
- * rows. */
-const STYLES = { solve: "analyse" };
-const stylesOf = (place) => STYLES[place] ?? place;
+const WITHOUT_SCREEN = [{ place: "match", part: "page_contest" }];
+/** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
+ * does its rows, and a match its rounds as Solve. */
+const STYLES = {
+  solve: ["solve", "analyse"], analyse: ["solve", "analyse"], match: ["solve", "analyse", "match"],
+};
+const stylesOf = (place) => STYLES[place] ?? [place];
+/** The part that has styles of its own and is no place. */
+const AFTER = "page_after";
 
 const partsOf = (place) => PARTS[place] ?? {
   opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"],
@@ -290,15 +294,18 @@ function assemblePage(parts) {
   // A first screen is shown when all of it has come, its styles and what follows it: so nothing in it moves.
   const shown = ({ place }) =>
     `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
-  const ownFile = ({ place }) => parts.get(`page_${place}`);
+  const ownFile = ({ place, part = `page_${place}` }) => parts.get(part);
   const hasOwnStyles = ({ place }) => partsOf(place).opened.includes(`${place}.css`);
-  const isOf = (name, place) => name.replace("./", "").startsWith(`${stylesOf(place)}-`);
-  const later = screens.filter(hasOwnStyles);
+  const isOf = (name, place) => stylesOf(place).some((own) => name.replace("./", "").startsWith(`${own}-`));
+  const later = [...screens, ...WITHOUT_SCREEN].filter(hasOwnStyles);
   for (const screen of later) {
     const own = styles.filter((name) => isOf(name, screen.place)).map((name) => read(name));
     parts.set(`${screen.place}.css`, short(`${screen.place}.css`, own.join("\n") + shown(screen)));
   }
-  const first = styles.filter((name) => !later.some(({ place }) => isOf(name, place))).map((name) => read(name));
+  const after = styles.find((name) => isOf(name, "after"));
+  parts.set("after.css", short("after.css", read(after)));
+  const isLater = (name) => name === after || later.some(({ place }) => isOf(name, place));
+  const first = styles.filter((name) => !isLater(name)).map((name) => read(name));
   const here = screens.filter((screen) => !later.includes(screen)).map(shown);
   const style = short("style.css", [...first, ...here].join("\n"));
   styles.forEach(remove);
@@ -315,6 +322,7 @@ function assemblePage(parts) {
       `<link href="./${ownFile(screen)}" rel="part" data-place="${screen.place}">`),
     ...later.map((screen) => link(parts.get(`${screen.place}.css`),
       `rel="styles" data-place="${screen.place}" data-styles="${ownFile(screen)}"`)),
+    link(parts.get("after.css"), `rel="styles" data-styles="${parts.get(AFTER)}"`),
     `<script src="./${boot}" integrity="${sum(bytesOf(boot))}"></script>`,
   ];
   const [script] = page.match(/<script\b[^>]*boot-[^>]*><\/script>/);
@@ -323,7 +331,7 @@ function assemblePage(parts) {
   const drawn = [header, ...screens.map(({ screen }) => screen), '<div class="first-screen"></div>'].join("");
   page = replaced(page, '<div id="first"></div>', `<div id="first">${drawn}</div>`);
   write("index.html", replaced(page, "<html ", `<html data-places="${places}" `));
-  return [...screens.map(({ place }) => place), ...WITHOUT_SCREEN];
+  return [...screens, ...WITHOUT_SCREEN].map(({ place }) => place);
 }
 
 // ── offline ──
@@ -358,7 +366,8 @@ function nameBuild(places, parts) {
     const bytes = bytesOf(name);
     return [name, [bytes.length, checkSum(bytes), atFirst.includes(name)]];
   });
-  const kept = places.map((place) => [place, filesOf([...partsOf(place).opened, ...partsOf(place).later], parts)]);
+  const kept = places.map((place) =>
+    [place, filesOf([...partsOf(place).opened, ...partsOf(place).later, "after.css"], parts)]);
   const known = JSON.stringify({ build, files: Object.fromEntries(files), places: Object.fromEntries(kept) });
   write("service_worker.js", `const SITE = ${known};\n${read("service_worker.js")}`);
 }

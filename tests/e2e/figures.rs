@@ -38,7 +38,8 @@ pub fn size_of_svg(svg: &str) -> [u32; 2] {
     ["width", "height"].map(|name| {
         let value = svg.split(&format!("{name}=\"")).nth(1).unwrap();
         let value: f64 = value.split('"').next().unwrap().parse().unwrap();
-        value as u32
+        // Browsers round what they draw.
+        value.round() as u32
     })
 }
 
