@@ -53,9 +53,10 @@ const PARTS = {
 /** The places that are not in the header: they have no first screen. */
 const WITHOUT_SCREEN = [{ place: "match", part: "page_contest" }];
 /** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
- * does its rows, and a match its rounds as Solve. */
+ * does its rows, and a match its rounds as Solve. Rows that are entered look alike in all of them and in Learn. */
 const STYLES = {
-  solve: ["solve", "analyse"], analyse: ["solve", "analyse"], match: ["solve", "analyse", "match"],
+  solve: ["rows", "solve", "analyse"], analyse: ["rows", "solve", "analyse"], learn: ["rows", "learn"],
+  match: ["rows", "solve", "analyse", "match"],
 };
 const stylesOf = (place) => STYLES[place] ?? [place];
 /** The part that has styles of its own and is no place. */
