@@ -90,7 +90,7 @@ const hash = (...contents) => {
   return all.digest("hex").slice(0, 16);
 };
 /** What the browser checks a file by. */
-const sum = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+const sum = (bytes) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 const demand = (fits, complaint) => {
   if (!fits) throw new Error(complaint);
 };

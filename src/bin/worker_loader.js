@@ -13,8 +13,8 @@ const build = location.search.slice(1);
 /** Throws if these bytes are not the file of this build. The browser's own check would hold back all parts until the
  * last has come. */
 async function check(parts, name, sum) {
-  const digest = await crypto.subtle.digest("SHA-384", await new Blob(parts).arrayBuffer());
-  const own = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  const digest = await crypto.subtle.digest("SHA-256", await new Blob(parts).arrayBuffer());
+  const own = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
   if (own !== sum) throw new Error(`${name} is not of this build`);
 }
 

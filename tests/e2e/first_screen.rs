@@ -191,6 +191,24 @@ fn what_comes_later_moves_nothing() {
     }
 }
 
+/// Questions reach the worker late, as if it were slow.
+const SLOW: &str = "window.Worker = class extends Worker { \
+    postMessage(what) { setTimeout(() => super.postMessage(what), 1_000); } };";
+
+#[test]
+fn what_is_said_of_a_slow_search_moves_nothing() {
+    for size in SIZES {
+        for (place, answered) in [ANSWERED[1], ANSWERED[2]] {
+            let page = watched(place, size).before_load(SLOW).open();
+            page.find("button", "Stop");
+            page.see(&format!("{answered} at {place}"), || {
+                page.js(&format!("!!document.querySelector('{answered}')")) == true
+            });
+            stood_still(&page, place, size);
+        }
+    }
+}
+
 #[test]
 fn a_page_that_comes_bit_by_bit_moves_nothing() {
     let server = Server::in_bits(2_000, Duration::from_millis(25));
