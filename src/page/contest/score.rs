@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::contest_model;
-use crate::parts::{Card, Markup, drawn, element, head, paragraph, pegs, table};
+use crate::parts::{Card, Markup, drawn, element, head, paragraph, pegs, scrolled, table};
 use mastermind_engine::Row;
 use mastermind_game::contest::{Contest, ContestStage, Match, Side};
 use mastermind_game::wording::{analyse_address, contest as words};
@@ -53,7 +53,8 @@ fn points(played: &Match) -> Markup {
     ]);
     let rounds = usize::from(played.setup().rounds);
     let rows = (0..rounds).map(row).chain([last.holding(all)]);
-    table("points", "Points", heads(played, &["Round", "Code"]), rows)
+    let points = table("points", "Points", heads(played, &["Round", "Code"]), rows);
+    scrolled("Points", points)
 }
 
 /// The number of a round, which leads to what was played in it.
@@ -96,6 +97,7 @@ fn quality(contest: &Contest) -> Vec<Markup> {
         heads(played, &["All rounds"]),
         rows,
     );
+    let table = scrolled("Skill and luck", table);
     let why = words::no_quality(contest).map(|text| paragraph("muted", text));
     [table].into_iter().chain(why).collect()
 }
