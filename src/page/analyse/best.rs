@@ -7,7 +7,7 @@ use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
     Button, Card, FetchedWhenOpened, Markup, When, button, disclosure, drawn_with_buttons, element,
-    head, paragraph, pegs, possible, scrolled, table,
+    head, paragraph, pegs, possible, scrolled, sort_head, table,
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
@@ -208,18 +208,17 @@ fn figures(state: &Analyse, best: &GuessTable) -> Markup {
 
 /// The heading of a measure; pressing it orders the guesses.
 fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
-    let (name, meaning) = words::measure(measure);
-    let button = button(format!("analyse-sort-{place}"))
-        .class("sort")
-        .does(AnalyseAction::Sort(measure))
-        .text(name);
-    let head = head("").with("title", meaning).holding([button]);
     // The best come first: the smallest value, except for the measures of which more is better.
-    match measure {
-        _ if measure != chosen => head,
-        RankedBy::Bits | RankedBy::Parts => head.with("aria-sort", "descending"),
-        _ => head.with("aria-sort", "ascending"),
-    }
+    let order = match measure {
+        RankedBy::Bits | RankedBy::Parts => "descending",
+        _ => "ascending",
+    };
+    sort_head(
+        format!("analyse-sort-{place}"),
+        words::measure(measure),
+        (measure == chosen).then_some(order),
+        AnalyseAction::Sort(measure),
+    )
 }
 
 fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {

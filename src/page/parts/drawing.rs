@@ -1,6 +1,8 @@
 //! Pieces of drawings that several places use.
 
-use super::markup::{Markup, element, hits};
+use std::any::Any;
+
+use super::markup::{Markup, button, element, hits};
 use mastermind_engine::Feedback;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording;
@@ -33,6 +35,22 @@ pub fn scrolled(name: &'static str, table: Markup) -> Markup {
 /// A heading of a column.
 pub fn head(name: &str) -> Markup {
     element("th").with("scope", "col").text(name)
+}
+
+/// A heading of a column that orders the rows when it is pressed. `key` names the button; `order` is "ascending" or
+/// "descending" if the rows stand in the order of this column.
+pub fn sort_head(
+    key: String,
+    (name, meaning): (&str, &str),
+    order: Option<&'static str>,
+    action: impl Any,
+) -> Markup {
+    let press = button(key).class("sort").does(action).text(name);
+    let head = head("").with("title", meaning).holding([press]);
+    match order {
+        Some(order) => head.with("aria-sort", order),
+        None => head,
+    }
 }
 
 /// A feedback: pins, numbers, and words for a screen reader.

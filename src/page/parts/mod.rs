@@ -30,7 +30,9 @@ pub use card::{Card, live};
 pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
-pub use drawing::{CALENDAR, DICE, answer, badge, head, icon, possible, scrolled, short, table};
+pub use drawing::{
+    CALENDAR, DICE, answer, badge, head, icon, possible, scrolled, short, sort_head, table,
+};
 pub(crate) use fetched::in_file;
 pub use fetched::{Fetched, InFile, NotFetched};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::use_memo;
 use crate::lab::tables::{scrolled, table as drawn_table};
-use crate::parts::{Button, Card, Markup, SaveTable, When, button, drawn_with_buttons, element};
+use crate::parts::{Button, Card, Markup, SaveTable, When, drawn_with_buttons, element, sort_head};
 use mastermind_game::lab::games::{GamesAction, GamesColumn, GamesLab};
 use mastermind_game::wording::collection::{self as words, GameRow};
 
@@ -54,18 +54,17 @@ fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
 
 /// The heading of a column; pressing it orders the games.
 fn head(place: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
-    let (name, meaning) = words::column(column);
-    let button = button(format!("games-by-{place}"))
-        .with("title", meaning)
-        .class("sort")
-        .does(GamesAction::Sort(column))
-        .text(name);
-    let head = element("th").with("scope", "col").holding([button]);
-    match (sort == column, most_first) {
-        (false, _) => head,
-        (true, true) => head.with("aria-sort", "descending"),
-        (true, false) => head.with("aria-sort", "ascending"),
-    }
+    let order = if most_first {
+        "descending"
+    } else {
+        "ascending"
+    };
+    sort_head(
+        format!("games-by-{place}"),
+        words::column(column),
+        (sort == column).then_some(order),
+        GamesAction::Sort(column),
+    )
 }
 
 fn row(row: &GameRow) -> Markup {

@@ -1,7 +1,7 @@
 //! A row for each guess, a column for each answer, and the measures; darker cells hold more codes.
 
 use crate::lab::tables::{scrolled, table as drawn_table};
-use crate::parts::{Markup, button, element, pegs};
+use crate::parts::{Markup, element, pegs, sort_head};
 use mastermind_engine::splits::Split;
 use mastermind_game::lab::openings::{
     Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade,
@@ -35,18 +35,18 @@ fn head(
     column: OpeningsColumn,
     (sort, most_first): (OpeningsColumn, bool),
 ) -> Markup {
+    let order = if most_first {
+        "descending"
+    } else {
+        "ascending"
+    };
     let (name, meaning) = words::column(column);
-    let button = button(format!("openings-by-{place}"))
-        .with("title", meaning)
-        .class("sort")
-        .does(OpeningsAction::Sort(column))
-        .text(name);
-    let head = element("th").with("scope", "col").holding([button]);
-    match (sort == column, most_first) {
-        (false, _) => head,
-        (true, true) => head.with("aria-sort", "descending"),
-        (true, false) => head.with("aria-sort", "ascending"),
-    }
+    sort_head(
+        format!("openings-by-{place}"),
+        (&name, &meaning),
+        (sort == column).then_some(order),
+        OpeningsAction::Sort(column),
+    )
 }
 
 fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
