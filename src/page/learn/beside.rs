@@ -10,15 +10,18 @@ use crate::parts::{
     element, figures, head, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
+use mastermind_engine::limits::WATCHED_CODES;
 use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback};
+use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{TaughtRules, taught};
 use mastermind_game::learn::{
     CountsFor, Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More,
     PLAIN_MINIMAX, PuzzleRun, RunAction, RunStage, TECHNIQUE_SAVINGS, groups_of, puzzle_line,
     searched_game,
 };
+use mastermind_game::notation::Position;
 use mastermind_game::question::Pending;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::search::technique;
@@ -307,13 +310,32 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let line = |line: Sentence| element("li").text(line);
     match lines.unwrap_or_default() {
         lines if lines.is_empty() => Vec::new(),
-        lines => vec![
+        lines => [
             element("h3").text("How to see it"),
             element("ol")
                 .class("steps worked")
                 .holding(lines.into_iter().map(line)),
-        ],
+        ]
+        .into_iter()
+        .chain(search_of_its_position(learn, run))
+        .collect(),
     }
+}
+
+/// The part whose lessons are about searching.
+const PROVING: u8 = 5;
+
+/// A link to the search of the puzzle's position, in lessons about searching. `None` if it has too many codes to be
+/// watched.
+fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
+    let proving = learn.lesson()?.lesson().part == PROVING;
+    let few = (2..=WATCHED_CODES).contains(&run.all_codes()?.len());
+    let puzzle = run.puzzle();
+    let position = Position::try_from((puzzle.variant, puzzle.rows.clone())).ok()?;
+    let link = element("a")
+        .with("href", Section::Search.route(&position.route()).to_string())
+        .text("Watch the search of this position");
+    (proving && few).then(|| element("p").holding([link]))
 }
 
 /// What is said of the last reply; the solution, if it was asked for.
