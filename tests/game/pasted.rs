@@ -2,7 +2,9 @@
 
 use mastermind_engine::Variant;
 use mastermind_game::notation::Legend;
-use mastermind_game::notation::pasted::{Assumed, Question, Said, Understood, Unread, read};
+use mastermind_game::notation::pasted::{
+    Assumed, Question, Said, Understood, Unread, read, read_among_other_lines,
+};
 use mastermind_game::{PegMarks, wording};
 use proptest::prelude::*;
 
@@ -110,11 +112,11 @@ const UNDERSTOOD: [(&str, &str); 114] = [
     ("0011 1/0", "6x4 0011:10"),
     ("0011 [1, 0]", "6x4 0011:10"),
     ("0011 = 1b0w", "6x4 0011:10"),
-    ("1234 1A2B", "from1 6x4 1234:12"),
-    ("1234 1A2B\n5678 0A1B", "from1 10x4! 1234:12 5678:01"),
-    ("0123 1S2B", "6x4 0123:12"),
+    ("1234 1A2B", "10x4! 1234:12"),
+    ("1234 1A2B\n5678 0A1B", "10x4! 1234:12 5678:01"),
+    ("0123 1S2B", "10x4! 0123:12"),
     ("0987 2B1S", "10x4! 0987:12"),
-    ("1234 1 bull 2 cows", "from1 6x4 1234:12"),
+    ("1234 1 bull 2 cows", "10x4! 1234:12"),
     ("5 1 3 2 1 2", "from1 6x4 5132:12"),
     ("1 1 2 2 1 0\n1 3 4 5 0 2", "from1 6x4 1122:10 1345:02"),
     (
@@ -245,11 +247,11 @@ const REFUSED: [(&str, &str); 41] = [
     ),
     (
         "RGBY 1 2\nRGB 1 0",
-        "Line 2, character 1: a guess of 3 pegs stands where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
+        "Line 2, character 1: “RGB” is a guess of 3 pegs, where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
     ),
     (
         "RGBY 1 2\nRGBYO 1 0",
-        "Line 2, character 1: a guess of 5 pegs stands where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
+        "Line 2, character 1: “RGBYO” is a guess of 5 pegs, where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
     ),
     (
         "1122 1 2 3",
@@ -281,7 +283,7 @@ const REFUSED: [(&str, &str); 41] = [
     ),
     (
         "8x5 RGBY 1b2w",
-        "Line 1, character 5: a guess of 4 pegs stands where one of 5 is expected: write each guess, then its pins, as in RGBY 1b2w",
+        "Line 1, character 5: “RGBY” is a guess of 4 pegs, where one of 5 is expected: write each guess, then its pins, as in RGBY 1b2w",
     ),
     (
         "6x4 8x5 RGBY 1b2w",
@@ -321,7 +323,7 @@ const REFUSED: [(&str, &str); 41] = [
     ),
     (
         "R?BY 1b2w",
-        "Line 1, character 1: a guess of 1 peg stands where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
+        "Line 1, character 1: “R” is a guess of 1 peg, where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
     ),
     (
         "RGBY,,",
@@ -415,6 +417,75 @@ fn what_is_refused_says_where_and_what_would_be_right() {
     );
 }
 
+/// A text with other lines, the position that it is, and the lines that are left out.
+const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
+    (
+        "secret: BGRB\n1 BBGG +--\n2 BGBR ++-",
+        "colours-RYGBOP 6x4 BBGG:12 BGBR:21",
+        &[1],
+    ),
+    (
+        "My guess: [0, 0, 1, 1]\nResult: 0,1\nMy guess: [1, 2, 3, 3]\nResult: 1,0",
+        "6x4 0011:01 1233:10",
+        &[],
+    ),
+    (
+        "A set of 4 letters (from 'A' to 'F')\n------------------\n 1:  AABB : ----\n 2:  FFED : XOOO",
+        "colours-ABCDEF 6x4 AABB:00 FFED:13",
+        &[1],
+    ),
+    (
+        "RGBY\n1b2w\n\nRRGG\n0b1w",
+        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
+        &[],
+    ),
+    (
+        "RGBY 1b2w\nRRGG 4b\nYou won!",
+        "colours-RYGBOP 6x4 RGBY:12 RRGG:40",
+        &[3],
+    ),
+    (
+        "What is your guess, please?\n0011 1 0\nWell done so far.",
+        "6x4 0011:10",
+        &[1, 3],
+    ),
+    (
+        "{\"guess\":[\"Red\",\"Blue\",\"Green\",\"Yellow\"],\"blackPegs\":1,\"whitePegs\":1}\n{\"guess\":[\"Red\",\"Red\",\"Green\",\"Green\"],\"blackPegs\":0,\"whitePegs\":1}",
+        "colours-RYGBOP 6x4 RBGY:11 RRGG:01",
+        &[],
+    ),
+    (
+        "# | guess | Bulls | Cows |\n---|---|---|---|\n1 | 1234 | 0 | 1 |\n2 | 5678 | 0 | 2 |",
+        "10x4! 1234:01 5678:02",
+        &[],
+    ),
+    ("682 1 0\n594 0 1", "10x3 682:10 594:01", &[]),
+];
+
+#[test]
+fn rows_are_found_among_other_lines() {
+    for (text, means, left_out) in AMONG_OTHER_LINES {
+        let read = read_among_other_lines(text, Variant::CLASSIC, &Said::default());
+        assert_eq!(
+            read.as_ref().map_or(&[][..], |it| &it.left_out),
+            left_out,
+            "{text}"
+        );
+        assert_eq!(said_of(read), means, "{text}");
+    }
+    // What could be a row is not left out: the whole text is refused as before.
+    for (text, why) in REFUSED {
+        let read = read_among_other_lines(text, Variant::CLASSIC, &Said::default());
+        assert_eq!(said_of(read), why, "{text}");
+    }
+    let some = read_among_other_lines(AMONG_OTHER_LINES[5].0, Variant::CLASSIC, &Said::default());
+    let told = wording::pasted::understood(&some.unwrap());
+    assert!(
+        told.ends_with("2 lines hold no row and are left out, from line 1 to 3."),
+        "{told}"
+    );
+}
+
 fn understood(text: &str, said: &Said) -> Understood {
     read(text, Variant::CLASSIC, said).unwrap()
 }
@@ -425,7 +496,8 @@ fn what_was_assumed_is_told_and_can_be_changed() {
     let told = wording::pasted::understood(&plain);
     assert_eq!(
         told,
-        "Read as 6 colours, 4 pegs. Colours count from 1. Of two numbers the first is black."
+        "Read as 6 colours, 4 pegs. The text does not name the game: write it first, as 8x5, or 10x4! without \
+         repeats. Colours count from 1. Of two numbers the first is black."
     );
     let line = |it: &Understood| it.position.line_with(it.marks);
     let ways = wording::pasted::other_ways(&plain, &Said::default());

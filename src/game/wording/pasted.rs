@@ -10,13 +10,25 @@ pub fn understood(it: &Understood) -> String {
     let mut text = format!("Read as {}.", colours_and_pegs(it.position.variant()));
     for assumed in &it.assumed {
         text += match assumed {
-            Assumed::Game => "",
+            Assumed::Game => {
+                " The text does not name the game: write it first, as 8x5, or 10x4! without repeats."
+            }
             Assumed::From(PegMarks::FromOne) => " Colours count from 1.",
             Assumed::From(_) => " Colours count from 0.",
             Assumed::Legend(_) => " The letters stand for the colours below.",
             Assumed::WhiteFirst(false) => " Of two numbers the first is black.",
             Assumed::WhiteFirst(true) => " Of two numbers the first is white.",
         };
+    }
+    match it.left_out.as_slice() {
+        [] => {}
+        [line] => text += &format!(" Line {line} holds no row and is left out."),
+        [first, .., last] => {
+            let count = it.left_out.len();
+            text += &format!(
+                " {count} lines hold no row and are left out, from line {first} to {last}."
+            );
+        }
     }
     text
 }

@@ -10,7 +10,9 @@ use super::{
 };
 use crate::hooks::{use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
-use mastermind_game::notation::pasted::{Assumed, Said, Understood, Unread, read};
+use mastermind_game::notation::pasted::{
+    Assumed, Said, Understood, Unread, read_among_other_lines,
+};
 use mastermind_game::notation::{Legend, Position, ReadPosition};
 use mastermind_game::wording::pasted as words;
 use mastermind_game::{PegMarks, wording};
@@ -114,7 +116,7 @@ fn UnderstoodText() -> impl IntoView {
     let said = RwSignal::new(Said::default());
     let understood = use_memo(move || {
         let text = pasting.text.get();
-        said.with(|said| read(&text, pasting.usual.run(()), said))
+        said.with(|said| read_among_other_lines(&text, pasting.usual.run(()), said))
     });
     // What was said of a text does not hold for the next one.
     use_effect(move |before: Option<()>| {

@@ -22,7 +22,7 @@ fn fault(peg: &RawPeg, what: String) -> Fault {
 }
 
 impl Alphabet {
-    /// The alphabet of these guesses; `usual` is the game that is open.
+    /// The alphabet of these guesses; `usual` is the game that is open. In Bulls and Cows the digits begin with 0.
     ///
     /// # Errors
     /// Signs that do not go together, or more than ten colours.
@@ -31,6 +31,7 @@ impl Alphabet {
         hints: &Hints,
         said: &Said,
         usual: Variant,
+        bulls: bool,
     ) -> Result<Alphabet, Fault> {
         let pegs: Vec<&RawPeg> = rows.iter().flat_map(|row| &row.pegs).collect();
         let is_number = |peg: &RawPeg| peg.sign.bytes().all(|byte| byte.is_ascii_digit());
@@ -42,10 +43,16 @@ impl Alphabet {
         let known = said.marks.or(hints.marks);
         if numbers {
             let zero = pegs.iter().any(|peg| peg.sign == "0");
+            // Ten colours are the ten digits.
+            let digits = bulls || pegs.iter().any(|peg| peg.sign == "9");
+            let usual = match digits && pegs.iter().all(|peg| peg.sign != "10") {
+                true => PegMarks::FromZero,
+                false => PegMarks::FromOne,
+            };
             let (marks, assumed) = match known {
                 Some(marks @ (PegMarks::FromOne | PegMarks::FromZero)) => (marks, None),
                 _ if zero => (PegMarks::FromZero, None),
-                _ => (PegMarks::FromOne, Some(Assumed::From(PegMarks::FromOne))),
+                _ => (usual, Some(Assumed::From(usual))),
             };
             let switched = said.marks.is_some() && hints.marks.is_none() && !zero;
             let assumed = assumed.or(switched.then_some(Assumed::From(marks)));
@@ -121,7 +128,8 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
     Ok(letters)
 }
 
-/// The game: as it is named, else the one that is open if the guesses belong to it, else the smallest usual one.
+/// The game: as it is named, else the ten digits without repeats if that is likely, else the one that is open if the
+/// guesses belong to it, else the smallest usual one.
 /// Whether it was guessed.
 ///
 /// # Errors
@@ -150,7 +158,7 @@ pub(super) fn game(
         .flatten();
     let open = Some(usual).filter(|usual| usual.pegs() == pegs);
     let smallest = sizes.filter_map(|size| Variant::new(size, pegs, true).ok());
-    let found = open.into_iter().chain(likely).chain(smallest).find(fits);
+    let found = likely.into_iter().chain(open).chain(smallest).find(fits);
     found.map(|game| (game, true)).ok_or_else(|| {
         let why = Variant::new(colours, pegs, true).err();
         why.map_or_else(|| Fault::new("there is no such game"), Fault::from)

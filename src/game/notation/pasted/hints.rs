@@ -13,15 +13,18 @@ pub(super) struct Hints {
     pub game: Option<Variant>,
     pub marks: Option<PegMarks>,
     pub white_first: Option<bool>,
+    /// Whether the pins are called bulls and cows.
+    pub bulls: bool,
     colours: Option<u8>,
     pegs: Option<u8>,
     no_repeats: bool,
 }
 
 /// Words that say nothing of their own between numbers, guesses and pins.
-const IGNORED: [&str; 22] = [
-    "code", "the", "guess", "row", "try", "attempt", "move", "turn", "round", "feedback", "answer",
-    "score", "response", "hint", "pins", "pegs", "pin", "peg", "result", "gives", "got", "game",
+const IGNORED: [&str; 30] = [
+    "my", "your", "you", "guessed", "gets", "is", "has", "reply", "code", "the", "guess", "row",
+    "try", "attempt", "move", "turn", "round", "feedback", "answer", "score", "response", "hint",
+    "pins", "pegs", "pin", "peg", "result", "gives", "got", "game",
 ];
 
 /// Takes what is said besides the rows out of the lines, and puts the fields of a table in their usual order.
@@ -29,7 +32,10 @@ const IGNORED: [&str; 22] = [
 /// # Errors
 /// The first thing that cannot be, or contradicts another.
 pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), Fault> {
-    let mut hints = Hints::default();
+    let mut hints = Hints {
+        bulls: lines.iter().flatten().any(names_bulls),
+        ..Hints::default()
+    };
     let mut header: Option<Header> = None;
     let mut rows = Vec::new();
     for line in lines {
@@ -75,6 +81,12 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), 
         hints.game = Some(Variant::new(colours, pegs, !hints.no_repeats)?);
     }
     Ok((hints, rows))
+}
+
+/// Whether a word is the name of a pin in Bulls and Cows.
+fn names_bulls(token: &Token) -> bool {
+    let word = token.word().unwrap_or_default();
+    matches!(word.as_str(), "bull" | "bulls" | "cow" | "cows")
 }
 
 impl Hints {

@@ -46,14 +46,18 @@ pub(super) fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
         breaks: breaks.collect(),
         cursor: Cursor::new(text),
     };
-    let value = reader.value(0)?;
-    reader.cursor.skip_spaces();
-    if reader.cursor.peek().is_some() {
-        return Err(reader.fault("the list has ended here"));
-    }
     let mut lines = Vec::new();
-    rows(&value, 0, &mut lines)?;
-    Ok(lines)
+    // Programs also write one object a line.
+    loop {
+        rows(&reader.value(0)?, 0, &mut lines)?;
+        reader.cursor.take(',');
+        reader.cursor.skip_spaces();
+        match reader.cursor.peek() {
+            None => return Ok(lines),
+            Some('{' | '[') => {}
+            Some(_) => return Err(reader.fault("the list has ended here")),
+        }
+    }
 }
 
 struct Reader<'a> {

@@ -16,6 +16,7 @@
 //! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Said`] changes it. What can mean two
 //! things that make a difference is asked.
 
+mod around;
 mod colours;
 mod hints;
 mod json;
@@ -37,6 +38,8 @@ use super::peg_marks::Legend;
 use super::read::{COLOURS, FROM_ONE};
 use super::{Fault, MAX_ROWS, PegMarks, Position, Spot};
 
+pub use around::read_among_other_lines;
+
 /// What was understood of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Understood {
@@ -47,6 +50,8 @@ pub struct Understood {
     pub marks: Option<PegMarks>,
     /// What was guessed.
     pub assumed: Vec<Assumed>,
+    /// The lines that hold no row, from 1.
+    pub left_out: Vec<usize>,
 }
 
 /// Something that the text does not say.
@@ -167,6 +172,7 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
             position,
             marks,
             assumed: Vec::new(),
+            left_out: Vec::new(),
         })),
         // A guess of digits before each colon.
         Err(fault) if text.chars().all(own_sign) && rows_with_colons(text) => Some(Err(fault)),
@@ -255,13 +261,16 @@ fn understood(
             position: Position::start(named.unwrap_or(usual)),
             marks: hints.marks,
             assumed: Vec::new(),
+            left_out: Vec::new(),
         });
     };
-    let alphabet = Alphabet::of(rows, hints, said, usual)?;
+    let used: Vec<char> = signs(rows).collect();
+    // Bulls and Cows is played with the ten digits, each once.
+    let bulls = hints.bulls || used.iter().any(|sign| "acs".contains(*sign));
+    let alphabet = Alphabet::of(rows, hints, said, usual, bulls && named.is_none())?;
     let codes: Result<Vec<Code>, Fault> = rows.iter().map(|row| code(row, &alphabet)).collect();
-    let (codes, used): (_, Vec<char>) = (codes?, signs(rows).collect());
+    let codes = codes?;
     let pegs = u8::try_from(first.pegs.len()).unwrap_or_default();
-    let bulls = used.iter().any(|sign| "acs".contains(*sign));
     let letters = matches!(alphabet.marks, PegMarks::Legend(_));
     let (variant, guessed) = game(&codes, pegs, named, usual, bulls && !letters)?;
     let pairs = writes_pairs(rows)?;
@@ -285,6 +294,7 @@ fn understood(
         position,
         marks: Some(alphabet.marks.for_colours(variant.colours())),
         assumed: assumed.into_iter().flatten().collect(),
+        left_out: Vec::new(),
     })
 }
 
@@ -293,7 +303,9 @@ fn understood(
 /// # Errors
 /// Some are, and others have names.
 fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
-    let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(..));
+    // No pins at all are the same in every way.
+    let is_pair =
+        |row: &RawRow| matches!(row.answer, RawAnswer::Pair(black, white) if black + white > 0);
     let is_named =
         |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.is_empty());
     match rows.iter().find(is_named) {

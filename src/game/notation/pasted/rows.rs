@@ -47,9 +47,14 @@ pub(super) fn rows(
                 let expected = numbers.or(number.filter(|_| rows.is_empty()));
                 if number.is_none() || number != expected {
                     let what = format!("“{}” is not the number of this row", first.text);
+                    let within = rest.len() < line.len();
                     return Err(Stuck {
                         at: first.at,
-                        fault: first.fault(what),
+                        fault: if within {
+                            after_pins(first)
+                        } else {
+                            first.fault(what)
+                        },
                     });
                 }
                 numbers = number.map(|number| number + 1);
@@ -155,7 +160,8 @@ fn guess(tokens: &[Token], first: &Token, pegs: usize) -> Result<(Vec<RawPeg>, u
     };
     let fault = match plain(begin) {
         true => begin.fault(format!(
-            "a guess of {seen} {} stands where one of {pegs} is expected",
+            "“{}” is a guess of {seen} {}, where one of {pegs} is expected",
+            begin.text,
             if seen == 1 { "peg" } else { "pegs" }
         )),
         false => begin.fault(format!("“{}” is no guess", begin.text)),

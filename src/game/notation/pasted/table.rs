@@ -101,7 +101,14 @@ fn fields(line: &[Token]) -> Vec<Vec<Token>> {
 }
 
 fn column(name: &str) -> Option<Column> {
-    Some(match name.trim().to_lowercase().as_str() {
+    let name = name.trim().to_lowercase();
+    // `blackPegs`, `white_pins`.
+    let bare = ["pegs", "pins"]
+        .iter()
+        .find_map(|end| name.strip_suffix(end));
+    let bare = bare.map(|it| it.trim_end_matches(['_', ' ', '-']));
+    let name = bare.filter(|it| !it.is_empty()).unwrap_or(&name);
+    Some(match name {
         "n" | "no" | "nr" | "turn" | "round" | "move" | "try" | "attempt" | "row" | "index" => {
             Column::Number
         }
