@@ -148,7 +148,7 @@ fn UnderstoodText() -> impl IntoView {
             )}
         </When>
         <When so=has_letters>
-            <label class="field">
+            <label class="field letters">
                 "Letters, in the order of the colours"
                 <input type="text" spellcheck="false" autocomplete="off" prop:value=letters on:change=rename/>
             </label>
