@@ -1,9 +1,14 @@
 //! Sets of puzzles for a class: what they are, how far a learner is, what the teacher reads.
 
+use super::deduction::steps_with_reasons;
 use super::learn::{kind, squares};
+use super::sentence::{Sentence, compact};
 use super::{colour, count, list, thousands};
-use crate::learn::{PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone};
-use crate::question::NoAnswer;
+use crate::learn::{
+    LessonPlan, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet,
+    SetDone,
+};
+use crate::question::{NoAnswer, Pending};
 use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Variant};
 
@@ -53,6 +58,22 @@ pub fn begin(done: &SetDone) -> &'static str {
     }
 }
 
+/// How long a part of a lesson takes.
+pub fn minutes(minutes: u8) -> String {
+    count(minutes, "minute.", "minutes.")
+}
+
+/// What an author pastes into a page: a frame with this address.
+pub fn frame(address: &str) -> String {
+    let address = address.replace('&', "&amp;").replace('"', "&quot;");
+    format!("<iframe src=\"{address}\" width=\"100%\" height=\"700\"></iframe>")
+}
+
+/// What a class can do after a lesson.
+pub fn can_now(plan: &LessonPlan) -> String {
+    format!("Afterwards your class can {}.", plan.can_now)
+}
+
 /// What was read of the results.
 pub fn read(sheet: &ResultSheet) -> String {
     let good = sheet.results().count();
@@ -90,9 +111,8 @@ pub fn who(line: &ResultLine) -> String {
 pub fn result(line: &ResultLine) -> String {
     match &line.right {
         Ok(right) => {
-            let all: Vec<Option<bool>> = right.iter().copied().map(Some).collect();
             let sum = right.iter().filter(|right| **right).count();
-            format!("{} {sum} of {}", squares(&all), right.len())
+            format!("{sum} of {}: {}", right.len(), right_places(right))
         }
         Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
         Err(ResultLineFault::OtherSet) => {
@@ -103,6 +123,16 @@ pub fn result(line: &ResultLine) -> String {
             line.line
         ),
     }
+}
+
+/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". No font lacks these signs.
+fn right_places(right: &[bool]) -> String {
+    let places = (1..).zip(right);
+    let places = places.map(|(place, right): (usize, _)| match right {
+        true => place.to_string(),
+        false => "–".to_owned(),
+    });
+    places.collect::<Vec<String>>().join(" ")
 }
 
 /// A result for a screen reader: "right: puzzles 1, 2 and 4".
@@ -176,8 +206,8 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
     }
 }
 
-/// A solution on paper.
-pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
+/// A solution on paper. `all_told`: whether all right replies are listed beside it.
+pub fn solution(puzzle: &Puzzle, solved: &Solved, all_told: bool) -> String {
     let said = super::puzzle::solved(puzzle, solved).to_string();
     match (&solved.solution, puzzle.task.code()) {
         (Solution::Choice(number), _) => {
@@ -190,10 +220,52 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
             format!("{}: {said}", list(&letters.collect::<Vec<String>>()))
         }
         (Solution::Fits(false), Some(code)) => format!("{said}{}", broken_rows(puzzle, code)),
-        (right, _) => match others_may_be_right(puzzle.kind, right) {
+        (right, _) => match others_may_be_right(puzzle.kind, right) && !all_told {
             true => format!("{said} {OTHERS_MAY_BE_RIGHT}"),
             false => said,
         },
+    }
+}
+
+/// How the solution of a puzzle on paper is seen: the steps of the deduction, or what the position shows.
+pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
+    let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
+        return Vec::new();
+    };
+    let said = match (&one.steps, &one.codes) {
+        (Pending::Here(steps), _) if !steps.is_empty() => {
+            steps_with_reasons(puzzle.variant, steps, &puzzle.rows)
+        }
+        (_, Pending::Here(codes)) if !codes.is_empty() => {
+            super::puzzle::worked(puzzle, solved, Some(codes), None)
+        }
+        _ => super::puzzle::worked(puzzle, solved, None, None),
+    };
+    said.iter().map(Sentence::to_string).collect()
+}
+
+/// The most right guesses that are listed.
+const MOST_RIGHT: usize = 24;
+
+/// All guesses that are right: "Right: 0012, 0021." Empty if the one that is given is the only one, or none is.
+pub fn right_guesses(guesses: &[Code]) -> String {
+    let listed: Vec<String> = guesses
+        .iter()
+        .take(MOST_RIGHT)
+        .map(|&code| compact(code).to_string())
+        .collect();
+    let listed = listed.join(", ");
+    match guesses.len() {
+        0 | 1 => String::new(),
+        n if n <= MOST_RIGHT => format!(
+            "{} are right: {listed}.",
+            count(n as u64, "guess", "guesses")
+        ),
+        n => format!(
+            "{} are right: {listed} and {} more.",
+            count(n as u64, "guess", "guesses"),
+            n - MOST_RIGHT
+        ),
     }
 }
 
