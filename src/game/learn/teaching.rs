@@ -103,7 +103,7 @@ pub static SUBJECTS: [Subject; 12] = [
     },
     Subject {
         name: "Adversaries",
-        about: "A codemaker who never settles on a code plays the other side of the tree.",
+        about: "The evil codemaker never settles on a code: it plays the other side of the tree.",
         links: &[
             to("Play against it", "#/play/6x4/evil"),
             to("Lesson: Evil codemaker", "#/learn/lesson/evil-codemaker"),
@@ -170,7 +170,7 @@ pub static SUBJECTS: [Subject; 12] = [
     },
     Subject {
         name: "Heuristics",
-        about: "Simple rules against the exact answer, played against every code. Which price has a simple rule?",
+        about: "Simple rules against the exact answer, played against every code. What does a simple rule cost?",
         links: &[
             to(
                 "Strategies compared",
@@ -202,7 +202,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
         lines: [
             with(
                 4,
-                "Play one game together on the projector. The class calls out the guesses; nobody explains anything yet.",
+                "Play one game together on the projector. The class calls out the guesses. Explain nothing yet.",
                 "A game",
                 "#/play/6x4",
             ),
@@ -382,7 +382,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             line(
                 5,
-                "A guess with 2 is known. Of another guess one group already needs 2 more, so that it has 3: do the other groups matter?",
+                "We know a guess that needs 2. Another one has a group that needs 2 more, so it needs 3: do its other groups matter?",
             ),
             with(
                 6,

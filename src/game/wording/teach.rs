@@ -3,14 +3,17 @@
 use super::deduction::steps_with_reasons;
 use super::learn::{kind, squares};
 use super::sentence::{Sentence, compact};
-use super::{colour, count, list, thousands};
+use super::{colour, count, feedback, list, thousands};
 use crate::learn::{
     LessonPlan, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet,
     SetDone,
 };
 use crate::question::{NoAnswer, Pending};
-use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
-use mastermind_engine::{Code, Variant};
+use mastermind_engine::puzzle::{
+    CodesShown, Puzzle, PuzzleKind, PuzzleTask, ReplyForm, ShownBy, Solution, Solved,
+};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::{Code, Feedback, Variant};
 
 /// "10 puzzles".
 pub fn title(set: &PuzzleSet) -> String {
@@ -247,7 +250,7 @@ pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
 /// The most right guesses that are listed.
 const MOST_RIGHT: usize = 24;
 
-/// All guesses that are right: "Right: 0012, 0021." Empty if the one that is given is the only one, or none is.
+/// All guesses that are right: "2 guesses are right: 0012, 0021." Empty if the one that is given is the only one, or none is.
 pub fn right_guesses(guesses: &[Code]) -> String {
     let listed: Vec<String> = guesses
         .iter()
@@ -267,6 +270,63 @@ pub fn right_guesses(guesses: &[Code]) -> String {
             n - MOST_RIGHT
         ),
     }
+}
+
+/// All feedbacks that are right, each with the codes that it leaves, if a feedback is chosen among those to a guess:
+/// the ones that need most, or all that need too much.
+pub fn right_feedbacks(puzzle: &Puzzle, solved: &Solved) -> Vec<(Feedback, usize)> {
+    let ShownBy::Replies { parts, .. } = &solved.judged.shown_by else {
+        return Vec::new();
+    };
+    let hardness = |part: &PartOutcome| (part.worst_case, part.total);
+    let most = parts.iter().map(hardness).max();
+    let is_right = |part: &&PartOutcome| match puzzle.task {
+        PuzzleTask::Evade { .. } => Some(hardness(part)) == most,
+        PuzzleTask::Refute { guesses, .. } => part.worst_case >= guesses,
+        _ => false,
+    };
+    let right = parts.iter().filter(is_right);
+    right.map(|part| (part.feedback, part.codes)).collect()
+}
+
+/// All right feedbacks of a printed puzzle in a sentence; empty where there is only the one that is given.
+fn other_feedbacks(puzzle: &Puzzle, solved: &Solved) -> String {
+    let all = right_feedbacks(puzzle, solved);
+    let named = |&(it, left): &(Feedback, usize)| {
+        format!(
+            "{} ({} left)",
+            feedback(it),
+            count(left as u64, "code", "codes")
+        )
+    };
+    let named: Vec<String> = all.iter().map(named).collect();
+    match named.len() {
+        0 | 1 => String::new(),
+        n => format!(
+            "{} are right: {}.",
+            count(n as u64, "feedback", "feedbacks"),
+            named.join("; ")
+        ),
+    }
+}
+
+/// All right replies, beside the one that is given; empty where there is no other, or where they are not known.
+pub fn all_right(one: &PrintedPuzzle) -> String {
+    match (&one.puzzle, &one.solved) {
+        (Pending::Here(puzzle), Pending::Here(solved)) if one.right_guesses.is_empty() => {
+            other_feedbacks(puzzle, solved)
+        }
+        _ => right_guesses(&one.right_guesses),
+    }
+}
+
+/// Whether all right replies are known.
+pub fn all_known(one: &PrintedPuzzle) -> bool {
+    let feedbacks = match (&one.puzzle, &one.solved) {
+        (Pending::Here(puzzle), Pending::Here(solved)) => right_feedbacks(puzzle, solved),
+        _ => Vec::new(),
+    };
+    !one.right_guesses.is_empty() || !feedbacks.is_empty()
 }
 
 /// Said on paper where one right reply stands for several.

@@ -262,7 +262,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 
 /// A right reply, all the others, and how it is seen.
 fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
-    let all_told = !one.right_guesses.is_empty();
+    let all_told = words::all_known(one);
     let others = words::others_may_be_right(puzzle.kind, &solved.solution) && !all_told;
     let mut all = match &solved.solution {
         Solution::Guess(code) => {
@@ -272,7 +272,7 @@ fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<M
         }
         _ => vec![paragraph("", words::solution(puzzle, solved, all_told))],
     };
-    let right = words::right_guesses(&one.right_guesses);
+    let right = words::all_right(one);
     if !right.is_empty() {
         all.push(paragraph("", right));
     }

@@ -2,7 +2,7 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{PuzzleKind, Solution, judge_reply};
+use mastermind_engine::puzzle::{PuzzleKind, ShownBy, Solution, judge_reply};
 use mastermind_game::Pending;
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
@@ -56,6 +56,26 @@ fn a_set_of_all_kinds_is_made_and_solved() {
             let all: Vec<Code> = puzzle.variant.codes().filter(settles).collect();
             assert_eq!(one.right_guesses, all, "{id:?}");
             settled += 1;
+        }
+        // Of feedbacks, exactly those that the judge calls right.
+        let right = words::right_feedbacks(puzzle, solved);
+        if matches!(puzzle.kind, PuzzleKind::Evade | PuzzleKind::Refute) {
+            let ShownBy::Replies { parts, .. } = &solved.judged.shown_by else {
+                panic!("{id:?}")
+            };
+            for part in parts {
+                let reply = match puzzle.kind {
+                    PuzzleKind::Evade => Solution::Feedback(part.feedback),
+                    _ => Solution::Refutation {
+                        feedback: part.feedback,
+                        codes: part.codes as u32,
+                    },
+                };
+                let judged = judge_reply(puzzle, &reply, &mut Unlimited).unwrap();
+                let named = right.contains(&(part.feedback, part.codes));
+                assert_eq!(judged.right, named, "{id:?} {part:?}");
+            }
+            assert!(words::all_known(one), "{id:?}");
         }
         if let Solution::Guess(code) = solved.solution
             && matches!(puzzle.kind, PuzzleKind::Settle | PuzzleKind::Probe)
