@@ -33,6 +33,9 @@
     if (chosen.has(look)) page.dataset[look] = chosen.get(look);
   }
 
+  // "?projected" before the "#": for a lecture room, and for frames in other pages. style/layout.css has what it means.
+  if (location.search.includes("projected")) page.dataset.projected = "";
+
   /** Gives the browser's own bars the colour of the theme. index.html has one element for each theme. */
   const colourBars = () => {
     const theme = page.dataset.theme ?? "system";

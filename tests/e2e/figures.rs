@@ -178,3 +178,26 @@ mod journeys {
         }
     }
 }
+
+#[test]
+fn the_bits_of_a_guess_are_written_out_and_plotted_against_the_guesses_needed() {
+    let page = open("#/analyse/6x4/1221:22");
+    page.find("heading", "Analyse a position");
+    let open_details = |name: &str| {
+        page.js(&format!(
+            "[...document.querySelectorAll('summary')].find((one) => one.textContent === '{name}').click()"
+        ));
+    };
+    open_details("Bits, written out");
+    page.see_text("To know the code takes log₂ 4 = 2.000 bits.");
+    open_details("Bits against guesses needed");
+    page.see("the plot", || {
+        page.js("(document.querySelector('img.plot')?.naturalWidth ?? 0) > 0") == true
+    });
+    let (name, svg) = saved(&page, "Chart as SVG: Bits against guesses needed");
+    assert!(
+        name.ends_with(".svg") && String::from_utf8(svg).unwrap().contains("<circle"),
+        "{name}"
+    );
+    look_at(&page, "analyse-bits");
+}

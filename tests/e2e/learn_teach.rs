@@ -3,6 +3,7 @@
 use crate::harness::Page;
 use crate::learn::{codes, feedback};
 use crate::looks::look_at;
+use base64::Engine;
 use serde_json::{Value, json};
 
 fn open(link: &str, width: u32, height: u32) -> Page {
@@ -132,6 +133,103 @@ fn a_set_of_all_kinds_is_printed_with_its_solutions_on_another_sheet() {
     assert_eq!(broken, "page");
     let pages: Value = page.devtools("Page.printToPDF", json!({}));
     assert!(pages["data"].as_str().unwrap().len() > 10_000);
+    page.devtools("Emulation.setEmulatedMedia", json!({ "media": "screen" }));
+    page.find("checkbox", "With the solutions, on a sheet of their own")
+        .click();
+    page.see("no solutions", || {
+        page.js("document.querySelector('.solutions') === null") == true
+    });
+}
+
+/// How many pages the browser prints.
+fn printed_pages(page: &Page) -> usize {
+    let printed = page.devtools(
+        "Page.printToPDF",
+        json!({ "paperWidth": 8.27, "paperHeight": 11.69 }),
+    );
+    let base64 = base64::engine::general_purpose::STANDARD;
+    let file = base64.decode(printed["data"].as_str().unwrap()).unwrap();
+    let text = String::from_utf8_lossy(&file);
+    text.matches("/Type /Page").count() - text.matches("/Type /Pages").count()
+}
+
+#[test]
+fn twenty_exercises_of_a_lesson_and_their_solutions_print_on_two_sheets() {
+    let page = open("teach/answer/400-600/2/7", 1280, 900);
+    page.js("document.querySelector('.lesson-choices').closest('details').open = true");
+    page.find("button", "Does it fit?").click();
+    page.see("the kinds of the lesson", || {
+        let address = page.js("location.hash");
+        let address = address.as_str().unwrap_or_default();
+        address.starts_with("#/learn/teach/fit,codes-left/700-1100/20/")
+    });
+    page.find("link", "Print it, with solutions").click();
+    page.find("heading", "20 puzzles");
+    page.see("all puzzles and solutions", || {
+        page.find("button", "Print")
+            .attribute("aria-disabled")
+            .is_none()
+            && !page.text().contains("Thinking …")
+    });
+    // A sheet has two sides.
+    let pages = printed_pages(&page);
+    assert!((2..=4).contains(&pages), "{pages} pages");
+    look_at(&page, "print-lesson");
+}
+
+#[test]
+fn a_teacher_finds_lesson_plans_and_the_page_that_shows_a_subject() {
+    let page = open("teach", 320, 640);
+    page.find("heading", "Five lessons of 45 minutes");
+    page.js("document.querySelectorAll('details:has(.lesson-plan)').forEach((one) => (one.open = true))");
+    page.see_text("Afterwards your class can prove that four guesses are not always enough");
+    look_at(&page, "teach-narrow-plans");
+    page.find("link", "The same with 5 colours, 3 pegs").click();
+    page.find("heading", "Why 3 guesses are not always enough");
+}
+
+/// What stands before the # makes the page large, without its menu, in every place.
+#[test]
+fn on_a_projector_every_place_is_shown_without_the_menu() {
+    for (address, heading) in [
+        ("#/play/6x4", "Learn to play Mastermind perfectly"),
+        ("#/solve", "Help me find a code"),
+        ("#/analyse/6x4/0011:10", "Analyse a position"),
+        ("#/learn/proof", "Why 4 guesses are not always enough"),
+        ("#/lab/search/on=-/6x4/1221:22", "The search, step by step"),
+    ] {
+        let visit = Page::visit()
+            .size(1920, 1080)
+            .at(&format!("?projected{address}"));
+        let page = visit.open();
+        page.find("heading", heading);
+        assert_eq!(
+            page.js("document.querySelector('#page .top').checkVisibility()"),
+            false,
+            "{address}"
+        );
+        let size = page.js("parseFloat(getComputedStyle(document.documentElement).fontSize)");
+        assert!(size.as_f64().unwrap() > 24.0, "{address}: {size}");
+        let wide = page.js("document.documentElement.scrollWidth > innerWidth");
+        assert_eq!(wide, false, "{address}");
+    }
+}
+
+#[test]
+fn the_settings_have_the_link_for_a_projector_to_what_is_shown() {
+    let page = Page::visit().at("#/analyse/6x4/0011:10").open();
+    page.find("heading", "Analyse a position");
+    page.find("button", "Settings").click();
+    let link = page
+        .find("textbox", "The link to what you see now, for a projector")
+        .js("this.value");
+    let link = link.as_str().unwrap();
+    assert!(link.ends_with("/?projected#/analyse/6x4/0011:10"), "{link}");
+    page.find("link", "Show it").click();
+    page.see("no menu", || {
+        page.js("document.documentElement.hasAttribute('data-projected')") == true
+    });
+    page.find("heading", "Analyse a position");
 }
 
 #[test]
@@ -260,7 +358,9 @@ mod journeys {
         page.find("button", "Read the results").click();
         page.see_text("1 result read. 1 line is not a result of this set.");
         page.see_text("Anna");
+        page.see_text("1 of 2: 1 –");
         page.see_text("Line 2:");
+        page.find("button", "Table as CSV: Results of the class");
         look_at(&page, "teach-narrow-read");
     }
 }

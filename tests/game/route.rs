@@ -1,3 +1,4 @@
+use mastermind_game::notation::projected;
 use mastermind_game::places::PLACES;
 use mastermind_game::{Place, Route};
 use proptest::prelude::*;
@@ -94,5 +95,29 @@ proptest! {
     fn whatever_the_address_nothing_panics(hash in "#?/?(solve|play)?/?.*", bytes in "[%0-9a-fA-F]*") {
         let _ = hash.parse::<Route>();
         let _ = bytes.parse::<Route>();
+    }
+}
+
+#[test]
+fn on_a_projector_the_same_place_is_shown() {
+    for (href, on_a_projector) in [
+        (
+            "https://a.b/c/#/lab/search/6x4",
+            "https://a.b/c/?projected#/lab/search/6x4",
+        ),
+        (
+            "https://a.b/c/?projected#/learn",
+            "https://a.b/c/?projected#/learn",
+        ),
+        (
+            "http://a/?position=6x4#/analyse/6x4",
+            "http://a/?projected#/analyse/6x4",
+        ),
+        ("http://a/index.html", "http://a/index.html?projected"),
+        ("http://a/#/learn/x?y#z", "http://a/?projected#/learn/x?y#z"),
+    ] {
+        let link = projected(href);
+        assert_eq!(link, on_a_projector);
+        assert_eq!(projected(&link), link);
     }
 }

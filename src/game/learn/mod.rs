@@ -25,6 +25,7 @@
 //!   set_form     the form in which a teacher makes a set
 //!   set_results  what a teacher pastes: the results of a class
 //!   print        a set on paper
+//!   teaching     which page shows what, and lesson plans
 //!   queries      the question that makes a puzzle
 //!   storm        against the clock
 //!   blackboard   counting on the blackboard
@@ -78,6 +79,7 @@ mod state;
 mod stored;
 mod storm;
 mod suits;
+mod teaching;
 mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
@@ -112,7 +114,7 @@ pub use record::{
 pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use savings::{PLAIN_MINIMAX, TECHNIQUE_SAVINGS, TechniqueSaving, searched_game};
 pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
-pub use set_form::{SetEdit, SetForm};
+pub use set_form::{EXERCISES_ON_A_SHEET, SetEdit, SetForm};
 pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};
 pub use sight::{Shown, Sight};
@@ -124,4 +126,7 @@ pub use storm::{
     STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,
 };
 pub use suits::Exercise;
+pub use teaching::{
+    LESSON_MINUTES, LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject,
+};
 pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

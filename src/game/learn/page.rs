@@ -58,6 +58,8 @@ pub enum PageAction {
     Edit(SetEdit),
     /// Reads the results that a teacher has pasted.
     ReadResults(String),
+    /// Whether the solutions are printed with a set.
+    WithSolutions(bool),
     /// In the storm.
     Storm(StormAction),
     /// In the proof.
@@ -177,6 +179,9 @@ impl LearnPage {
             (LearnPage::Teach(page), PageAction::ReadResults(text)) => {
                 let set = page.form.set().ok();
                 page.results = set.map(|set| ResultSheet::read(&set, &text));
+            }
+            (LearnPage::Print(printed), PageAction::WithSolutions(with)) => {
+                printed.set_with_solutions(with);
             }
             (LearnPage::Storm(storm), PageAction::Storm(action)) => storm.apply(action, now),
             (LearnPage::Proof(proof), PageAction::Proof(action)) => proof.apply(action),

@@ -1,17 +1,20 @@
-//! A set on paper: its puzzles, and their solutions on a second sheet.
+//! A set on paper: its puzzles, and their solutions with the reasons on a second sheet, which may be left out.
 
+use super::groups::groups_of;
 use super::queries::make_puzzle;
-use super::run::{codes_query, gives_codes};
+use super::run::{chain_query, codes_query, gives_codes};
 use super::set::PuzzleSet;
-use crate::question::{Answer, Conversation, ListCodes, Pending, Query, SolvePuzzle};
+use crate::question::{Answer, Conversation, FindChain, ListCodes, Pending, Query, SolvePuzzle};
 use mastermind_engine::Code;
-use mastermind_engine::puzzle::{Puzzle, PuzzleId, Solved};
+use mastermind_engine::deduction::Inference;
+use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleId, PuzzleKind, Solved};
 
 /// A set that is made and solved for printing.
 #[derive(Clone, Debug)]
 pub struct PrintedSet {
     set: PuzzleSet,
     ids: Vec<PuzzleId>,
+    with_solutions: bool,
     conversation: Conversation,
     /// What has come, opened; in the order of the puzzles.
     puzzles: Vec<PrintedPuzzle>,
@@ -24,8 +27,39 @@ pub struct PrintedPuzzle {
     pub puzzle: Pending<Puzzle>,
     /// A right reply.
     pub solved: Pending<Solved>,
-    /// The codes that are left, where they belong to the question and are few.
+    /// The codes that are left, if they are few; none where nobody looks at them.
     pub codes: Pending<Vec<Code>>,
+    /// The steps by which the reply is deduced; none where it is found otherwise.
+    pub steps: Pending<Vec<Inference>>,
+    /// All guesses that are right, in their order, if the question is which guess tells all codes apart; otherwise
+    /// none.
+    pub right_guesses: Vec<Code>,
+}
+
+impl PrintedPuzzle {
+    /// The codes that belong to the question: where they are to be found, they are not told.
+    pub fn given_codes(&self) -> &[Code] {
+        match (&self.puzzle, &self.codes) {
+            (Pending::Here(puzzle), Pending::Here(codes)) if gives_codes(puzzle) => codes,
+            _ => &[],
+        }
+    }
+
+    /// All guesses that tell all codes apart, in their order, if that is the question.
+    fn find_right_guesses(&self) -> Vec<Code> {
+        let (Pending::Here(puzzle), codes) = (&self.puzzle, self.given_codes()) else {
+            return Vec::new();
+        };
+        let asks = matches!(
+            puzzle.kind,
+            PuzzleKind::Settle | PuzzleKind::Probe | PuzzleKind::CanSettle
+        );
+        if !asks || codes.is_empty() {
+            return Vec::new();
+        }
+        let settles = |guess: &Code| groups_of(*guess, codes).len() == codes.len();
+        puzzle.variant.codes().filter(settles).collect()
+    }
 }
 
 impl PrintedSet {
@@ -36,11 +70,14 @@ impl PrintedSet {
             puzzle: Pending::Coming,
             solved: Pending::Coming,
             codes: Pending::Coming,
+            steps: Pending::Coming,
+            right_guesses: Vec::new(),
         };
         PrintedSet {
             set,
             puzzles: ids.iter().map(|_| nothing()).collect(),
             ids,
+            with_solutions: true,
             conversation: Conversation::default(),
         }
     }
@@ -55,10 +92,21 @@ impl PrintedSet {
         &self.puzzles
     }
 
+    /// Whether the sheet of solutions is wanted.
+    pub fn with_solutions(&self) -> bool {
+        self.with_solutions
+    }
+
+    pub(super) fn set_with_solutions(&mut self, with: bool) {
+        self.with_solutions = with;
+    }
+
     /// How many puzzles are made and solved, or cannot be.
     pub fn ready(&self) -> usize {
         let ready = |one: &&PrintedPuzzle| {
-            let whole = one.solved != Pending::Coming && one.codes != Pending::Coming;
+            let whole = one.solved != Pending::Coming
+                && one.codes != Pending::Coming
+                && one.steps != Pending::Coming;
             matches!(one.puzzle, Pending::Refused(_)) || whole
         };
         self.puzzles.iter().filter(ready).count()
@@ -76,8 +124,12 @@ impl PrintedSet {
             _ => None,
         });
         let about = made.flat_map(|puzzle| {
-            let codes = given_codes(puzzle).map(Query::erase);
-            [solve(puzzle).erase()].into_iter().chain(codes)
+            let codes = listed_codes(puzzle).map(Query::erase);
+            let steps = chain_query(puzzle).map(Query::erase);
+            [solve(puzzle).erase()]
+                .into_iter()
+                .chain(codes)
+                .chain(steps)
         });
         make.chain(about).collect()
     }
@@ -105,7 +157,7 @@ impl PrintedSet {
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.codes == Pending::Coming
             {
-                one.codes = match given_codes(puzzle) {
+                one.codes = match listed_codes(puzzle) {
                     None => Pending::Here(Vec::new()),
                     Some(ask) => match self.conversation.answer(ask) {
                         Pending::Coming => Pending::Coming,
@@ -116,14 +168,23 @@ impl PrintedSet {
                         Pending::Here(list) => Pending::Here(list.codes.clone()),
                     },
                 };
+                one.right_guesses = one.find_right_guesses();
+            }
+            if let Pending::Here(puzzle) = &one.puzzle
+                && one.steps == Pending::Coming
+            {
+                one.steps = match chain_query(puzzle) {
+                    None => Pending::Here(Vec::new()),
+                    Some(ask) => self.conversation.answer::<FindChain>(ask).cloned(),
+                };
             }
         }
     }
 }
 
-/// Asks for the codes that stand beside the puzzle on the screen too.
-fn given_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
-    codes_query(puzzle).filter(|_| gives_codes(puzzle))
+/// Asks for the codes that stand beside the puzzle on the screen too, at the latest at its end.
+fn listed_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
+    codes_query(puzzle).filter(|_| puzzle.kind.codes_shown() != CodesShown::Never)
 }
 
 fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {

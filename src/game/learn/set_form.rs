@@ -1,12 +1,15 @@
 //! The form in which a teacher makes a set of puzzles. What is entered always makes a set, except when no
 //! kind is chosen.
 
+use super::lessons::LessonId;
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS};
 use crate::notation::Fault;
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{BAND, PuzzleKind};
 use mastermind_engine::random::Random;
 
+/// How many exercises of a lesson stand on a sheet of paper.
+pub const EXERCISES_ON_A_SHEET: u8 = 20;
 /// How many puzzles a new set has.
 const USUAL_PUZZLES: u8 = 10;
 /// The bands of a new set.
@@ -38,6 +41,8 @@ pub enum SetEdit {
     Seed(String),
     /// Another seed by chance.
     OtherSeed,
+    /// A sheet of exercises of the kinds of a lesson, as easy and as hard as there.
+    Lesson(LessonId),
 }
 
 impl SetForm {
@@ -118,6 +123,24 @@ impl SetForm {
                 }
             }
             SetEdit::OtherSeed => self.seed = seed(chance ^ u64::from(self.seed)),
+            SetEdit::Lesson(id) => self.take_lesson(id),
+        }
+    }
+
+    fn take_lesson(&mut self, id: LessonId) {
+        let exercises = id.lesson().exercises;
+        let lowest = exercises.iter().map(|one| one.lowest).min();
+        let highest = exercises.iter().map(|one| one.highest).max();
+        if let (Some(lowest), Some(highest)) = (lowest, highest) {
+            self.kinds = Vec::new();
+            for one in exercises {
+                if !self.has(one.kind) {
+                    self.kinds.push(one.kind);
+                }
+            }
+            let inside = |band: u16| band.clamp(SET_BANDS.0, SET_BANDS.1);
+            self.bands = (inside(lowest), inside(highest));
+            self.puzzles = EXERCISES_ON_A_SHEET;
         }
     }
 }

@@ -6,11 +6,18 @@
 //!   "Berg, Bo";a3f9k7zq2
 //!   a3f9k7zq8            mistyped
 //! ```
+//! Or a table as CSV whose first line has a column "result", as the page saves it and as forms do:
+//!
+//! ```text
+//!   name,result,right,of,puzzle_1,puzzle_2
+//!   Anna,a3f9k7zq2,1,2,true,false
+//! ```
 //! The checksum finds slips of the hand. Nothing proves a result: it is only as true as the person who
 //! sends it.
 
 use super::set::{PuzzleSet, ResultCode};
 use crate::notation::Fault;
+use crate::{DataCell, DataTable};
 
 /// The most lines that are read.
 pub const MOST_RESULT_LINES: usize = 300;
@@ -42,6 +49,71 @@ fn separates(sign: char) -> bool {
     sign.is_whitespace() || [',', ';', ':', '"'].contains(&sign)
 }
 
+/// The columns of a table by its first line: what separates them, where the name stands, and where the result.
+#[derive(Clone, Copy, Debug)]
+struct Columns {
+    separator: char,
+    name: Option<usize>,
+    result: usize,
+}
+
+impl Columns {
+    /// Reads the first line of a text. `None` if it names no column of results.
+    fn read(line: &str) -> Option<Columns> {
+        let columns = |separator| {
+            let cells = cells(line, separator);
+            let named = |name: &str| {
+                let mut cells = cells.iter();
+                cells.position(|cell| cell.trim().eq_ignore_ascii_case(name))
+            };
+            Some(Columns {
+                separator,
+                name: named("name"),
+                result: named("result")?,
+            })
+        };
+        [',', ';', '\t'].into_iter().find_map(columns)
+    }
+
+    /// The name and the code of a line.
+    fn name_and_code(self, line: &str) -> (String, String) {
+        let cells = cells(line, self.separator);
+        let cell = |place: usize| cells.get(place).map(|cell| cell.trim().to_owned());
+        let name = self.name.and_then(cell);
+        (
+            name.unwrap_or_default(),
+            cell(self.result).unwrap_or_default(),
+        )
+    }
+}
+
+/// The cells of a line of CSV.
+fn cells(line: &str, separator: char) -> Vec<String> {
+    let mut cells = vec![String::new()];
+    let mut quoted = false;
+    let mut signs = line.chars().peekable();
+    while let Some(sign) = signs.next() {
+        match (sign, cells.last_mut()) {
+            ('"', Some(cell)) if quoted && signs.peek() == Some(&'"') => {
+                signs.next();
+                cell.push('"');
+            }
+            ('"', _) => quoted = !quoted,
+            (sign, _) if sign == separator && !quoted => cells.push(String::new()),
+            (sign, Some(cell)) => cell.push(sign),
+            (_, None) => {}
+        }
+    }
+    cells
+}
+
+/// The name and the code of a line that is no line of a table: the code stands at the end.
+fn name_before_code(line: &str) -> (String, String) {
+    let whole = line.trim_matches(separates);
+    let (name, code) = whole.rsplit_once(separates).unwrap_or(("", whole));
+    (name.trim_matches(separates).to_owned(), code.to_owned())
+}
+
 /// The results of a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultSheet {
@@ -54,19 +126,24 @@ pub struct ResultSheet {
 impl ResultSheet {
     /// Reads results of this set.
     pub fn read(set: &PuzzleSet, text: &str) -> ResultSheet {
-        let some = || {
+        // Spreadsheets begin a file with a mark of its encoding.
+        let text = text.trim_start_matches('\u{feff}');
+        let lines = || {
             let lines = (1..).zip(text.lines().map(str::trim));
             lines.filter(|line| !line.1.is_empty())
         };
+        let columns = lines().next().and_then(|(_, line)| Columns::read(line));
+        let some = || lines().skip(usize::from(columns.is_some()));
         let mut sheet = ResultSheet {
             lines: Vec::new(),
             left_out: some().count().saturating_sub(MOST_RESULT_LINES),
         };
         let mut seen: Vec<&str> = Vec::new();
         for (number, line) in some().take(MOST_RESULT_LINES) {
-            let whole = line.trim_matches(separates);
-            let (name, code) = whole.rsplit_once(separates).unwrap_or(("", whole));
-            let name = name.trim_matches(separates).to_owned();
+            let (name, code) = match columns {
+                Some(columns) => columns.name_and_code(line),
+                None => name_before_code(line),
+            };
             let right = match code.parse::<ResultCode>() {
                 Err(fault) => Err(ResultLineFault::Code(fault)),
                 Ok(result) if !result.is_of(set) => Err(ResultLineFault::OtherSet),
@@ -88,6 +165,30 @@ impl ResultSheet {
     pub fn results(&self) -> impl Iterator<Item = &[bool]> {
         let right = self.lines.iter().map(|line| line.right.as_deref());
         right.filter_map(Result::ok)
+    }
+
+    /// The results that could be read, as a table that [`ResultSheet::read`] reads again.
+    pub fn table(&self, set: &PuzzleSet) -> DataTable {
+        let puzzles = (1..=set.count()).map(|number| format!("puzzle_{number}"));
+        let columns = ["name", "result", "right", "of"].map(str::to_owned);
+        let row = |line: &ResultLine| {
+            let right = line.right.as_ref().ok()?;
+            let code = ResultCode::new(set, right.clone())?;
+            let sum = right.iter().filter(|right| **right).count();
+            let first = [
+                DataCell::word(&line.name),
+                DataCell::word(code),
+                DataCell::number(sum),
+                DataCell::number(right.len()),
+            ];
+            let puzzles = right.iter().map(|&right| DataCell::Truth(right));
+            Some(first.into_iter().chain(puzzles).collect())
+        };
+        DataTable {
+            name: format!("results-of-set-{}", set.seed()),
+            columns: columns.into_iter().chain(puzzles).collect(),
+            rows: self.lines.iter().filter_map(row).collect(),
+        }
     }
 
     /// For each puzzle how often it was right.

@@ -72,6 +72,14 @@ impl FromStr for Route {
     }
 }
 
+/// The same address of the page as it is opened on a projector or in a frame of another page: large, without the
+/// menu. src/bin/boot.js reads it.
+pub fn projected(href: &str) -> String {
+    let (page, hash) = href.split_at(href.find('#').unwrap_or(href.len()));
+    let page = page.split('?').next().unwrap_or_default();
+    format!("{page}?projected{hash}")
+}
+
 /// The text with every escape such as `%40` replaced by its byte. Bytes that are not valid UTF-8
 /// become "�".
 fn unescaped(text: &str) -> String {

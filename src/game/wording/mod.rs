@@ -15,6 +15,7 @@
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
 //!   charts      the parts of guesses side by side
+//!   bits        the bits of a guess written out, and against the guesses needed
 //!   help        the rules, and one game line by line
 //!   hints       before the guess
 //!   review      after the round: grades, skill and luck
@@ -53,6 +54,7 @@
 pub mod analyse;
 pub mod analyse_charts;
 mod bar_chart;
+pub mod bits;
 pub mod blackboard;
 pub mod certificate;
 pub mod charts;
@@ -83,6 +85,7 @@ pub mod puzzle;
 mod reasons;
 pub mod review;
 pub mod rules;
+mod scatter_chart;
 pub mod search;
 pub mod sentence;
 pub mod solve;
@@ -113,6 +116,7 @@ pub use figure::Figure;
 pub use line_chart::{ChartLine, LineChart};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
+pub use scatter_chart::{ScatterChart, ScatterDot};
 pub use sentence::{Piece, Said, Sentence};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};

@@ -1,11 +1,19 @@
 //! Sets of puzzles for a class: what they are, how far a learner is, what the teacher reads.
 
+use super::deduction::steps_with_reasons;
 use super::learn::{kind, squares};
-use super::{colour, count, list, thousands};
-use crate::learn::{PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone};
-use crate::question::NoAnswer;
-use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
-use mastermind_engine::{Code, Variant};
+use super::sentence::{Sentence, compact};
+use super::{colour, count, feedback, list, thousands};
+use crate::learn::{
+    LessonPlan, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet,
+    SetDone,
+};
+use crate::question::{NoAnswer, Pending};
+use mastermind_engine::puzzle::{
+    CodesShown, Puzzle, PuzzleKind, PuzzleTask, ReplyForm, ShownBy, Solution, Solved,
+};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::{Code, Feedback, Variant};
 
 /// "10 puzzles".
 pub fn title(set: &PuzzleSet) -> String {
@@ -53,6 +61,22 @@ pub fn begin(done: &SetDone) -> &'static str {
     }
 }
 
+/// How long a part of a lesson takes.
+pub fn minutes(minutes: u8) -> String {
+    count(minutes, "minute.", "minutes.")
+}
+
+/// What an author pastes into a page: a frame with this address.
+pub fn frame(address: &str) -> String {
+    let address = address.replace('&', "&amp;").replace('"', "&quot;");
+    format!("<iframe src=\"{address}\" width=\"100%\" height=\"700\"></iframe>")
+}
+
+/// What a class can do after a lesson.
+pub fn can_now(plan: &LessonPlan) -> String {
+    format!("Afterwards your class can {}.", plan.can_now)
+}
+
 /// What was read of the results.
 pub fn read(sheet: &ResultSheet) -> String {
     let good = sheet.results().count();
@@ -90,9 +114,8 @@ pub fn who(line: &ResultLine) -> String {
 pub fn result(line: &ResultLine) -> String {
     match &line.right {
         Ok(right) => {
-            let all: Vec<Option<bool>> = right.iter().copied().map(Some).collect();
             let sum = right.iter().filter(|right| **right).count();
-            format!("{} {sum} of {}", squares(&all), right.len())
+            format!("{sum} of {}: {}", right.len(), right_places(right))
         }
         Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
         Err(ResultLineFault::OtherSet) => {
@@ -103,6 +126,16 @@ pub fn result(line: &ResultLine) -> String {
             line.line
         ),
     }
+}
+
+/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". No font lacks these signs.
+fn right_places(right: &[bool]) -> String {
+    let places = (1..).zip(right);
+    let places = places.map(|(place, right): (usize, _)| match right {
+        true => place.to_string(),
+        false => "–".to_owned(),
+    });
+    places.collect::<Vec<String>>().join(" ")
 }
 
 /// A result for a screen reader: "right: puzzles 1, 2 and 4".
@@ -176,8 +209,8 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
     }
 }
 
-/// A solution on paper.
-pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
+/// A solution on paper. `all_told`: whether all right replies are listed beside it.
+pub fn solution(puzzle: &Puzzle, solved: &Solved, all_told: bool) -> String {
     let said = super::puzzle::solved(puzzle, solved).to_string();
     match (&solved.solution, puzzle.task.code()) {
         (Solution::Choice(number), _) => {
@@ -190,11 +223,110 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
             format!("{}: {said}", list(&letters.collect::<Vec<String>>()))
         }
         (Solution::Fits(false), Some(code)) => format!("{said}{}", broken_rows(puzzle, code)),
-        (right, _) => match others_may_be_right(puzzle.kind, right) {
+        (right, _) => match others_may_be_right(puzzle.kind, right) && !all_told {
             true => format!("{said} {OTHERS_MAY_BE_RIGHT}"),
             false => said,
         },
     }
+}
+
+/// How the solution of a puzzle on paper is seen: the steps of the deduction, or what the position shows.
+pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
+    let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
+        return Vec::new();
+    };
+    let said = match (&one.steps, &one.codes) {
+        (Pending::Here(steps), _) if !steps.is_empty() => {
+            steps_with_reasons(puzzle.variant, steps, &puzzle.rows)
+        }
+        (_, Pending::Here(codes)) if !codes.is_empty() => {
+            super::puzzle::worked(puzzle, solved, Some(codes), None)
+        }
+        _ => super::puzzle::worked(puzzle, solved, None, None),
+    };
+    said.iter().map(Sentence::to_string).collect()
+}
+
+/// The most right guesses that are listed.
+const MOST_RIGHT: usize = 24;
+
+/// All guesses that are right: "2 guesses are right: 0012, 0021." Empty if the one that is given is the only one, or none is.
+pub fn right_guesses(guesses: &[Code]) -> String {
+    let listed: Vec<String> = guesses
+        .iter()
+        .take(MOST_RIGHT)
+        .map(|&code| compact(code).to_string())
+        .collect();
+    let listed = listed.join(", ");
+    match guesses.len() {
+        0 | 1 => String::new(),
+        n if n <= MOST_RIGHT => format!(
+            "{} are right: {listed}.",
+            count(n as u64, "guess", "guesses")
+        ),
+        n => format!(
+            "{} are right: {listed} and {} more.",
+            count(n as u64, "guess", "guesses"),
+            n - MOST_RIGHT
+        ),
+    }
+}
+
+/// All feedbacks that are right, each with the codes that it leaves, if a feedback is chosen among those to a guess:
+/// the ones that need most, or all that need too much.
+pub fn right_feedbacks(puzzle: &Puzzle, solved: &Solved) -> Vec<(Feedback, usize)> {
+    let ShownBy::Replies { parts, .. } = &solved.judged.shown_by else {
+        return Vec::new();
+    };
+    let hardness = |part: &PartOutcome| (part.worst_case, part.total);
+    let most = parts.iter().map(hardness).max();
+    let is_right = |part: &&PartOutcome| match puzzle.task {
+        PuzzleTask::Evade { .. } => Some(hardness(part)) == most,
+        PuzzleTask::Refute { guesses, .. } => part.worst_case >= guesses,
+        _ => false,
+    };
+    let right = parts.iter().filter(is_right);
+    right.map(|part| (part.feedback, part.codes)).collect()
+}
+
+/// All right feedbacks of a printed puzzle in a sentence; empty where there is only the one that is given.
+fn other_feedbacks(puzzle: &Puzzle, solved: &Solved) -> String {
+    let all = right_feedbacks(puzzle, solved);
+    let named = |&(it, left): &(Feedback, usize)| {
+        format!(
+            "{} ({} left)",
+            feedback(it),
+            count(left as u64, "code", "codes")
+        )
+    };
+    let named: Vec<String> = all.iter().map(named).collect();
+    match named.len() {
+        0 | 1 => String::new(),
+        n => format!(
+            "{} are right: {}.",
+            count(n as u64, "feedback", "feedbacks"),
+            named.join("; ")
+        ),
+    }
+}
+
+/// All right replies, beside the one that is given; empty where there is no other, or where they are not known.
+pub fn all_right(one: &PrintedPuzzle) -> String {
+    match (&one.puzzle, &one.solved) {
+        (Pending::Here(puzzle), Pending::Here(solved)) if one.right_guesses.is_empty() => {
+            other_feedbacks(puzzle, solved)
+        }
+        _ => right_guesses(&one.right_guesses),
+    }
+}
+
+/// Whether all right replies are known.
+pub fn all_known(one: &PrintedPuzzle) -> bool {
+    let feedbacks = match (&one.puzzle, &one.solved) {
+        (Pending::Here(puzzle), Pending::Here(solved)) => right_feedbacks(puzzle, solved),
+        _ => Vec::new(),
+    };
+    !one.right_guesses.is_empty() || !feedbacks.is_empty()
 }
 
 /// Said on paper where one right reply stands for several.

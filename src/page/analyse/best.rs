@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::bits::{PLOT, PLOT_NAME};
 use super::save::SAVE_BEST;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
@@ -42,6 +43,7 @@ pub fn Best() -> impl IntoView {
             <p><a href=table>"All guesses, with the groups they leave"</a></p>
             // The values of a whole game can be proved.
             <When so=whole><p><a href=proof>"The value of this game, with its proof"</a></p></When>
+            <FetchedWhenOpened summary=PLOT_NAME file=PLOT/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_BEST/>
         </Card>
     }

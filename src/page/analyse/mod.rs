@@ -8,6 +8,7 @@
 
 mod as_text;
 mod best;
+mod bits;
 mod codes;
 mod entry;
 mod model;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
+use super::bits::{BITS, BITS_NAME};
 use super::save::SAVE_AFTER;
 use crate::parts::{
     Card, FetchedWhenOpened, Markup, answer, drawn, element, head, paragraph, pegs, table,
@@ -20,6 +21,7 @@ pub fn After() -> impl IntoView {
     view! {
         <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
             {drawn("", move || model.shown(after))}
+            <FetchedWhenOpened summary=BITS_NAME file=BITS/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_AFTER/>
         </Card>
     }

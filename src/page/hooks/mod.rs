@@ -29,7 +29,7 @@ pub use page_events::use_other_windows;
 pub use page_state::{own_page_state, page_state};
 pub use peg_marks::{set_peg_marks_of, track_peg_marks};
 pub use play_model::{PlayModel, use_play_model};
-pub use route::{CurrentRoute, go_to, named_place, page_link, use_route};
+pub use route::{CurrentRoute, go_to, named_place, page_link, shown_link, use_route};
 pub use saved_file::{save_as_png, save_text};
 pub use share::{Shared, share};
 pub(crate) use state::reads_state;

@@ -230,6 +230,11 @@ pub fn page_link(route: &str) -> String {
     format!("{base}{route}")
 }
 
+/// The link to what is shown now.
+pub fn shown_link() -> String {
+    page_link(&hash())
+}
+
 fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }

@@ -125,8 +125,8 @@ fn Side() -> impl IntoView {
         </details>
         <OpenLine/>
         <Card id="teachers-heading" title="For teachers".to_owned()>
-            <p class="muted">"The same puzzles for a whole class, by a link or on paper, and a proof for the blackboard."</p>
-            <p><a href="#/learn/teach">"Make a set of puzzles"</a></p>
+            <p class="muted">"Puzzles for a whole class, by a link or on paper, lesson plans, and a proof for the blackboard."</p>
+            <p><a href="#/learn/teach">"Sets, results, lesson plans"</a></p>
             <p><a href="#/learn/proof">"A proof for the blackboard"</a></p>
         </Card>
     }

@@ -4,6 +4,7 @@
 //!   home        the next puzzle, the lessons, the rating
 //!   storm       against the clock
 //!   teach       a teacher makes a set and reads results
+//!   teaching    which page shows what, lesson plans
 //!   set         a set as a learner meets it
 //!   print       a set on paper
 //!   blackboard  counting on the blackboard
@@ -28,6 +29,7 @@ mod set;
 mod share;
 mod storm;
 mod teach;
+mod teaching;
 
 use leptos::prelude::*;
 

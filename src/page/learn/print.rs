@@ -5,10 +5,12 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::set::handed_on;
-use crate::parts::{Button, Markup, drawn, element, paragraph};
+use crate::parts::{Button, Choice, Markup, When, drawn, element, paragraph};
 use mastermind_engine::puzzle::{Puzzle, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Row};
-use mastermind_game::learn::{Learn, LearnLink, LearnPage, PrintedPuzzle, PrintedSet};
+use mastermind_game::learn::{
+    Learn, LearnAction, LearnLink, LearnPage, PageAction, PrintedPuzzle, PrintedSet,
+};
 use mastermind_game::question::Pending;
 use mastermind_game::wording::{
     self, Sentence, learn as names, progress, puzzle as asked, teach as words,
@@ -26,6 +28,10 @@ pub fn PrintView() -> impl IntoView {
     let model = learn_model();
     let ready = model.memo(|learn| printed(learn).is_some_and(PrintedSet::is_ready));
     let waiting = model.memo(|learn| printed(learn).map(words::printing).unwrap_or_default());
+    let with_solutions = model.memo(|learn| printed(learn).is_some_and(PrintedSet::with_solutions));
+    let choose = move |with| {
+        model.act(LearnAction::Page(PageAction::WithSolutions(with)));
+    };
     let back = model.memo(|learn| {
         let set = printed(learn).map(|printed| printed.set().clone());
         format!("#/learn/{}", LearnLink::Teach(set))
@@ -37,11 +43,12 @@ pub fn PrintView() -> impl IntoView {
                 <div class="actions">
                     <Button class="primary" enabled=ready act=move |()| print_page()>"Print"</Button>
                 </div>
+                <Choice label="With the solutions, on a sheet of their own" chosen=with_solutions act=choose/>
                 <p class="muted">"Colours are printed with the signs from your settings, so black and white is fine."</p>
                 <p role="status">{waiting}</p>
             </div>
             {drawn("sheet", move || model.with(puzzles))}
-            {drawn("sheet solutions", move || model.with(solutions))}
+            <When so=with_solutions>{drawn("sheet solutions", move || model.with(solutions))}</When>
         </section>
     }
     .into_any()
@@ -62,7 +69,18 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     };
     let set = printed.set();
     let link = handed_on(&LearnLink::Set(set.clone()));
-    let puzzles = printed.puzzles().iter().enumerate();
+    let all = printed.puzzles();
+    // What is to be done is said once for each kind.
+    let kind = |one: &PrintedPuzzle| match &one.puzzle {
+        Pending::Here(puzzle) => Some(puzzle.kind),
+        _ => None,
+    };
+    let first = |place: usize| {
+        let now = all.get(place).map(kind);
+        all.iter().take(place).all(|one| Some(kind(one)) != now)
+    };
+    let puzzles = all.iter().enumerate();
+    let puzzles = puzzles.map(|(place, one)| puzzle(place, one, first(place)));
     vec![
         element("h2")
             .with("id", "sheet-title")
@@ -72,12 +90,13 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         element("ol")
             .class("printed-puzzles stack")
             .with("aria-label", "Puzzles")
-            .holding(puzzles.map(puzzle)),
+            .holding(puzzles),
         paragraph("muted", words::same_by_link(&link)),
     ]
 }
 
-fn puzzle((place, one): (usize, &PrintedPuzzle)) -> Markup {
+/// A puzzle; `first`: whether none of its kind stands before it.
+fn puzzle(place: usize, one: &PrintedPuzzle, first: bool) -> Markup {
     let inside = match &one.puzzle {
         Pending::Coming => vec![heading(place, wording::LOOKING)],
         Pending::Refused(why) => vec![heading(place, &words::not_there(*why))],
@@ -91,7 +110,10 @@ fn puzzle((place, one): (usize, &PrintedPuzzle)) -> Markup {
                 heading(place, &asked::question(puzzle)),
                 paragraph(
                     "muted",
-                    format!("{kind}. {}", asked::explained_on_paper(puzzle)),
+                    match first {
+                        true => format!("{kind}. {}", asked::explained_on_paper(puzzle)),
+                        false => format!("{kind}."),
+                    },
                 ),
             ];
             all.extend(what_is_given(puzzle));
@@ -155,9 +177,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
 
 /// The codes that are left, where they belong to the question.
 fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
-    let Pending::Here(codes) = &one.codes else {
-        return None;
-    };
+    let codes = one.given_codes();
     let code = |&code: &Code| element("li").holding([signs(code)]);
     let list = element("ul")
         .class("row")
@@ -222,7 +242,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
     };
     let solution = |one: &PrintedPuzzle| {
         let inside = match (&one.puzzle, &one.solved) {
-            (Pending::Here(puzzle), Pending::Here(solved)) => solved_puzzle(puzzle, solved),
+            (Pending::Here(puzzle), Pending::Here(solved)) => solved_puzzle(one, puzzle, solved),
             (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
                 vec![paragraph("", words::not_there(*why))]
             }
@@ -240,14 +260,27 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
     ]
 }
 
-fn solved_puzzle(puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
-    match &solved.solution {
+/// A right reply, all the others, and how it is seen.
+fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
+    let all_told = words::all_known(one);
+    let others = words::others_may_be_right(puzzle.kind, &solved.solution) && !all_told;
+    let mut all = match &solved.solution {
         Solution::Guess(code) => {
-            let others = words::others_may_be_right(puzzle.kind, &solved.solution);
             let others = others.then(|| paragraph("", words::OTHERS_MAY_BE_RIGHT));
             let code = element("p").holding([signs(*code)]);
             [code].into_iter().chain(others).collect()
         }
-        _ => vec![paragraph("", words::solution(puzzle, solved))],
+        _ => vec![paragraph("", words::solution(puzzle, solved, all_told))],
+    };
+    let right = words::all_right(one);
+    if !right.is_empty() {
+        all.push(paragraph("", right));
     }
+    let reasons = words::reasons(one);
+    if !reasons.is_empty() {
+        let line = |text: String| element("li").text(text);
+        let list = element("ul").class("printed-reasons");
+        all.push(list.holding(reasons.into_iter().map(line)));
+    }
+    all
 }

@@ -1,4 +1,4 @@
-//! For teachers: a form that makes a set, its link, and the results of a class.
+//! For teachers: a form that makes a set, its link, the results of a class; lesson plans, and what is shown where.
 
 use leptos::prelude::*;
 
@@ -6,16 +6,20 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::set::handed_on;
 use super::storm::back;
+use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
-    Button, Card, Choice, LinkField, Markup, NumberField, TextField, TypedText, When, drawn,
-    element, head, paragraph, scrolled, table,
+    Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, TextField,
+    TypedText, When, button, drawn, drawn_with_buttons, element, head, paragraph, scrolled, table,
 };
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
-    Learn, LearnAction, LearnLink, LearnPage, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
-    ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
+    Learn, LearnAction, LearnLink, LearnPage, LessonId, MOST_SET_PUZZLES, PageAction, PuzzleSet,
+    ResultLine, ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
 };
 use mastermind_game::wording::{learn as names, teach as words};
+
+/// Of a longer file no more is read: a line of a table has a few hundred bytes.
+const MOST_FILE_BYTES: usize = 200_000;
 
 fn page(learn: &Learn) -> Option<&TeachPage> {
     match learn.page()? {
@@ -42,6 +46,9 @@ pub fn TeachView() -> impl IntoView {
             <h2 id="teach-heading" class="visually-hidden">"For teachers"</h2>
             <Card id="make-heading" title="Make a set of puzzles".to_owned()><Form/></Card>
             <Results/>
+            <LessonPlans/>
+            <Subjects/>
+            <Projecting/>
         </section>
     }
     .into_any()
@@ -83,6 +90,10 @@ fn Form() -> impl IntoView {
     let (print, see) = (link_to(LearnLink::Print), link_to(LearnLink::Set));
     let (lowest, highest) = (SET_BANDS.0.into(), SET_BANDS.1.into());
     view! {
+        <details>
+            <summary>"A sheet of 20 exercises of a lesson"</summary>
+            {drawn_with_buttons("lesson-choices", || vec![lessons()], move |id| model.edit_set(SetEdit::Lesson(id)))}
+        </details>
         <fieldset class="set-kinds tiles"><legend>"Kinds of puzzles"</legend>{kinds}</fieldset>
         <div class="set-numbers row">
             <NumberField label="Easiest rating" least=lowest most=highest
@@ -113,15 +124,35 @@ fn Form() -> impl IntoView {
     .into_any()
 }
 
+/// A button for each lesson: its kinds become those of the set.
+fn lessons() -> Markup {
+    let lesson = |id: LessonId| {
+        let name = id.lesson().name;
+        button(format!("exercises-{name}"))
+            .does(id)
+            .text(id.lesson().title)
+    };
+    let all = LessonId::all().map(lesson);
+    element("div")
+        .class("row")
+        .with("role", "group")
+        .with("aria-label", "Lessons")
+        .holding(all)
+}
+
 /// The results of the class.
 #[component]
 fn Results() -> impl IntoView {
     let model = learn_model();
     let pasted = TypedText::default();
-    let read = move |()| {
-        let action = PageAction::ReadResults(pasted.get());
-        model.act(LearnAction::Page(action));
+    let read_text = move |text: String| {
+        model.act(LearnAction::Page(PageAction::ReadResults(text)));
     };
+    let read = move |()| read_text(pasted.get());
+    let some = model.memo(|learn| {
+        let sheet = page(learn).and_then(TeachPage::results);
+        sheet.is_some_and(|sheet| sheet.results().next().is_some())
+    });
     let told = model.memo(|learn| {
         let sheet = page(learn).and_then(TeachPage::results);
         sheet.map(words::read).unwrap_or_default()
@@ -129,11 +160,24 @@ fn Results() -> impl IntoView {
     let invalid = Signal::derive(|| false);
     view! {
         <Card id="set-results-heading" title="Results of the class".to_owned()>
-            <p id="results-about">"Paste the codes here, one per line. You may put a name first, as in “Dora, 3dcch2cd”."</p>
+            <p id="results-about">"Paste the codes here, one per line. You may put a name first, as in “Dora, 3dcch2cd”. Or open a table as CSV that has a column “result”, and perhaps one “name”."</p>
             <TextField label="Results, one per line" described_by="results-about" text=pasted lines=6 invalid/>
-            <Button act=read>"Read the results"</Button>
+            <div class="actions">
+                <Button act=read>"Read the results"</Button>
+                <FileField label="A file with the results" accept=".csv,.txt,text/csv,text/plain" most_bytes=MOST_FILE_BYTES act=read_text/>
+            </div>
             <p role="status">{told}</p>
             {drawn("", move || model.with(results))}
+            <SaveTable
+                title="Results of the class"
+                there=some
+                table=move |()| {
+                    model.with_untracked(|learn| {
+                        let sheet = page(learn).and_then(TeachPage::results);
+                        Some(sheet?.table(&set(learn)?))
+                    })
+                }
+            />
             <p class="muted">"A code is no proof: anyone can make one up, or solve the puzzles twice. The page catches typing errors, not cheating."</p>
         </Card>
     }

@@ -10,6 +10,7 @@
 mod change_game;
 mod data;
 mod help;
+mod projector;
 mod settings;
 mod statistics;
 mod today;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::data::{MyData, WithoutNetwork};
+use super::projector::ForProjector;
 use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, element, peg};
 use mastermind_game::{
@@ -78,6 +79,7 @@ pub fn SettingsSheet() -> impl IntoView {
                 <Choice label="Show the code from the start (for learners)" about="These games do not count." class="switch" chosen=revealed act=reveal/>
             </section>
         </div>
+        <ForProjector/>
         <WithoutNetwork/>
         <MyData/>
     }

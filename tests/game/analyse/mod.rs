@@ -1,4 +1,5 @@
 mod answers;
+mod bits;
 mod data;
 mod playing_on;
 mod table;

@@ -89,7 +89,7 @@ fn on_paper_other_replies_are_named_only_where_there_may_be_some() {
         let solved = solve_puzzle(&puzzle, &mut Unlimited).unwrap();
         let some = solved.solution != Solution::CanSettle(None);
         seen[usize::from(some)] += 1;
-        let said = teach::solution(&puzzle, &solved);
+        let said = teach::solution(&puzzle, &solved, false);
         assert_eq!(
             said.contains("Other answers may be right too."),
             some,

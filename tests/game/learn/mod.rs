@@ -24,6 +24,7 @@ mod sets;
 mod simulated;
 mod stored;
 mod storm;
+mod teaching;
 mod words;
 mod worked;
 

@@ -220,12 +220,13 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
             let text = texts[random.below(11)].to_owned();
             let kind = PuzzleKind::ALL[random.below(16)];
             form.edit(
-                match random.below(6) {
+                match random.below(7) {
                     0 => SetEdit::Toggle(kind),
                     1 => SetEdit::Lowest(text),
                     2 => SetEdit::Highest(text),
                     3 => SetEdit::Puzzles(text),
                     4 => SetEdit::Seed(text),
+                    5 => SetEdit::Lesson(LessonId::all().nth(random.below(33)).unwrap()),
                     _ => SetEdit::OtherSeed,
                 },
                 random.next(),
@@ -236,6 +237,33 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
                     assert!(PuzzleKind::ALL.iter().all(|&kind| !form.has(kind)));
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn a_sheet_has_twenty_exercises_of_the_kinds_of_a_lesson() {
+    for id in LessonId::all() {
+        let mut form = SetForm::new(7);
+        form.edit(SetEdit::Lesson(id), 7);
+        let set = form.set().unwrap();
+        assert_eq!(set.puzzles().len(), 20);
+        let exercises = id.lesson().exercises;
+        for puzzle in set.puzzles() {
+            let name = id.lesson().name;
+            assert!(
+                exercises.iter().any(|one| one.kind == puzzle.kind),
+                "{name}"
+            );
+            let (lowest, highest) = set.bands();
+            let made = puzzle.kind.bands().unwrap();
+            assert!(
+                (lowest.max(made.0)..=highest.min(made.1)).contains(&puzzle.band),
+                "{name}"
+            );
+        }
+        for one in exercises {
+            assert!(set.puzzles().iter().any(|puzzle| puzzle.kind == one.kind));
         }
     }
 }
@@ -300,7 +328,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     assert_eq!(sheet.lines[5].right, Err(ResultLineFault::Twice));
     assert_eq!(sheet.sums(), [1, 4, 0, 4]);
     for (line, told) in [
-        (0, "🟩🟩🟥🟩 3 of 4"),
+        (0, "3 of 4: 1 2 – 4"),
         (3, "Line 5: this result is from another set."),
         (5, "Line 7: the same line is above, and it counts once."),
         (7, "Line 9: no result has the letter “?”."),
@@ -316,6 +344,59 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     assert_eq!((sheet.lines.len(), sheet.left_out), (MOST_RESULT_LINES, 7));
     assert_eq!(ResultSheet::read(&set, " \n\n"), ResultSheet::default());
     assert_eq!(ResultSheet::default().sums(), Vec::<usize>::new());
+}
+
+#[test]
+fn a_saved_table_of_results_is_read_again() {
+    for seed in 0..100 {
+        let mut random = Random::new(seed);
+        let set = small_set(seed as u32);
+        let names = ["Anna", "Berg, Bo", "Zoë \"Z\"", "x;y", "", "result"];
+        let text: String = (0..=random.below(8))
+            .map(|_| {
+                let right: Vec<bool> = (0..4).map(|_| random.below(2) == 0).collect();
+                let code = ResultCode::new(&set, right).unwrap();
+                let name = names[random.below(6)].replace('"', "");
+                format!("{name}: {code}\n")
+            })
+            .collect();
+        let sheet = ResultSheet::read(&set, &text);
+        let table = sheet.table(&set);
+        assert_eq!(table.rows.len(), sheet.results().count(), "seed {seed}");
+        let csv = table.to_csv();
+        assert!(csv.starts_with("name,result,right,of,puzzle_1,puzzle_2,puzzle_3,puzzle_4"));
+        for text in [
+            csv.clone(),
+            format!("\u{feff}{}", csv.replace('\n', "\r\n")),
+        ] {
+            let again = ResultSheet::read(&set, &text);
+            let both = |sheet: &ResultSheet| -> Vec<(String, Vec<bool>)> {
+                let lines = sheet.lines.iter();
+                let good =
+                    lines.filter_map(|line| Some((line.name.clone(), line.right.clone().ok()?)));
+                good.collect()
+            };
+            assert_eq!(both(&again), both(&sheet), "seed {seed}: {text}");
+            assert_eq!(again.lines.len(), sheet.results().count(), "seed {seed}");
+        }
+    }
+}
+
+/// As a form saves them: other columns, another separator, quoted cells.
+#[test]
+fn a_table_of_a_form_is_read_by_its_columns() {
+    let set = small_set(1);
+    let code = ResultCode::new(&set, vec![true, false, true, true]).unwrap();
+    let text = format!(
+        "\"Time\";\"Name\";\"Result\";\"Remark\"\n\"10:00\";\"Berg; \"\"Bo\"\"\";\"{code}\";\"fine\"\n\
+         \"10:02\";\"Cleo\";\"{code}x\";\"\"\n\"10:03\""
+    );
+    let sheet = ResultSheet::read(&set, &text);
+    let names: Vec<&str> = sheet.lines.iter().map(|line| line.name.as_str()).collect();
+    assert_eq!(names, ["Berg; \"Bo\"", "Cleo", ""]);
+    let good: Vec<bool> = sheet.lines.iter().map(|line| line.right.is_ok()).collect();
+    assert_eq!(good, [true, false, false]);
+    assert_eq!(sheet.lines[1].line, 3);
 }
 
 /// As they come from a chat, a table or a spreadsheet.

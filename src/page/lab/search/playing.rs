@@ -6,13 +6,16 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::search_model;
-use crate::hooks::use_effect;
+use crate::hooks::{page_attribute, use_effect};
 use crate::parts::{Button, Choice};
 use mastermind_game::lab::search::{Move, SearchAction, SearchLab};
 use mastermind_game::wording::search as words;
 
 /// The pauses between two steps, in milliseconds, slowest first.
 const PAUSES_MS: [u64; 5] = [2_000, 1_000, 400, 120, 30];
+
+/// What stands on `<html>` where the page is large and has no menu: style/layout.css.
+const PROJECTED: &str = "data-projected";
 
 /// Each move: what stands on its button, and its key.
 const MOVES: [(Move, &str, &str); 6] = [
@@ -31,7 +34,9 @@ pub fn Playing() -> impl IntoView {
     let plays = RwSignal::new(false);
     let speed = RwSignal::new(2_usize);
     let progress = model.memo(words::progress);
-    let large = RwSignal::new(false);
+    // The address may have chosen it for all places: src/bin/boot.js.
+    let at_first = page_attribute(PROJECTED).is_some();
+    let large = RwSignal::new(at_first);
     let go = move |go| {
         plays.set(false);
         model.act(SearchAction::Go(go));
@@ -79,12 +84,12 @@ pub fn Playing() -> impl IntoView {
         let root = document().document_element();
         if let Some(root) = root {
             // Attributes of the page's own element can always be set.
-            let _ = root.toggle_attribute_with_force("data-projected", large.get());
+            let _ = root.toggle_attribute_with_force(PROJECTED, large.get());
         }
     });
     on_cleanup(move || {
         if let Some(root) = document().document_element() {
-            let _ = root.remove_attribute("data-projected");
+            let _ = root.toggle_attribute_with_force(PROJECTED, at_first);
         }
     });
     view! {

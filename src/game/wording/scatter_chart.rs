@@ -1,0 +1,103 @@
+//! A chart to take along: dots over two axes.
+//!
+//! ```text
+//!   average │              ○ 0011      a dot for each value; some have a label
+//!           │        ●
+//!           │   ● 0012                 hollow: see the legend
+//!           └──┴─────┴─────┴──
+//!             2.5   3.0   3.5  bits    the names of the axes
+//! ```
+
+use super::compare::tick;
+use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
+use crate::lab::axis::Axis;
+
+/// The width of the file, in its units; where the axes begin, and their lengths.
+const WIDTH: f64 = 760.0;
+const LEFT: f64 = 90.0;
+const ACROSS: f64 = 600.0;
+const UP: f64 = 400.0;
+
+/// A chart of pairs of values.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScatterChart {
+    /// What it holds, for the name of its file: `6x4-bits`.
+    pub name: String,
+    /// The title.
+    pub title: String,
+    /// The game or the position.
+    pub about: String,
+    /// What the axes count: to the right, and up.
+    pub axes: [String; 2],
+    /// The pairs.
+    pub dots: Vec<ScatterDot>,
+    /// What filled dots and hollow ones are.
+    pub kinds: [&'static str; 2],
+}
+
+/// A pair of values.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScatterDot {
+    /// The values: to the right, and up.
+    pub at: [f64; 2],
+    /// Whether its dot is hollow.
+    pub hollow: bool,
+    /// What stands beside it; often nothing.
+    pub label: String,
+}
+
+impl ScatterChart {
+    /// The chart as a drawing.
+    pub fn figure(&self) -> Figure {
+        let axis = |way: usize| {
+            let values: Vec<f64> = self.dots.iter().map(|dot| dot.at[way]).collect();
+            Axis::of(&values)
+        };
+        let [across, up] = [axis(0), axis(1)];
+        let at = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.at(value)) / 100.0;
+
+        let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
+        let top = drawing.top + 24.0;
+        let foot = top + UP;
+        let right = LEFT + ACROSS;
+        let x = |value| LEFT + ACROSS * at(across, value);
+        let y = |value| foot - UP * at(up, value);
+        drawing.text([20.0, top - 8.0], Anchor::Start, 14.0, INK, &self.axes[1]);
+        for value in up.map_or(Vec::new(), Axis::ticks) {
+            drawing.line([LEFT, y(value)], [right, y(value)], QUIET);
+            let place = [LEFT - 10.0, y(value) + 4.0];
+            drawing.text(place, Anchor::End, 12.0, INK, &tick(value));
+        }
+        for value in across.map_or(Vec::new(), Axis::ticks) {
+            drawing.line([x(value), foot], [x(value), foot + 6.0], INK);
+            let place = [x(value), foot + 22.0];
+            drawing.text(place, Anchor::Middle, 12.0, INK, &tick(value));
+        }
+        drawing.line([LEFT, top], [LEFT, foot], INK);
+        drawing.line([LEFT, foot], [right, foot], INK);
+        let middle = [(LEFT + right) / 2.0, foot + 44.0];
+        drawing.text(middle, Anchor::Middle, 14.0, INK, &self.axes[0]);
+        for dot in &self.dots {
+            let place = [x(dot.at[0]), y(dot.at[1])];
+            drawing.circle(place, 5.0, [fill(dot.hollow), BLUE]);
+            if !dot.label.is_empty() {
+                let beside = [place[0] + 10.0, place[1] - 6.0];
+                drawing.text(beside, Anchor::Start, 13.0, INK, &dot.label);
+            }
+        }
+        let mut left = LEFT + 8.0;
+        for (hollow, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {
+            if self.dots.iter().any(|dot| dot.hollow == hollow) {
+                drawing.circle([left, foot + 72.0], 5.0, [fill(hollow), BLUE]);
+                let place = [left + 14.0, foot + 77.0];
+                drawing.text(place, Anchor::Start, 14.0, INK, kind);
+                left += ACROSS / 2.0;
+            }
+        }
+        drawing.finish(foot + 96.0, self.name.clone())
+    }
+}
+
+fn fill(hollow: bool) -> &'static str {
+    if hollow { PAPER } else { BLUE }
+}

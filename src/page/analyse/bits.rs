@@ -1,0 +1,85 @@
+//! The bits of the guess that is looked at, written out; and bits against the guesses really needed.
+
+use leptos::prelude::*;
+
+use super::analyse_model;
+use crate::parts::{
+    Markup, SaveFigure, answer, drawn, element, head, in_file, paragraph, scrolled, table,
+};
+use mastermind_game::Pending;
+use mastermind_game::analyse::Analyse;
+use mastermind_game::wording::bits as words;
+
+// Few look at them.
+in_file!(pub BITS: figures => draw_bits);
+in_file!(pub PLOT: figures => draw_plot);
+
+/// What each of them is called.
+pub const BITS_NAME: &str = "Bits, written out";
+pub const PLOT_NAME: &str = "Bits against guesses needed";
+
+fn draw_bits() -> AnyView {
+    let model = analyse_model();
+    drawn("", move || model.shown(bits))
+}
+
+fn draw_plot() -> AnyView {
+    let model = analyse_model();
+    let figure = move |()| model.with_untracked(|state| Some(words::plot(state)?.figure()));
+    view! {
+        {drawn("", move || model.shown(plot))}
+        <div class="actions"><SaveFigure title=PLOT_NAME figure/></div>
+    }
+    .into_any()
+}
+
+/// A line for each feedback, and the sum.
+fn bits(state: &Analyse) -> Vec<Markup> {
+    let split = match state.outcomes() {
+        Pending::Here(outcomes) => &outcomes.split,
+        Pending::Refused(why) => return vec![paragraph("muted", why.to_string())],
+        Pending::Coming => return vec![paragraph("muted", "…")],
+    };
+    let pegs = split.guess.pegs();
+    let of = split.codes();
+    let row = |term: &words::BitsTerm| {
+        let [_, share, bits, product] = term.cells(of);
+        let cells = [share, bits, product].map(|text| element("td").text(text));
+        let feedback = element("th")
+            .with("scope", "row")
+            .holding([answer(term.feedback, pegs)]);
+        element("tr").holding([feedback]).holding(cells)
+    };
+    let terms = words::terms(split);
+    let heads = ["Feedback", "p", "log₂ (1 ÷ p)", "p · log₂ (1 ÷ p)"].map(head);
+    let lines = table("parts", BITS_NAME, heads, terms.iter().map(row));
+    vec![
+        paragraph(
+            "muted",
+            "A feedback with probability p tells log₂ (1 ÷ p) bits. On average a guess tells the sum of p · log₂ (1 ÷ p).",
+        ),
+        scrolled(BITS_NAME, lines),
+        paragraph("", words::sum(split)),
+    ]
+}
+
+/// The plot, and the same in words.
+fn plot(state: &Analyse) -> Vec<Markup> {
+    let Some(chart) = words::plot(state) else {
+        return vec![paragraph("muted", "…")];
+    };
+    let said = words::plot_in_words(&chart);
+    let svg = String::from(js_sys::encode_uri_component(&chart.figure().svg));
+    let picture = element("img")
+        .class("plot")
+        .with("src", format!("data:image/svg+xml;charset=utf-8,{svg}"))
+        .with("alt", said.clone());
+    vec![
+        paragraph(
+            "muted",
+            "Each dot is a guess from the lists. If bits were all that counts, the dots would fall on a line from the upper left.",
+        ),
+        picture,
+        paragraph("", said),
+    ]
+}

@@ -1,0 +1,94 @@
+//! For teachers: which page shows what, lesson plans, the page on a projector.
+
+use leptos::prelude::*;
+
+use crate::hooks::page_link;
+use crate::parts::{Card, LinkField, Markup, disclosure, drawn, element, paragraph};
+use mastermind_game::learn::{
+    LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject,
+};
+use mastermind_game::notation::projected;
+use mastermind_game::wording::teach as words;
+
+/// Which page shows what.
+#[component]
+pub fn Subjects() -> impl IntoView {
+    view! {
+        <Card id="subjects-heading" title="Which page shows what".to_owned()>
+            {drawn("stack", || SUBJECTS.iter().map(subject).collect())}
+        </Card>
+    }
+    .into_any()
+}
+
+fn subject(subject: &Subject) -> Markup {
+    element("section").holding([
+        element("h3").text(subject.name),
+        paragraph("muted", subject.about),
+        element("p")
+            .class("row")
+            .holding(subject.links.iter().map(link)),
+    ])
+}
+
+fn link(link: &PageLink) -> Markup {
+    element("a").with("href", link.address).text(link.text)
+}
+
+/// The search in a frame.
+const IN_A_FRAME: &str = "#/lab/search/on=ag/6x4/1221:22";
+
+/// How a page is shown to many, or in another page.
+#[component]
+pub fn Projecting() -> impl IntoView {
+    let frame = words::frame(&projected(&page_link(IN_A_FRAME)));
+    view! {
+        <Card id="projecting-heading" title="On a projector, or in your own page".to_owned()>
+            <p>
+                "Write ?projected before the # of any address: the page is then large, with more contrast and without the menu. \
+                 The settings have this link to whatever you see: a position, a step of a search, a puzzle."
+            </p>
+            <p>
+                "Beside charts and trees stands a button that saves them as a picture, SVG or PNG; beside tables, as CSV or JSON."
+            </p>
+            <LinkField
+                label="Alpha-beta as a frame of your own page"
+                link=Signal::stored(frame)
+                copies=("Copy the frame", "Frame")
+                rows=3
+            />
+        </Card>
+    }
+    .into_any()
+}
+
+/// The lesson plans, closed at first.
+#[component]
+pub fn LessonPlans() -> impl IntoView {
+    view! {
+        <Card id="plans-heading" title="Five lessons of 45 minutes".to_owned()>
+            {drawn("", || LESSON_PLANS.iter().map(plan).collect())}
+        </Card>
+    }
+    .into_any()
+}
+
+fn plan(plan: &LessonPlan) -> Markup {
+    let line = |line: &LessonPlanLine| {
+        let text = [
+            element("b").text(words::minutes(line.minutes)),
+            element("span").text(format!(" {} ", line.text)),
+        ];
+        element("li")
+            .holding(text)
+            .holding(line.link.as_ref().map(link))
+    };
+    let inside = element("div").class("lesson-plan").holding([
+        paragraph("muted", words::can_now(plan)),
+        element("ol")
+            .class("steps")
+            .with("aria-label", plan.title)
+            .holding(plan.lines.iter().map(line)),
+    ]);
+    disclosure(plan.title, inside)
+}

@@ -1,0 +1,137 @@
+//! The bits of a guess, summed code by code; the plot, dot by dot.
+
+use mastermind_engine::Code;
+use mastermind_engine::search::Constraint;
+use mastermind_game::wording::bits as words;
+
+use super::*;
+use crate::support::{Random, Reference, score};
+
+/// A position of a game of at most so many codes, after one row.
+fn position(seed: u64, most: u32) -> String {
+    let mut random = Random::new(seed);
+    let variant = random.variant(most);
+    let row = random.rows(variant, 1)[0];
+    let (black, white) = (row.feedback.black(), row.feedback.white());
+    format!("{variant} {}:{black}{white}", row.guess)
+}
+
+#[test]
+fn the_bits_of_a_guess_are_the_sum_over_its_feedbacks() {
+    let mut seen = 0;
+    for seed in 0..40 {
+        let position = position(seed, 200);
+        let mut analyse = settled(&position);
+        let Pending::Here(table) = analyse.table() else {
+            continue;
+        };
+        let guess = table.guesses.last().unwrap().split.guess;
+        analyse.apply(AnalyseAction::LookAt(guess));
+        settle(&mut analyse);
+        let Pending::Here(outcomes) = analyse.outcomes() else {
+            panic!("seed {seed}: {position}");
+        };
+        let split = &outcomes.split;
+        let position = analyse.position();
+        let goals = GoalSet::from_history(position.variant(), position.rows());
+        let terms = words::terms(split);
+        // Feedback for feedback, from the codes themselves.
+        let all = goals.len() as f64;
+        let mut bits = 0.0;
+        for term in &terms {
+            let same = |code: &&Code| score(split.guess, **code) == term.feedback;
+            let codes = goals.codes().iter().filter(same).count();
+            assert_eq!(term.codes, codes, "seed {seed}");
+            let share = codes as f64 / all;
+            assert!((term.share - share).abs() < 1e-12, "seed {seed}");
+            assert!(
+                (term.product() + share * share.log2()).abs() < 1e-9,
+                "seed {seed}"
+            );
+            bits -= share * share.log2();
+        }
+        let told: usize = terms.iter().map(|term| term.codes).sum();
+        assert_eq!(told, goals.len(), "seed {seed}");
+        assert!((split.expected_bits() - bits).abs() < 1e-9, "seed {seed}");
+        assert!(
+            words::sum(split).starts_with(&format!("Sum: {bits:.3} bits.")),
+            "seed {seed}"
+        );
+        seen += 1;
+    }
+    assert!(seen > 20, "{seen}");
+}
+
+#[test]
+fn a_line_says_how_many_codes_of_how_many() {
+    let mut analyse = settled("6x4 1221:22");
+    analyse.apply(AnalyseAction::LookAt(code("1122")));
+    settle(&mut analyse);
+    let Pending::Here(outcomes) = analyse.outcomes() else {
+        panic!("no outcomes");
+    };
+    let terms = words::terms(&outcomes.split);
+    let cells: Vec<String> = terms.iter().map(|term| term.cells(4).join(" | ")).collect();
+    assert_eq!(
+        cells,
+        [
+            "2 black, 2 white | 2 of 4 | 1.000 | 0.500",
+            "0 black, 4 white | 1 of 4 | 2.000 | 0.500",
+            "4 black, 0 white | 1 of 4 | 2.000 | 0.500",
+        ]
+    );
+    let sum = words::sum(&outcomes.split);
+    assert_eq!(
+        sum,
+        "Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits."
+    );
+}
+
+#[test]
+fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
+    let mut dots = 0;
+    for seed in 0..25 {
+        let position = position(seed, 64);
+        let analyse = settled(&position);
+        let Some(chart) = words::plot(&analyse) else {
+            continue;
+        };
+        let position = analyse.position();
+        let variant = position.variant();
+        let goals = GoalSet::from_history(variant, position.rows());
+        let all = goals.len() as f64;
+        let mut reference = Reference::for_goals(variant, goals.codes());
+        // All pairs that a guess of this position can have.
+        let pair = |guess: Code| {
+            let parts = crate::support::sizes(goals.codes(), guess);
+            let bits: f64 = parts
+                .iter()
+                .filter(|&&n| n > 0)
+                .map(|&n| f64::from(n) / all)
+                .map(|share| -share * share.log2())
+                .sum();
+            bits
+        };
+        for dot in &chart.dots {
+            let named = variant
+                .codes()
+                .filter(|&guess| (pair(guess) - dot.at[0]).abs() < 1e-9);
+            let mut totals = named.filter_map(|guess| {
+                let total = reference.total_of(goals.codes(), guess, Constraint::Free)?;
+                Some(f64::from(total) / all)
+            });
+            let fits = |total: f64| match dot.hollow {
+                true => total > dot.at[1] - 1e-9,
+                false => (total - dot.at[1]).abs() < 1e-9,
+            };
+            assert!(totals.any(fits), "seed {seed}: {position} {dot:?}");
+            dots += 1;
+        }
+        let circles = chart.figure().svg.matches("<circle").count();
+        assert!((chart.dots.len() + 1..=chart.dots.len() + 2).contains(&circles));
+        assert!(
+            words::plot_in_words(&chart).starts_with(&format!("{} guesses.", chart.dots.len()))
+        );
+    }
+    assert!(dots > 60, "{dots}");
+}
