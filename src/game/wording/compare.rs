@@ -1,16 +1,17 @@
 //! Strategies against every code, in words.
 
 use crate::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, LeastTotal, MissingInput, OpeningKind, Run,
-    Workers,
+    Compare, CompareSetup, Contender, ContenderState, Entrant, LeastTotal, MissingInput,
+    NoContender, OpeningKind, OwnTree, Run, Workers,
 };
 use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
+use crate::lab::tree::TreeSource;
 use mastermind_engine::Variant;
 use mastermind_engine::tree::Statistics;
 
 use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
-use super::{ChartDot, DotChart, game, spoken, strategy, typed};
+use super::{ChartDot, DotChart, codes, game, spoken, strategy, typed};
 
 /// What the run has found, as a heading: "The least possible average is 4.340".
 pub fn finding(run: &Run) -> Option<String> {
@@ -25,11 +26,14 @@ pub fn finding(run: &Run) -> Option<String> {
 /// The averages as a chart to take along, the best first; `None` before the first is known.
 pub fn chart(run: &Run) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
-        let (name, _) = strategy(contender.strategy());
-        let opening = contender.opening().filter(|_| !contender.has_own_opening());
-        let opening = opening.map_or(String::new(), |code| format!(", {}", typed(code)));
+        let which = match (contender.tree(), contender.has_own_opening()) {
+            (Some(_), _) => details(contender),
+            (None, true) => None,
+            (None, false) => contender.opening().map(typed),
+        };
+        let which = which.map_or(String::new(), |which| format!(", {which}"));
         Some(ChartDot {
-            label: format!("{name}{opening}"),
+            label: format!("{}{which}", name(contender)),
             value: contender.mean()?.average,
             text: average_shown(contender),
             hollow: contender.first_seed().is_some(),
@@ -71,7 +75,7 @@ pub fn how_known(run: &Run) -> String {
     let of = |one: &Contender| average(one).unwrap_or_default();
     // Where each plays from several openings, they are told apart by them.
     let who = |one: &Contender| match run.setup().openings().len() {
-        1 => strategy(one.strategy()).0.to_owned(),
+        1 => name(one).to_owned(),
         _ => contender(one),
     };
     let equal = |one: &Contender, other: &Contender| {
@@ -269,17 +273,56 @@ fn average(contender: &Contender) -> Option<String> {
     })
 }
 
+/// Who plays: "Entropy", "Your tree".
+pub fn name(contender: &Contender) -> &'static str {
+    match contender.entrant() {
+        Entrant::Strategy(name) => strategy(*name).0,
+        Entrant::Tree(tree) => tree_name(tree),
+    }
+}
+
+/// Whose tree it is.
+pub fn tree_name(tree: &OwnTree) -> &'static str {
+    match tree.source() {
+        TreeSource::Rules(_) => "Your rules",
+        TreeSource::Strategy(_) | TreeSource::Yours(_) => "Your tree",
+    }
+}
+
+/// Which tree it is, beside its name; and its game, if that is not the one that is chosen.
+pub fn about_tree(tree: &OwnTree, chosen: Variant) -> String {
+    let (print, game) = (tree.fingerprint(), tree.variant());
+    match game == chosen {
+        true => format!("{print}, from {}", typed(tree.opening())),
+        false => format!("{print}: a tree for {game}, so it takes no part in {chosen}"),
+    }
+}
+
+/// Why a tree cannot be compared with the strategies.
+pub fn no_contender(why: NoContender) -> Option<String> {
+    match why {
+        NoContender::Strategy => None,
+        NoContender::Loses(lost) => Some(format!(
+            "This tree leaves out {}, so it has no average to compare with the strategies.",
+            codes(lost)
+        )),
+    }
+}
+
 /// Who plays, and from which opening, for screen readers.
 pub fn contender(contender: &Contender) -> String {
-    let (name, _) = strategy(contender.strategy());
+    let name = name(contender);
     match contender.opening() {
         Some(opening) => format!("{name} from {}", spoken(opening)),
         None => name.to_owned(),
     }
 }
 
-/// The seeds of a strategy that guesses by chance: "seeds 1 to 20".
-pub fn seeds(contender: &Contender) -> Option<String> {
+/// The seeds of a strategy that guesses by chance: "seeds 1 to 20". Which of a person's trees it is: "1a2b3c4d".
+pub fn details(contender: &Contender) -> Option<String> {
+    if let Some(tree) = contender.tree() {
+        return Some(tree.fingerprint().to_string());
+    }
     let first = contender.first_seed()?;
     Some(match contender.seeds() as u64 {
         1 => format!("seed {first}"),
@@ -320,7 +363,7 @@ pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)>
         return None;
     }
     let (statistics, opening) = (contender.statistics(), contender.opening()?);
-    let (strategy, is_own) = (contender.strategy(), contender.has_own_opening());
+    let (strategy, is_own) = (contender.strategy()?, contender.has_own_opening());
     let figure = published::of_strategy(variant, strategy, opening, is_own)?;
     Some((published_figure(figure), figure.agrees(&statistics)))
 }

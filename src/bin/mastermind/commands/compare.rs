@@ -5,6 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use mastermind_engine::budget::Unlimited;
+use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, ContenderState, Run};
 use mastermind_page::worker::answer::Responder;
@@ -34,7 +35,8 @@ pub fn run(args: &CompareArgs) -> Result<Report, String> {
         .iter()
         .filter_map(|contender| match contender.state() {
             ContenderState::Refused(why) => {
-                Some(format!("{}: {}", contender.strategy(), no_answer(why)))
+                let strategy = contender.strategy()?;
+                Some(format!("{strategy}: {}", no_answer(why)))
             }
             _ => None,
         });
@@ -102,7 +104,7 @@ fn text(run: &Run) -> String {
             ),
             (None, _) => "-".to_owned(),
         };
-        let name = contender.strategy().as_str();
+        let name = contender.strategy().map_or("-", StrategyName::as_str);
         text += &format!("{name:27} {opening:8} {figures}\n");
     }
     text

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::{Contender, ContenderState, Run};
+use super::{Contender, ContenderState, Entrant, Run};
 use crate::{DataCell, file_word};
 
 /// The columns for each contender, without the distribution.
@@ -83,7 +83,10 @@ impl Run {
         let known = |cell: Option<DataCell>| cell.unwrap_or(DataCell::Unknown);
         vec![
             DataCell::word(self.setup().variant),
-            DataCell::word(contender.strategy()),
+            match contender.entrant() {
+                Entrant::Strategy(strategy) => DataCell::word(strategy),
+                Entrant::Tree(tree) => DataCell::word(tree.source()),
+            },
             known(contender.opening().map(DataCell::word)),
             DataCell::word(state(&contender.state())),
             DataCell::number(contender.seeds()),

@@ -1,6 +1,6 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
-use super::{CompareSetup, Contender, ContenderState, Opening, Workers};
+use super::{CompareSetup, Contender, ContenderState, Opening, OwnTree, Workers};
 use crate::lab::{Job, published};
 use mastermind_engine::strategy::StrategyName;
 
@@ -8,6 +8,8 @@ use mastermind_engine::strategy::StrategyName;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
     setup: CompareSetup,
+    /// The trees that take part beside the strategies.
+    trees: Vec<OwnTree>,
     /// Workers that the machine can keep busy.
     cores: usize,
     /// Which run it is.
@@ -50,7 +52,8 @@ impl Run {
             return Some(LeastTotal::Published(total.into()));
         }
         let exact = |one: &&Contender| {
-            one.strategy() == StrategyName::ExactAverage && one.state() == ContenderState::Done
+            one.strategy() == Some(StrategyName::ExactAverage)
+                && one.state() == ContenderState::Done
         };
         let own = self.setup.opening == Opening::Own;
         let mut done = self.shown_pass().contenders().into_iter().filter(exact);
@@ -79,15 +82,16 @@ impl Run {
         all
     }
 
-    /// Begins the run of this number.
-    pub fn new(setup: CompareSetup, cores: usize, number: u32) -> Run {
+    /// Begins the run of this number; the trees are of the setup's game.
+    pub fn new(setup: CompareSetup, trees: Vec<OwnTree>, cores: usize, number: u32) -> Run {
         let workers = match setup.workers {
             Workers::All => cores,
             Workers::One | Workers::Both => 1,
         };
         Run {
-            passes: vec![Pass::new(&setup, workers, 2 * number)],
+            passes: vec![Pass::new(&setup, &trees, workers, 2 * number)],
             setup,
+            trees,
             cores,
             number,
             interrupted: false,
@@ -145,6 +149,16 @@ impl Run {
         &mut self.passes[last].job
     }
 
+    /// Adds a tree of the same game to what was found, unless it takes part.
+    pub fn add_tree(&mut self, tree: &OwnTree) {
+        if !self.trees.contains(tree) {
+            self.trees.push(tree.clone());
+            for pass in &mut self.passes {
+                pass.add_tree(tree.clone());
+            }
+        }
+    }
+
     /// Continues the run.
     pub fn go_on(&mut self) {
         self.job_mut().start();
@@ -166,7 +180,7 @@ impl Run {
         if self.job().is_done()
             && let Some(workers) = self.next_pass()
         {
-            let pass = Pass::new(&self.setup, workers, 2 * self.number + 1);
+            let pass = Pass::new(&self.setup, &self.trees, workers, 2 * self.number + 1);
             self.passes.push(pass);
         }
     }
@@ -185,19 +199,26 @@ impl Run {
 
 impl Pass {
     /// A run has at most two passes; the series of their jobs follow from its number.
-    fn new(setup: &CompareSetup, workers: usize, series: u32) -> Pass {
+    fn new(setup: &CompareSetup, trees: &[OwnTree], workers: usize, series: u32) -> Pass {
         let contenders = setup.strategies.iter().flat_map(|&strategy| {
             let contender = move |opening| {
                 Contender::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
             };
             setup.openings().into_iter().map(contender)
         });
+        let trees = trees.iter().cloned().map(Contender::of_tree);
         let mut job = Job::new(series);
-        for (at, contender) in (0..).zip(contenders) {
+        for (at, contender) in (0..).zip(contenders.chain(trees)) {
             job.add(at, || contender);
         }
         job.start();
         Pass { workers, job }
+    }
+
+    fn add_tree(&mut self, tree: OwnTree) {
+        let last = self.job.tasks().last_key_value();
+        let next = last.map_or(0, |(&at, _)| at + 1);
+        self.job.add(next, || Contender::of_tree(tree));
     }
 
     /// How many workers play.
@@ -205,7 +226,8 @@ impl Pass {
         self.workers
     }
 
-    /// The contenders, in the setup's order; those of one strategy are next to each other.
+    /// The contenders, in the setup's order; those of one strategy are next to each other, and trees
+    /// come last.
     pub fn contenders(&self) -> Vec<&Contender> {
         self.job.tasks().values().collect()
     }

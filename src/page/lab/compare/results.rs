@@ -76,16 +76,15 @@ fn entrant(
     least: Option<f64>,
     (most, highest): (usize, (u32, u32)),
 ) -> Markup {
-    let (name, _) = wording::strategy(lane.strategy());
     let refused = words::refused(lane);
     let busy = words::so_far(lane).map(|text| element("small").text(text));
-    let seeds = words::seeds(lane).map(|seeds| element("small").text(seeds));
+    let details = words::details(lane).map(|details| element("small").text(details));
     let complaint = refused.map(|why| element("small").class("complaint").text(why));
     let who = element("div")
         .class("who")
-        .holding([element("b").text(name)])
+        .holding([element("b").text(words::name(lane))])
         .holding(lane.opening().map(pegs))
-        .holding(seeds.into_iter().chain(busy).chain(complaint));
+        .holding(details.into_iter().chain(busy).chain(complaint));
     let figure = |class, label: &str, value: String| {
         element("p").class(class).holding([
             element("span").class("what").text(format!("{label} ")),
@@ -204,12 +203,12 @@ fn row(lane: &Contender) -> Markup {
 
 /// Who plays, and from which opening.
 fn name(lane: &Contender) -> Markup {
-    let (name, _) = wording::strategy(lane.strategy());
+    let details = words::details(lane);
     element("th")
         .with("scope", "row")
-        .holding([element("span").text(name)])
+        .holding([element("span").text(words::name(lane))])
         .holding(lane.opening().map(pegs))
-        .holding(words::seeds(lane).map(|seeds| element("span").class("muted").text(seeds)))
+        .holding(details.map(|details| element("span").class("muted").text(details)))
 }
 
 /// The most guesses of all contenders, and the largest share of games, so that all histograms have
@@ -308,7 +307,9 @@ fn sources(state: &Compare) -> Vec<Markup> {
     let mut seen = Vec::new();
     let mut notes = Vec::new();
     for lane in run.shown_pass().contenders() {
-        let strategy = lane.strategy();
+        let Some(strategy) = lane.strategy() else {
+            continue;
+        };
         let (name, _) = wording::strategy(strategy);
         let first = !seen.contains(&strategy);
         seen.push(strategy);

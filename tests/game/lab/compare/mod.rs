@@ -2,6 +2,7 @@
 
 mod results;
 mod setup;
+mod trees;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
@@ -72,7 +73,7 @@ fn compare(setup: &str, cores: usize) -> Compare {
     compare
 }
 
-fn results(compare: &Compare) -> Vec<(StrategyName, ContenderState, Statistics)> {
+fn results(compare: &Compare) -> Vec<(Option<StrategyName>, ContenderState, Statistics)> {
     let contenders = compare.run().unwrap().pass().contenders();
     let result = contenders.into_iter().map(|contender| {
         (
