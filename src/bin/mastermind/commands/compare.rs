@@ -90,8 +90,13 @@ fn failed_at_the_end<T>(_: T) -> String {
 
 /// The strategies, the best average first.
 fn text(run: &Run) -> String {
-    let mut text = format!("{}\n", run.setup().variant);
+    let mut text = String::new();
+    let mut game = None;
     for contender in run.ranked() {
+        let variant = contender.variant();
+        if game.replace(variant) != Some(variant) {
+            text += &format!("{variant}\n");
+        }
         let opening = contender
             .opening()
             .map_or("-".into(), |code| code.to_string());

@@ -1,4 +1,4 @@
-//! *Compare*: strategies against every code of a game.
+//! *Compare*: strategies against every code of a game, or of several games one after the other.
 //!
 //! ```text
 //!   CompareSetup ── Run ── Pass (1 worker) ── Contender (a strategy from an opening) ── Playout (a seed)
@@ -36,6 +36,8 @@ use mastermind_engine::strategy::StrategyName;
 pub enum CompareAction {
     /// Another game.
     Variant(Variant),
+    /// Other games, at least one.
+    Variants(Vec<Variant>),
     /// Whether a strategy takes part.
     Tick(StrategyName, bool),
     /// The recommended strategies take part, and no others.
@@ -102,6 +104,8 @@ pub enum MissingInput {
     Strategies,
     /// The opening is not whole.
     Opening,
+    /// The opening is no code of one of the games.
+    ForeignOpening,
 }
 
 impl Compare {
@@ -127,7 +131,11 @@ impl Compare {
             OpeningKind::Own => Opening::Own,
             OpeningKind::Each => Opening::Each,
             OpeningKind::Forced => {
-                Opening::Forced(self.draft.complete().map_err(|_| MissingInput::Opening)?)
+                let code = self.draft.complete().map_err(|_| MissingInput::Opening)?;
+                match self.setup.variants().all(|game| game.contains(code)) {
+                    true => Opening::Forced(code),
+                    false => return Err(MissingInput::ForeignOpening),
+                }
             }
         };
         match self.setup.strategies.is_empty() {
@@ -185,7 +193,7 @@ impl Compare {
     /// largest games fit into a browser's memory.
     fn most_workers(&self) -> usize {
         const HUGE_ABOVE_CODES: u32 = 1_000_000;
-        match self.setup.variant.code_count() > HUGE_ABOVE_CODES {
+        match self.setup.most_codes() > HUGE_ABOVE_CODES {
             true => self.cores.min(4),
             false => self.cores,
         }
@@ -194,9 +202,11 @@ impl Compare {
     /// Carries out an action.
     pub fn apply(&mut self, change: CompareAction) {
         match change {
-            CompareAction::Variant(variant) => {
-                self.setup.variant = variant;
-                self.draft = Draft::empty(variant);
+            CompareAction::Variant(variant) => self.choose(variant, Vec::new()),
+            CompareAction::Variants(variants) => {
+                if let [first, more @ ..] = &variants[..] {
+                    self.choose(*first, more.to_vec());
+                }
             }
             CompareAction::Tick(strategy, takes_part) => {
                 let ticked = |name: &StrategyName| match *name == strategy {
@@ -235,9 +245,14 @@ impl Compare {
         }
     }
 
+    fn choose(&mut self, variant: Variant, more: Vec<Variant>) {
+        (self.setup.variant, self.setup.more) = (variant, more);
+        self.draft = Draft::empty(variant);
+    }
+
     /// The trees that take part in a setup.
     fn trees_for(&self, setup: &CompareSetup) -> Vec<OwnTree> {
-        let plays = |one: &&BroughtTree| one.ticked && one.tree.variant() == setup.variant;
+        let plays = |one: &&BroughtTree| one.ticked && setup.plays(one.tree.variant());
         let trees = self.trees.iter().filter(plays);
         trees.map(|one| one.tree.clone()).collect()
     }
@@ -250,11 +265,11 @@ impl Compare {
             tree: tree.clone(),
             ticked: true,
         });
-        if self.setup.variant != variant {
+        if !self.setup.plays(variant) {
             self.apply(CompareAction::Variant(variant));
         }
         match self.run.as_mut() {
-            Some(run) if run.setup().variant == variant => run.add_tree(&tree),
+            Some(run) if run.setup().plays(variant) => run.add_tree(&tree),
             _ => self.apply(CompareAction::Run),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{CompareSetup, Contender, ContenderState, Opening, OwnTree, Workers};
 use crate::lab::{Job, published};
+use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 
 /// A run of a setup.
@@ -46,13 +47,14 @@ impl LeastTotal {
 }
 
 impl Run {
-    /// The least total of the game, if it is known.
-    pub fn least_total(&self) -> Option<LeastTotal> {
-        if let Some(total) = published::least_total(self.setup.variant) {
+    /// The least total of one of the games, if it is known.
+    pub fn least_total(&self, variant: Variant) -> Option<LeastTotal> {
+        if let Some(total) = published::least_total(variant) {
             return Some(LeastTotal::Published(total.into()));
         }
         let exact = |one: &&Contender| {
-            one.strategy() == Some(StrategyName::ExactAverage)
+            one.variant() == variant
+                && one.strategy() == Some(StrategyName::ExactAverage)
                 && one.state() == ContenderState::Done
         };
         let own = self.setup.opening == Opening::Own;
@@ -61,28 +63,35 @@ impl Run {
         Some(LeastTotal::Computed(exact.statistics().total()))
     }
 
-    /// The least average of the game, if it is known.
-    pub fn least_average(&self) -> Option<f64> {
-        let codes = f64::from(self.setup.variant.code_count());
-        self.least_total()
+    /// The least average of one of the games, if it is known.
+    pub fn least_average(&self, variant: Variant) -> Option<f64> {
+        let codes = f64::from(variant.code_count());
+        self.least_total(variant)
             .map(|total| total.number() as f64 / codes)
     }
 
-    /// The contenders, the best average first; those that are not done come last.
+    /// The contenders, game by game.
     pub fn ranked(&self) -> Vec<&Contender> {
+        let games = self.setup.variants();
+        games.flat_map(|game| self.ranked_in(game)).collect()
+    }
+
+    /// The contenders in one of the games, the best average first; those that are not done come last.
+    pub fn ranked_in(&self, variant: Variant) -> Vec<&Contender> {
         let average = |one: &Contender| match one.state() {
             ContenderState::Done => one.mean().map_or(f64::INFINITY, |mean| mean.average),
             _ => f64::INFINITY,
         };
         let mut all: Vec<&Contender> = Vec::new();
-        for one in self.shown_pass().contenders() {
+        let contenders = self.shown_pass().contenders().into_iter();
+        for one in contenders.filter(|one| one.variant() == variant) {
             let place = all.partition_point(|other| average(other) <= average(one));
             all.insert(place, one);
         }
         all
     }
 
-    /// Begins the run of this number; the trees are of the setup's game.
+    /// Begins the run of this number; the trees are of the setup's games.
     pub fn new(setup: CompareSetup, trees: Vec<OwnTree>, cores: usize, number: u32) -> Run {
         let workers = match setup.workers {
             Workers::All => cores,
@@ -149,7 +158,7 @@ impl Run {
         &mut self.passes[last].job
     }
 
-    /// Adds a tree of the same game to what was found, unless it takes part.
+    /// Adds a tree of one of the games to what was found, unless it takes part.
     pub fn add_tree(&mut self, tree: &OwnTree) {
         if !self.trees.contains(tree) {
             self.trees.push(tree.clone());
@@ -200,11 +209,14 @@ impl Run {
 impl Pass {
     /// A run has at most two passes; the series of their jobs follow from its number.
     fn new(setup: &CompareSetup, trees: &[OwnTree], workers: usize, series: u32) -> Pass {
-        let contenders = setup.strategies.iter().flat_map(|&strategy| {
-            let contender = move |opening| {
-                Contender::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
-            };
-            setup.openings().into_iter().map(contender)
+        let contenders = setup.variants().flat_map(|variant| {
+            let openings = setup.openings(variant);
+            setup.strategies.iter().flat_map(move |&strategy| {
+                let contender = move |opening| {
+                    Contender::new(variant, strategy, opening, setup.seeds_of(strategy))
+                };
+                openings.clone().into_iter().map(contender)
+            })
         });
         let trees = trees.iter().cloned().map(Contender::of_tree);
         let mut job = Job::new(series);
@@ -226,10 +238,24 @@ impl Pass {
         self.workers
     }
 
-    /// The contenders, in the setup's order; those of one strategy are next to each other, and trees
-    /// come last.
+    /// The contenders, game by game in the setup's order; those of one strategy are next to each other, and
+    /// trees come last.
     pub fn contenders(&self) -> Vec<&Contender> {
         self.job.tasks().values().collect()
+    }
+
+    /// The game that is played now: the first one that is not done.
+    pub fn now_played(&self) -> Option<Variant> {
+        let open = |one: &&Contender| {
+            matches!(
+                one.state(),
+                ContenderState::Waiting | ContenderState::Playing
+            )
+        };
+        self.contenders()
+            .into_iter()
+            .find(open)
+            .map(Contender::variant)
     }
 
     /// Milliseconds from the first question to the last answer, without pauses.

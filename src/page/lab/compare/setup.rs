@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use super::compare_model;
-use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker, When};
+use super::several::SEVERAL;
+use crate::parts::{
+    Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, VariantPicker, When,
+};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{
@@ -17,8 +20,8 @@ pub fn SetupCards() -> impl IntoView {
     let model = compare_model();
     let random = model.memo(|state| state.chosen().is_random());
     let variant = Signal::derive(move || model.with(|state| state.chosen().variant));
-    let name = model.memo(|state| wording::colours_and_pegs(state.chosen().variant));
-    let codes = model.memo(|state| wording::codes(state.chosen().variant.code_count()));
+    let name = model.memo(|state| words::chosen_games(state.chosen()).0);
+    let codes = model.memo(|state| words::chosen_games(state.chosen()).1);
     let choose = move |variant| model.act(CompareAction::Variant(variant));
     view! {
         <Card id="compare-setup" title="What to run".to_owned()>
@@ -28,6 +31,7 @@ pub fn SetupCards() -> impl IntoView {
             </details>
             <Strategies/>
             <When so=random><Chance/></When>
+            <FetchedWhenOpened summary="Several games" file=SEVERAL/>
             <details class="more">
                 <summary>{"Opening and workers"}</summary>
                 <OpeningCard/>
@@ -71,7 +75,7 @@ fn Strategies() -> impl IntoView {
 fn Trees() -> impl IntoView {
     let model = compare_model();
     let trees = model.memo(|state| {
-        let chosen = state.chosen().variant;
+        let chosen = state.chosen();
         let words = |BroughtTree { tree, .. }: &BroughtTree| {
             (words::tree_name(tree), words::about_tree(tree, chosen))
         };

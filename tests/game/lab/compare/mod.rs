@@ -2,6 +2,7 @@
 
 mod results;
 mod setup;
+mod several;
 mod trees;
 
 use mastermind_engine::budget::Unlimited;
@@ -12,7 +13,7 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, Row, Variant};
 use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput,
-    OpeningKind, Workers,
+    Opening, OpeningKind, Workers,
 };
 use mastermind_game::lab::{SharedWork, Ticket};
 use mastermind_game::notation::Position;

@@ -137,12 +137,13 @@ fn a_tree_plays_its_own_game_only() {
     compare.apply(CompareAction::Variant(five));
     compare.apply(CompareAction::Run);
     assert_eq!(trees_of(&compare), []);
-    let said = words::about_tree(&tree, five);
+    let said = words::about_tree(&tree, compare.chosen());
     assert!(
         said.ends_with("a tree for 4x3, so it takes no part in 5x3"),
         "{said}"
     );
-    assert!(!words::about_tree(&tree, tree.variant()).contains("no part"));
+    compare.apply(CompareAction::Variant(tree.variant()));
+    assert!(!words::about_tree(&tree, compare.chosen()).contains("no part"));
 }
 
 #[test]
