@@ -164,6 +164,35 @@ fn one_worker_and_all_find_the_same_and_their_times_stand_side_by_side() {
 }
 
 #[test]
+fn several_games_are_played_one_after_the_other() {
+    let page = open("");
+    page.find("button", "Run");
+    page.js("([...document.querySelectorAll('details')] \
+        .find((one) => one.innerText.trim() === 'Several games').open = true, null)");
+    let list = |text: &str| {
+        let field = page.find("textbox", "Games, such as 4x3 5x3 6x4!");
+        field.clear();
+        field.type_text(text);
+        page.press("Enter");
+    };
+    list("4x3 9");
+    page.see_text("“9”: ");
+    list("4x3 5x3");
+    page.see_text("2 games");
+    page.find("button", "Run").click();
+    let totals = results(&page, TOTAL);
+    assert_eq!(totals.len(), 12, "6 strategies in 2 games");
+    assert!(hash(&page).starts_with("#/lab/compare/4x3,5x3/"));
+    let csv = file(&page, "Results as CSV");
+    assert_eq!(
+        csv.lines().filter(|line| line.starts_with("5x3,")).count(),
+        6
+    );
+    page.reload();
+    assert_eq!(results(&page, TOTAL), totals);
+}
+
+#[test]
 fn chance_says_how_often_it_played_and_how_sure_it_is() {
     let page = open("/compare/6x4/random-consistent/seeds-5/from-3");
     page.see_text("Random consistent plays each code once with each of 5 seeds: 6,480 games.");

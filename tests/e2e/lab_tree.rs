@@ -293,6 +293,51 @@ fn a_tree_plays_in_solve_and_survives_a_reload() {
 }
 
 #[test]
+fn a_tree_of_ones_own_is_compared_with_the_strategies() {
+    let page = open("/4x3/exact-average");
+    page.see_text("Finds all 64 codes");
+    assert!(!page.has("button", "Compare with the strategies"));
+    let (_, json) = saved(&page, "JSON");
+    read_text(&page, &json);
+    page.see_text("Your tree · 4 colours, 3 pegs: 64 codes");
+    page.find("button", "Compare with the strategies").click();
+    page.find("heading", "Strategies against every code");
+    page.see_text("Done.");
+    assert!(page.find("checkbox", "Your tree").is("checked"));
+    let ranked = "[...document.querySelectorAll('.entrant:not(.head)')].map((one) => \
+        [one.querySelector('.who b').textContent, one.querySelector('.average b').textContent])";
+    let ranked: Vec<[String; 2]> = serde_json::from_value(page.js(ranked)).unwrap();
+    assert_eq!(ranked.len(), 7);
+    let own = ranked.iter().find(|one| one[0] == "Your tree").unwrap();
+    assert_eq!(own[1], ranked[0][1], "it is as good as the best");
+    page.js("(location.hash = '#/lab/compare/5x3/entropy/run', null)");
+    page.see_text("a tree for 4x3, so it takes no part in 5x3");
+    let other = open("");
+    read_text(&other, FEW);
+    other.see_text("This tree leaves out 1,290 codes, so it has no average to compare");
+    assert!(!other.has("button", "Compare with the strategies"));
+}
+
+#[test]
+fn two_trees_are_compared_where_they_part() {
+    let page = open("/6x4/most-parts");
+    page.see_text("5,668 in all");
+    page.js("(document.querySelector('#tree-other ~ details').open = true, null)");
+    page.find("button", "Expected size").click();
+    page.see_text("This tree needs 5,668 guesses in all, Expected size 5,696: 28 fewer.");
+    let table = page.find("table", "Where the trees part");
+    table.js("(this.querySelector('tbody button').click(), null)");
+    page.see("the position", || {
+        hash(&page).starts_with("#/lab/tree/6x4/most-parts/0012:")
+    });
+    page.js("([...document.querySelectorAll('#tree-other ~ details')].at(-1).open = true, null)");
+    let field = page.find("textbox", "Other tree as text or JSON");
+    field.js(&format!("(this.value = {}, null)", json!(FEW)));
+    page.find("button", "Compare with this text").click();
+    page.see_text("The other tree leaves out 1,290 codes.");
+}
+
+#[test]
 fn the_seed_that_is_seen_is_the_one_that_is_used() {
     let page = open("/4x3/random-consistent");
     page.see_text("Random consistent, seed 1 ·");

@@ -29,5 +29,6 @@ mod strategy_laws;
 mod support;
 mod symmetry;
 mod textbook;
+mod tree_differences;
 mod trees;
 mod worst_case;

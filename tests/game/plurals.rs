@@ -186,7 +186,7 @@ fn runs_before_in_the_middle_and_after() {
         loop {
             look(&compare::status_line(&run));
             let now = run.run().unwrap();
-            look(&compare::how_known(now));
+            look(&compare::how_known(now, game));
             for one in now.pass().contenders() {
                 look(&compare::so_far(one).unwrap_or_default());
                 look(&compare::histogram(one));

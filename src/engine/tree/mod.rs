@@ -15,6 +15,7 @@
 //!   spots       each guess with its place among all of them, for whoever counts, draws or walks
 //!   verify      does the tree find every code? It is played, and nothing that it says is trusted
 //!   losses      where it needs more guesses than the best strategy
+//!   differences  where two trees part
 //!   text        one line of text, or JSON
 //!   parse       back from either, or where the text is wrong
 //!   heading     the game that a text names before its tree
@@ -23,6 +24,7 @@
 //! ```
 
 mod build;
+mod differences;
 mod dot;
 mod grow;
 mod heading;
@@ -36,6 +38,7 @@ mod verify;
 
 pub use build::BuildError;
 pub(super) use build::parts_after;
+pub use differences::{Difference, differences};
 pub use heading::Heading;
 pub use losses::{LosingGuess, TreeLosses, find_losses};
 pub use parse::{ParseError, Problem};

@@ -1,56 +1,94 @@
 //! Strategies against every code, in words.
 
 use crate::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, LeastTotal, MissingInput, OpeningKind, Run,
-    Workers,
+    Compare, CompareSetup, Contender, ContenderState, Entrant, LeastTotal, MissingInput,
+    NoContender, OpeningKind, OwnTree, Run, Workers,
 };
 use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
+use crate::lab::tree::TreeSource;
 use mastermind_engine::Variant;
 use mastermind_engine::tree::Statistics;
 
 use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
-use super::{ChartDot, DotChart, game, spoken, strategy, typed};
+use super::{ChartDot, DotChart, codes, colours_and_pegs, game, spoken, strategy, typed};
 
-/// What the run has found, as a heading: "The least possible average is 4.340".
+/// What the run has found, as a heading: "The least possible average is 4.340"; `None` for several games.
 pub fn finding(run: &Run) -> Option<String> {
-    let codes = run.setup().variant.code_count().into();
-    let least = run.least_total()?;
+    let variant = only_variant(run.setup())?;
+    let codes = variant.code_count().into();
+    let least = run.least_total(variant)?;
     Some(format!(
         "The least possible average is {}",
         quotient(least.number(), codes, 3)
     ))
 }
 
+/// The game of a setup; `None` if it has several.
+fn only_variant(setup: &CompareSetup) -> Option<Variant> {
+    setup.more.is_empty().then_some(setup.variant)
+}
+
+/// What is chosen, and how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
+pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
+    match only_variant(setup) {
+        Some(variant) => (colours_and_pegs(variant), codes(variant.code_count())),
+        None => (
+            format!("{} games", setup.variants().count()),
+            game_list(setup, ", "),
+        ),
+    }
+}
+
+/// The games with this between them.
+pub fn game_list(setup: &CompareSetup, between: &str) -> String {
+    let games: Vec<String> = setup.variants().map(|game| game.to_string()).collect();
+    games.join(between)
+}
+
 /// The averages as a chart to take along, the best first; `None` before the first is known.
 pub fn chart(run: &Run) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
-        let (name, _) = strategy(contender.strategy());
-        let opening = contender.opening().filter(|_| !contender.has_own_opening());
-        let opening = opening.map_or(String::new(), |code| format!(", {}", typed(code)));
+        let which = match (contender.tree(), contender.has_own_opening()) {
+            (Some(_), _) => details(contender),
+            (None, true) => None,
+            (None, false) => contender.opening().map(typed),
+        };
+        let which = which.map_or(String::new(), |which| format!(", {which}"));
+        let game = match only_variant(run.setup()) {
+            Some(_) => String::new(),
+            None => format!("{}: ", contender.variant()),
+        };
         Some(ChartDot {
-            label: format!("{name}{opening}"),
+            label: format!("{game}{}{which}", name(contender)),
             value: contender.mean()?.average,
             text: average_shown(contender),
             hollow: contender.first_seed().is_some(),
         })
     };
     let dots: Vec<ChartDot> = run.ranked().iter().filter_map(dot).collect();
-    let variant = run.setup().variant;
+    let only = only_variant(run.setup());
+    let (chosen, list) = chosen_games(run.setup());
     (!dots.is_empty()).then(|| DotChart {
-        name: format!("{variant}-strategies"),
+        name: match only {
+            Some(variant) => format!("{variant}-strategies"),
+            None => "strategies".into(),
+        },
         title: "Strategies against every code".into(),
-        about: game(variant),
+        about: match only {
+            Some(variant) => game(variant),
+            None => format!("{chosen}: {list}"),
+        },
         axis: "guesses on average".into(),
         dots,
-        least: run.least_average(),
+        least: only.and_then(|variant| run.least_average(variant)),
         kinds: ["exact", "estimate"],
     })
 }
 
-/// How that is known, and who came closest: sentences.
-pub fn how_known(run: &Run) -> String {
-    let known = match run.least_total() {
+/// How the least average of a game is known, and who came closest: sentences.
+pub fn how_known(run: &Run, variant: Variant) -> String {
+    let known = match run.least_total(variant) {
         Some(LeastTotal::Published(_)) => {
             "The dotted line is the proven optimum: published, or computed twice."
         }
@@ -62,7 +100,7 @@ pub fn how_known(run: &Run) -> String {
              proved here."
         }
     };
-    let ranked = run.ranked();
+    let ranked = run.ranked_in(variant);
     let done = |one: &&&Contender| one.state() == ContenderState::Done;
     let done: Vec<&&Contender> = ranked.iter().filter(done).collect();
     let ([first, .., last], true) = (&done[..], run.is_done()) else {
@@ -70,8 +108,8 @@ pub fn how_known(run: &Run) -> String {
     };
     let of = |one: &Contender| average(one).unwrap_or_default();
     // Where each plays from several openings, they are told apart by them.
-    let who = |one: &Contender| match run.setup().openings().len() {
-        1 => strategy(one.strategy()).0.to_owned(),
+    let who = |one: &Contender| match run.setup().openings(variant).len() {
+        1 => name(one).to_owned(),
         _ => contender(one),
     };
     let equal = |one: &Contender, other: &Contender| {
@@ -156,13 +194,15 @@ pub fn missing_input(missing: MissingInput) -> &'static str {
     match missing {
         MissingInput::Strategies => "Choose at least one strategy.",
         MissingInput::Opening => "Enter the whole opening.",
+        MissingInput::ForeignOpening => "The opening is not a code of every game.",
     }
 }
 
 /// What chance has to do with it.
 pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
-    let all = u64::from(setup.variant.code_count()) * seeds;
+    let codes = setup.variants().map(|variant| variant.code_count());
+    let all = codes.map(u64::from).sum::<u64>() * seeds;
     format!(
         "Random consistent plays each code once{}: {}. Its average is an estimate. With several seeds, the \
          standard error says how good it is.",
@@ -188,11 +228,20 @@ pub fn status_line(compare: &Compare) -> String {
     };
     let time = duration(pass.took());
     let state = match (run.is_going(), run.is_done()) {
-        (true, _) => "",
-        (false, true) => " Done.",
-        (false, false) => " Stopped; what was found is kept.",
+        (true, _) => now_played(run).unwrap_or_default(),
+        (false, true) => " Done.".into(),
+        (false, false) => " Stopped; what was found is kept.".into(),
     };
     format!("{workers}: {games} in {time}.{state}")
+}
+
+/// Which of several games is played: " Now 5x3, game 2 of 4."
+fn now_played(run: &Run) -> Option<String> {
+    let now = run.pass().now_played()?;
+    let mut games = run.setup().variants();
+    let place = games.position(|game| game == now)? + 1;
+    let all = run.setup().more.len() + 1;
+    (all > 1).then(|| format!(" Now {now}, game {place} of {all}."))
 }
 
 /// What is announced when a run ends or stops; empty while it goes on.
@@ -269,17 +318,59 @@ fn average(contender: &Contender) -> Option<String> {
     })
 }
 
+/// Who plays: "Entropy", "Your tree".
+pub fn name(contender: &Contender) -> &'static str {
+    match contender.entrant() {
+        Entrant::Strategy(name) => strategy(*name).0,
+        Entrant::Tree(tree) => tree_name(tree),
+    }
+}
+
+/// Whose tree it is.
+pub fn tree_name(tree: &OwnTree) -> &'static str {
+    match tree.source() {
+        TreeSource::Rules(_) => "Your rules",
+        TreeSource::Strategy(_) | TreeSource::Yours(_) => "Your tree",
+    }
+}
+
+/// Which tree it is, beside its name; and its game, if that is not the one that is chosen.
+pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
+    let (print, game) = (tree.fingerprint(), tree.variant());
+    match chosen.plays(game) {
+        true => format!("{print}, from {}", typed(tree.opening())),
+        false => format!(
+            "{print}: a tree for {game}, so it takes no part in {}",
+            game_list(chosen, ", ")
+        ),
+    }
+}
+
+/// Why a tree cannot be compared with the strategies.
+pub fn no_contender(why: NoContender) -> Option<String> {
+    match why {
+        NoContender::Strategy => None,
+        NoContender::Loses(lost) => Some(format!(
+            "This tree leaves out {}, so it has no average to compare with the strategies.",
+            codes(lost)
+        )),
+    }
+}
+
 /// Who plays, and from which opening, for screen readers.
 pub fn contender(contender: &Contender) -> String {
-    let (name, _) = strategy(contender.strategy());
+    let name = name(contender);
     match contender.opening() {
         Some(opening) => format!("{name} from {}", spoken(opening)),
         None => name.to_owned(),
     }
 }
 
-/// The seeds of a strategy that guesses by chance: "seeds 1 to 20".
-pub fn seeds(contender: &Contender) -> Option<String> {
+/// The seeds of a strategy that guesses by chance: "seeds 1 to 20". Which of a person's trees it is: "1a2b3c4d".
+pub fn details(contender: &Contender) -> Option<String> {
+    if let Some(tree) = contender.tree() {
+        return Some(tree.fingerprint().to_string());
+    }
     let first = contender.first_seed()?;
     Some(match contender.seeds() as u64 {
         1 => format!("seed {first}"),
@@ -320,7 +411,7 @@ pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)>
         return None;
     }
     let (statistics, opening) = (contender.statistics(), contender.opening()?);
-    let (strategy, is_own) = (contender.strategy(), contender.has_own_opening());
+    let (strategy, is_own) = (contender.strategy()?, contender.has_own_opening());
     let figure = published::of_strategy(variant, strategy, opening, is_own)?;
     Some((published_figure(figure), figure.agrees(&statistics)))
 }

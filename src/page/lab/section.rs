@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::from_address::open_from_address;
 use super::throttled::Throttled;
-use crate::hooks::{CurrentRoute, Value, worker_url};
+use crate::hooks::{CurrentRoute, Value, go_to, worker_url};
 use crate::parts::notify;
 use crate::worker::{Pool, PoolEvent, cores, now};
 use mastermind_game::lab::{LabSection, SharedWork};
@@ -74,6 +74,13 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         if self.state.with_untracked(S::address) != before {
             self.write(step);
         }
+    }
+
+    /// Applies an action from another section, and goes to this one.
+    pub fn go_with(self, action: S::Action) {
+        self.state.update(|state| state.apply(action));
+        let rest = self.state.with_untracked(S::address);
+        go_to(&S::SECTION.route(&rest.unwrap_or_default()));
     }
 
     fn write(self, step: bool) {

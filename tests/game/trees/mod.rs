@@ -1,5 +1,6 @@
 //! The lab's strategy trees: the state of the section, the picture, the depths, the files.
 
+mod comparison;
 mod files;
 mod losses;
 mod picture;

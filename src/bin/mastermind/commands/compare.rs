@@ -5,6 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use mastermind_engine::budget::Unlimited;
+use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, ContenderState, Run};
 use mastermind_page::worker::answer::Responder;
@@ -34,7 +35,8 @@ pub fn run(args: &CompareArgs) -> Result<Report, String> {
         .iter()
         .filter_map(|contender| match contender.state() {
             ContenderState::Refused(why) => {
-                Some(format!("{}: {}", contender.strategy(), no_answer(why)))
+                let strategy = contender.strategy()?;
+                Some(format!("{strategy}: {}", no_answer(why)))
             }
             _ => None,
         });
@@ -88,8 +90,13 @@ fn failed_at_the_end<T>(_: T) -> String {
 
 /// The strategies, the best average first.
 fn text(run: &Run) -> String {
-    let mut text = format!("{}\n", run.setup().variant);
+    let mut text = String::new();
+    let mut game = None;
     for contender in run.ranked() {
+        let variant = contender.variant();
+        if game.replace(variant) != Some(variant) {
+            text += &format!("{variant}\n");
+        }
         let opening = contender
             .opening()
             .map_or("-".into(), |code| code.to_string());
@@ -102,7 +109,7 @@ fn text(run: &Run) -> String {
             ),
             (None, _) => "-".to_owned(),
         };
-        let name = contender.strategy().as_str();
+        let name = contender.strategy().map_or("-", StrategyName::as_str);
         text += &format!("{name:27} {opening:8} {figures}\n");
     }
     text

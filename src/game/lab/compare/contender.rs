@@ -1,18 +1,28 @@
-//! One strategy in a comparison, from one opening.
+//! One strategy in a comparison, from one opening; or a tree that a person has brought.
 
+use super::OwnTree;
 use crate::lab::{Playout, PlayoutStep, Task};
 use crate::{Answer, NoAnswer, Query, SeededStrategy};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
 
-/// A strategy from one opening: one playout for each seed.
+/// A strategy from one opening: one playout for each seed. Or a tree, which needs none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contender {
-    strategy: StrategyName,
+    entrant: Entrant,
     variant: Variant,
     own_opening: bool,
     playouts: Vec<Playout>,
+}
+
+/// Who plays.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entrant {
+    /// A strategy.
+    Strategy(StrategyName),
+    /// A tree that a person has brought.
+    Tree(OwnTree),
 }
 
 /// How far a contender is.
@@ -47,16 +57,47 @@ impl Contender {
     ) -> Contender {
         let playout = |seed| Playout::new(variant, SeededStrategy { strategy, seed }, opening);
         Contender {
-            strategy,
+            entrant: Entrant::Strategy(strategy),
             variant,
             own_opening: opening.is_none(),
             playouts: seeds.map(playout).collect(),
         }
     }
 
+    /// A tree always plays from its own opening.
+    pub(super) fn of_tree(tree: OwnTree) -> Contender {
+        Contender {
+            variant: tree.variant(),
+            entrant: Entrant::Tree(tree),
+            own_opening: true,
+            playouts: Vec::new(),
+        }
+    }
+
     /// Who plays.
-    pub fn strategy(&self) -> StrategyName {
-        self.strategy
+    pub fn entrant(&self) -> &Entrant {
+        &self.entrant
+    }
+
+    /// The strategy; `None` if a tree plays.
+    pub fn strategy(&self) -> Option<StrategyName> {
+        match self.entrant {
+            Entrant::Strategy(strategy) => Some(strategy),
+            Entrant::Tree(_) => None,
+        }
+    }
+
+    /// The tree; `None` if a strategy plays.
+    pub fn tree(&self) -> Option<&OwnTree> {
+        match &self.entrant {
+            Entrant::Strategy(_) => None,
+            Entrant::Tree(tree) => Some(tree),
+        }
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.variant
     }
 
     /// Whether it chooses the first guess itself.
@@ -66,6 +107,9 @@ impl Contender {
 
     /// The first guess, once it is known; none if every seed has its own.
     pub fn opening(&self) -> Option<Code> {
+        if let Some(tree) = self.tree() {
+            return Some(tree.opening());
+        }
         let first = self.playouts.first()?.opening();
         let same = self
             .playouts
@@ -91,22 +135,25 @@ impl Contender {
 
     /// Games played so far, including those of unfinished questions as far as they are known.
     pub fn seen(&self) -> u64 {
-        self.playouts.iter().map(Playout::seen).sum()
+        match self.entrant {
+            Entrant::Strategy(_) => self.playouts.iter().map(Playout::seen).sum(),
+            Entrant::Tree(_) => self.played(),
+        }
     }
 
     /// Games in all: each code once with every seed.
     pub fn games(&self) -> u64 {
-        u64::from(self.variant.code_count()) * self.playouts.len() as u64
+        u64::from(self.variant.code_count()) * self.seeds() as u64
     }
 
-    /// How many seeds play.
+    /// How many seeds play; 1 if nothing is left to chance.
     pub fn seeds(&self) -> usize {
-        self.playouts.len()
+        self.playouts.len().max(1)
     }
 
     /// The first seed; the others follow it. None if nothing is left to chance.
     pub fn first_seed(&self) -> Option<u64> {
-        let by_chance = self.strategy.is_random();
+        let by_chance = self.strategy().is_some_and(StrategyName::is_random);
         self.playouts
             .first()
             .map(Playout::seed)
@@ -115,6 +162,9 @@ impl Contender {
 
     /// The guesses of all games so far.
     pub fn statistics(&self) -> Statistics {
+        if let Some(tree) = self.tree() {
+            return tree.statistics().clone();
+        }
         let mut all = Statistics::after(false, &[]);
         let playouts = self.playouts.iter().map(Playout::statistics);
         playouts.for_each(|one| all.add(0, one));
@@ -123,6 +173,13 @@ impl Contender {
 
     /// Guesses in a game, over the seeds that have played every code; none before the first has.
     pub fn mean(&self) -> Option<Mean> {
+        if let Some(tree) = self.tree() {
+            let average = tree.statistics().average();
+            return Some(Mean {
+                average,
+                error: None,
+            });
+        }
         let complete = self.playouts.iter().filter(|playout| playout.is_complete());
         let averages: Vec<f64> = complete
             .map(|playout| playout.statistics().average())
@@ -153,7 +210,7 @@ impl Contender {
     }
 }
 
-/// Its playouts, each with its steps. When one is refused, all stop.
+/// Its playouts, each with its steps. When one is refused, all stop. A tree asks nothing.
 impl Task for Contender {
     type Step = (u16, PlayoutStep);
 

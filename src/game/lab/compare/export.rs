@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::{Contender, ContenderState, Run};
+use super::{Contender, ContenderState, Entrant, Run};
 use crate::{DataCell, file_word};
 
 /// The columns for each contender, without the distribution.
@@ -26,11 +26,14 @@ const COLUMNS: [&str; 13] = [
 impl Run {
     /// The name of a file with this ending: `mastermind-6x4-strategies.csv`.
     pub fn file_name(&self, ending: &str) -> String {
-        let game = file_word(&self.setup().variant.to_string());
-        format!("mastermind-{game}-strategies.{ending}")
+        let games = match self.setup().more.len() {
+            0 => file_word(&self.setup().variant.to_string()),
+            more => format!("{}-games", more + 1),
+        };
+        format!("mastermind-{games}-strategies.{ending}")
     }
 
-    /// CSV with headings: a line for each contender. The last columns count the games that took 1,
+    /// CSV with headings: a line for each contender, game by game. The last columns count the games that took 1,
     /// 2, 3 … guesses.
     pub fn to_csv(&self) -> String {
         let contenders = self.shown_pass().contenders();
@@ -82,8 +85,11 @@ impl Run {
         let (statistics, mean) = (contender.statistics(), contender.mean());
         let known = |cell: Option<DataCell>| cell.unwrap_or(DataCell::Unknown);
         vec![
-            DataCell::word(self.setup().variant),
-            DataCell::word(contender.strategy()),
+            DataCell::word(contender.variant()),
+            match contender.entrant() {
+                Entrant::Strategy(strategy) => DataCell::word(strategy),
+                Entrant::Tree(tree) => DataCell::word(tree.source()),
+            },
             known(contender.opening().map(DataCell::word)),
             DataCell::word(state(&contender.state())),
             DataCell::number(contender.seeds()),

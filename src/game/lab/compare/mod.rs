@@ -1,4 +1,4 @@
-//! *Compare*: strategies against every code of a game.
+//! *Compare*: strategies against every code of a game, or of several games one after the other.
 //!
 //! ```text
 //!   CompareSetup ── Run ── Pass (1 worker) ── Contender (a strategy from an opening) ── Playout (a seed)
@@ -8,17 +8,20 @@
 //!   compare_link  the end of the section's address: a setup, and whether it is run at once
 //!   run        which questions the workers get, and what their answers come to
 //!   contender  one strategy from one opening, with its playouts
+//!   own_tree   a tree that a person has brought, with its figures
 //!   export     the results as text for other programs
 //! ```
 
 mod compare_link;
 mod contender;
 mod export;
+mod own_tree;
 mod run;
 mod setup;
 
 pub use compare_link::CompareLink;
-pub use contender::{Contender, ContenderState, Mean};
+pub use contender::{Contender, ContenderState, Entrant, Mean};
+pub use own_tree::{NoContender, OwnTree};
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, Opening, Workers};
 
@@ -33,10 +36,16 @@ use mastermind_engine::strategy::StrategyName;
 pub enum CompareAction {
     /// Another game.
     Variant(Variant),
+    /// Other games, at least one.
+    Variants(Vec<Variant>),
     /// Whether a strategy takes part.
     Tick(StrategyName, bool),
     /// The recommended strategies take part, and no others.
     Recommend,
+    /// Adds a tree. It is compared at once in its own game.
+    AddTree(OwnTree),
+    /// Whether the tree with this index takes part.
+    TickTree(usize, bool),
     /// Which guess comes first; a forced one is the draft, once it is complete.
     Opening(OpeningKind),
     /// A change to the opening being entered.
@@ -72,10 +81,20 @@ pub enum OpeningKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compare {
     setup: CompareSetup,
+    trees: Vec<BroughtTree>,
     opening_kind: OpeningKind,
     draft: Draft,
     run: Option<Run>,
     cores: usize,
+}
+
+/// A tree that a person has brought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BroughtTree {
+    /// The tree.
+    pub tree: OwnTree,
+    /// Whether it takes part in its game.
+    pub ticked: bool,
 }
 
 /// Why nothing can be run.
@@ -85,6 +104,8 @@ pub enum MissingInput {
     Strategies,
     /// The opening is not whole.
     Opening,
+    /// The opening is no code of one of the games.
+    ForeignOpening,
 }
 
 impl Compare {
@@ -95,6 +116,7 @@ impl Compare {
             draft: Draft::empty(setup.variant),
             opening_kind: OpeningKind::Own,
             setup,
+            trees: Vec::new(),
             run: None,
             cores: cores.max(1),
         }
@@ -109,7 +131,11 @@ impl Compare {
             OpeningKind::Own => Opening::Own,
             OpeningKind::Each => Opening::Each,
             OpeningKind::Forced => {
-                Opening::Forced(self.draft.complete().map_err(|_| MissingInput::Opening)?)
+                let code = self.draft.complete().map_err(|_| MissingInput::Opening)?;
+                match self.setup.variants().all(|game| game.contains(code)) {
+                    true => Opening::Forced(code),
+                    false => return Err(MissingInput::ForeignOpening),
+                }
             }
         };
         match self.setup.strategies.is_empty() {
@@ -124,6 +150,11 @@ impl Compare {
     /// What is chosen so far, without the opening.
     pub fn chosen(&self) -> &CompareSetup {
         &self.setup
+    }
+
+    /// The trees that were brought on this visit.
+    pub fn trees(&self) -> &[BroughtTree] {
+        &self.trees
     }
 
     /// Which kind of opening is chosen.
@@ -162,7 +193,7 @@ impl Compare {
     /// largest games fit into a browser's memory.
     fn most_workers(&self) -> usize {
         const HUGE_ABOVE_CODES: u32 = 1_000_000;
-        match self.setup.variant.code_count() > HUGE_ABOVE_CODES {
+        match self.setup.most_codes() > HUGE_ABOVE_CODES {
             true => self.cores.min(4),
             false => self.cores,
         }
@@ -171,9 +202,11 @@ impl Compare {
     /// Carries out an action.
     pub fn apply(&mut self, change: CompareAction) {
         match change {
-            CompareAction::Variant(variant) => {
-                self.setup.variant = variant;
-                self.draft = Draft::empty(variant);
+            CompareAction::Variant(variant) => self.choose(variant, Vec::new()),
+            CompareAction::Variants(variants) => {
+                if let [first, more @ ..] = &variants[..] {
+                    self.choose(*first, more.to_vec());
+                }
             }
             CompareAction::Tick(strategy, takes_part) => {
                 let ticked = |name: &StrategyName| match *name == strategy {
@@ -186,6 +219,11 @@ impl Compare {
             CompareAction::Recommend => {
                 self.setup.strategies = CompareSetup::RECOMMENDED.to_vec();
             }
+            CompareAction::AddTree(tree) => self.add_tree(tree),
+            CompareAction::TickTree(index, ticked) => {
+                let tree = self.trees.get_mut(index);
+                tree.into_iter().for_each(|tree| tree.ticked = ticked);
+            }
             CompareAction::Opening(kind) => self.opening_kind = kind,
             CompareAction::Edit(edit) => self.draft.edit(edit),
             CompareAction::Seeds(seeds) => {
@@ -197,12 +235,42 @@ impl Compare {
             CompareAction::Open(setup) => self.open(setup),
             CompareAction::Run => {
                 if let Ok(setup) = self.setup() {
-                    let last = self.run.as_ref().map_or(0, Run::number);
-                    self.run = Some(Run::new(setup, self.most_workers(), last.wrapping_add(1)));
+                    let next = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
+                    let trees = self.trees_for(&setup);
+                    self.run = Some(Run::new(setup, trees, self.most_workers(), next));
                 }
             }
             CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
             CompareAction::GoOn => self.run.iter_mut().for_each(Run::go_on),
+        }
+    }
+
+    fn choose(&mut self, variant: Variant, more: Vec<Variant>) {
+        (self.setup.variant, self.setup.more) = (variant, more);
+        self.draft = Draft::empty(variant);
+    }
+
+    /// The trees that take part in a setup.
+    fn trees_for(&self, setup: &CompareSetup) -> Vec<OwnTree> {
+        let plays = |one: &&BroughtTree| one.ticked && setup.plays(one.tree.variant());
+        let trees = self.trees.iter().filter(plays);
+        trees.map(|one| one.tree.clone()).collect()
+    }
+
+    /// Adds a tree to the last run if that is of its game; otherwise runs its game.
+    fn add_tree(&mut self, tree: OwnTree) {
+        let variant = tree.variant();
+        self.trees.retain(|one| one.tree != tree);
+        self.trees.push(BroughtTree {
+            tree: tree.clone(),
+            ticked: true,
+        });
+        if !self.setup.plays(variant) {
+            self.apply(CompareAction::Variant(variant));
+        }
+        match self.run.as_mut() {
+            Some(run) if run.setup().plays(variant) => run.add_tree(&tree),
+            _ => self.apply(CompareAction::Run),
         }
     }
 

@@ -1,13 +1,16 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
-use super::{CompareSetup, Contender, ContenderState, Opening, Workers};
+use super::{CompareSetup, Contender, ContenderState, Opening, OwnTree, Workers};
 use crate::lab::{Job, published};
+use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 
 /// A run of a setup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
     setup: CompareSetup,
+    /// The trees that take part beside the strategies.
+    trees: Vec<OwnTree>,
     /// Workers that the machine can keep busy.
     cores: usize,
     /// Which run it is.
@@ -44,13 +47,15 @@ impl LeastTotal {
 }
 
 impl Run {
-    /// The least total of the game, if it is known.
-    pub fn least_total(&self) -> Option<LeastTotal> {
-        if let Some(total) = published::least_total(self.setup.variant) {
+    /// The least total of one of the games, if it is known.
+    pub fn least_total(&self, variant: Variant) -> Option<LeastTotal> {
+        if let Some(total) = published::least_total(variant) {
             return Some(LeastTotal::Published(total.into()));
         }
         let exact = |one: &&Contender| {
-            one.strategy() == StrategyName::ExactAverage && one.state() == ContenderState::Done
+            one.variant() == variant
+                && one.strategy() == Some(StrategyName::ExactAverage)
+                && one.state() == ContenderState::Done
         };
         let own = self.setup.opening == Opening::Own;
         let mut done = self.shown_pass().contenders().into_iter().filter(exact);
@@ -58,36 +63,44 @@ impl Run {
         Some(LeastTotal::Computed(exact.statistics().total()))
     }
 
-    /// The least average of the game, if it is known.
-    pub fn least_average(&self) -> Option<f64> {
-        let codes = f64::from(self.setup.variant.code_count());
-        self.least_total()
+    /// The least average of one of the games, if it is known.
+    pub fn least_average(&self, variant: Variant) -> Option<f64> {
+        let codes = f64::from(variant.code_count());
+        self.least_total(variant)
             .map(|total| total.number() as f64 / codes)
     }
 
-    /// The contenders, the best average first; those that are not done come last.
+    /// The contenders, game by game.
     pub fn ranked(&self) -> Vec<&Contender> {
+        let games = self.setup.variants();
+        games.flat_map(|game| self.ranked_in(game)).collect()
+    }
+
+    /// The contenders in one of the games, the best average first; those that are not done come last.
+    pub fn ranked_in(&self, variant: Variant) -> Vec<&Contender> {
         let average = |one: &Contender| match one.state() {
             ContenderState::Done => one.mean().map_or(f64::INFINITY, |mean| mean.average),
             _ => f64::INFINITY,
         };
         let mut all: Vec<&Contender> = Vec::new();
-        for one in self.shown_pass().contenders() {
+        let contenders = self.shown_pass().contenders().into_iter();
+        for one in contenders.filter(|one| one.variant() == variant) {
             let place = all.partition_point(|other| average(other) <= average(one));
             all.insert(place, one);
         }
         all
     }
 
-    /// Begins the run of this number.
-    pub fn new(setup: CompareSetup, cores: usize, number: u32) -> Run {
+    /// Begins the run of this number; the trees are of the setup's games.
+    pub fn new(setup: CompareSetup, trees: Vec<OwnTree>, cores: usize, number: u32) -> Run {
         let workers = match setup.workers {
             Workers::All => cores,
             Workers::One | Workers::Both => 1,
         };
         Run {
-            passes: vec![Pass::new(&setup, workers, 2 * number)],
+            passes: vec![Pass::new(&setup, &trees, workers, 2 * number)],
             setup,
+            trees,
             cores,
             number,
             interrupted: false,
@@ -145,6 +158,16 @@ impl Run {
         &mut self.passes[last].job
     }
 
+    /// Adds a tree of one of the games to what was found, unless it takes part.
+    pub fn add_tree(&mut self, tree: &OwnTree) {
+        if !self.trees.contains(tree) {
+            self.trees.push(tree.clone());
+            for pass in &mut self.passes {
+                pass.add_tree(tree.clone());
+            }
+        }
+    }
+
     /// Continues the run.
     pub fn go_on(&mut self) {
         self.job_mut().start();
@@ -166,7 +189,7 @@ impl Run {
         if self.job().is_done()
             && let Some(workers) = self.next_pass()
         {
-            let pass = Pass::new(&self.setup, workers, 2 * self.number + 1);
+            let pass = Pass::new(&self.setup, &self.trees, workers, 2 * self.number + 1);
             self.passes.push(pass);
         }
     }
@@ -185,19 +208,29 @@ impl Run {
 
 impl Pass {
     /// A run has at most two passes; the series of their jobs follow from its number.
-    fn new(setup: &CompareSetup, workers: usize, series: u32) -> Pass {
-        let contenders = setup.strategies.iter().flat_map(|&strategy| {
-            let contender = move |opening| {
-                Contender::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
-            };
-            setup.openings().into_iter().map(contender)
+    fn new(setup: &CompareSetup, trees: &[OwnTree], workers: usize, series: u32) -> Pass {
+        let contenders = setup.variants().flat_map(|variant| {
+            let openings = setup.openings(variant);
+            setup.strategies.iter().flat_map(move |&strategy| {
+                let contender = move |opening| {
+                    Contender::new(variant, strategy, opening, setup.seeds_of(strategy))
+                };
+                openings.clone().into_iter().map(contender)
+            })
         });
+        let trees = trees.iter().cloned().map(Contender::of_tree);
         let mut job = Job::new(series);
-        for (at, contender) in (0..).zip(contenders) {
+        for (at, contender) in (0..).zip(contenders.chain(trees)) {
             job.add(at, || contender);
         }
         job.start();
         Pass { workers, job }
+    }
+
+    fn add_tree(&mut self, tree: OwnTree) {
+        let last = self.job.tasks().last_key_value();
+        let next = last.map_or(0, |(&at, _)| at + 1);
+        self.job.add(next, || Contender::of_tree(tree));
     }
 
     /// How many workers play.
@@ -205,9 +238,24 @@ impl Pass {
         self.workers
     }
 
-    /// The contenders, in the setup's order; those of one strategy are next to each other.
+    /// The contenders, game by game in the setup's order; those of one strategy are next to each other, and
+    /// trees come last.
     pub fn contenders(&self) -> Vec<&Contender> {
         self.job.tasks().values().collect()
+    }
+
+    /// The game that is played now: the first one that is not done.
+    pub fn now_played(&self) -> Option<Variant> {
+        let open = |one: &&Contender| {
+            matches!(
+                one.state(),
+                ContenderState::Waiting | ContenderState::Playing
+            )
+        };
+        self.contenders()
+            .into_iter()
+            .find(open)
+            .map(Contender::variant)
     }
 
     /// Milliseconds from the first question to the last answer, without pauses.

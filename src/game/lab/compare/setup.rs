@@ -5,6 +5,7 @@
 //!   6x4/largest-part,entropy                          each from its own opening
 //!   6x4/entropy/0012/both                             from this opening; 1 worker, then all
 //!   6x4/random-consistent/each/seeds-20/from-7/one    from every kind of opening
+//!   4x3,5x3,6x4!/entropy                              several games, one after the other
 //! ```
 
 use std::fmt::{self, Display};
@@ -14,7 +15,7 @@ use crate::notation::{Fault, Word};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Code, Variant};
+use mastermind_engine::{Code, Variant, VariantError};
 
 /// Which guess comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,8 +44,10 @@ pub enum Workers {
 /// What is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompareSetup {
-    /// The game.
+    /// The game; the first one if there are several.
     pub variant: Variant,
+    /// The other games, in the order in which they are played; none of them twice.
+    pub more: Vec<Variant>,
     /// The strategies, in the order of [`StrategyName::ALL`].
     pub strategies: Vec<StrategyName>,
     /// Which guess comes first.
@@ -63,6 +66,7 @@ impl Default for CompareSetup {
     fn default() -> CompareSetup {
         CompareSetup {
             variant: Variant::CLASSIC,
+            more: Vec::new(),
             strategies: CompareSetup::RECOMMENDED.to_vec(),
             opening: Opening::Own,
             seeds: 20,
@@ -83,26 +87,65 @@ impl CompareSetup {
         StrategyName::ExactAverage,
         StrategyName::ExactAverageInWorstCase,
     ];
+    /// The most games in one comparison.
+    pub const MOST_VARIANTS: usize = 20;
     /// The most seeds.
     pub const MOST_SEEDS: u16 = 1000;
-    /// The most games that are played by chance.
+    /// How often a game is played by chance at most.
     const MOST_GAMES: u32 = 1_000_000_000;
 
-    /// The openings to be played; none stands for the strategy's own.
-    pub fn openings(&self) -> Vec<Option<Code>> {
-        match self.opening {
-            Opening::Own => vec![None],
-            Opening::Forced(code) => vec![Some(code)],
-            Opening::Each => canonical_openings(self.variant)
-                .into_iter()
-                .map(Some)
-                .collect(),
+    /// All games, in the order in which they are played.
+    pub fn variants(&self) -> impl Iterator<Item = Variant> + use<'_> {
+        [self.variant].into_iter().chain(self.more.iter().copied())
+    }
+
+    /// Whether this is one of the games.
+    pub fn plays(&self, variant: Variant) -> bool {
+        self.variants().any(|one| one == variant)
+    }
+
+    /// Reads games with blanks or commas between them: `4x3 5x3 6x4!`. One that is named twice is played once.
+    ///
+    /// # Errors
+    /// One cannot be read, or there are none or too many.
+    pub fn read_variants(text: &str) -> Result<Vec<Variant>, Fault> {
+        let words = text.split(|c: char| c == ',' || c.is_whitespace());
+        let mut variants = Vec::new();
+        for word in words.filter(|word| !word.is_empty()) {
+            let no_game = |why: VariantError| Fault::new(format!("“{word}”: {why}"));
+            let variant = word.parse().map_err(no_game)?;
+            if !variants.contains(&variant) {
+                variants.push(variant);
+            }
+        }
+        match variants.len() {
+            0 => Err(Fault::new("there is no game").right("a list such as 4x3 5x3 6x4")),
+            1..=CompareSetup::MOST_VARIANTS => Ok(variants),
+            many => Err(Fault::new(format!(
+                "{many} games are too many: at most {}",
+                CompareSetup::MOST_VARIANTS
+            ))),
         }
     }
 
-    /// How many seeds are played: those of the setup, or fewer if the game is too large.
+    /// How many codes the largest of the games has.
+    pub fn most_codes(&self) -> u32 {
+        let codes = self.variants().map(|variant| variant.code_count());
+        codes.fold(0, u32::max)
+    }
+
+    /// The openings to be played in one of the games; none stands for the strategy's own.
+    pub fn openings(&self, variant: Variant) -> Vec<Option<Code>> {
+        match self.opening {
+            Opening::Own => vec![None],
+            Opening::Forced(code) => vec![Some(code)],
+            Opening::Each => canonical_openings(variant).into_iter().map(Some).collect(),
+        }
+    }
+
+    /// How many seeds are played: those of the setup, or fewer if a game is too large.
     pub fn seeds(&self) -> u16 {
-        let most = CompareSetup::MOST_GAMES / self.variant.code_count();
+        let most = CompareSetup::MOST_GAMES / self.most_codes();
         // `most` is at least 1, because no game has more codes than [`CompareSetup::MOST_GAMES`].
         u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
     }
@@ -126,7 +169,8 @@ impl CompareSetup {
 impl Display for CompareSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.strategies.iter().map(|name| name.as_str()).collect();
-        write!(f, "{}/{}", self.variant, names.join(","))?;
+        let games: Vec<String> = self.variants().map(|game| game.to_string()).collect();
+        write!(f, "{}/{}", games.join(","), names.join(","))?;
         match self.opening {
             Opening::Own => {}
             Opening::Forced(code) => write!(f, "/{code}")?,
@@ -153,15 +197,18 @@ impl FromStr for CompareSetup {
         Fault::if_too_long(text)?;
         let mut words = Word::of_address(text);
         let mut setup = CompareSetup::default();
-        if let Some(variant) = words.next() {
-            setup.variant = variant.text.parse::<Variant>()?;
+        if let Some(games) = words.next() {
+            let mut games = CompareSetup::read_variants(games.text)?.into_iter();
+            setup.variant = games.next().unwrap_or(setup.variant);
+            setup.more = games.collect();
         }
         let mut given = PartialSetup::default();
         for word in words {
-            given.read(word, setup.variant)?;
+            given.read(word, &setup)?;
         }
         Ok(CompareSetup {
             variant: setup.variant,
+            more: setup.more,
             strategies: given.strategies.unwrap_or(setup.strategies),
             opening: given.opening.unwrap_or(setup.opening),
             seeds: given.seeds.unwrap_or(setup.seeds),
@@ -183,7 +230,7 @@ struct PartialSetup {
 
 impl PartialSetup {
     /// Reads one word of an address.
-    fn read(&mut self, word: Word<'_>, variant: Variant) -> Result<(), Fault> {
+    fn read(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
         let number = |prefix| word.after(prefix)?.text.parse().ok();
         match (word.text, number("seeds-"), number("from-")) {
             ("each", ..) => word.once(&mut self.opening, Opening::Each),
@@ -193,16 +240,16 @@ impl PartialSetup {
                 word.once(&mut self.seeds, narrow(seeds))
             }
             (_, _, Some(first)) => word.once(&mut self.first_seed, first),
-            _ => self.read_name(word, variant),
+            _ => self.read_name(word, games),
         }
     }
 
     /// An opening, or names of strategies.
-    fn read_name(&mut self, word: Word<'_>, variant: Variant) -> Result<(), Fault> {
+    fn read_name(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
         if let Ok(code) = word.text.parse::<Code>() {
-            return match variant.contains(code) {
-                true => word.once(&mut self.opening, Opening::Forced(code)),
-                false => Err(Fault::new(format!("{code} is not a code of {variant}"))),
+            return match games.variants().find(|variant| !variant.contains(code)) {
+                None => word.once(&mut self.opening, Opening::Forced(code)),
+                Some(variant) => Err(Fault::new(format!("{code} is not a code of {variant}"))),
             };
         }
         let named: Result<Vec<StrategyName>, _> = word.text.split(',').map(str::parse).collect();

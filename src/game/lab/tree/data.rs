@@ -37,13 +37,9 @@ impl TreeLab {
         let columns = ["guess_number", "rows", "guess", "codes", "costs", "better"];
         let rows = losses.losing.iter().map(|losing| {
             let at = losing.at as usize;
-            let rows = shown.rows(at);
-            let rows = rows
-                .iter()
-                .map(|row| format!("{}:{}", row.guess, row.feedback));
             vec![
                 DataCell::number(shown.spots()[at].depth + 1),
-                DataCell::word(rows.collect::<Vec<String>>().join(" ")),
+                DataCell::word(rows_to(shown, at)),
                 DataCell::word(shown.spots()[at].guess),
                 DataCell::number(losing.codes),
                 DataCell::number(losing.loss),
@@ -56,4 +52,44 @@ impl TreeLab {
             rows: rows.collect(),
         })
     }
+
+    /// Where the tree parts from the one that it is compared with, once that is known.
+    pub fn differences_table(&self) -> Option<DataTable> {
+        let (shown, other) = (self.shown()?, self.other()?.as_ref().ok()?);
+        let columns = [
+            "guess_number",
+            "rows",
+            "codes",
+            "guess",
+            "total",
+            "other_guess",
+            "other_total",
+        ];
+        let rows = other.differences().iter().map(|it| {
+            vec![
+                DataCell::number(shown.spots()[it.at].depth + 1),
+                DataCell::word(rows_to(shown, it.at)),
+                DataCell::number(it.codes),
+                DataCell::word(it.guesses[0]),
+                DataCell::number(it.totals[0]),
+                DataCell::word(it.guesses[1]),
+                DataCell::number(it.totals[1]),
+            ]
+        });
+        let name = format!("against-{}", other.source()).replace('/', "-");
+        Some(DataTable {
+            name: shown.file_name(&name),
+            columns: columns.map(str::to_owned).into(),
+            rows: rows.collect(),
+        })
+    }
+}
+
+/// The rows that lead to a spot, as they are written in a line.
+fn rows_to(shown: &ShownTree, at: usize) -> String {
+    let rows = shown.rows(at);
+    let rows = rows
+        .iter()
+        .map(|row| format!("{}:{}", row.guess, row.feedback));
+    rows.collect::<Vec<String>>().join(" ")
 }

@@ -13,6 +13,7 @@
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search
 //!   budgeted     how a long text is written under a budget
+//!   comparison   the tree beside another one: where they part
 //!   data         its tables as files
 //!   excerpt      the part of a text around an error
 //!   file         the tree as text, for a file or for the clipboard
@@ -22,6 +23,7 @@
 mod best_found;
 mod budgeted;
 mod checked;
+mod comparison;
 mod data;
 mod depths;
 mod excerpt;
@@ -35,6 +37,7 @@ mod tree_link;
 
 pub use best_found::BestFound;
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_TREE_CODES, TreeReading, check, read};
+pub use comparison::{NotCompared, TreeComparison};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
 pub use file::{TreeFormat, tree_file_name};

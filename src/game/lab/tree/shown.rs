@@ -5,6 +5,7 @@ use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
 use super::checked::Checked;
 use super::depths::{Depth, depths};
+use super::fingerprint::Fingerprint;
 use super::picture::{MOST_PICTURED, Picture};
 use super::tree_link::TreeSource;
 
@@ -65,6 +66,11 @@ impl ShownTree {
     /// Where it comes from.
     pub fn source(&self) -> TreeSource {
         self.source
+    }
+
+    /// Which tree it is.
+    pub fn fingerprint(&self) -> Fingerprint {
+        self.checked.fingerprint
     }
 
     /// The tree.

@@ -1,5 +1,6 @@
 //! The words of the strategy trees; what a tree finds is said in `found`.
 
+mod comparison;
 mod drawing;
 mod found;
 mod losses;
@@ -17,6 +18,9 @@ use crate::lab::tree::{
 use crate::solve::Guesser;
 use mastermind_engine::Variant;
 
+pub use comparison::{
+    difference, difference_columns, difference_path, not_compared, parted, to_difference,
+};
 pub use drawing::{DRAWING, MOST_DRAWN, drawing};
 pub use found::{
     and_more, branch, branches, codes_at, columns, depths, figures, left, picture, verdict,
@@ -38,6 +42,9 @@ pub const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
 pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
     feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
     colours count from 1. A proof file is read too.";
+
+/// Why a tree that loses codes is compared with no other one.
+pub const NOT_WHOLE: &str = "Only trees that find every code can be compared.";
 
 /// While a file is fetched.
 pub const FETCHING: &str = "Fetching …";
@@ -102,6 +109,8 @@ pub fn task(task: &Task) -> &'static str {
         Task::Read(..) | Task::Reopen(..) => "Reading the tree …",
         Task::Write(..) => "Writing the tree …",
         Task::FindLosses => "Looking for better guesses …",
+        Task::BuildOther(_) => "Building the other tree …",
+        Task::ReadOther(_) => "Reading the other tree …",
     }
 }
 

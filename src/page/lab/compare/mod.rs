@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   bar        run, stop, go on                      setup    strategies, opening, workers, game
+//!                                                    several  a list of games
 //!   results    the strategies on one axis, the best first; all figures
 //!   sources    published figures, notes
 //!   export     files, link
@@ -10,6 +11,7 @@
 mod export;
 mod results;
 mod setup;
+mod several;
 
 use leptos::html;
 use leptos::prelude::*;

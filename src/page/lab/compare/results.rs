@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::compare_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Card, Markup, disclosure, drawn, element, paragraph, pegs};
+use mastermind_engine::Variant;
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::compare::{Compare, Contender, ContenderState, Run};
 use mastermind_game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
@@ -32,8 +33,16 @@ fn results(state: &Compare) -> Vec<Markup> {
         let invitation = "Press Run: every strategy plays against every code of the game.";
         return vec![paragraph("muted", invitation)];
     };
-    let game = paragraph("muted", wording::game(run.setup().variant));
-    let known = paragraph("say", words::how_known(run));
+    let several = !run.setup().more.is_empty();
+    let games = run.setup().variants().flat_map(|variant| {
+        let name = wording::game(variant);
+        let name = match several {
+            true => element("h3").text(name),
+            false => paragraph("muted", name),
+        };
+        let known = paragraph("say", words::how_known(run, variant));
+        [name, known, field(run, variant)]
+    });
     let all = element("div").holding([
         scrolled("Results", figures(run)),
         paragraph("muted", words::NOTE),
@@ -41,17 +50,13 @@ fn results(state: &Compare) -> Vec<Markup> {
     ]);
     let all = disclosure("All figures", all).with("id", "compare-all");
     let gain = words::speed_up(run).map(|gain| paragraph("", gain));
-    [game, known, field(run), key()]
-        .into_iter()
-        .chain(gain)
-        .chain([all])
-        .collect()
+    games.chain([key()]).chain(gain).chain([all]).collect()
 }
 
-/// The contenders, the best first, on one axis.
-fn field(run: &Run) -> Markup {
-    let ranked = run.ranked();
-    let least = run.least_average();
+/// The contenders in a game, the best first, on one axis.
+fn field(run: &Run, variant: Variant) -> Markup {
+    let ranked = run.ranked_in(variant);
+    let least = run.least_average(variant);
     let means = ranked.iter().filter_map(|one| one.mean());
     let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
     let axis = Axis::of(&values);
@@ -76,16 +81,15 @@ fn entrant(
     least: Option<f64>,
     (most, highest): (usize, (u32, u32)),
 ) -> Markup {
-    let (name, _) = wording::strategy(lane.strategy());
     let refused = words::refused(lane);
     let busy = words::so_far(lane).map(|text| element("small").text(text));
-    let seeds = words::seeds(lane).map(|seeds| element("small").text(seeds));
+    let details = words::details(lane).map(|details| element("small").text(details));
     let complaint = refused.map(|why| element("small").class("complaint").text(why));
     let who = element("div")
         .class("who")
-        .holding([element("b").text(name)])
+        .holding([element("b").text(words::name(lane))])
         .holding(lane.opening().map(pegs))
-        .holding(seeds.into_iter().chain(busy).chain(complaint));
+        .holding(details.into_iter().chain(busy).chain(complaint));
     let figure = |class, label: &str, value: String| {
         element("p").class(class).holding([
             element("span").class("what").text(format!("{label} ")),
@@ -182,12 +186,13 @@ fn key() -> Markup {
 /// All figures as a table.
 fn figures(run: &Run) -> Markup {
     let ranked = run.ranked();
-    let rows = ranked.iter().map(|lane| row(lane));
+    let several = !run.setup().more.is_empty();
+    let rows = ranked.iter().map(|lane| row(lane, several));
     let heads = heads("Strategy", &words::COLUMNS);
     table("lanes", "Results", heads, rows)
 }
 
-fn row(lane: &Contender) -> Markup {
+fn row(lane: &Contender, several: bool) -> Markup {
     let cells = words::cells(lane).into_iter().zip(words::COLUMNS);
     let cells = cells.map(|(text, name)| cell(name, text));
     let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
@@ -198,18 +203,24 @@ fn row(lane: &Contender) -> Markup {
             .with("max", lane.games().to_string())
             .with("value", lane.seen().to_string())
     });
-    let head = name(lane).holding(meter).holding(refused);
+    let head = name(lane, several).holding(meter).holding(refused);
     element("tr").holding([head]).holding(cells)
 }
 
-/// Who plays, and from which opening.
-fn name(lane: &Contender) -> Markup {
-    let (name, _) = wording::strategy(lane.strategy());
+/// Who plays, and from which opening; in which game, if there are several.
+fn name(lane: &Contender, several: bool) -> Markup {
+    let details = words::details(lane);
+    let game = several.then(|| {
+        element("span")
+            .class("muted")
+            .text(lane.variant().to_string())
+    });
     element("th")
         .with("scope", "row")
-        .holding([element("span").text(name)])
+        .holding([element("span").text(words::name(lane))])
+        .holding(game)
         .holding(lane.opening().map(pegs))
-        .holding(words::seeds(lane).map(|seeds| element("span").class("muted").text(seeds)))
+        .holding(details.map(|details| element("span").class("muted").text(details)))
 }
 
 /// The most guesses of all contenders, and the largest share of games, so that all histograms have
@@ -238,10 +249,11 @@ fn distribution(run: &Run) -> Markup {
     let numbers: Vec<String> = (1..=most).map(|n| n.to_string()).collect();
     let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
     let played = ranked.iter().filter(|lane| lane.played() > 0);
+    let several = !run.setup().more.is_empty();
     let rows = played.map(|lane| {
         let counts = words::counts(&lane.statistics(), most).into_iter();
         let cells = counts.map(|count| element("td").text(count));
-        element("tr").holding([name(lane)]).holding(cells)
+        element("tr").holding([name(lane, several)]).holding(cells)
     });
     table(
         "distribution",
@@ -304,15 +316,16 @@ fn sources(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
         return Vec::new();
     };
-    let variant = run.setup().variant;
     let mut seen = Vec::new();
     let mut notes = Vec::new();
     for lane in run.shown_pass().contenders() {
-        let strategy = lane.strategy();
+        let Some(strategy) = lane.strategy() else {
+            continue;
+        };
         let (name, _) = wording::strategy(strategy);
         let first = !seen.contains(&strategy);
         seen.push(strategy);
-        let beside = words::beside(variant, lane).map(|(figure, agrees)| {
+        let beside = words::beside(lane.variant(), lane).map(|(figure, agrees)| {
             let (class, verdict) = match agrees {
                 true => ("tag good", "agrees"),
                 false => ("tag poor", "differs"),
@@ -327,12 +340,19 @@ fn sources(state: &Compare) -> Vec<Markup> {
         }
         notes.extend(beside.map(|beside| element("dd").holding([beside])));
     }
-    let link = element("a")
-        .with("href", ProofLink::total(variant).route().to_string())
-        .text("Prove it");
-    let optimum = format!("{} ", words::optimum(variant));
-    let optimum = element("p").text(optimum).holding([link]);
+    let several = !run.setup().more.is_empty();
+    let optimum = run.setup().variants().map(|variant| {
+        let link = element("a")
+            .with("href", ProofLink::total(variant).route().to_string())
+            .text("Prove it");
+        let game = match several {
+            true => format!("{variant}: "),
+            false => String::new(),
+        };
+        let optimum = format!("{game}{} ", words::optimum(variant));
+        element("p").text(optimum).holding([link])
+    });
     let notes = element("dl").class("sources").holding(notes);
     let about = paragraph("muted", words::SOURCES);
-    vec![optimum, about, notes]
+    optimum.chain([about, notes]).collect()
 }

@@ -3,9 +3,15 @@
 use leptos::prelude::*;
 
 use super::compare_model;
-use crate::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker, When};
+use super::several::SEVERAL;
+use crate::parts::{
+    Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, VariantPicker, When,
+};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
+use mastermind_game::lab::Section;
+use mastermind_game::lab::compare::{
+    BroughtTree, Compare, CompareAction, CompareSetup, OpeningKind, Workers,
+};
 use mastermind_game::wording::{self, compare as words, missing};
 
 /// One card: the game and the strategies; what else can be chosen opens.
@@ -14,8 +20,8 @@ pub fn SetupCards() -> impl IntoView {
     let model = compare_model();
     let random = model.memo(|state| state.chosen().is_random());
     let variant = Signal::derive(move || model.with(|state| state.chosen().variant));
-    let name = model.memo(|state| wording::colours_and_pegs(state.chosen().variant));
-    let codes = model.memo(|state| wording::codes(state.chosen().variant.code_count()));
+    let name = model.memo(|state| words::chosen_games(state.chosen()).0);
+    let codes = model.memo(|state| words::chosen_games(state.chosen()).1);
     let choose = move |variant| model.act(CompareAction::Variant(variant));
     view! {
         <Card id="compare-setup" title="What to run".to_owned()>
@@ -25,6 +31,7 @@ pub fn SetupCards() -> impl IntoView {
             </details>
             <Strategies/>
             <When so=random><Chance/></When>
+            <FetchedWhenOpened summary="Several games" file=SEVERAL/>
             <details class="more">
                 <summary>{"Opening and workers"}</summary>
                 <OpeningCard/>
@@ -48,11 +55,42 @@ fn Strategies() -> impl IntoView {
         model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
     view! {
         <h3 id="compare-strategies">{"Strategies"}</h3>
-        <div class="ticks stack close" role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
+        <div class="ticks stack close" role="group" aria-labelledby="compare-strategies">
+            {Vec::from(choices)}
+            <Trees/>
+        </div>
         <Button enabled=other act=move |()| model.act(CompareAction::Recommend)>
             {"Recommended set"}
         </Button>
+        <p class="muted">
+            "A tree of your own can take part too: "
+            <a href=Section::Tree.route("").to_string()>"open it in Trees"</a>"."
+        </p>
     }
+    .into_any()
+}
+
+/// The trees that the visitor has brought.
+#[component]
+fn Trees() -> impl IntoView {
+    let model = compare_model();
+    let trees = model.memo(|state| {
+        let chosen = state.chosen();
+        let words = |BroughtTree { tree, .. }: &BroughtTree| {
+            (words::tree_name(tree), words::about_tree(tree, chosen))
+        };
+        state.trees().iter().map(words).collect::<Vec<_>>()
+    });
+    let choice = move |(index, (label, about)): (usize, (&'static str, String))| {
+        let ticked = move |state: &Compare| state.trees().get(index).is_some_and(|one| one.ticked);
+        let chosen = model.memo(ticked);
+        let act = move |ticked| model.act(CompareAction::TickTree(index, ticked));
+        view! { <Choice label about chosen act/> }.into_any()
+    };
+    (move || {
+        let choices = trees.get().into_iter().enumerate().map(choice);
+        choices.collect::<Vec<_>>()
+    })
     .into_any()
 }
 

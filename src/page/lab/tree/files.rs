@@ -4,11 +4,14 @@ use leptos::prelude::*;
 
 use super::{TreeModel, tree_model};
 use crate::hooks::{can_save, copy, save_as_png, save_text, save_tree, use_effect};
-use crate::parts::{Button, Card};
+use crate::lab::section::SectionModel;
+use crate::parts::{Button, Card, When};
 use crate::solve::SolveModel;
+use mastermind_game::lab::compare::{Compare, CompareAction, OwnTree};
 use mastermind_game::lab::tree::{
     Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree, tree_file_name,
 };
+use mastermind_game::wording::compare::no_contender;
 use mastermind_game::wording::tree as words;
 
 #[component]
@@ -23,6 +26,18 @@ pub fn Files() -> impl IntoView {
     let draw = move |()| model.act(TreeAction::Write(TreeFormat::Svg, Purpose::Draw));
     let copy_line = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
     let play = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Play));
+    let comparison = expect_context::<SectionModel<Compare>>();
+    let compare = move |()| {
+        let tree = model.with_untracked(|lab| OwnTree::new(lab.shown()?).ok());
+        if let Some(tree) = tree {
+            comparison.go_with(CompareAction::AddTree(tree));
+        }
+    };
+    let comparable = model.memo(|lab| lab.shown().is_some_and(|it| OwnTree::refused(it).is_none()));
+    let not_comparable = model.memo(|lab| {
+        let why = lab.shown().and_then(OwnTree::refused);
+        why.and_then(no_contender).unwrap_or_default()
+    });
     let writings = model.memo(|lab| lab.writings());
     use_effect(move |before: Option<usize>| {
         let now = writings.get();
@@ -46,7 +61,9 @@ pub fn Files() -> impl IntoView {
             <div class="actions">
                 <Button act=copy_line>{"Copy as one line"}</Button>
                 <Button class="primary" act=play>{"Let it play in Solve"}</Button>
+                <When so=comparable><Button act=compare>{"Compare with the strategies"}</Button></When>
             </div>
+            <p class="muted">{not_comparable}</p>
             <p class="message" role="status" aria-label="Saving">{message}</p>
         </Card>
     }

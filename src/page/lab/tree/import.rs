@@ -6,7 +6,7 @@ use super::tree_model;
 use crate::parts::{
     Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph,
 };
-use mastermind_game::lab::tree::{MOST_BYTES, TreeAction, TreeLab};
+use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
 use mastermind_game::wording::{game, tree as words};
 
 #[component]
@@ -50,15 +50,22 @@ fn damage(lab: &TreeLab) -> Vec<Markup> {
     let Some((damage, excerpt)) = lab.damage() else {
         return Vec::new();
     };
+    vec![
+        paragraph("complaint", words::damage(damage)),
+        self::excerpt(excerpt),
+    ]
+}
+
+/// A piece of text with the place that is wrong.
+pub fn excerpt(excerpt: &Excerpt) -> Markup {
     let piece = |tag, text: &str| element(tag).text(text);
     let at = match excerpt.at.as_str() {
         "" => piece("mark", " ").class("end"),
         at => piece("mark", at),
     };
-    let code = element("code").class("excerpt").holding([
+    element("code").class("excerpt").holding([
         piece("span", &excerpt.before),
         at,
         piece("span", &excerpt.after),
-    ]);
-    vec![paragraph("complaint", words::damage(damage)), code]
+    ])
 }

@@ -3,11 +3,12 @@
 //! ```text
 //!   verdict                    build
 //!   the whole tree             figures, guess by guess
-//!   the walk                   where it loses; find a code; save; read; fetch the best of a large game
+//!   the walk                   where it loses; beside another tree; find a code; save; read; fetch the best of a large game
 //! ```
 
 mod best;
 mod build;
+mod comparison;
 mod figures;
 mod files;
 mod find;
@@ -21,6 +22,7 @@ use leptos::prelude::*;
 
 use self::best::Best;
 use self::build::Build;
+use self::comparison::Comparison;
 use self::figures::Figures;
 use self::files::Files;
 use self::find::Find;
@@ -59,7 +61,7 @@ pub fn TreeSection() -> impl IntoView {
                 <When so=there><Whole/><Walk/></When>
             </section>
             <aside class="side">
-                <When so=there><Figures/><Losses/><Find/><Files/></When>
+                <When so=there><Figures/><Losses/><Comparison/><Find/><Files/></When>
                 <TreeImport/>
                 <Best/>
             </aside>

@@ -2,6 +2,8 @@
 
 mod results;
 mod setup;
+mod several;
+mod trees;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
@@ -11,7 +13,7 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, Row, Variant};
 use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput,
-    OpeningKind, Workers,
+    Opening, OpeningKind, Workers,
 };
 use mastermind_game::lab::{SharedWork, Ticket};
 use mastermind_game::notation::Position;
@@ -72,7 +74,7 @@ fn compare(setup: &str, cores: usize) -> Compare {
     compare
 }
 
-fn results(compare: &Compare) -> Vec<(StrategyName, ContenderState, Statistics)> {
+fn results(compare: &Compare) -> Vec<(Option<StrategyName>, ContenderState, Statistics)> {
     let contenders = compare.run().unwrap().pass().contenders();
     let result = contenders.into_iter().map(|contender| {
         (

@@ -26,6 +26,10 @@ pub enum TreeAction {
     Write(TreeFormat, Purpose),
     /// Looks where the tree needs more guesses than the best strategy.
     FindLosses,
+    /// Compares the tree with that of a strategy.
+    CompareWith(StrategyName),
+    /// Compares the tree with one for the same game, read from a text.
+    CompareWithText(String),
     /// Stops the engine.
     Stop,
     /// Goes to a spot.

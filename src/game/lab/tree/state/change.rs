@@ -39,6 +39,11 @@ impl TreeLab {
                     (self.task, self.trouble) = (Some(Task::FindLosses), None);
                 }
             }
+            TreeAction::CompareWith(strategy) => {
+                let seed = USUAL_SEED;
+                self.compare(Task::BuildOther(SeededStrategy { strategy, seed }));
+            }
+            TreeAction::CompareWithText(text) => self.compare(Task::ReadOther(text)),
             TreeAction::Stop => (self.task, self.waiting) = (None, None),
             TreeAction::Go(at) => self.go(at),
             TreeAction::Step(step) => self.step(step),
@@ -111,7 +116,7 @@ impl TreeLab {
         let variant = match &task {
             Task::Build(link) | Task::Reopen(_, link) => link.position.variant(),
             Task::Read(_, variant) => *variant,
-            Task::Write(..) | Task::FindLosses => return,
+            Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_) => return,
         };
         self.damage = None;
         self.trouble = None;
@@ -119,6 +124,14 @@ impl TreeLab {
         if variant.code_count() > MOST_TREE_CODES {
             self.task = None;
             self.trouble = Some(Trouble::TooLarge(variant));
+        }
+    }
+
+    /// Begins to compare the tree with another one; one that loses codes cannot be compared.
+    fn compare(&mut self, task: Task) {
+        let whole = self.shown.as_ref().is_some_and(ShownTree::finds_all);
+        if whole && self.task.is_none() {
+            (self.task, self.other) = (Some(task), None);
         }
     }
 
@@ -184,6 +197,9 @@ impl TreeLab {
         };
         let task = std::mem::replace(&mut self.task, self.waiting.take());
         match (task, answer) {
+            (Some(task @ (Task::BuildOther(_) | Task::ReadOther(_))), answer) => {
+                self.other = self.compared(&task, answer);
+            }
             (
                 Some(task),
                 Ok(
@@ -205,6 +221,31 @@ impl TreeLab {
             (_, Err(why)) => self.trouble = Some(Trouble::Refused(why)),
             (_, Ok(_)) => self.trouble = Some(Trouble::Refused(NoAnswer::Unexpected)),
         }
+    }
+
+    /// The tree that is shown beside the one that was built or read.
+    fn compared(&self, task: &Task, answer: Answer) -> Option<Result<TreeComparison, NotCompared>> {
+        let shown = self.shown.as_ref()?;
+        let reading = match answer {
+            Ok(Reply::BuildTree(reading) | Reply::ReadTree(reading)) => reading,
+            Ok(_) => return Some(Err(NotCompared::Refused(NoAnswer::Unexpected))),
+            Err(why) => return Some(Err(NotCompared::Refused(why))),
+        };
+        Some(match (task, reading) {
+            (Task::ReadOther(text), Err(damage)) => {
+                let excerpt = Excerpt::of(text, damage.line, damage.column);
+                Err(NotCompared::Damaged(damage, excerpt))
+            }
+            (Task::BuildOther(player), Ok(other)) => {
+                TreeComparison::new(shown, TreeSource::of(*player), &other)
+            }
+            (_, Ok(other)) => {
+                let source = TreeSource::Yours(Some(other.fingerprint));
+                TreeComparison::new(shown, source, &other)
+            }
+            // Cannot happen: a tree that was built is not damaged.
+            (_, Err(_)) => Err(NotCompared::Refused(NoAnswer::Unexpected)),
+        })
     }
 
     /// Shows what was built or read.
@@ -232,7 +273,7 @@ impl TreeLab {
     fn look_at(&mut self, shown: ShownTree, rows: &[Row]) {
         self.view = View::whole(shown.codes());
         self.shown = Some(shown);
-        self.losses = None;
+        (self.losses, self.other) = (None, None);
         self.serial += 1;
         self.at = 0;
         self.search = None;

@@ -17,6 +17,7 @@ use mastermind_engine::tree::TreeLosses;
 use mastermind_engine::{Code, CodeError, Variant};
 
 use super::checked::Damage;
+use super::comparison::{NotCompared, TreeComparison};
 use super::excerpt::Excerpt;
 use super::file::TreeFormat;
 use super::picture::View;
@@ -39,12 +40,19 @@ pub enum Task {
     Write(TreeFormat, Purpose),
     /// It looks where the tree that is shown loses.
     FindLosses,
+    /// It builds the tree of a strategy, to be compared with the one that is shown.
+    BuildOther(SeededStrategy),
+    /// It reads a tree from a text, to be compared with the one that is shown.
+    ReadOther(String),
 }
 
 impl Task {
     /// Whether it is about the tree that is shown: it brings no other one.
     fn keeps_tree(&self) -> bool {
-        matches!(self, Task::Write(..) | Task::FindLosses)
+        matches!(
+            self,
+            Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_)
+        )
     }
 }
 
@@ -121,6 +129,7 @@ pub struct TreeLab {
     /// How many trees have been shown so far.
     serial: usize,
     losses: Option<TreeLosses>,
+    other: Option<Result<TreeComparison, NotCompared>>,
     at: usize,
     view: View,
     task: Option<Task>,
@@ -146,6 +155,7 @@ impl Default for TreeLab {
             shown: None,
             serial: 0,
             losses: None,
+            other: None,
             at: 0,
             view: View::whole(1),
             task: None,
@@ -183,6 +193,11 @@ impl TreeLab {
     /// Where the tree loses, once that is known.
     pub fn losses(&self) -> Option<&TreeLosses> {
         self.losses.as_ref()
+    }
+
+    /// How the tree compares with another one, once that was asked.
+    pub fn other(&self) -> Option<&Result<TreeComparison, NotCompared>> {
+        self.other.as_ref()
     }
 
     /// What is known of the least total of the tree's game: the value, or bounds.
@@ -280,7 +295,14 @@ impl TreeLab {
             (Task::FindLosses, Some(shown)) => {
                 (shown.variant(), FindLosses(shown.tree().clone()).into())
             }
-            (Task::Write(..) | Task::FindLosses, None) => return None,
+            (Task::BuildOther(player), Some(shown)) => (shown.variant(), BuildTree(*player).into()),
+            (Task::ReadOther(text), Some(shown)) => {
+                (shown.variant(), ReadTree(text.clone()).into())
+            }
+            (
+                Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_),
+                None,
+            ) => return None,
         };
         let rows = Vec::new();
         Some(Query { variant, rows, ask })

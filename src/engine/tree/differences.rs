@@ -1,0 +1,91 @@
+//! Where two trees for the same codes part: the first guesses that differ.
+//!
+//! ```text
+//!   one    0011 ─┬─ 00 ─ 2233 …        other   0011 ─┬─ 00 ─ 2345 …     a difference: 2233, or 2345
+//!                └─ 01 ─ 0122 …                      └─ 01 ─ 0122 …     below it they may part later
+//! ```
+//! Every code is found above a difference, by the same guesses, or from exactly one difference on: so their totals
+//! differ by just as much as the trees' totals do.
+
+use super::Spot;
+use crate::code::Code;
+
+/// A position that both trees come to, and in which they guess differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The index of the first tree's guess in its spots.
+    pub at: usize,
+    /// How many codes are found from here on.
+    pub codes: u32,
+    /// What the first tree guesses, and the other one.
+    pub guesses: [Code; 2],
+    /// How many guesses each needs from here on, over all these codes.
+    pub totals: [u64; 2],
+}
+
+/// The first differences between two trees, in the order of the first one. Both must find the same codes; a guess
+/// that no code leads to does not count.
+pub fn differences(one: &[Spot], other: &[Spot]) -> Vec<Difference> {
+    let (found, other_found) = (totals_before(one), totals_before(other));
+    let mut differences = Vec::new();
+    let mut pairs = vec![(0, 0)];
+    while let Some((at, beside)) = pairs.pop() {
+        let (spot, other_spot) = (&one[at], &other[beside]);
+        if spot.guess != other_spot.guess {
+            differences.push(Difference {
+                at,
+                codes: spot.codes,
+                guesses: [spot.guess, other_spot.guess],
+                totals: [
+                    total_from(one, &found, at),
+                    total_from(other, &other_found, beside),
+                ],
+            });
+            continue;
+        }
+        let others: Vec<usize> = below(other, beside).collect();
+        let same_answer = |at: usize| {
+            let mut others = others.iter().copied();
+            others.find(|&beside| other[beside].answer == one[at].answer)
+        };
+        let reached = below(one, at).filter(|&at| one[at].codes > 0);
+        let mut next: Vec<(usize, usize)> = reached
+            .filter_map(|at| Some((at, same_answer(at)?)))
+            .collect();
+        // The first answer comes next.
+        next.reverse();
+        pairs.extend(next);
+    }
+    differences
+}
+
+/// The spots that follow the answers to the guess at `at`.
+fn below(spots: &[Spot], at: usize) -> impl Iterator<Item = usize> {
+    let end = at + spots[at].size;
+    let first = Some(at + 1).filter(|&next| next < end);
+    std::iter::successors(first, move |&next| {
+        Some(next + spots[next].size).filter(|&next| next < end)
+    })
+}
+
+/// For each spot, and for the end: the guesses of all codes that are found by spots before it, counted from the
+/// root.
+fn totals_before(spots: &[Spot]) -> Vec<u64> {
+    let mut total = 0;
+    let guesses = spots.iter().map(|spot| match spot.finds {
+        true => spot.depth as u64 + 1,
+        false => 0,
+    });
+    let after = guesses.map(|guesses| {
+        total += guesses;
+        total
+    });
+    [0].into_iter().chain(after).collect()
+}
+
+/// The guesses from a spot on, over all codes that are found there or below.
+fn total_from(spots: &[Spot], before: &[u64], at: usize) -> u64 {
+    let spot = &spots[at];
+    let from_root = before[at + spot.size] - before[at];
+    from_root - spot.depth as u64 * u64::from(spot.codes)
+}

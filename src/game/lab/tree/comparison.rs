@@ -1,0 +1,68 @@
+//! The tree that is shown beside another one for the same game: where they part, and what that costs.
+
+use std::cmp::Reverse;
+
+use mastermind_engine::tree::{Difference, Statistics, differences};
+
+use super::checked::{Checked, Damage};
+use super::excerpt::Excerpt;
+use super::shown::ShownTree;
+use super::tree_link::TreeSource;
+use crate::question::NoAnswer;
+
+/// Another tree, and where the tree that is shown parts from it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TreeComparison {
+    source: TreeSource,
+    statistics: Statistics,
+    differences: Vec<Difference>,
+}
+
+/// Why two trees are not compared.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotCompared {
+    /// The text of the other one is no tree for this game.
+    Damaged(Damage, Excerpt),
+    /// The other one loses so many codes.
+    Loses(u32),
+    /// The engine has no other tree, for this reason.
+    Refused(NoAnswer),
+}
+
+impl TreeComparison {
+    /// The tree that is shown, which must find every code, beside another one for its game.
+    ///
+    /// # Errors
+    /// The other one loses codes: then the totals would be about different codes.
+    pub fn new(
+        shown: &ShownTree,
+        source: TreeSource,
+        other: &Checked,
+    ) -> Result<TreeComparison, NotCompared> {
+        if other.trial.lost > 0 {
+            return Err(NotCompared::Loses(other.trial.lost));
+        }
+        let mut differences = differences(shown.spots(), &other.tree.spots());
+        differences.sort_by_key(|it| Reverse(it.totals[0].abs_diff(it.totals[1])));
+        Ok(TreeComparison {
+            source,
+            statistics: other.tree.statistics(),
+            differences,
+        })
+    }
+
+    /// Where the other tree comes from.
+    pub fn source(&self) -> TreeSource {
+        self.source
+    }
+
+    /// The guesses that the other tree needs for all codes.
+    pub fn statistics(&self) -> &Statistics {
+        &self.statistics
+    }
+
+    /// Where the trees part: first where most is lost or gained, then in the order of the tree that is shown.
+    pub fn differences(&self) -> &[Difference] {
+        &self.differences
+    }
+}

@@ -1,0 +1,96 @@
+//! Where a tree parts from another one, in words.
+
+use super::super::{codes, guesses, spoken, thousands, typed};
+use super::{damage, source};
+use crate::lab::tree::{NotCompared, ShownTree, TreeComparison, TreeSource};
+use mastermind_engine::tree::Difference;
+
+/// What the other tree is called: "Entropy", "The other tree".
+pub fn their_tree(comparison: &TreeComparison) -> String {
+    match comparison.source() {
+        TreeSource::Yours(_) => "The other tree".into(),
+        known => source(known),
+    }
+}
+
+/// Where the trees part, and what that comes to.
+pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> String {
+    let (total, other) = (shown.trial().found.total, comparison.statistics().total());
+    let places = match comparison.differences().len() {
+        0 => return "Both trees make the same guesses.".into(),
+        1 => "The trees part in 1 position.".into(),
+        many => format!("The trees part in {} positions.", thousands(many as u64)),
+    };
+    format!(
+        "{places} This tree needs {} in all, {} {}: {}.",
+        guesses(total),
+        match comparison.source() {
+            TreeSource::Yours(_) => "the other one".into(),
+            known => source(known),
+        },
+        thousands(other),
+        more_or_fewer([total, other])
+    )
+}
+
+/// How many guesses more or fewer this tree needs than the other one.
+fn more_or_fewer([total, other]: [u64; 2]) -> String {
+    let apart = thousands(total.abs_diff(other));
+    match total.cmp(&other) {
+        std::cmp::Ordering::Less => format!("{apart} fewer"),
+        std::cmp::Ordering::Equal => "as many".into(),
+        std::cmp::Ordering::Greater => format!("{apart} more"),
+    }
+}
+
+/// Why two trees are not compared.
+pub fn not_compared(why: &NotCompared) -> String {
+    match why {
+        NotCompared::Damaged(it, _) => damage(it),
+        NotCompared::Loses(lost) => format!(
+            "The other tree leaves out {}. Only trees that find every code can be compared.",
+            codes(*lost)
+        ),
+        NotCompared::Refused(why) => format!("There is no other tree: {why}."),
+    }
+}
+
+/// The columns of the list of differences.
+pub fn difference_columns(comparison: &TreeComparison) -> [String; 5] {
+    [
+        "Position".into(),
+        "Codes".into(),
+        "This tree".into(),
+        their_tree(comparison),
+        "This needs".into(),
+    ]
+}
+
+/// The rows before a difference: "0011:10 2345:02".
+pub fn difference_path(shown: &ShownTree, at: usize) -> String {
+    let rows = shown.rows(at);
+    let rows = rows
+        .iter()
+        .map(|row| format!("{}:{}", typed(row.guess), row.feedback));
+    match rows.len() {
+        0 => "First guess".into(),
+        _ => rows.collect::<Vec<String>>().join(" "),
+    }
+}
+
+/// The cells of a difference: how many codes, each tree's guesses for them, and what the first needs more or fewer.
+pub fn difference(it: &Difference) -> [String; 4] {
+    [
+        thousands(it.codes.into()),
+        guesses(it.totals[0]),
+        guesses(it.totals[1]),
+        more_or_fewer(it.totals),
+    ]
+}
+
+/// The button that goes to a difference: "Guess 3: 2 2 3 3, or 2 3 4 5 in the other tree".
+pub fn to_difference(shown: &ShownTree, it: &Difference) -> String {
+    let [here, there] = it.guesses.map(spoken);
+    let depth = shown.spots()[it.at].depth + 1;
+    format!("Guess {depth}: {here}, or {there} in the other tree")
+}

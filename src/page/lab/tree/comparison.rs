@@ -1,0 +1,149 @@
+//! The tree beside another one: a strategy's, or one that is read.
+
+use leptos::prelude::*;
+
+use super::import::excerpt;
+use super::{go, tree_model};
+use crate::lab::tables::scrolled;
+use crate::parts::{
+    Button, Card, FileField, Markup, SaveTable, TextField, TypedText, When, button, drawn,
+    drawn_with_buttons, element, head, paragraph, pegs, table,
+};
+use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::tree::Difference;
+use mastermind_game::lab::tree::{
+    MOST_BYTES, NotCompared, ShownTree, TreeAction, TreeComparison, TreeLab,
+};
+use mastermind_game::wording::{strategy, tree as words};
+
+const WHERE_THEY_PART: &str = "Where the trees part";
+
+/// How many differences are listed at most.
+const LISTED: usize = 100;
+
+/// The card. A tree that loses codes cannot be compared.
+#[component]
+pub fn Comparison() -> impl IntoView {
+    let model = tree_model();
+    let whole = model.memo(|lab| lab.shown().is_some_and(ShownTree::finds_all));
+    let lossy = model.memo(|lab| !lab.shown().is_some_and(ShownTree::finds_all));
+    let there = model.memo(|lab| compared(lab).is_some_and(|it| !it.differences().is_empty()));
+    view! {
+        <Card id="tree-other" title="Compare with another tree">
+            <When so=lossy><p class="muted">{words::NOT_WHOLE}</p></When>
+            <When so=whole><Choices/></When>
+            <div role="status">{drawn("", move || model.with(outcome))}</div>
+            {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}
+            <SaveTable
+                title=WHERE_THEY_PART
+                there
+                table=move |()| model.with_untracked(TreeLab::differences_table)
+            />
+        </Card>
+    }
+    .into_any()
+}
+
+/// Which other tree.
+#[component]
+fn Choices() -> impl IntoView {
+    let model = tree_model();
+    let idle = model.memo(|lab| lab.task().is_none());
+    let strategies = StrategyName::ALL.map(|name| {
+        let act = move |()| model.act(TreeAction::CompareWith(name));
+        view! { <Button enabled=idle act>{strategy(name).0}</Button> }.into_any()
+    });
+    let field = TypedText::default();
+    let read = move |()| model.act(TreeAction::CompareWithText(field.get()));
+    let open = move |text| model.act(TreeAction::CompareWithText(text));
+    let invalid = model.memo(|lab| matches!(lab.other(), Some(Err(NotCompared::Damaged(..)))));
+    view! {
+        <details>
+            <summary>"A strategy’s tree"</summary>
+            <div class="actions">{Vec::from(strategies)}</div>
+        </details>
+        <details>
+            <summary>"Another tree of yours"</summary>
+            <TextField
+                label="Other tree as text or JSON"
+                described_by="tree-grammar"
+                text=field
+                lines=3
+                invalid
+            />
+            <div class="actions"><Button enabled=idle act=read>{"Compare with this text"}</Button></div>
+            <FileField
+                label="Or compare with a file"
+                accept=".json,.txt,application/json,text/plain"
+                most_bytes=MOST_BYTES + 1
+                act=open
+            />
+        </details>
+    }
+    .into_any()
+}
+
+fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
+    lab.other()?.as_ref().ok()
+}
+
+/// What came of it, in a sentence.
+fn outcome(lab: &TreeLab) -> Vec<Markup> {
+    match (lab.other(), lab.shown()) {
+        (Some(Ok(it)), Some(shown)) => vec![paragraph("message", words::parted(shown, it))],
+        (Some(Err(why)), _) => {
+            let place = match why {
+                NotCompared::Damaged(_, place) => Some(excerpt(place)),
+                NotCompared::Loses(_) | NotCompared::Refused(_) => None,
+            };
+            let said = paragraph("complaint", words::not_compared(why));
+            [said].into_iter().chain(place).collect()
+        }
+        (None, _) | (_, None) => Vec::new(),
+    }
+}
+
+/// Where they part, first where it costs or saves most.
+fn differences(lab: &TreeLab) -> Vec<Markup> {
+    let Some((shown, compared)) = lab.shown().zip(compared(lab)) else {
+        return Vec::new();
+    };
+    let all = compared.differences();
+    if all.is_empty() {
+        return Vec::new();
+    }
+    let rows = all.iter().take(LISTED).map(|it| row(shown, it));
+    let heads = words::difference_columns(compared).map(|name| head(&name));
+    let table = scrolled(
+        WHERE_THEY_PART,
+        table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()),
+    );
+    let more = all.len().saturating_sub(LISTED);
+    let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
+    [table].into_iter().chain(more).collect()
+}
+
+fn row(shown: &ShownTree, it: &Difference) -> Markup {
+    let name = element("span").class("visually-hidden");
+    let path = words::difference_path(shown, it.at);
+    let go = button(format!("tree-difference-{}", it.at))
+        .does(TreeAction::Go(it.at))
+        .class("go")
+        .holding([
+            element("span").text(path),
+            name.text(words::to_difference(shown, it)),
+        ]);
+    let [codes, here, there, more] = words::difference(it);
+    let cell = || element("td");
+    let guess = |which: usize, total: String| {
+        let total = element("small").text(total);
+        cell().holding([pegs(it.guesses[which]), total])
+    };
+    element("tr").holding([
+        element("th").with("scope", "row").holding([go]),
+        cell().text(codes),
+        guess(0, here),
+        guess(1, there),
+        cell().text(more),
+    ])
+}
