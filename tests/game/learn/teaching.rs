@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_game::contest::ContestLink;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::CompareLink;
 use mastermind_game::lab::proof::ProofLink;
@@ -50,6 +51,7 @@ fn known(route: &Route) -> Result<String, String> {
         (Place::Play, rest) => again::<Setup>(rest),
         (Place::Analyse, rest) => position(rest),
         (Place::Learn, rest) => again::<LearnLink>(rest),
+        (Place::Match, rest) => again::<ContestLink>(rest),
         (Place::ChangeGame, _) => Err("it opens over another place".into()),
         (Place::Lab, rest) => {
             let (section, rest) = Section::read(rest).ok_or("no section")?;
