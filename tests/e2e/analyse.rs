@@ -565,7 +565,8 @@ mod journeys {
         let field = page.find("textbox", "Position as text");
         field.clear();
         field.type_text("RGBY 1b2w");
-        page.see_text("Read as 6 colours, 4 pegs. The letters stand for the colours below.");
+        page.see_text("Read as 6 colours, 4 pegs.");
+        page.see_text("The letters stand for the colours below.");
         let letters = page.find("textbox", "Letters, in the order of the colours");
         assert_eq!(letters.js("this.value"), "RYGBOP");
         page.find("button", "Show this position").click();

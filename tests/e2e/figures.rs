@@ -182,14 +182,21 @@ mod journeys {
 #[test]
 fn the_bits_of_a_guess_are_written_out_and_plotted_against_the_guesses_needed() {
     let page = open("#/analyse/6x4/1221:22");
-    page.find("heading", "Analyse a position");
+    // What a guess leaves is drawn anew when it is known.
+    page.see("the guesses and what one leaves", || {
+        page.js(
+            "document.querySelector('.ranked li') !== null && document.querySelector('.parts') !== null",
+        ) == true
+    });
     let open_details = |name: &str| {
         page.js(&format!(
             "[...document.querySelectorAll('summary')].find((one) => one.textContent === '{name}').click()"
         ));
     };
+    page.find("button", "Groups").click();
     open_details("Bits, written out");
     page.see_text("To know the code takes log₂ 4 = 2.000 bits.");
+    page.find("button", "Best").click();
     open_details("Bits against guesses needed");
     page.see("the plot", || {
         page.js("(document.querySelector('img.plot')?.naturalWidth ?? 0) > 0") == true
