@@ -25,6 +25,7 @@ use mastermind_game::learn::{
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{self, Said};
 use mastermind_game::notebook::NotebookPages;
+use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
 use mastermind_game::{
@@ -60,7 +61,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 36] = [
+pub static READERS: [Reader; 37] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -90,6 +91,7 @@ pub static READERS: [Reader; 36] = [
     reader("kept tree", stored::<StoredTree>),
     reader("notebook", stored::<NotebookPages>),
     reader("grid", stored::<FoundCells>),
+    reader("finished games", stored::<OwnGames>),
     reader("file of results", file),
     reader("learn", again::<LearnLink>),
     reader("set", again::<PuzzleSet>),

@@ -6,6 +6,7 @@ use crate::day::Day;
 use crate::day::join_days;
 use crate::learn::days_of_record;
 use crate::mistake::Mistake;
+use crate::own_games::OwnGames;
 use crate::play::Results;
 use crate::play::{Play, Setup, Today};
 use crate::record::archive::Archive;
@@ -77,6 +78,10 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
     for (slot, results) in merged_results(store, &archive.results)? {
         texts.push((name_of::<Results>(&slot), write(&results)));
     }
+    if let Some(added) = &archive.games {
+        let all = merged_games(store, added)?;
+        texts.push((OwnGames::NAME.to_owned(), write(&all)));
+    }
     if let Some(text) = with_added(store, &archive.learner)? {
         texts.push((LEARNER_ADDED.to_owned(), text));
     }
@@ -108,6 +113,18 @@ fn merged_results(
         merged.push((slot.clone(), all));
     }
     Ok(merged)
+}
+
+/// The finished games with those that are stored. What cannot be read is set aside, if there is room.
+fn merged_games(store: &dyn Store, added: &OwnGames) -> Result<OwnGames, StoreError> {
+    store.get(OwnGames::NAME)?;
+    let mut values = StoredValues::default();
+    let mut all: OwnGames = values.load(store, "").unwrap_or_default();
+    if values.is_locked(OwnGames::NAME) {
+        return Err(StoreError::Full);
+    }
+    all.merge(added);
+    Ok(all)
 }
 
 /// Stores all of these texts under their names, or none.

@@ -7,6 +7,7 @@ use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord};
 use mastermind_game::mistake::Mistake;
 use mastermind_game::notebook::NotebookPages;
+use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{Stored, Unreadable, read, write};
 use mastermind_game::*;
@@ -19,7 +20,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
-pub const KINDS: [(&str, Again); 13] = [
+pub const KINDS: [(&str, Again); 14] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -33,6 +34,7 @@ pub const KINDS: [(&str, Again); 13] = [
     ("mistake", again::<Mistake>),
     ("reply", again::<BegunReply>),
     ("notebook", again::<NotebookPages>),
+    ("games", again::<OwnGames>),
 ];
 
 fn kind(name: &str) -> Again {
