@@ -100,7 +100,7 @@ pub fn MyData() -> impl IntoView {
             <p class="muted">
                 "Your results and settings stay in this browser. Export them to \
                  move to another device. Importing adds to the results you have here. "
-                <b>"Save my games"</b>"" writes each game you have finished on a line, as Games in the Lab reads them."
+                <b>"Save my games"</b>" writes each game you have finished on a line, as Games in the Lab reads them."
             </p>
             <div class="tiles">
                 <a
