@@ -28,10 +28,8 @@ fn random_game(random: &mut Random) -> OwnGame {
     ];
     let classic = random.variant(1_000_000);
     let variant = classic.with_rule(random.of(&rules)).unwrap_or(classic);
-    let guesses = 1 + random.below(match random.below(20) {
-        0 => 99,
-        _ => 10_usize,
-    });
+    let most = random.of(&[10, 10, 10, 10, 99_usize]);
+    let guesses = 1 + random.below(most);
     let mut rows = random.rows(variant, guesses);
     let found = |row: &mastermind_engine::Row| row.feedback.is_all_black(variant.pegs());
     let end = match rows.iter().position(found) {
@@ -145,7 +143,10 @@ fn the_last_games_are_kept() {
     let lists = [list(&games[..900]), list(&games[600..])];
     for order in [[0, 1], [1, 0]] {
         let mut all = OwnGames::default();
-        order.map(|window: usize| all.merge(&lists[window]));
+        for window in order {
+            let window: usize = window;
+            all.merge(&lists[window]);
+        }
         assert_eq!(all.games(), &games[games.len() - MOST_OWN_GAMES..]);
         let file = pack(&Archive {
             games: Some(all.clone()),
