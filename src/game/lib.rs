@@ -40,6 +40,7 @@
 //!   data_table                  tables to take along, as CSV and as JSON
 //!   day                         a day, and what was done of its puzzles
 //!   mistake                     a guess of one's own round that cost something
+//!   own_games                   the games that a person has finished
 //!   hash                        a checksum of texts
 //!   least                       what is proved elsewhere of games that take long to search
 //!   places                      the places of the page, one row each
@@ -65,6 +66,7 @@ mod looks;
 pub mod mistake;
 pub mod notation;
 pub mod notebook;
+pub mod own_games;
 pub mod places;
 mod play;
 pub mod question;

@@ -157,6 +157,49 @@ mod journeys {
         page.see_text("11 games in");
     }
 
+    /// A game from Play is in the list, and in the file that the settings save.
+    #[test]
+    fn ones_own_games_are_reviewed_and_saved() {
+        let page = open();
+        page.find("button", "Read my games from Play").click();
+        page.see_text("You have not finished a game here yet.");
+        page.js("localStorage['mastermind-teacher.round'] = \
+            '1 number=1 variant=6x4 maker=chance secret=0251 guesses=0011,2345,0251'");
+        page.reload();
+        page.js("location.hash = '#/play/6x4'");
+        page.see("the game in the list", || {
+            page.js("localStorage['mastermind-teacher.games'] ?? ''")
+                .as_str()
+                .is_some_and(|text| text.contains(":chance:3:6x4/0011:20/2345:02/0251:40"))
+        });
+        page.js("location.hash = '#/lab/games'");
+        page.find("button", "Read my games from Play").click();
+        page.see_text("Read as 6 colours, 4 pegs: 1 game with 3 guesses.");
+        let text = "6x4 0011:20 2345:02 0251:40\n";
+        assert_eq!(page.find("textbox", "Games as text").js("this.value"), text);
+        page.find("button", "Review").click();
+        page.see_text("1 game in");
+        page.see_text("Done.");
+        page.find("button", "Settings").click();
+        let settings = page.find("dialog", "Settings");
+        settings.find("button", "Save my games").click();
+        page.see("the saved file", || {
+            page.js("window.saved['mastermind-my-games.txt'] ?? ''") == text
+        });
+    }
+
+    /// Which of two numbers is black is asked if the text can be read only one way.
+    #[test]
+    fn the_order_of_pins_is_asked() {
+        let page = open();
+        read_text(&page, "1122 3 1\n1345 0 2\n\n2211 0 1");
+        page.see_text("Which number comes first?");
+        page.find("button", "White first").click();
+        page.see_text("2 games with 3 guesses.");
+        page.see_text("2 games to review.");
+        assert!(!page.has("button", "White first"));
+    }
+
     /// A file of many games: only some are drawn, and the work stops and goes on.
     #[test]
     fn a_file_of_many_games_is_reviewed_in_parts() {

@@ -26,6 +26,7 @@ use mastermind_game::learn::{
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{self, Said};
 use mastermind_game::notebook::NotebookPages;
+use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
 use mastermind_game::{
@@ -61,7 +62,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 39] = [
+pub static READERS: [Reader; 40] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -91,6 +92,7 @@ pub static READERS: [Reader; 39] = [
     reader("kept tree", stored::<StoredTree>),
     reader("notebook", stored::<NotebookPages>),
     reader("grid", stored::<FoundCells>),
+    reader("finished games", stored::<OwnGames>),
     reader("file of results", file),
     reader("learn", again::<LearnLink>),
     reader("set", again::<PuzzleSet>),

@@ -3,7 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_game::notation::Legend;
 use mastermind_game::notation::pasted::{
-    Assumed, Question, Said, Understood, Unread, read, read_among_other_lines,
+    Assumed, Question, Said, SaidOfPins, Understood, Unread, read, read_among_other_lines,
 };
 use mastermind_game::{PegMarks, wording};
 use proptest::prelude::*;
@@ -565,9 +565,13 @@ fn what_can_mean_two_things_is_asked() {
     ] {
         let asked = read(text, Variant::CLASSIC, &Said::default());
         assert_eq!(asked, Err(Unread::Asks(question)), "{text}");
-        let answers = wording::pasted::answers(question, &Said::default());
+        let answers = wording::pasted::answers(question, SaidOfPins::default());
         for ((name, said), meaning) in answers.iter().zip(meanings) {
-            let rows = read(text, Variant::CLASSIC, said);
+            let said = Said {
+                pins: *said,
+                ..Said::default()
+            };
+            let rows = read(text, Variant::CLASSIC, &said);
             let pins = rows.map(|it| it.position.rows()[0].feedback.to_string());
             assert_eq!(pins.unwrap_or_default(), meaning, "{text}: {name}");
         }
@@ -598,8 +602,11 @@ fn the_game_that_is_open_is_meant_if_the_guesses_belong_to_it() {
 fn reads_back(text: &str) {
     for lone_b_is_black in [None, Some(true)] {
         let said = Said {
-            lone_b_is_black,
-            dash_is_white: lone_b_is_black,
+            pins: SaidOfPins {
+                lone_b_is_black,
+                dash_is_white: lone_b_is_black,
+                ..SaidOfPins::default()
+            },
             ..Said::default()
         };
         for usual in ["6x4", "10x4!", "3x7"] {

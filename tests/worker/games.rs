@@ -4,6 +4,7 @@ use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
 use mastermind_game::notation::Position;
+use mastermind_game::notation::pasted::SaidOfPins;
 use mastermind_game::question::{NoAnswer, Question, ReadGames, ReviewGames};
 use mastermind_game::{Ask, Query, Reply};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
@@ -177,7 +178,12 @@ fn rows_of_another_game_are_damaged_and_rows_that_are_no_game_say_so() {
 #[test]
 fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
     let text = "6x4 0011:10 0223:11\n6x4 0011:5x\n\n5x3! 012:12\n";
-    let query = Query::new(Variant::CLASSIC, &[], ReadGames(text.into())).erase();
+    let query = Query::new(
+        Variant::CLASSIC,
+        &[],
+        ReadGames(text.into(), SaidOfPins::default()),
+    )
+    .erase();
     let Ok(Reply::ReadGames(Ok(games))) = answer(&query, &mut Unlimited) else {
         panic!();
     };
@@ -193,7 +199,11 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
         query.ask.unpack_answer(&bytes),
         Some(Reply::ReadGames(Ok(games)))
     );
-    let nothing = Query::new(Variant::CLASSIC, &[], ReadGames(String::new()));
+    let nothing = Query::new(
+        Variant::CLASSIC,
+        &[],
+        ReadGames(String::new(), SaidOfPins::default()),
+    );
     let Ok(Reply::ReadGames(Err(why))) = answer(&nothing.erase(), &mut Unlimited) else {
         panic!();
     };
@@ -204,7 +214,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
 #[test]
 fn reading_tells_how_far_it_is() {
     let text = "6x4 0011:10 0223:11\n".repeat(500);
-    let ask = Ask::from(ReadGames(text));
+    let ask = Ask::from(ReadGames(text, SaidOfPins::default()));
     let mut told = Vec::new();
     let mut budget = |progress: Progress| {
         told.push((progress.done, progress.of));

@@ -16,6 +16,7 @@ use std::collections::HashSet;
 use mastermind_engine::textbook::{Switches, Window};
 use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
+use mastermind_game::notation::pasted::SaidOfPins;
 use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
     ChooseFeedback, CountSearch, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote,
@@ -330,7 +331,12 @@ fn games_are_not_read_in_silence() {
     let row = |number: usize| format!("{number},1122,1,1\n");
     let table = (0..GAMES).map(row).collect::<String>();
     for text in [lines, blocks, format!("game,guess,black,white\n{table}")] {
-        let asked = asks_up_to(usize::MAX, "6x4", &[], Ask::from(ReadGames(text)));
+        let asked = asks_up_to(
+            usize::MAX,
+            "6x4",
+            &[],
+            Ask::from(ReadGames(text, SaidOfPins::default())),
+        );
         assert!(asked >= 3 * GAMES, "{asked}");
     }
 }

@@ -7,5 +7,5 @@
 mod read;
 mod reviewer;
 
-pub use read::{CollectedGame, GamesReading, MOST_GAMES, read_games};
+pub use read::{CollectedGame, GamesReading, MOST_GAMES, read_games, read_games_with};
 pub use reviewer::{NotReviewed, Reviewer, Summary, finds_code};

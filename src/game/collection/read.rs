@@ -19,7 +19,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
 use serde::{Deserialize, Serialize};
 
-use crate::notation::pasted::{Assumed, Said, Understood, Unread, read};
+use crate::notation::pasted::{Assumed, Question, Said, SaidOfPins, Understood, Unread, read};
 use crate::notation::{Fault, PegMarks, Position, Spot};
 
 /// The most games of one text.
@@ -37,6 +37,8 @@ pub struct CollectedGame {
     pub line: usize,
     /// Its rows, or why they cannot be read; the lines are those of the whole text.
     pub position: Result<Position, Fault>,
+    /// What must be known before it can be read, if so.
+    pub asks: Option<Question>,
 }
 
 /// The text of one game.
@@ -90,6 +92,19 @@ impl GameText {
 /// # Errors
 /// There are none, or more than [`MOST_GAMES`].
 pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesReading {
+    read_games_with(text, usual, SaidOfPins::default(), budget)
+}
+
+/// The same of a text of whose pins the person has said this.
+///
+/// # Errors
+/// There are no games, or more than [`MOST_GAMES`].
+pub fn read_games_with(
+    text: &str,
+    usual: Variant,
+    pins: SaidOfPins,
+    budget: &mut dyn Budget,
+) -> GamesReading {
     let texts = match table(text) {
         Some(games) => games,
         None => split(text, usual),
@@ -110,26 +125,34 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
             of: 100,
         });
     };
+    let said = Said {
+        pins,
+        ..Said::default()
+    };
     let alone = |(number, game): (usize, &GameText)| {
         tell(number);
-        read(&game.text, usual, &Said::default())
+        read(&game.text, usual, &said)
     };
     let mut read_so_far: Vec<Read> = texts.iter().enumerate().map(alone).collect();
     // First how colours are counted: how large a game is follows from it.
     let marks = marks(&read_so_far);
     for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(texts.len() + number);
-        read_again(game, it, usual, marks, &[]);
+        read_again(game, it, usual, (pins, marks, &[]));
     }
     let sizes = sizes(&read_so_far);
     for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(2 * texts.len() + number);
-        read_again(game, it, usual, marks, &sizes);
+        read_again(game, it, usual, (pins, marks, &sizes));
     }
     let games = (1..).zip(texts.iter().zip(read_so_far));
     let games = games.map(|(number, (game, it)): (usize, _)| CollectedGame {
         name: game.name.clone().unwrap_or_else(|| number.to_string()),
         line: game.lines.get(game.preface).copied().unwrap_or(1),
+        asks: match it {
+            Err(Unread::Asks(question)) => Some(question),
+            _ => None,
+        },
         position: it
             .map(|it| it.position)
             .map_err(|why| game.fault(why.fault())),
@@ -165,14 +188,11 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
     sizes
 }
 
+/// What is known of all games: what was said of their pins, how colours are written, the sizes of games.
+type Known<'a> = (SaidOfPins, Option<PegMarks>, &'a [Variant]);
+
 /// Reads a game again, if the others tell something else than what was assumed of it.
-fn read_again(
-    game: &GameText,
-    it: &mut Read,
-    usual: Variant,
-    marks: Option<PegMarks>,
-    sizes: &[Variant],
-) {
+fn read_again(game: &GameText, it: &mut Read, usual: Variant, (pins, marks, sizes): Known<'_>) {
     let Ok(before) = it else { return };
     let assumes_marks = before
         .assumed
@@ -184,7 +204,7 @@ fn read_again(
     let said = Said {
         marks: marks.filter(|_| assumes_marks),
         game: size.copied(),
-        ..Said::default()
+        pins,
     };
     let differs = said.marks.is_some_and(|marks| Some(marks) != before.marks)
         || said.game.is_some_and(|size| size != variant);

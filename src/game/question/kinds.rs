@@ -10,6 +10,7 @@ use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played,
 use crate::collection::{GamesReading, NotReviewed, Summary};
 use crate::lab::proof::{CheckedProof, MadeProof};
 use crate::lab::tree::{TreeFormat, TreeReading};
+use crate::notation::pasted::SaidOfPins;
 use mastermind_engine::advice::{
     Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking,
     WorstCaseVerdict,
@@ -351,9 +352,10 @@ pub struct SearchWork {
     pub milliseconds: u32,
 }
 
-/// Which games does this text hold? The game of the question is theirs where they name none.
+/// Which games does this text hold, if this was said of its pins? The game of the question is theirs where they name
+/// none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ReadGames(pub String);
+pub struct ReadGames(pub String, pub SaidOfPins);
 
 /// How well were these games played? The answers are in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
 //! What a person has here as a file that can be taken to another browser: results, settings, what was
-//! learned, and the mistakes of one's own rounds. It is JSON that a person can read:
+//! learned, the mistakes of one's own rounds, and the games that were finished. It is JSON that a person can read:
 //!
 //! ```text
 //!   {
@@ -8,7 +8,8 @@
 //!     "results": { "6x4": { "form": 1, "counts": "1c0de4ab150:4:1", … }, "8x5": … },
 //!     "learner": [{ "form": 1, "device": "7f3a", "rated": ["1795000000001:7f3a:…", …], … }],
 //!     "mistakes": [{ "form": 1, "game": "6x4", "rows": ["0011:10", "2234:02"], … }],
-//!     "matches": { "form": 1, "matches": ["6x4/4/best/k3vq0xw7:17:18", …] }
+//!     "matches": { "form": 1, "matches": ["6x4/4/best/k3vq0xw7:17:18", …] },
+//!     "games": { "form": 1, "games": ["1c0de4ab150:6729a1f0:chance:3:6x4/0011:10/…", …] }
 //!   }
 //! ```
 //! Each object is a stored line, field by field. Results from a file are merged with the stored ones, so that reading
@@ -21,6 +22,7 @@ use std::fmt;
 use crate::contest::MatchResults;
 use crate::learn::LearnerRecord;
 use crate::mistake::Mistake;
+use crate::own_games::OwnGames;
 use crate::play::{Results, Settings, Setup};
 use crate::store::{Stored, Unreadable, look_over, read, write};
 use serde::{Deserialize, Serialize};
@@ -31,8 +33,8 @@ pub(crate) const VERSION: u32 = 5;
 /// The last version that was text, and how it began.
 const LAST_TEXT: u32 = 4;
 const HEAD: &str = "mastermind-teacher results ";
-/// The largest file that is read. Real files are far smaller.
-const MOST_BYTES: usize = 1 << 20;
+/// The largest file that is read: larger than the longest list of games. Real files are far smaller.
+const MOST_BYTES: usize = 1 << 21;
 
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +61,8 @@ pub struct Archive {
     pub mistakes: Vec<String>,
     /// How matches have ended, if there were any.
     pub matches: Option<MatchResults>,
+    /// The games that were finished, if there are any.
+    pub games: Option<OwnGames>,
 }
 
 /// What is written of it.
@@ -75,6 +79,7 @@ struct File {
     mistakes: Vec<Line>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     matches: Option<Line>,
+    games: Option<Line>,
 }
 
 /// What every version says of itself.
@@ -103,6 +108,10 @@ pub fn pack(archive: &Archive) -> String {
             .matches
             .as_ref()
             .and_then(|matches| line_of(&write(matches))),
+        games: archive
+            .games
+            .as_ref()
+            .and_then(|games| line_of(&write(games))),
     };
     // Texts with texts as names are always written.
     serde_json::to_string_pretty(&file).unwrap_or_default()
@@ -145,6 +154,8 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     archive.mistakes = mistakes.map_err(|why| damaged("mistakes", why))?;
     let matches = file.matches.map(read_line).transpose();
     archive.matches = matches.map_err(|why| damaged("matches", why))?;
+    let games = file.games.map(read_line).transpose();
+    archive.games = games.map_err(|why| damaged("games", why))?;
     Ok(archive)
 }
 

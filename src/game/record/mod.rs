@@ -5,8 +5,9 @@
 //!   learn_store     the learner's record, the reply that was begun, the mistakes of one's rounds
 //!   match_store     the results of matches
 //!   notebook_store  a person's notebook of one place and game
+//!   own_games_store the games that were finished
 //!   records         the results of all setups; what a file holds, added; everything deleted
-//!   archive         results, settings, mistakes and what was learned as a file, to be taken to another browser
+//!   archive         results, settings, mistakes, games and what was learned as a file, to be taken to another browser
 //! ```
 //! The states say themselves what of them is stored, and [`store`](crate::store) reads and writes it.
 
@@ -14,11 +15,13 @@ pub mod archive;
 mod learn_store;
 mod match_store;
 mod notebook_store;
+mod own_games_store;
 mod play_store;
 mod records;
 
 pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use match_store::save_match_results;
 pub use notebook_store::NotebookStore;
+pub use own_games_store::OwnGamesStore;
 pub use play_store::{PlayStore, begin_round, left_round};
 pub use records::{add_archive, all_results, erase, stored_results, today};

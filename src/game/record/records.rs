@@ -7,6 +7,7 @@ use crate::day::Day;
 use crate::day::join_days;
 use crate::learn::days_of_record;
 use crate::mistake::Mistake;
+use crate::own_games::OwnGames;
 use crate::play::Results;
 use crate::play::{Play, Setup, Today};
 use crate::record::archive::Archive;
@@ -79,8 +80,12 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
         texts.push((name_of::<Results>(&slot), write(&results)));
     }
     if let Some(added) = &archive.matches {
-        let all = merged_matches(store, added)?;
-        texts.push((MatchResults::NAME.to_owned(), write(&all)));
+        let text = merged(store, added, MatchResults::merge)?;
+        texts.push((MatchResults::NAME.to_owned(), text));
+    }
+    if let Some(added) = &archive.games {
+        let text = merged(store, added, OwnGames::merge)?;
+        texts.push((OwnGames::NAME.to_owned(), text));
     }
     if let Some(text) = with_added(store, &archive.learner)? {
         texts.push((LEARNER_ADDED.to_owned(), text));
@@ -115,15 +120,20 @@ fn merged_results(
     Ok(merged)
 }
 
-/// The results of matches with those that are stored. What cannot be read is set aside, if there is room.
-fn merged_matches(store: &dyn Store, added: &MatchResults) -> Result<MatchResults, StoreError> {
+/// What a file holds of one value with what is stored. What cannot be read is set aside, if there is room.
+fn merged<T: Stored + Default>(
+    store: &dyn Store,
+    added: &T,
+    merge: fn(&mut T, &T),
+) -> Result<String, StoreError> {
+    store.get(T::NAME)?;
     let mut values = StoredValues::default();
-    let mut all: MatchResults = values.load(store, "").unwrap_or_default();
-    if values.is_locked(MatchResults::NAME) {
+    let mut all: T = values.load(store, "").unwrap_or_default();
+    if values.is_locked(T::NAME) {
         return Err(StoreError::Full);
     }
-    all.merge(added);
-    Ok(all)
+    merge(&mut all, added);
+    Ok(write(&all))
 }
 
 /// Stores all of these texts under their names, or none.

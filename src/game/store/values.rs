@@ -20,6 +20,7 @@
 //! | the reply to a puzzle that was begun (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the learner's record (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the match and the results of matches, the round of *Solve*, the cells of the grid | their next change | `wording::stored::trouble` |
+//! | the games that were finished (`own_games_store`) | every later change in *Play* | `wording::stored::trouble` |
 //! | a strategy tree | nothing: one may ask again | `wording::tree::not_kept` |
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
 //! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |

@@ -14,6 +14,9 @@ use crate::notation::Spot;
 use crate::{Place, Route};
 use mastermind_engine::Variant;
 
+/// Said if the person has finished no game in *Play*.
+pub const NO_OWN_GAMES: &str = "You have not finished a game here yet.";
+
 /// How large the games of the text are, and how many cannot be read; empty until the text is read.
 pub fn understood(lab: &GamesLab) -> String {
     let mut sizes: BTreeMap<Variant, u64> = BTreeMap::new();

@@ -3,7 +3,7 @@
 use super::colours_and_pegs;
 use crate::PegMarks;
 use crate::notation::Fault;
-use crate::notation::pasted::{Assumed, Question, Said, Understood};
+use crate::notation::pasted::{Assumed, Question, Said, SaidOfPins, Understood};
 
 /// What was read: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
 pub fn understood(it: &Understood) -> String {
@@ -77,12 +77,15 @@ pub fn other_ways(it: &Understood, said: &Said) -> Vec<(&'static str, Said)> {
             ))
         }
         Assumed::WhiteFirst(first) => {
-            let white_first = Some(!first);
+            let pins = SaidOfPins {
+                white_first: Some(!first),
+                ..said.pins
+            };
             let name = if first { "Black first" } else { "White first" };
             Some((
                 name,
                 Said {
-                    white_first,
+                    pins,
                     ..said.clone()
                 },
             ))
@@ -93,32 +96,32 @@ pub fn other_ways(it: &Understood, said: &Said) -> Vec<(&'static str, Said)> {
 }
 
 /// The answers to a question.
-pub fn answers(question: Question, said: &Said) -> [(&'static str, Said); 2] {
+pub fn answers(question: Question, said: SaidOfPins) -> [(&'static str, SaidOfPins); 2] {
     let yes_no = [Some(true), Some(false)];
-    let named = |names: [&'static str; 2], said: [Said; 2]| {
+    let named = |names: [&'static str; 2], said: [SaidOfPins; 2]| {
         let [yes, no] = said;
         [(names[0], yes), (names[1], no)]
     };
     match question {
         Question::LoneB => named(
             ["Black", "Ball"],
-            yes_no.map(|lone_b_is_black| Said {
+            yes_no.map(|lone_b_is_black| SaidOfPins {
                 lone_b_is_black,
-                ..said.clone()
+                ..said
             }),
         ),
         Question::Dash => named(
             ["White pin", "No pin"],
-            yes_no.map(|dash_is_white| Said {
+            yes_no.map(|dash_is_white| SaidOfPins {
                 dash_is_white,
-                ..said.clone()
+                ..said
             }),
         ),
         Question::Order => named(
             ["White first", "Black first"],
-            yes_no.map(|white_first| Said {
+            yes_no.map(|white_first| SaidOfPins {
                 white_first,
-                ..said.clone()
+                ..said
             }),
         ),
     }

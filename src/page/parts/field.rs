@@ -64,6 +64,13 @@ impl TypedText {
         let lines = || self.lines.get_untracked().map(|field| field.value());
         line.or_else(lines).unwrap_or_default()
     }
+
+    /// Puts a text into the field, if it has several lines.
+    pub fn set(self, text: &str) {
+        if let Some(field) = self.lines.get_untracked() {
+            field.set_value(text);
+        }
+    }
 }
 
 /// A text to be typed: one line, or several.

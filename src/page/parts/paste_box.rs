@@ -195,10 +195,19 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
                 buttons(words::other_ways(it, said)),
             ]
         }
-        Err(Unread::Asks(question)) => vec![
-            paragraph("complaint", words::question(*question)).with("role", "status"),
-            buttons(words::answers(*question, said).into()),
-        ],
+        Err(Unread::Asks(question)) => {
+            let answers = words::answers(*question, said.pins).map(|(name, pins)| {
+                let said = Said {
+                    pins,
+                    ..said.clone()
+                };
+                (name, said)
+            });
+            vec![
+                paragraph("complaint", words::question(*question)).with("role", "status"),
+                buttons(answers.into()),
+            ]
+        }
         Err(Unread::Fault(_)) => Vec::new(),
     }
 }

@@ -9,6 +9,7 @@ mod entry;
 mod first;
 mod focus;
 mod give_up;
+mod own_games;
 mod practice;
 mod result;
 mod review;

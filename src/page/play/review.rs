@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 
+use super::own_games::keep_own_games;
 use super::play_model;
 use super::result::drawings;
 use crate::hooks::{go_to, page_link, use_effect};
@@ -24,6 +25,7 @@ use mastermind_game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Se
 #[component]
 pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
+    keep_own_games(model);
     // Not during practice: the review would show the answers.
     let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
     let may_share = model.memo(|play| {

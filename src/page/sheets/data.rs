@@ -5,13 +5,14 @@ use leptos::prelude::*;
 
 use crate::hooks::{
     PlayModel, add_archive, all_results, erase_everything, learner_texts, load_silently,
-    mistake_texts, page_attribute, use_memo,
+    mistake_texts, page_attribute, save_text, use_memo,
 };
 use crate::parts::{Button, FileField, When};
 use crate::shell::Offline;
 use mastermind_game::archive::{self, Archive};
+use mastermind_game::own_games::OwnGames;
 use mastermind_game::store::StoreError;
-use mastermind_game::wording::games as words;
+use mastermind_game::wording::{collection, games as words};
 use mastermind_game::{Play, PlayAction};
 
 const WITHOUT_A_NETWORK: &str = "Offline";
@@ -24,6 +25,7 @@ fn file_of_all(model: PlayModel) -> String {
         learner: learner_texts(),
         mistakes: mistake_texts(),
         matches: load_silently(),
+        games: load_silently(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&all));
     format!("data:application/json;charset=utf-8,{}", String::from(text))
@@ -80,6 +82,17 @@ pub fn MyData() -> impl IntoView {
         let taken = archive::unpack(&text);
         message.set(words::taken(taken.map(|archive| take(model, archive))));
     };
+    let save_games = move |()| {
+        let games: OwnGames = load_silently().unwrap_or_default();
+        message.set(match games.is_empty() {
+            true => collection::NO_OWN_GAMES.into(),
+            // Where the browser saves nothing it says so itself.
+            false => {
+                let _ = save_text("mastermind-my-games.txt", &games.text());
+                String::new()
+            }
+        });
+    };
     let asked = RwSignal::new(false);
     let not_asked = Signal::derive(move || !asked.get());
     view! {
@@ -87,7 +100,8 @@ pub fn MyData() -> impl IntoView {
             <h3 id="settings-data">{"My data"}</h3>
             <p class="muted">
                 "Your results and settings stay in this browser. Export them to \
-                 move to another device. Importing adds to the results you have here."
+                 move to another device. Importing adds to the results you have here. "
+                <b>"Save my games"</b>" writes each game you have finished on a line, as Games in the Lab reads them."
             </p>
             <div class="tiles">
                 <a
@@ -101,6 +115,7 @@ pub fn MyData() -> impl IntoView {
                     {"Export"}
                 </a>
                 <FileField label="Import" accept=".json,.txt,application/json,text/plain" act=read/>
+                <Button act=save_games>{"Save my games"}</Button>
                 <When so=not_asked>
                     <Button class="danger" act=move |()| asked.set(true)>{"Erase all …"}</Button>
                 </When>

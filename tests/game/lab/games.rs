@@ -12,6 +12,7 @@ use mastermind_game::lab::games::{
 };
 use mastermind_game::lab::{LabSection, SharedWork, Ticket};
 use mastermind_game::notation::Position;
+use mastermind_game::notation::pasted::Question;
 use mastermind_game::question::{AnyQuestion, NoAnswer, Query};
 use mastermind_game::{Reply, wording};
 use mastermind_page::worker::answer::Responder;
@@ -397,6 +398,66 @@ fn another_text_or_another_size_begins_anew() {
     assert_eq!(sizes(&lab), ["5x4", "5x4", "5x4"]);
     assert!(lab.follow("66x4").is_err() && lab.follow("6x4/0011:10").is_err());
     assert_eq!(lab.usual().to_string(), "5x4");
+}
+
+/// Pairs of numbers by chance, white first: as long as no row tells, black is taken to come first; as soon as one
+/// cannot be so, it is asked of the whole text.
+#[test]
+fn what_can_mean_two_things_is_asked_once_for_all_games() {
+    let variant: Variant = "3x3".parse().unwrap();
+    let mut asked = 0;
+    for seed in 0..60 {
+        let mut random = Random::new(seed);
+        let mut games: Vec<Position> = Vec::new();
+        let mut text = "3 colours, 3 pegs, from 0\n".to_owned();
+        for _ in 0..1 + random.below(6_usize) {
+            let count = 1 + random.below(4_usize);
+            let rows = random.rows(variant, count);
+            text.push('\n');
+            for row in &rows {
+                let feedback = row.feedback;
+                text += &format!("{} {} {}\n", row.guess, feedback.white(), feedback.black());
+            }
+            games.push(Position::try_from((variant, rows)).unwrap());
+        }
+        let cannot_be = |row: &Row| {
+            variant
+                .feedback(row.feedback.white(), row.feedback.black())
+                .is_err()
+        };
+        let tells = games.iter().any(|game| game.rows().iter().any(cannot_be));
+        let mut lab = GamesLab::default();
+        let mut workers = Workers::new(2);
+        lab.apply(GamesAction::Read(text.clone()));
+        workers.work(&mut lab, &mut random);
+        let question = lab.question();
+        assert_eq!(
+            question.map(|(question, _)| question),
+            tells.then_some(Question::Order),
+            "{text}"
+        );
+        let Some((question, said)) = question else {
+            continue;
+        };
+        asked += 1;
+        let unread = lab.without_review().count();
+        for (name, said) in wording::pasted::answers(question, said) {
+            lab.apply(GamesAction::Say(said));
+            workers.work(&mut lab, &mut random);
+            assert_eq!(lab.question(), None, "{text}");
+            if name == "White first" {
+                let read = lab.games().map(|(game, _)| game.position.clone().unwrap());
+                assert_eq!(read.collect::<Vec<_>>(), games, "{text}");
+            } else {
+                assert_eq!(lab.without_review().count(), unread, "{text}");
+            }
+        }
+        // What was said does not hold for the next text.
+        lab.apply(GamesAction::Read(text));
+        workers.work(&mut lab, &mut random);
+        assert_eq!(lab.question(), Some((Question::Order, said)));
+    }
+    assert!(asked > 10, "{asked}");
 }
 
 #[test]

@@ -375,6 +375,7 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
         ],
         learner: vec!["1 device=7".to_owned(), "1 device=8".to_owned()],
         mistakes: vec!["1 mistake".to_owned()],
+        games: store::read("1 games=10000000004:0:chance:1:2x1/0:10").ok(),
         settings: None,
         matches: read("1 matches=6x4/2/best/00000001:5:6").ok(),
     };
@@ -395,7 +396,7 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
         .map(|(name, text)| name.len() + text.len())
         .sum();
     let mut outcomes = Vec::new();
-    for room in 0..400 {
+    for room in 0..500 {
         let shelf = fresh();
         shelf.room.set(Some(used + room));
         let added = add_archive(&shelf, &file);
@@ -413,11 +414,12 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
                 assert_eq!(rounds.collect::<Vec<_>>(), [3, 2, 1]);
                 assert_eq!(learner_texts(&shelf).len(), 3);
                 assert_eq!(mistake_texts(&shelf).last(), file.mistakes.first());
+                assert_eq!(stored_value(&shelf, ""), file.games);
             }
         }
         outcomes.push(added.is_ok());
     }
-    assert!(outcomes[399] && !outcomes[0]);
+    assert!(outcomes[499] && !outcomes[0]);
     let shelf = fresh();
     shelf.unwritable.set(true);
     assert_eq!(add_archive(&shelf, &file), Err(StoreError::Forbidden));

@@ -8,6 +8,7 @@ use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord};
 use mastermind_game::mistake::Mistake;
 use mastermind_game::notebook::NotebookPages;
+use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{Stored, Unreadable, read, write};
 use mastermind_game::*;
@@ -20,7 +21,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
-pub const KINDS: [(&str, Again); 15] = [
+pub const KINDS: [(&str, Again); 16] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -37,6 +38,7 @@ pub const KINDS: [(&str, Again); 15] = [
     // Before the name that it begins with.
     ("matches", again::<MatchResults>),
     ("match", again::<Contest>),
+    ("games", again::<OwnGames>),
 ];
 
 fn kind(name: &str) -> Again {

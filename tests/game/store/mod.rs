@@ -7,6 +7,7 @@ mod forms;
 mod fuzz;
 mod given_up;
 mod leaving;
+mod own_games;
 mod windows;
 
 use std::cell::{Cell, RefCell};

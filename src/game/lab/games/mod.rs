@@ -24,6 +24,7 @@ use self::batch::batches;
 use super::{Job, LabSection, Section, SharedWork};
 use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
 use crate::notation::Fault;
+use crate::notation::pasted::{self, SaidOfPins};
 use crate::question::{Answer, NoAnswer, Query, Question, ReadGames};
 use mastermind_engine::{Variant, VariantError};
 
@@ -39,6 +40,8 @@ pub const GUESS_MILLISECONDS: u32 = 2_000;
 pub enum GamesAction {
     /// Reads another text.
     Read(String),
+    /// Says how the pins of the text are written: it is read again.
+    Say(SaidOfPins),
     /// The game where the text does not name one: the text is read again.
     Usual(Variant),
     /// Reviews the games, or goes on with what was stopped.
@@ -77,6 +80,8 @@ pub enum NoReview<'a> {
 pub struct GamesLab {
     usual: Variant,
     text: String,
+    /// What was said of the pins of this text.
+    said: SaidOfPins,
     /// How much of the text is read, in per cent.
     percent: u64,
     /// What was read; `None` until it is.
@@ -95,6 +100,7 @@ impl Default for GamesLab {
         GamesLab {
             usual: Variant::CLASSIC,
             text: String::new(),
+            said: SaidOfPins::default(),
             percent: 0,
             reading: None,
             reviews: Vec::new(),
@@ -125,6 +131,13 @@ impl GamesLab {
     /// What was read; `None` until it is.
     pub fn reading(&self) -> Option<&GamesReading> {
         self.reading.as_ref()
+    }
+
+    /// What must be known of the text before all of it can be read, if so; and what was said before.
+    pub fn question(&self) -> Option<(pasted::Question, SaidOfPins)> {
+        let mut games = self.games();
+        let question = games.find_map(|(game, _)| game.asks)?;
+        Some((question, self.said))
     }
 
     /// The games that were read, each with its review as soon as it has one.
@@ -184,7 +197,11 @@ impl GamesLab {
     pub fn apply(&mut self, action: GamesAction) {
         match action {
             GamesAction::Read(text) => {
-                self.text = text;
+                (self.text, self.said) = (text, SaidOfPins::default());
+                self.read();
+            }
+            GamesAction::Say(said) => {
+                self.said = said;
                 self.read();
             }
             GamesAction::Usual(variant) => {
@@ -214,7 +231,7 @@ impl GamesLab {
             self.reading = Some(Err(Fault::new(long)));
             return;
         }
-        let question = ReadGames(self.text.clone());
+        let question = ReadGames(self.text.clone(), self.said);
         let query = Query::new(self.usual, &[], question).erase();
         self.job.ask(Part::Text, query);
         self.job.start();

@@ -28,6 +28,7 @@ mod tokens;
 use std::fmt;
 
 use mastermind_engine::{Code, FeedbackRule, Row, Variant};
+use serde::{Deserialize, Serialize};
 
 use self::colours::{Alphabet, game};
 use self::hints::Hints;
@@ -74,6 +75,13 @@ pub struct Said {
     pub game: Option<Variant>,
     /// How colours are written.
     pub marks: Option<PegMarks>,
+    /// How pins are written.
+    pub pins: SaidOfPins,
+}
+
+/// What the person has said of the pins of a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SaidOfPins {
     /// Whether the first of two numbers is that of white pins.
     pub white_first: Option<bool>,
     /// Whether a B without another letter is a black pin; else a ball, a white one.
@@ -83,7 +91,7 @@ pub struct Said {
 }
 
 /// What only the person can know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
     /// Is B black, or a ball?
     LoneB,
@@ -274,8 +282,8 @@ fn understood(
     let letters = matches!(alphabet.marks, PegMarks::Legend(_));
     let (variant, guessed) = game(&codes, pegs, named, usual, bulls && !letters)?;
     let pairs = writes_pairs(rows)?;
-    let meaning = Meaning::new(said, &used);
-    let told = said.white_first.or(hints.white_first);
+    let meaning = Meaning::new(said.pins, &used);
+    let told = said.pins.white_first.or(hints.white_first);
     let white_first = match told {
         None if pairs => black_can_be_first(rows, meaning, pegs).map(|()| false)?,
         told => told.unwrap_or(false),

@@ -3,21 +3,39 @@
 use leptos::prelude::*;
 
 use super::games_model;
-use crate::hooks::use_memo;
+use crate::hooks::{load_silently, use_memo};
 use crate::parts::{
-    Button, Card, FileField, Markup, TextField, TypedText, VariantPicker, When, drawn, element,
-    guess_table, paragraph, row_cells,
+    Button, Card, FileField, Markup, TextField, TypedText, VariantPicker, When, button, drawn,
+    drawn_with_buttons, element, guess_table, paragraph, row_cells, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
-use mastermind_game::wording::collection as words;
+use mastermind_game::notation::pasted::SaidOfPins;
+use mastermind_game::own_games::OwnGames;
+use mastermind_game::wording::{collection as words, pasted};
+
+const FIRST_GAME: &str = "The first game";
 
 /// The games, and their size where they do not say it.
 #[component]
 pub fn Input() -> impl IntoView {
     let model = games_model();
     let field = TypedText::default();
-    let read = move |()| model.act(GamesAction::Read(field.get()));
-    let open = move |text| model.act(GamesAction::Read(text));
+    let none = RwSignal::new("");
+    let open = move |text| {
+        none.set("");
+        model.act(GamesAction::Read(text));
+    };
+    let read = move |()| open(field.get());
+    let read_own = move |()| {
+        let games: OwnGames = load_silently().unwrap_or_default();
+        if games.is_empty() {
+            none.set(words::NO_OWN_GAMES);
+        } else {
+            let text = games.text();
+            field.set(&text);
+            open(text);
+        }
+    };
     let complaint = model.memo(words::complaint);
     let invalid = use_memo(move || complaint.with(|why| !why.is_empty()));
     let understood = model.memo(words::understood);
@@ -40,7 +58,11 @@ pub fn Input() -> impl IntoView {
                     "; or blank lines between games, each row as you wrote it down; or a table with a column for the \
                     game. The text stays in your browser."
                 </p>
-                <div class="actions"><Button act=read>"Read this text"</Button></div>
+                <div class="actions">
+                    <Button act=read>"Read this text"</Button>
+                    <Button act=read_own>"Read my games from Play"</Button>
+                </div>
+                <p class="muted" role="status">{none}</p>
                 // One byte more than is allowed tells that the file is too long.
                 <FileField
                     label="Or read a file"
@@ -48,6 +70,7 @@ pub fn Input() -> impl IntoView {
                     most_bytes=MOST_BYTES + 1
                     act=open
                 />
+                {drawn_with_buttons("", move || model.with(question), move |said: SaidOfPins| model.act(GamesAction::Say(said)))}
                 <p class="say" role="status">{understood}</p>
                 <When so=first>{drawn("", move || model.with(first_game))}</When>
             </Card>
@@ -73,12 +96,31 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     });
     vec![
         paragraph("muted", words::as_read(game)),
-        guess_table(
-            "history",
-            "The first game",
-            position.variant().rule(),
-            None,
-            rows.collect(),
+        scrolled(
+            FIRST_GAME,
+            guess_table(
+                "first-game",
+                FIRST_GAME,
+                position.variant().rule(),
+                None,
+                rows.collect(),
+            ),
         ),
+    ]
+}
+
+/// What must be known of the text, with a button for each answer.
+fn question(lab: &GamesLab) -> Vec<Markup> {
+    let Some((question, said)) = lab.question() else {
+        return Vec::new();
+    };
+    let answers = (0..).zip(pasted::answers(question, said));
+    let answers = answers.map(|(number, (name, said)): (u8, _)| {
+        let key = format!("games-answer-{number}");
+        button(key).class("slim").text(name).does(said)
+    });
+    vec![
+        paragraph("complaint", pasted::question(question)).with("role", "status"),
+        element("div").class("actions").holding(answers),
     ]
 }

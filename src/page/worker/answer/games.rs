@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_game::collection::{GamesReading, NotReviewed, Summary, read_games};
+use mastermind_game::collection::{GamesReading, NotReviewed, Summary, read_games_with};
 use mastermind_game::notation::Position as Game;
 use mastermind_game::question::{NoAnswer, ReadGames, ReviewGames};
 
@@ -13,10 +13,10 @@ impl Respond<ReadGames> for Responder {
     fn respond(
         &mut self,
         query: &Position,
-        ReadGames(text): &ReadGames,
+        ReadGames(text, pins): &ReadGames,
         budget: &mut dyn Budget,
     ) -> Result<GamesReading, NoAnswer> {
-        Ok(read_games(text, query.variant, budget))
+        Ok(read_games_with(text, query.variant, *pins, budget))
     }
 }
 

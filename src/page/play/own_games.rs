@@ -1,0 +1,41 @@
+//! Games are kept as soon as they are over, for the Lab and for a file.
+
+use leptos::prelude::*;
+
+use crate::hooks::{BrowserStore, PlayModel, tell_trouble, use_effect, wall_clock};
+use crate::parts::notify;
+use mastermind_engine::narrow::narrow;
+use mastermind_game::own_games::OwnGame;
+use mastermind_game::record::OwnGamesStore;
+use mastermind_game::wording::stored;
+
+/// Keeps each game that ends from now on, and the one that has ended last. What has no room is stored with a later change.
+pub fn keep_own_games(model: PlayModel) {
+    let store = StoredValue::new(OwnGamesStore::default());
+    let last = model.memo(|play| OwnGame::last(play, 0).map(|game| game.id));
+    let notices = model.store_notices.notices;
+    use_effect(move |_| {
+        last.track();
+        let seconds = narrow(wall_clock() / 1_000);
+        let game = model.with_untracked(|play| OwnGame::last(play, seconds));
+        let told = store.try_update_value(|store| {
+            let before = store.values().trouble();
+            match game {
+                Some(game) => store.add(&BrowserStore, game),
+                None => store.save(&BrowserStore),
+            }
+            let values = store.values();
+            (values.take_unread(), before, values.trouble())
+        });
+        let Some((unread, before, trouble)) = told else {
+            return;
+        };
+        for one in &unread {
+            notify(notices, stored::unread(one));
+        }
+        tell_trouble(notices, before, trouble);
+        if trouble.is_some() {
+            model.with(|_| ());
+        }
+    });
+}
