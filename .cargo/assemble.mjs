@@ -27,7 +27,7 @@ const { Resvg } = require("@resvg/resvg-js");
  * there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"],
+    name: "page", profile: "page", optimise: Array(2).fill(["--flatten", "--rereloop", "-Oz", "-Oz"]).flat(),
     within: { asides: "learn", puzzles: "learn", figures: "analyse", sections: "lab" },
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })", beside: "styles(name)",
   },

@@ -79,6 +79,7 @@ struct File {
     mistakes: Vec<Line>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     matches: Option<Line>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     games: Option<Line>,
 }
 

@@ -34,6 +34,7 @@ pub fn keep_own_games(model: PlayModel) {
             notify(notices, stored::unread(one));
         }
         tell_trouble(notices, before, trouble);
+        // What had no room is tried again with every change.
         if trouble.is_some() {
             model.with(|_| ());
         }
