@@ -198,6 +198,13 @@ mod journeys {
         page.see_text("2 games with 3 guesses.");
         page.see_text("2 games to review.");
         assert!(!page.has("button", "White first"));
+        read_text(&page, "RGBY 1b2w\nRGYB 2b0w");
+        page.see("the letters of the text", || {
+            cells(&page, "The first game")
+                .iter()
+                .map(|row| row[1].as_str())
+                .eq(["RGBY", "RGYB"])
+        });
     }
 
     /// A file of many games: only some are drawn, and the work stops and goes on.

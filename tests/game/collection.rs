@@ -175,6 +175,19 @@ fn the_games_of_a_text_have_one_way_to_count_colours() {
     assert_eq!(games.collect::<Vec<_>>(), ["8x4", "8x4"]);
 }
 
+/// A game is drawn with the marks of its own text.
+#[test]
+fn each_game_says_what_stands_on_its_pegs() {
+    let text = "RGBY 1b2w\nRGYB 2b0w\n\n1234 11\n5612 20";
+    let games = read_games(text, Variant::CLASSIC, &mut Unlimited).unwrap();
+    let marks = games.iter().map(|game| {
+        let marks = game.marks.unwrap();
+        let guess = game.position.as_ref().unwrap().rows()[0].guess;
+        guess.iter().map(|colour| marks.mark(colour)).collect()
+    });
+    assert_eq!(marks.collect::<Vec<String>>(), ["RGBY", "1234"]);
+}
+
 #[test]
 fn a_fault_names_its_line_and_leaves_the_other_games() {
     for (text, line) in [

@@ -37,6 +37,8 @@ pub struct CollectedGame {
     pub line: usize,
     /// Its rows, or why they cannot be read; the lines are those of the whole text.
     pub position: Result<Position, Fault>,
+    /// What stands on the pegs in the text, if it was read.
+    pub marks: Option<PegMarks>,
     /// What must be known before it can be read, if so.
     pub asks: Option<Question>,
 }
@@ -153,6 +155,7 @@ pub fn read_games_with(
             Err(Unread::Asks(question)) => Some(question),
             _ => None,
         },
+        marks: it.as_ref().ok().and_then(|it| it.marks),
         position: it
             .map(|it| it.position)
             .map_err(|why| game.fault(why.fault())),

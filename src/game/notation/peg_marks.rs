@@ -17,9 +17,10 @@ use std::cell::Cell;
 
 use crate::looks::LOOKS;
 use mastermind_engine::Code;
+use serde::{Deserialize, Serialize};
 
 /// What stands on the pegs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PegMarks {
     /// Digits from 0.
     #[default]
@@ -37,7 +38,7 @@ pub enum PegMarks {
 }
 
 /// A letter for each of ten colours, no two alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Legend([u8; 10]);
 
 /// The most characters of a text that are read. No code has so many, so that a longer text is never

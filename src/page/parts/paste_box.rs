@@ -181,7 +181,7 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
         Ok(it) => {
             let rows = (1..).zip(it.position.rows());
             let rows = rows
-                .map(|(number, &row)| drawn_row(number, row, it.marks))
+                .map(|(number, &row)| marked_row(number, row, it.marks))
                 .collect();
             vec![
                 paragraph("muted", words::understood(it)).with("role", "status"),
@@ -213,7 +213,7 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
 }
 
 /// A row with the marks of the text on its pegs.
-fn drawn_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
+pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     let marks = marks.unwrap_or_else(PegMarks::current);
     let pegs = row.guess.iter().map(|colour| {
         let peg = element("span")

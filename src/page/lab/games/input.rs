@@ -6,7 +6,7 @@ use super::games_model;
 use crate::hooks::{load_silently, use_memo};
 use crate::parts::{
     Button, Card, FileField, Markup, TextField, TypedText, VariantPicker, When, button, drawn,
-    drawn_with_buttons, element, guess_table, paragraph, row_cells, scrolled,
+    drawn_with_buttons, element, guess_table, marked_row, paragraph, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
 use mastermind_game::notation::pasted::SaidOfPins;
@@ -89,11 +89,8 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     let Some((game, position)) = first else {
         return Vec::new();
     };
-    let rows = (1..).zip(position.rows()).map(|(number, &row)| {
-        let number: usize = number;
-        let number = element("td").class("number").text(number.to_string());
-        element("tr").holding([number]).holding(row_cells(row))
-    });
+    let rows = (1..).zip(position.rows());
+    let rows = rows.map(|(number, &row)| marked_row(number, row, game.marks));
     vec![
         paragraph("muted", words::as_read(game)),
         scrolled(
